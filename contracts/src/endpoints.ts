@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { parseInput } from './error.ts';
+import { health } from './health.ts';
+import { iconclassInput, iconclassResult } from './iconclass.ts';
+import { uid } from './item.ts';
+import { overview } from './overview.ts';
+import { objectsInput, objectsResult, searchQuery, searchResult } from './search.ts';
+import { searchQueryFromUrl, searchQueryToUrl } from './search-url.ts';
+
+/** One call of the wire. Browser → bff and bff → archive use the same method, path, input and output. */
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST';
+  /** Express and OpenAPI both understand `:name` segments once braces are put round them. */
+  path: string;
+  summary: string;
+  /** What a GET reads from path and query, a POST from its body. */
+  input: Input;
+  output: Output;
+  /** How the input stands in a query, where it is more than names and values. */
+  query?: {
+    read(params: URLSearchParams): z.output<Input>;
+    write(input: z.output<Input>): URLSearchParams;
+  };
+  /** Seconds that an answer may be reused by anyone; none when absent. */
+  maxAgeS?: number;
+}
+
+function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return definition;
+}
+
+const nothing = z.object({});
+
+export const endpoints = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Items of a section that match a query and filters, with facet counts over the whole match set',
+    input: searchQuery,
+    output: searchResult,
+    query: { read: searchQueryFromUrl, write: searchQueryToUrl },
+  }),
+  objects: endpoint({
+    method: 'POST',
+    path: '/api/objects',
+    summary: 'Items by id, in the order asked',
+    input: objectsInput,
+    output: objectsResult,
+  }),
+  iconclass: endpoint({
+    method: 'GET',
+    path: '/api/iconclass',
+    summary: 'Notations resolved: path, children, references, labels and keywords in nine languages, item count',
+    input: iconclassInput,
+    output: iconclassResult,
+    query: {
+      read: (params) => parseInput(iconclassInput, { notation: params.getAll('notation') }),
+      write: ({ notation }) => new URLSearchParams(notation.map((value) => ['notation', value])),
+    },
+    maxAgeS: 60,
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/overview',
+    summary: 'What the home page shows: counts, a picture of each section, new acquisitions, open questions',
+    input: nothing,
+    output: overview,
+    maxAgeS: 60,
+  }),
+  manifest: endpoint({
+    method: 'GET',
+    path: '/api/iiif/presentation/:id/info.json',
+    summary: 'The IIIF Presentation 3 manifest of an item',
+    input: z.object({ id: uid, t: z.string().max(40).optional() }),
+    output: z.looseObject({ id: z.string(), type: z.literal('Manifest') }),
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: '/api/health/live',
+    summary: 'Whether the process answers',
+    input: nothing,
+    output: health,
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/api/health/ready',
+    summary: 'Whether the process can serve; 503 when it cannot',
+    input: nothing,
+    output: health,
+  }),
+} as const;
+
+export type EndpointName = keyof typeof endpoints;
+export type EndpointInput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['input']>;
+export type EndpointOutput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['output']>;
+
+/** Paths that stream bytes rather than JSON: forwarded whole, never parsed. */
+export const streamPaths = ['/iiif/2', '/iiif/3', '/f'] as const;

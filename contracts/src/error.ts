@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** Every failure a client can meet: its code and the HTTP status it answers with. */
+export const errorStatus = {
+  'bad-request': 400,
+  'bad-json': 400,
+  'bad-encoding': 400,
+  'login-required': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  'item-not-found': 404,
+  'image-not-found': 404,
+  'method-not-allowed': 405,
+  'edit-conflict': 409,
+  'too-large': 413,
+  'uri-too-long': 414,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  'not-supported': 501,
+  'internal': 500,
+  'archive-unreachable': 502,
+  'overloaded': 503,
+  'archive-timeout': 504,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every answer that is not a success. `field` names the input at fault. */
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  field: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+interface ErrorDetail {
+  field?: string | undefined;
+  cause?: unknown;
+}
+
+/** A failure with a stable code. Rules throw it; one handler per server turns it into HTTP. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+
+  constructor(code: ErrorCode, message: string, { field, cause }: ErrorDetail = {}) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.field = field;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  toBody(): ErrorBody {
+    return { error: this.message, code: this.code, ...(this.field ? { field: this.field } : {}) };
+  }
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorStatus, code);
+}
+
+/** The first thing wrong with an input, as an ApiError that names the field and what is allowed. */
+export function badInput(error: z.ZodError, code: ErrorCode = 'bad-request'): ApiError {
+  const issue = error.issues[0];
+  const field = issue?.path.map(String).join('.') || undefined;
+  const message = issue?.message ?? 'The input is not valid.';
+  return new ApiError(code, field ? `${field}: ${message}` : message, { field, cause: error });
+}
+
+/**
+ * Parses what came from outside.
+ * @throws ApiError `bad-request` that names the first field at fault
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw badInput(parsed.error);
+  return parsed.data;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+/** Languages that labels and keywords are shown in, with their own names (spec §9). */
+export const iconclassLanguages = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  pt: 'Português',
+  fi: 'Suomi',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  zh: '中文',
+} as const;
+export type IconclassLanguage = keyof typeof iconclassLanguages;
+export const iconclassLanguageCodes = Object.keys(iconclassLanguages) as IconclassLanguage[];
+export const defaultIconclassLanguage: IconclassLanguage = 'en';
+
+/** The ten top categories in the specification's words (§3). */
+export const topCategories = [
+  'Abstract Non-representational Art',
+  'Religion and Magic',
+  'Nature',
+  'Human Being',
+  'Society, Civilization, Culture',
+  'Abstract Ideas and Concepts',
+  'History',
+  'Bible',
+  'Literature',
+  'Classical Mythology and Ancient History',
+] as const;
+
+const code = z.enum(iconclassLanguageCodes);
+
+/** A notation that resolves. `p` ends with the notation itself; languages without a text are absent. */
+const resolvedShape = z.object({
+  n: z.string(),
+  /** Display path, the notation itself last. */
+  p: z.array(z.string()),
+  /** The base without its key. */
+  b: z.string(),
+  /** What fills the `(...)` slot. */
+  name: z.string().optional(),
+  /** The key, brackets included: `(+12)`. */
+  k: z.string().optional(),
+  /** Children in the data's order, the name put in. */
+  c: z.array(z.string()),
+  /** One key step further. */
+  kc: z.array(z.string()),
+  /** References to other notations. */
+  r: z.array(z.string()),
+  txt: z.partialRecord(code, z.string()),
+  kw: z.partialRecord(code, z.array(z.string())),
+  /** The notation that the data says to use instead. */
+  deprecated: z.string().optional(),
+  /** Items that carry it or anything below; the archive adds it. */
+  count: z.number().int().optional(),
+});
+
+export const resolvedNotation = resolvedShape.extend({
+  /** The parts of a compound joined by `:`. */
+  parts: z.array(resolvedShape).optional(),
+});
+export type ResolvedNotation = z.infer<typeof resolvedNotation>;
+
+export const notationErrors = ['syntax', 'unknown', 'no-keys-here', 'key-not-allowed'] as const;
+
+/** A notation that does not resolve: what is wrong, in words, and what was perhaps meant. */
+export const unresolvedNotation = z.object({
+  n: z.string(),
+  error: z.enum(notationErrors),
+  message: z.string(),
+  suggestion: z.string().optional(),
+});
+export type UnresolvedNotation = z.infer<typeof unresolvedNotation>;
+
+export const notationAnswer = z.union([resolvedNotation, unresolvedNotation]);
+export type NotationAnswer = z.infer<typeof notationAnswer>;
+
+export const iconclassInput = z.object({
+  notation: z
+    .array(z.string().max(limits.maxNotationLength, `has more than ${limits.maxNotationLength} characters`))
+    .min(1, 'needs at least one notation')
+    .max(limits.maxNotations, `more than ${limits.maxNotations} notations`),
+});
+
+/** Keyed by the notation as it was asked. */
+export const iconclassResult = z.record(z.string(), notationAnswer);
+export type IconclassResult = z.infer<typeof iconclassResult>;
+
+export function isResolved(answer: NotationAnswer): answer is ResolvedNotation {
+  return !('error' in answer);
+}
+
+/** `http://iconclass.org/25F23%28LION%29`: the concept's address in the web of data. */
+export function iconclassUri(notation: string): string {
+  return `http://iconclass.org/${encodeURIComponent(notation).replace(/[()]/gu, (bracket) => (bracket === '(' ? '%28' : '%29'))}`;
+}
+
+/** Splits a compound at every `:` outside brackets (spec §5): `61B:31A2212(+1)` → two parts. */
+export function splitCompound(notation: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < notation.length; at += 1) {
+    const letter = notation[at];
+    if (letter === '(') depth += 1;
+    else if (letter === ')') depth -= 1;
+    else if (letter === ':' && depth <= 0) {
+      parts.push(notation.slice(start, at));
+      start = at + 1;
+    }
+  }
+  parts.push(notation.slice(start));
+  return parts;
+}

@@ -1,0 +1,34 @@
+/** Every constant of the specification's §9 and of the wire, in one place. Units are in the names. */
+export const limits = {
+  /** Hits fetched per page when the caller does not say. */
+  defaultPageSize: 150,
+  /** Largest page, children and sorting included. */
+  maxPageSize: 1500,
+  /** Hits shown at first, and added by each scroll near the end of the page. */
+  visibleStep: 33,
+  scrollMarginPx: 100,
+  scrollThrottleMs: 16,
+  childrenFetched: 1500,
+  childrenPerPage: 50,
+  captionLength: { periodical: 149, item: 140, card: 99, child: 75, related: 49, crumb: 45 },
+  viewer: { maxHeightPx: 500, maxZoom: 7, columnWidthPx: 150, thumbnailWidthPx: 150 },
+  iconclassPanelHeightPx: 600,
+  lookupSize: 100,
+  lookupMinLength: 4,
+  lookupDebounceMs: 300,
+  sourceLinkDebounceMs: 600,
+  listRefreshMs: 300,
+  crashBannerMs: 10_000,
+  trialDays: 30,
+  passDays: 7,
+  /** Longest free-text query; longer ones answer 400. */
+  maxQueryLength: 2_000,
+  maxFilters: 200,
+  maxFilterValueLength: 500,
+  maxObjects: 1_500,
+  maxNotations: 100,
+  maxNotationLength: 300,
+  maxUidLength: 200,
+  maxBodyBytes: 1_000_000,
+  maxUploadBytes: 50_000_000,
+} as const;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** The areas of the site that are released on their own. A slot's name stays when a partner swaps what fills it. */
+export const slotNames = ['mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+/** One published build of a remote. `entry` is the address of its federation manifest. */
+export const releaseView = z.object({
+  version: z.string(),
+  entry: z.string(),
+  /** Name of the federation container in the build; may differ from the slot's. */
+  container: z.string(),
+  /** Range of the shell's API that the build was made for. */
+  shellApi: z.string(),
+  /** Subresource integrity by address, entry script included. */
+  integrity: z.record(z.string(), z.string()).optional(),
+});
+export type ReleaseView = z.infer<typeof releaseView>;
+
+/** What the page may load for one slot: the active release first, then those to fall back to. */
+export const slotView = z.object({ releases: z.array(releaseView) });
+export type SlotView = z.infer<typeof slotView>;
+
+export const brandView = z.object({ id: z.string(), name: z.string() });
+
+/**
+ * What bff writes into the page as JSON (`<script type="application/json" id="page-data">`): the releases for this
+ * request, their federation manifests so that none need be fetched, and answers that the route will ask for first.
+ */
+export const pageData = z.object({
+  revision: z.number().int(),
+  brand: brandView,
+  slots: z.record(z.string(), slotView),
+  /** Federation manifests by address. */
+  manifests: z.record(z.string(), z.unknown()),
+  /** Bodies of successful GET calls by path and query. */
+  answers: z.record(z.string(), z.unknown()),
+});
+export type PageData = z.infer<typeof pageData>;
+
+export const pageDataElementId = 'page-data';
+
+/** What a browser reports when it had to leave a release aside. */
+export const fallbackReport = z.object({
+  slot: z.string().max(60),
+  version: z.string().max(80),
+  used: z.string().max(80).optional(),
+  reason: z.string().max(500),
+});
+export type FallbackReport = z.infer<typeof fallbackReport>;

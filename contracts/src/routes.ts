@@ -1,0 +1,33 @@
+import type { SlotName } from './registry.ts';
+
+/** One row of the specification's route table (§2). `page` is the name under which the slot's remote exports it. */
+export interface SiteRoute {
+  path: string;
+  slot: SlotName;
+  page: string;
+}
+
+/**
+ * The site's addresses. React Router's patterns; a trailing slash is kept apart for the pair `/r/cerl/pda` and
+ * `/r/cerl/pda/` alone, which are different pages (see slashPair).
+ */
+export const siteRoutes: readonly SiteRoute[] = [
+  { path: '/', slot: 'mf-search', page: 'home' },
+  { path: '/r', slot: 'mf-search', page: 'home' },
+  { path: '/r/section/:section', slot: 'mf-search', page: 'section' },
+  { path: '/r/view/:uid/:section', slot: 'mf-viewer', page: 'item' },
+  { path: '/r/lists', slot: 'mf-lists', page: 'lists' },
+  { path: '/r/help/start', slot: 'mf-help', page: 'help' },
+  { path: '/r/help/:page', slot: 'mf-help', page: 'help' },
+  { path: '/r/help', slot: 'mf-help', page: 'help' },
+  { path: '/r/cerlpda', slot: 'mf-provenance', page: 'collection' },
+  { path: '/r/cerl/pda/edit/:uid', slot: 'mf-provenance', page: 'record' },
+];
+
+/** The same path with and without its last slash: two pages that never redirect to each other (spec §2). */
+export const slashPair = {
+  path: '/r/cerl/pda',
+  slot: 'mf-provenance',
+  withoutSlash: 'collection',
+  withSlash: 'record',
+} as const;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { filter } from './filter.ts';
+import { item, uid } from './item.ts';
+import { limits } from './limits.ts';
+import { isSection } from './section.ts';
+
+/** Sort keys in the order of the menu, with their names (spec §9). */
+export const sorts = {
+  SORTID: 'Object ID',
+  TIPE: 'Type',
+  HIM: 'Collection',
+  ADATE: 'Date',
+  PARENT: 'Parent',
+  RANDOM: 'Randomly',
+} as const;
+export type Sort = keyof typeof sorts;
+export const sortKeys = Object.keys(sorts) as Sort[];
+export const defaultSort: Sort = 'RANDOM';
+
+export const section = z.string().refine(isSection, 'is not a section');
+
+/** Decides the order of RANDOM; the answer carries the one that was used. */
+export const nonce = z.string().regex(/^[\w-]{1,40}$/u, 'must be 1 to 40 letters, digits, - or _');
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
+};
+
+/** What is searched for: one search, whatever page of it is asked. */
+export const searchQuery = z.object({
+  section: section.default('all'),
+  q: z
+    .string()
+    .max(limits.maxQueryLength, `has more than ${limits.maxQueryLength} characters`)
+    .transform((text) => text.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim())
+    .default(''),
+  filters: z.array(filter).max(limits.maxFilters, `more than ${limits.maxFilters} filters`).default([]),
+  sort: z.enum(sortKeys, { error: `must be one of ${sortKeys.join(', ')}` }).default(defaultSort),
+  nonce: nonce.optional(),
+  page: wholeNumber(0, 1_000_000).default(0),
+  size: wholeNumber(0, limits.maxPageSize).default(limits.defaultPageSize),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** A value of a facet and in how many items of the whole match set it occurs. */
+export const facetCount = z.object({ key: z.string(), doc_count: z.number().int() });
+export type FacetCount = z.infer<typeof facetCount>;
+
+/** A concept that the words of the query name, and how many items carry it or anything below. */
+export const matchedConcept = z.object({ n: z.string(), label: z.string(), count: z.number().int() });
+export type MatchedConcept = z.infer<typeof matchedConcept>;
+
+export const searchResult = z.object({
+  hits: z.array(item),
+  total: z.number().int(),
+  facets: z.record(z.string(), z.array(facetCount)),
+  page: z.number().int(),
+  size: z.number().int(),
+  sort: z.enum(sortKeys),
+  nonce: z.string(),
+  concepts: z.array(matchedConcept).optional(),
+  /** Why the search was refused, in words for the reader (spec §4). */
+  error: z.string().optional(),
+  notfound: z.array(z.string()).optional(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const objectsInput = z.object({
+  uids: z
+    .array(uid)
+    .min(1, 'needs at least one id')
+    .max(limits.maxObjects, `more than ${limits.maxObjects} ids`),
+  token: z.string().optional(),
+});
+
+/** Items in the order asked, and the ids that name none. */
+export const objectsResult = z.object({ hits: z.array(item), notfound: z.array(z.string()) });
+export type ObjectsResult = z.infer<typeof objectsResult>;
