@@ -1,0 +1,107 @@
+/**
+ * The one tokenizer, for items, concepts and queries (search.md, "Folding").
+ *
+ * A document is indexed under every folding of each of its words; a query asks for the first folding of each of its
+ * words only. So `Löwe` in a document meets the queries loewe, lowe and löwe, a transliterated `Loewe` meets the same
+ * three, and a query for `toe` still does not find every `to`.
+ */
+
+/** Letters that Unicode does not decompose, as European catalogues transliterate them. */
+const transliterations: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'ö',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+  ς: 'σ',
+};
+
+const undecomposed = /[ßæœøłđðþıħŋŧς]/gu;
+const markedLetter = /([aou])(\p{M}+)|\p{M}+/gu;
+const word = /[\p{L}\p{N}]+/gu;
+const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const cjkRuns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
+const ascii = /^[\x00-\x7f]*$/u;
+const asciiWord = /[a-z0-9]+/gu;
+
+const diaeresis = '\u0308';
+const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
+const plain: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u', ae: 'a', oe: 'o', ue: 'u' };
+const expanded: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+const umlautOrDigraph = /[äöü]|[aou]e/gu;
+
+/** More places than this are spelt in three ways only: as written, all as digraphs, all as single letters. */
+const mixedPlaces = 3;
+
+/**
+ * Words in order, lower case, compatibility forms resolved, marks stripped. Of marks only the umlauts of a, o, u stay,
+ * for `foldings`. A run of CJK characters becomes its single characters, each followed by the pair it begins:
+ * `獅子` → `獅`, `獅子`, `子`. Never throws; time is linear in the text.
+ */
+export function tokenize(text: string): string[] {
+  if (ascii.test(text)) return text.toLowerCase().match(asciiWord) ?? [];
+  const found = fold(text).match(word) ?? [];
+  return found.some((each) => cjk.test(each)) ? found.flatMap(splitCjk) : found;
+}
+
+/**
+ * The spellings under which a word of `tokenize` meets others: first the one to ask for, then the rest to index.
+ * `löwe` → lowe, loewe; `loewe` → loewe, lowe; `lowe` → lowe.
+ */
+export function foldings(token: string): string[] {
+  const places = token.match(umlautOrDigraph);
+  if (!places) return [token];
+  const asked = token.replace(umlautOrDigraph, (place) => (place.length === 1 ? (plain[place] ?? place) : place));
+  const spellings =
+    places.length <= mixedPlaces
+      ? everySpelling(token)
+      : [
+          token.replace(umlautOrDigraph, (place) => expanded[place] ?? place),
+          token.replace(umlautOrDigraph, (place) => plain[place] ?? place),
+        ];
+  return [...new Set([asked, ...spellings])];
+}
+
+function everySpelling(token: string): string[] {
+  let spellings = [''];
+  let end = 0;
+  for (const { 0: place, index } of token.matchAll(umlautOrDigraph)) {
+    const between = token.slice(end, index);
+    const ways = [plain[place] ?? place, expanded[place] ?? place];
+    spellings = spellings.flatMap((spelling) => ways.map((way) => spelling + between + way));
+    end = index + place.length;
+  }
+  const rest = token.slice(end);
+  return spellings.map((spelling) => spelling + rest);
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(undecomposed, (letter) => transliterations[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(markedLetter, (_, letter: string | undefined, marks: string | undefined) =>
+      letter ? (marks?.includes(diaeresis) ? (umlauts[letter] ?? letter) : letter) : '',
+    )
+    .normalize('NFC');
+}
+
+function splitCjk(token: string): string[] {
+  return (token.match(cjkRuns) ?? []).flatMap((run) => (cjk.test(run) ? singlesAndPairs(run) : [run]));
+}
+
+function singlesAndPairs(run: string): string[] {
+  const characters = [...run];
+  return characters.flatMap((character, at) => {
+    const next = characters[at + 1];
+    return next === undefined ? [character] : [character, character + next];
+  });
+}

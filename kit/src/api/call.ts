@@ -1,0 +1,79 @@
+import { endpoints, type EndpointInput, type EndpointName, type EndpointOutput } from '@iconotheca/contracts/endpoints';
+import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/error';
+import { takeInlinedAnswer } from '../page-data.ts';
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Asks the server even where a cache could answer (after a save, spec §4). */
+  fresh?: boolean;
+}
+
+/**
+ * Calls an endpoint of the contract and parses what comes back.
+ * @throws ApiError with the server's code, or `archive-unreachable` when nothing answered
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+  { signal, fresh = false }: CallOptions = {},
+): Promise<EndpointOutput<Name>> {
+  const { address, init } = request(name, input);
+  const inlined = fresh || init.method !== 'GET' ? undefined : takeInlinedAnswer(address);
+  const body = inlined ?? (await send(address, { ...init, ...(signal ? { signal } : {}), cache: fresh ? 'no-store' : 'default' }));
+  const parsed = endpoints[name].output.safeParse(body);
+  if (!parsed.success) {
+    throw new ApiError('internal', 'The server answered in a form this page does not understand.', {
+      cause: parsed.error,
+    });
+  }
+  return parsed.data as EndpointOutput<Name>;
+}
+
+/** Path, query and body of a call. Inputs fill `:name` segments first, then the query or the body. */
+export function request<Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+): { address: string; init: RequestInit } {
+  const { method, path, query } = endpoints[name];
+  const rest = new Map<string, unknown>(Object.entries(input));
+  const filled = path.replace(/:(\w+)/gu, (_, segment: string) => {
+    const value = String(rest.get(segment));
+    rest.delete(segment);
+    return encodeURIComponent(value);
+  });
+  if (method === 'POST') {
+    return {
+      address: filled,
+      init: {
+        method,
+        body: JSON.stringify(Object.fromEntries(rest)),
+        headers: { 'content-type': 'application/json' },
+        credentials: 'include',
+      },
+    };
+  }
+  const params = query ? (query.write as (value: unknown) => URLSearchParams)(input) : plainQuery(rest);
+  const text = params.toString();
+  return { address: text ? `${filled}?${text}` : filled, init: { method } };
+}
+
+function plainQuery(values: Map<string, unknown>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of values) if (value !== undefined) params.set(name, String(value));
+  return params;
+}
+
+async function send(address: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(address, init).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError('archive-unreachable', 'The server cannot be reached. Are you online?', { cause });
+  });
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new ApiError('internal', `The server answered ${response.status} without a readable body.`, { cause });
+  });
+  if (response.ok) return body;
+  const refused = errorBody.safeParse(body);
+  if (!refused.success) throw new ApiError('internal', `The server answered ${response.status}.`);
+  const { code, error, field } = refused.data;
+  throw new ApiError(isErrorCode(code) ? code : 'internal', error, { field });
+}

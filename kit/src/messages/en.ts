@@ -1,0 +1,43 @@
+/** Every wording that the specification fixes, and those that more than one part shows. */
+export const messages = {
+  product: 'Iconotheca',
+  skip: 'Skip to content',
+  search: {
+    button: 'Search',
+    placeholder: 'A lion, a storm at sea, hope',
+    searching: 'Searching...',
+    prompt: 'Making choices is hard, but sometimes you have to make them. Try the Search button.',
+    nothing: 'Alas, nothing found. Try changing your query',
+    error: (reason: string) => `An error occurred: ${reason}`,
+    differentFilters: 'These results belong to a different filter set. Search again to see what you have chosen.',
+    partial: (fetched: string, total: string) =>
+      `${fetched} of ${total} have been fetched. Add filters to come closer to what you seek.`,
+    emptyHit: 'Error: empty obj in searchresults',
+    resultsTab: 'Search Results',
+    savedTab: (count: string) => `${count} Saved Items`,
+    clear: 'Clear Search',
+    citable: 'Citable URL',
+  },
+  saved: {
+    all: 'All',
+    none: 'None',
+    remove: (count: number) => `Remove ${count} selected`,
+    emptyItem: 'Error: empty obj in saved items',
+    storageFull: 'This browser has no room left: what you saved last will be gone when you leave.',
+  },
+  item: {
+    notFound: 'The item you tried to access was not found',
+    notFoundServer: 'Or, there is a small chance that some kind of error occurred on the server.',
+    notFoundHint: 'If you think it should be here, tell us with the red Feedback ribbon.',
+    children: 'Checking for items contained by this object...',
+    deleteQuestion: 'Do you REALLY want to delete this object?',
+    topOfPath: 'Already at the top of the path, no refinement possible',
+  },
+  lists: {
+    loading: 'Loading',
+    deleteQuestion: 'Are you SURE you want to delete this list?',
+  },
+  crash: 'Oops, an error has occurred in the application...',
+  loginNeeded: 'You need to be logged in to access this page',
+  uploadLogin: 'You need to be logged in to do uploads',
+} as const;

@@ -1,0 +1,23 @@
+import { pageData, pageDataElementId, type PageData } from '@iconotheca/contracts/registry';
+
+function readPageData(): PageData {
+  const text = document.getElementById(pageDataElementId)?.textContent;
+  if (!text) throw new Error(`The page has no element #${pageDataElementId}.`);
+  return pageData.parse(JSON.parse(text));
+}
+
+let read: PageData | undefined;
+
+/** What the server wrote into the page, parsed once. @throws when the page was not made by bff. */
+export function pageDataOfDocument(): PageData {
+  read ??= readPageData();
+  return read;
+}
+
+/** An answer that the server put into the page, handed out once: a second reader asks the server. */
+export function takeInlinedAnswer(pathAndQuery: string): unknown {
+  const { answers } = pageDataOfDocument();
+  const answer = answers[pathAndQuery];
+  delete answers[pathAndQuery];
+  return answer;
+}

@@ -1,0 +1,47 @@
+import type { Filter } from '@iconotheca/contracts/filter';
+import { limits } from '@iconotheca/contracts/limits';
+import type { SearchQuery, Sort } from '@iconotheca/contracts/search';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** A search as a reader made it: what its address says, the order and the nonce that fixes RANDOM. */
+export interface RunSearch {
+  section: string;
+  q: string;
+  filters: Filter[];
+  sort: Sort;
+  nonce: string;
+}
+
+function toQuery(run: RunSearch): SearchQuery {
+  return { ...run, page: 0, size: limits.defaultPageSize };
+}
+
+/** The answer to a search. It stays until the tab closes, so that Back needs no request and shows the same order. */
+export function searchQueryOptions(run: RunSearch) {
+  return queryOptions({
+    queryKey: ['search', run] as const,
+    queryFn: ({ signal }) => call('search', toQuery(run), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Items that lie in another: by SORTID, up to 1500 (spec §4). */
+export function childrenQueryOptions(uid: string) {
+  return queryOptions({
+    queryKey: ['children', uid] as const,
+    queryFn: ({ signal }) =>
+      call(
+        'search',
+        {
+          section: 'all',
+          q: '',
+          filters: [{ field: 'PARENT', mode: 'A', value: uid }],
+          sort: 'SORTID',
+          page: 0,
+          size: limits.childrenFetched,
+        },
+        { signal },
+      ),
+  });
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { SlotName } from '@iconotheca/contracts/registry';
+
+/** Version of everything a remote may take from the shell: shared packages, kit's state, session and router. */
+export const shellApi = '1.0.0';
+
+/** A page is loaded when its address is first opened; the shell gives it its place and its error notice. */
+export interface RemotePage {
+  load(): Promise<ComponentType>;
+}
+
+/** What a remote exports to the shell as `./remote`. The shell owns the addresses, the remote its pages by name. */
+export interface Remote {
+  slot: SlotName;
+  /** Range of shellApi that the remote was written for. */
+  shellApi: string;
+  pages: Readonly<Record<string, RemotePage>>;
+}
+
+export function defineRemote(remote: Remote): Remote {
+  return remote;
+}

@@ -1,0 +1,35 @@
+import { filter } from '@iconotheca/contracts/filter';
+import { defaultIconclassLanguage, iconclassLanguageCodes } from '@iconotheca/contracts/iconclass';
+import { defaultSort, sortKeys } from '@iconotheca/contracts/search';
+import { z } from 'zod';
+import { storedAtom } from './stored-atom.ts';
+
+/** Language of notations everywhere (spec §3, default en). */
+export const iconclassLanguageAtom = storedAtom({
+  key: 'iconclass-language',
+  schema: z.enum(iconclassLanguageCodes),
+  initial: defaultIconclassLanguage,
+});
+
+/** The last order chosen (spec §3, default RANDOM). */
+export const sortAtom = storedAtom({ key: 'sort', schema: z.enum(sortKeys), initial: defaultSort });
+
+/** Day, night, or as the system says. The page's first script reads the same key before anything is painted. */
+export const themeAtom = storedAtom({
+  key: 'theme',
+  schema: z.enum(['system', 'day', 'night']),
+  initial: 'system',
+});
+
+/** Text in the search field: it follows the reader from page to page. */
+export const searchTermAtom = storedAtom({ key: 'term', schema: z.string(), initial: '', area: 'tab' });
+
+/** Filters as they stand in the panel, applied or not yet. */
+export const filtersAtom = storedAtom({ key: 'filters', schema: z.array(filter), initial: [], area: 'tab' });
+
+/** Notations that the reader copied. */
+export const notationClipboardAtom = storedAtom({
+  key: 'notation-clipboard',
+  schema: z.array(z.string()),
+  initial: [],
+});
