@@ -17,9 +17,9 @@ export const errorStatus = {
   'unsupported-media-type': 415,
   'too-many-requests': 429,
   'not-supported': 501,
-  'internal': 500,
+  internal: 500,
   'archive-unreachable': 502,
-  'overloaded': 503,
+  overloaded: 503,
   'archive-timeout': 504,
 } as const;
 

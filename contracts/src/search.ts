@@ -33,7 +33,12 @@ export const searchQuery = z.object({
   q: z
     .string()
     .max(limits.maxQueryLength, `has more than ${limits.maxQueryLength} characters`)
-    .transform((text) => text.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim())
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+    )
     .default(''),
   filters: z.array(filter).max(limits.maxFilters, `more than ${limits.maxFilters} filters`).default([]),
   sort: z.enum(sortKeys, { error: `must be one of ${sortKeys.join(', ')}` }).default(defaultSort),
@@ -67,10 +72,7 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>;
 
 export const objectsInput = z.object({
-  uids: z
-    .array(uid)
-    .min(1, 'needs at least one id')
-    .max(limits.maxObjects, `more than ${limits.maxObjects} ids`),
+  uids: z.array(uid).min(1, 'needs at least one id').max(limits.maxObjects, `more than ${limits.maxObjects} ids`),
   token: z.string().optional(),
 });
 

@@ -19,7 +19,8 @@ export async function call<Name extends EndpointName>(
 ): Promise<EndpointOutput<Name>> {
   const { address, init } = request(name, input);
   const inlined = fresh || init.method !== 'GET' ? undefined : takeInlinedAnswer(address);
-  const body = inlined ?? (await send(address, { ...init, ...(signal ? { signal } : {}), cache: fresh ? 'no-store' : 'default' }));
+  const body =
+    inlined ?? (await send(address, { ...init, ...(signal ? { signal } : {}), cache: fresh ? 'no-store' : 'default' }));
   const parsed = endpoints[name].output.safeParse(body);
   if (!parsed.success) {
     throw new ApiError('internal', 'The server answered in a form this page does not understand.', {
@@ -59,7 +60,7 @@ export function request<Name extends EndpointName>(
 
 function plainQuery(values: Map<string, unknown>): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [name, value] of values) if (value !== undefined) params.set(name, String(value));
+  for (const [name, value] of values) if (value !== undefined) params.set(name, `${value as string | number}`);
   return params;
 }
 

@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 interface Waiting {
-  resolve(answer: NotationAnswer | undefined): void;
-  reject(reason: unknown): void;
+  resolve: (answer: NotationAnswer | undefined) => void;
+  reject: (reason: unknown) => void;
 }
 
 let batch = new Map<string, Waiting[]>();
