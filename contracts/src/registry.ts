@@ -23,6 +23,20 @@ export type SlotView = z.infer<typeof slotView>;
 
 export const brandView = z.object({ id: z.string(), name: z.string() });
 
+/** What the institution that runs the site has configured about itself. Addresses are whole URLs or site paths. */
+export const siteView = z.object({
+  /** Form behind the feedback ribbon; the current address is added to its query as `url`. */
+  feedbackUrl: z.string(),
+  /** Whose network or licence the reader comes by; it stands in the menu instead of the login hint. */
+  organisation: z.string().optional(),
+  publisherUrl: z.string(),
+  privacyUrl: z.string(),
+  copyrightUrl: z.string(),
+  /** Mail addresses, shown on the trial page and the provenance form. */
+  contacts: z.object({ sales: z.string(), secretariat: z.string(), institutions: z.string() }),
+});
+export type SiteView = z.infer<typeof siteView>;
+
 /**
  * What bff writes into the page as JSON (`<script type="application/json" id="page-data">`): the releases for this
  * request, their federation manifests so that none need be fetched, and answers that the route will ask for first.
@@ -30,6 +44,7 @@ export const brandView = z.object({ id: z.string(), name: z.string() });
 export const pageData = z.object({
   revision: z.number().int(),
   brand: brandView,
+  site: siteView,
   slots: z.record(z.string(), slotView),
   /** Federation manifests by address. */
   manifests: z.record(z.string(), z.unknown()),
