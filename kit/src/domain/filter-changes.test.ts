@@ -1,0 +1,38 @@
+import type { Filter } from '@iconotheca/contracts/filter';
+import { expect, test } from 'vitest';
+import { areFiltersPending, compareFilters, restoredFilter, withFilter, withoutFilter } from './filter-changes.ts';
+
+const emblem: Filter = { field: 'TIPE', mode: 'O', value: 'emblempictura' };
+const animals: Filter = { field: 'ICPATH', mode: 'A', value: '25F' };
+
+test('a filter that is added twice stands once, with its last mode', () => {
+  const filters = withFilter([emblem, animals], { ...emblem, mode: 'N' });
+
+  expect(filters).toEqual([{ ...emblem, mode: 'N' }, animals]);
+});
+
+test('each filter says whether it is new, changed or removed since the last search', () => {
+  const compared = compareFilters(
+    [emblem, animals],
+    [
+      { ...emblem, mode: '_' },
+      { field: 'HIM', mode: 'O', value: 'HAB' },
+    ],
+  );
+
+  expect(compared.map(({ change }) => change)).toEqual(['changed', 'new', 'removed']);
+});
+
+test('filters in another order are the same filter set', () => {
+  const isPending = areFiltersPending([emblem, animals], [animals, emblem]);
+
+  expect(isPending).toBe(false);
+});
+
+test('an undone removal stands where it stood', () => {
+  const left = withoutFilter([emblem, animals], emblem);
+
+  const filters = restoredFilter(left, emblem, 0);
+
+  expect(filters).toEqual([emblem, animals]);
+});

@@ -1,0 +1,16 @@
+import { collections } from '@iconotheca/contracts/collection';
+import type { FacetField } from '@iconotheca/contracts/filter';
+import { itemTypeLabel } from '@iconotheca/contracts/item-type';
+import { ordinal } from './item-facts.ts';
+
+/**
+ * What a value of a facet is called, as far as it can be told without asking the archive; notations and items that
+ * contain others are told by their queries.
+ */
+export function facetValueLabel(field: FacetField, value: string): string {
+  if (field === 'TIPE') return itemTypeLabel(value);
+  if (field === 'HIM') return collections[value] ?? value;
+  if (field === 'CENTURY') return /^\d/u.test(value) ? `${ordinal(value)} century` : value;
+  if (field === 'DATE') return value.replace(/^(\d+)[-/.]+(\d+)$/u, '$1 to $2');
+  return value;
+}

@@ -1,0 +1,9 @@
+import { collections } from '@iconotheca/contracts/collection';
+import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/section';
+
+/** `emblembooks` → Emblem books, `him_HAB` → the collection's name, or its code when nobody has named it. */
+export function sectionLabel(section: string): string {
+  if (isSectionKey(section)) return sections[section].label;
+  const code = collectionOfSection(section);
+  return code === undefined ? section : (collections[code] ?? code);
+}
