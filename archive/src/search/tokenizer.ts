@@ -25,10 +25,12 @@ const transliterations: Readonly<Record<string, string>> = {
 
 const undecomposed = /[ßæœøłđðþıħŋŧς]/gu;
 const markedLetter = /([aou])(\p{M}+)|\p{M}+/gu;
+/** Reordering marks takes quadratic time in their number, and no script stacks this many on one letter. */
+const stackedMarks = /([\p{M}\uff9e\uff9f]{8})[\p{M}\uff9e\uff9f]+/gu;
 const word = /[\p{L}\p{N}]+/gu;
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const cjkRuns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
-const ascii = /^[\x00-\x7f]*$/u;
+const cjkOrOther = new RegExp(`${cjk.source}+|${cjk.source.replace('[', '[^')}+`, 'gu');
+const beyondAscii = /\P{ASCII}/u;
 const asciiWord = /[a-z0-9]+/gu;
 
 const diaeresis = '\u0308';
@@ -46,7 +48,7 @@ const mixedPlaces = 3;
  * `獅子` → `獅`, `獅子`, `子`. Never throws; time is linear in the text.
  */
 export function tokenize(text: string): string[] {
-  if (ascii.test(text)) return text.toLowerCase().match(asciiWord) ?? [];
+  if (!beyondAscii.test(text)) return text.toLowerCase().match(asciiWord) ?? [];
   const found = fold(text).match(word) ?? [];
   return found.some((each) => cjk.test(each)) ? found.flatMap(splitCjk) : found;
 }
@@ -84,6 +86,7 @@ function everySpelling(token: string): string[] {
 
 function fold(text: string): string {
   return text
+    .replace(stackedMarks, '$1')
     .normalize('NFKD')
     .toLowerCase()
     .replace(undecomposed, (letter) => transliterations[letter] ?? letter)
@@ -95,11 +98,11 @@ function fold(text: string): string {
 }
 
 function splitCjk(token: string): string[] {
-  return (token.match(cjkRuns) ?? []).flatMap((run) => (cjk.test(run) ? singlesAndPairs(run) : [run]));
+  return (token.match(cjkOrOther) ?? []).flatMap((run) => (cjk.test(run) ? singlesAndPairs(run) : [run]));
 }
 
 function singlesAndPairs(run: string): string[] {
-  const characters = [...run];
+  const characters = Array.from(run);
   return characters.flatMap((character, at) => {
     const next = characters[at + 1];
     return next === undefined ? [character] : [character, character + next];
