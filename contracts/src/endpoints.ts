@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { parseInput } from './error.ts';
 import { health } from './health.ts';
-import { iconclassInput, iconclassResult } from './iconclass.ts';
+import { iconclassInput, iconclassResult, iconclassSearchInput, iconclassSearchResult } from './iconclass.ts';
 import { uid } from './item.ts';
+import { limits } from './limits.ts';
 import { overview } from './overview.ts';
 import { objectsInput, objectsResult, searchQuery, searchResult } from './search.ts';
 import { searchQueryFromUrl, searchQueryToUrl } from './search-url.ts';
@@ -59,6 +60,22 @@ export const endpoints = {
       read: (params) => parseInput(iconclassInput, { notation: params.getAll('notation') }),
       write: ({ notation }) => new URLSearchParams(notation.map((value) => ['notation', value])),
     },
+    maxAgeS: 60,
+  }),
+  iconclassSearch: endpoint({
+    method: 'GET',
+    path: '/api/iconclass/search',
+    summary: 'Notations that words in any of nine languages name, or that begin as typed',
+    input: iconclassSearchInput,
+    output: iconclassSearchResult,
+    maxAgeS: 60,
+  }),
+  concept: endpoint({
+    method: 'GET',
+    path: '/api/iconclass/:notation.jsonld',
+    summary: 'A notation as SKOS, JSON-LD',
+    input: z.object({ notation: z.string().max(limits.maxNotationLength) }),
+    output: z.looseObject({ '@context': z.unknown() }),
     maxAgeS: 60,
   }),
   overview: endpoint({

@@ -23,6 +23,7 @@ export const facetFields = {
   ICPATH: { param: 'ic', label: 'Iconclass', from: ['IC'] },
   PARENT: { param: 'parent', label: 'Part of', from: ['PARENT'] },
   CENTURY: { param: 'century', label: 'Century', from: ['DATE_ORIG_CENTURY'] },
+  /** Counted by half-century (`1600-1649`, `undated`); a filter takes any years, see date-span.ts. */
   DATE: { param: 'date', label: 'Date', from: ['FROM', 'UNTIL', 'DATE', 'DATE_ORIG'] },
   INSTIT: { param: 'instit', label: 'Institution', from: ['INSTIT_INV', 'INSTIT'] },
   KIND: { param: 'kind', label: 'Kind of provenance', from: ['TYPE_INS'] },

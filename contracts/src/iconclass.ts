@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** Languages that labels and keywords are shown in, with their own names (spec §9). */
 export const iconclassLanguages = {
@@ -77,6 +78,47 @@ export type UnresolvedNotation = z.infer<typeof unresolvedNotation>;
 
 export const notationAnswer = z.union([resolvedNotation, unresolvedNotation]);
 export type NotationAnswer = z.infer<typeof notationAnswer>;
+
+export const iconclassSearchInput = z.object({
+  /** Words in any language, or the beginning of a notation; the last word may be unfinished. */
+  q: z
+    .string()
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, 'is empty')
+        .max(limits.maxConceptQueryLength, `has more than ${limits.maxConceptQueryLength} characters`),
+    ),
+  lang: z
+    .enum(iconclassLanguageCodes, { error: `must be one of ${iconclassLanguageCodes.join(', ')}` })
+    .default(defaultIconclassLanguage),
+  size: wholeNumber(1, limits.lookupSize).default(10),
+});
+
+/** Notations that words name, the most fitting and most used first. */
+export const iconclassSearchResult = z.object({
+  result: z.array(
+    z.object({
+      n: z.string(),
+      txt: z.partialRecord(code, z.string()),
+      /** Display path, the notation itself last. */
+      path: z.array(z.string()),
+      /** Items that carry it or anything below. */
+      count: z.number().int(),
+      /** The keyword or label that holds the words. */
+      why: z.string(),
+    }),
+  ),
+  /** All that matched, of which `result` holds the first. */
+  total: z.number().int(),
+});
+export type IconclassSearchResult = z.infer<typeof iconclassSearchResult>;
 
 export const iconclassInput = z.object({
   notation: z

@@ -23,6 +23,8 @@ export const limits = {
   passDays: 7,
   /** Longest free-text query; longer ones answer 400. */
   maxQueryLength: 2_000,
+  /** Longest words to find a notation by. */
+  maxConceptQueryLength: 200,
   maxFilters: 200,
   maxFilterValueLength: 500,
   maxObjects: 1_500,
@@ -30,5 +32,11 @@ export const limits = {
   maxNotationLength: 300,
   maxUidLength: 200,
   maxBodyBytes: 1_000_000,
+  /** Path and query of a request as they are sent. */
+  maxUriBytes: 16_384,
+  /** Values listed per facet, the most frequent first; chosen ones always. */
+  maxFacetValues: 300,
+  /** The same for ICPATH, whose values come at every level. */
+  maxFacetNotations: 1_000,
   maxUploadBytes: 50_000_000,
 } as const;

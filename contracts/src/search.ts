@@ -3,6 +3,7 @@ import { filter } from './filter.ts';
 import { item, uid } from './item.ts';
 import { limits } from './limits.ts';
 import { isSection } from './section.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** Sort keys in the order of the menu, with their names (spec §9). */
 export const sorts = {
@@ -21,11 +22,6 @@ export const section = z.string().refine(isSection, 'is not a section');
 
 /** Decides the order of RANDOM; the answer carries the one that was used. */
 export const nonce = z.string().regex(/^[\w-]{1,40}$/u, 'must be 1 to 40 letters, digits, - or _');
-
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
-};
 
 /** What is searched for: one search, whatever page of it is asked. */
 export const searchQuery = z.object({
