@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { rspack, type Configuration } from '@rspack/core';
+import type { BuildTarget } from './build-target.ts';
+
+interface Part {
+  /** `shell`, or the slot's name. */
+  part: string;
+  folder: string;
+  target: BuildTarget;
+}
+
+/** Browsers of the last two years: syntax of ES2023, CSS nesting and color-mix as they stand. */
+const language = 'es2023';
+
+/** What every part is built with: TypeScript, CSS modules, fonts, names that hold the version. */
+export function baseConfig({ part, folder, target }: Part): Configuration {
+  const isRelease = target.mode === 'release';
+  const named = isRelease ? '[name].[contenthash:8]' : '[name]';
+  return {
+    name: part,
+    context: folder,
+    mode: isRelease ? 'production' : 'development',
+    target: ['web', language],
+    devtool: isRelease ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: target.outputDir,
+      clean: true,
+      publicPath: target.publicPath,
+      // Two versions of one remote may meet in a page: neither may find the other's chunks.
+      uniqueName: `${part}@${target.version}`,
+      filename: `${named}.js`,
+      chunkFilename: `${named}.js`,
+      cssFilename: `${named}.css`,
+      cssChunkFilename: `${named}.css`,
+      assetModuleFilename: isRelease ? '[name].[contenthash:8][ext]' : '[name][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { zod$: join(import.meta.dirname, 'zod.ts') },
+    },
+    module: {
+      parser: { 'css/module': { namedExports: false } },
+      generator: { 'css/module': { localIdentName: localIdentName(part, target), exportsConvention: 'as-is' } },
+      rules: [
+        {
+          test: /\.tsx?$/u,
+          type: 'javascript/auto',
+          use: { loader: 'builtin:swc-loader', options: swcOptions(isRelease) },
+        },
+        { test: /\.module\.css$/u, type: 'css/module' },
+        { test: /\.css$/u, exclude: /\.module\.css$/u, type: 'css' },
+        { test: /\.(?:woff2|pdf|jpg|png)$/u, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      // Stable names keep an unchanged chunk's address through a release.
+      chunkIds: 'named',
+      moduleIds: isRelease ? 'deterministic' : 'named',
+      realContentHash: isRelease,
+    },
+    plugins: isRelease
+      ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+      : [new ReactRefreshRspackPlugin()],
+    lazyCompilation: false,
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function swcOptions(isRelease: boolean) {
+  return {
+    jsc: {
+      target: language,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !isRelease, refresh: !isRelease } },
+    },
+  };
+}
+
+/** Class names hold a mark of the release: two versions of one style sheet may stand in a page. */
+function localIdentName(part: string, { mode, version }: BuildTarget): string {
+  if (mode === 'development') return `${part}-[name]-[local]`;
+  const mark = createHash('sha256').update(`${part}@${version}`).digest('hex').slice(0, 5);
+  return `[local]-${mark}-[hash:base64:5]`;
+}

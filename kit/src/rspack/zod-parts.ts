@@ -1,0 +1,18 @@
+export {
+  array,
+  boolean,
+  coerce,
+  config,
+  enum,
+  literal,
+  looseObject,
+  null,
+  number,
+  object,
+  partialRecord,
+  record,
+  string,
+  union,
+  unknown,
+  ZodError,
+} from 'zod/v4';

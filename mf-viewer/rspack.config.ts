@@ -1,0 +1,3 @@
+import { defineRemote } from '@iconotheca/kit/rspack';
+
+export default defineRemote({ slot: 'mf-viewer', folder: import.meta.dirname });
