@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+function wholeNumber(least: number, most: number) {
+  const message = `a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/u, message)
+    .transform(Number)
+    .pipe(z.number({ error: message }).min(least, message).max(most, message));
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: `one of ${values.join(', ')}` });
+}
+
+const environment = z.object({
+  /** Address to listen on. */
+  HOST: z.string().min(1, 'an address such as 127.0.0.1').default('127.0.0.1'),
+  /** 0 takes a free port. */
+  ARCHIVE_PORT: wholeNumber(0, 65_535).default(4310),
+  DATA_DIR: z.string().min(1, 'the path of a folder').default('./data'),
+  /** A search that takes longer is given up with an error. */
+  SEARCH_TIMEOUT_MS: wholeNumber(1, 600_000).default(5_000),
+  /** Whether an empty archive is filled with the demonstration collection when it is first served. */
+  SEED: oneOf(['demonstration', 'none']).default('demonstration'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** How often a running archive looks for what another process wrote. */
+  FOLLOW_INTERVAL_MS: wholeNumber(10, 60_000).default(250),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  searchTimeoutMs: number;
+  seed: 'demonstration' | 'none';
+  logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  followIntervalMs: number;
+}
+
+/**
+ * Reads the environment once. A variable that is set to nothing counts as absent.
+ * @throws StartError that names the variable, its value and what is allowed
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new StartError(`${name} is "${given[name] ?? ''}", but must be ${issue?.message ?? 'something else'}.`, {
+      cause: parsed.error,
+    });
+  }
+  const values = parsed.data;
+  return {
+    host: values.HOST,
+    port: values.ARCHIVE_PORT,
+    dataDir: values.DATA_DIR,
+    searchTimeoutMs: values.SEARCH_TIMEOUT_MS,
+    seed: values.SEED,
+    logLevel: values.LOG_LEVEL,
+    followIntervalMs: values.FOLLOW_INTERVAL_MS,
+  };
+}

@@ -1,0 +1,67 @@
+import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import type { Endpoint } from '@iconotheca/contracts/endpoints';
+import type { NextFunction, Request, Response, Router } from 'express';
+import type { z } from 'zod';
+
+type Handler<Input, Output> = (input: Input, request: Request, response: Response) => Output | Promise<Output>;
+
+/**
+ * Puts an endpoint of the contract on a router: its input is parsed, its output answered as JSON, and any other method
+ * refused. A handler that has answered by itself returns undefined.
+ */
+export function answer<Input extends z.ZodType, Output extends z.ZodType>(
+  router: Router,
+  endpoint: Endpoint<Input, Output>,
+  handle: Handler<z.output<Input>, z.output<Output> | undefined>,
+): void {
+  const route = router.route(endpoint.path);
+  const serve = async (request: Request, response: Response) => {
+    const input = readInput(endpoint, request);
+    const output = await handle(input, request, response);
+    if (output === undefined) return;
+    response.set('Cache-Control', endpoint.maxAgeS === undefined ? 'no-cache' : `public, max-age=${endpoint.maxAgeS}`);
+    response.json(output);
+  };
+  if (endpoint.method === 'GET') route.get(serve);
+  else route.post(requireJson, serve);
+  route.all(refuseMethod(endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method));
+}
+
+/** The query of a request as it came, repetitions included. */
+export function queryOf(request: Request): URLSearchParams {
+  const at = request.originalUrl.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : request.originalUrl.slice(at + 1));
+}
+
+/** Answers 405 and says which methods there are. */
+export function refuseMethod(allowed: string) {
+  return (request: Request, response: Response): void => {
+    response.set('Allow', allowed);
+    throw new ApiError('method-not-allowed', `${request.method} is not possible here; ${allowed} is.`);
+  };
+}
+
+function readInput<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  request: Request,
+): z.output<Input> {
+  if (endpoint.method === 'POST') return parseInput(endpoint.input, request.body);
+  const query = queryOf(request);
+  return endpoint.query?.read(query) ?? parseInput(endpoint.input, { ...single(query), ...request.params });
+}
+
+function single(query: URLSearchParams): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of query) {
+    if (Object.hasOwn(values, name)) throw new ApiError('bad-request', `${name}: is given twice`, { field: name });
+    values[name] = value;
+  }
+  return values;
+}
+
+function requireJson(request: Request, _response: Response, next: NextFunction): void {
+  if (!request.is('application/json')) {
+    throw new ApiError('unsupported-media-type', 'The body must be JSON, with Content-Type: application/json.');
+  }
+  next();
+}

@@ -1,0 +1,44 @@
+import { ApiError, isErrorCode, type ErrorCode } from '@iconotheca/contracts/error';
+import { limits } from '@iconotheca/contracts/limits';
+import type { ErrorRequestHandler } from 'express';
+import { isHttpError } from './http-error.ts';
+
+/** What Express and its body parser throw, by the type they give it, in our codes and words. */
+const known: Readonly<Record<string, [ErrorCode, string]>> = {
+  'entity.parse.failed': ['bad-json', 'The body is not JSON.'],
+  'entity.too.large': ['too-large', `The body is larger than ${limits.maxBodyBytes.toLocaleString('en-GB')} bytes.`],
+  'entity.verify.failed': ['bad-json', 'The body is not JSON.'],
+  'encoding.unsupported': ['unsupported-media-type', 'The body is compressed in a way that is not supported.'],
+  'charset.unsupported': ['unsupported-media-type', 'The body must be JSON in UTF-8.'],
+  'request.size.invalid': ['bad-request', 'The body is shorter or longer than its Content-Length says.'],
+};
+
+/** The one place that turns a failure into HTTP. What is nobody's fault but ours is logged whole and told in brief. */
+export const handleError: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  const failure = toApiError(error);
+  if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, failure.message);
+  response.set('Cache-Control', 'no-store');
+  if (failure.code === 'overloaded') response.set('Retry-After', '1');
+  response.status(failure.status).json(failure.toBody());
+};
+
+/** Any failure as one that has a code. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isHttpError(error) && error.status < 500) {
+    const [code, message] = known[error.type ?? ''] ?? [codeOfStatus(error.status), error.message];
+    return new ApiError(code, message, { cause: error });
+  }
+  return new ApiError('internal', 'Something went wrong in the archive; it has been written to its log.', {
+    cause: error,
+  });
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  const code = { 400: 'bad-request', 404: 'not-found', 413: 'too-large', 415: 'unsupported-media-type' }[status] ?? '';
+  return isErrorCode(code) ? code : 'bad-request';
+}

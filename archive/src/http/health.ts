@@ -1,0 +1,26 @@
+import { endpoints } from '@iconotheca/contracts/endpoints';
+import { ApiError } from '@iconotheca/contracts/error';
+import { Router } from 'express';
+import { answer } from './answer.ts';
+
+/** One line on a part: `516 notations`. It throws when the part cannot serve. */
+export type Parts = Record<string, () => string>;
+
+export function healthRoutes({ version, parts }: { version: string; parts: Parts }): Router {
+  const router = Router();
+  answer(router, endpoints.live, () => ({ ok: true, version, parts: {} }));
+  answer(router, endpoints.ready, (_input, request, response) => {
+    const states = Object.entries(parts).map(([name, part]) => {
+      try {
+        return { name, ok: true, state: part() };
+      } catch (error) {
+        request.log.error({ err: error, part: name }, 'a part of the archive cannot serve');
+        return { name, ok: false, state: error instanceof ApiError ? error.message : 'cannot serve' };
+      }
+    });
+    const ok = states.every((state) => state.ok);
+    if (!ok) response.status(503);
+    return { ok, version, parts: Object.fromEntries(states.map(({ name, state }) => [name, state])) };
+  });
+  return router;
+}

@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { collections } from '@iconotheca/contracts/collection';
+
+export type CollectionStore = ReturnType<typeof openCollectionStore>;
+
+/** Names of collections by their code in HIM: those that an import named, then those that everybody knows. */
+export function openCollectionStore(db: DatabaseSync) {
+  const select = db.prepare('select name from collection where code = ?');
+  const upsert = db.prepare(`
+    insert into collection (code, name) values (?, ?)
+    on conflict (code) do update set name = excluded.name`);
+
+  return {
+    name(code: string, name: string): void {
+      upsert.run(code, name);
+    },
+
+    /** The code itself when nobody named it. */
+    nameOf(code: string): string {
+      return String(select.get(code)?.['name'] ?? collections[code] ?? code);
+    },
+  };
+}

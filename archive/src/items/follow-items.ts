@@ -1,0 +1,53 @@
+import type { SearchPort } from '../search/search-port.ts';
+import type { ItemStore } from './item-store.ts';
+
+/** Entries of the log taken in one go; searches have their turn between two. */
+const batchSize = 250;
+
+export interface ItemFollower {
+  /** Number of the last entry of the log that searches know of. */
+  seq(): number;
+  /** Makes everything saved so far visible to searches. */
+  catchUp(): Promise<void>;
+  /** Makes the index anew, when what items mean has changed. */
+  rebuild(): Promise<void>;
+}
+
+/**
+ * Keeps the index in step with the items, whichever process writes them: the log says what happened. One piece of work
+ * at a time, in the order asked.
+ */
+export function followItems({ items, engine }: { items: ItemStore; engine: SearchPort }): ItemFollower {
+  let seq = 0;
+  let work: Promise<void> = Promise.resolve();
+
+  async function readLog(): Promise<void> {
+    for (;;) {
+      const events = items.eventsAfter(seq, batchSize);
+      const last = events.at(-1);
+      if (last === undefined) return;
+      await engine.put(events.flatMap(({ item }) => item ?? []));
+      await engine.remove(events.flatMap(({ uid, item }) => (item === undefined ? [uid] : [])));
+      seq = last.seq;
+      await new Promise(setImmediate);
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    const before = items.lastSeq();
+    await engine.rebuild(items.stream());
+    seq = before;
+    await readLog();
+  }
+
+  function enqueue(next: () => Promise<void>): Promise<void> {
+    work = work.then(next, next);
+    return work;
+  }
+
+  return {
+    seq: () => seq,
+    catchUp: () => enqueue(readLog),
+    rebuild: () => enqueue(readAll),
+  };
+}

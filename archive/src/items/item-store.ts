@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DatabaseSync } from 'node:sqlite';
+import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item';
+import { transact } from '../db/transact.ts';
+
+/** What a save did: nothing is written for a record that is already as it is saved. */
+export type SaveOutcome = 'added' | 'changed' | 'unchanged';
+
+/** One entry of the log; `item` is absent when it was removed, or removed later. */
+export interface ItemEvent {
+  seq: number;
+  uid: string;
+  item?: Item;
+}
+
+interface StoredRow {
+  data: string;
+  version: number;
+}
+
+export type ItemStore = ReturnType<typeof openItemStore>;
+
+/** The records and everything that was ever saved of them. The only place that knows their tables. */
+export function openItemStore(db: DatabaseSync) {
+  const current = db.prepare(`
+    select version.data as data, version.version as version
+    from item join item_version as version on version.id = item.version_id
+    where item.uid = ?`);
+  const every = db.prepare(`
+    select version.data as data, version.version as version
+    from item join item_version as version on version.id = item.version_id
+    order by item.acquired`);
+  const latest = db.prepare(`
+    select version.data as data, version.version as version
+    from item join item_version as version on version.id = item.version_id
+    order by item.acquired desc limit ?`);
+  const lastVersion = db.prepare('select max(version) as version from item_version where uid = ?');
+  const insertVersion = db.prepare('insert into item_version (uid, version, data, saved_at) values (?, ?, ?, ?)');
+  const insertLog = db.prepare('insert into item_log (uid, act) values (?, ?)');
+  const upsertItem = db.prepare(`
+    insert into item (uid, version_id, acquired) values (?, ?, ?)
+    on conflict (uid) do update set version_id = excluded.version_id`);
+  const deleteItem = db.prepare('delete from item where uid = ?');
+  const countItems = db.prepare('select count(*) as count from item');
+  const lastEvent = db.prepare('select coalesce(max(seq), 0) as seq from item_log');
+  const dataVersion = db.prepare('pragma data_version');
+  const eventsAfter = db.prepare('select seq, uid from item_log where seq > ? order by seq limit ?');
+
+  function find(uid: string): Item | undefined {
+    const row = current.get(uid);
+    return row === undefined ? undefined : readRow(row);
+  }
+
+  return {
+    /**
+     * Saves a record under its first ID: a new version, the current row and a line of the log, all or none.
+     * Takes part in a transaction that is open.
+     */
+    save(record: ItemRecord): SaveOutcome {
+      return transact(db, () => {
+        const uid = uidOf(record);
+        const data = JSON.stringify(record);
+        const before = current.get(uid);
+        if (before !== undefined && isSameRecord(rowOf(before).data, data)) return 'unchanged';
+        const version = numberOf(lastVersion.get(uid)?.['version']) + 1;
+        const versionId = insertVersion.run(uid, version, data, new Date().toISOString()).lastInsertRowid;
+        const seq = insertLog.run(uid, 'put').lastInsertRowid;
+        upsertItem.run(uid, versionId, seq);
+        return before === undefined ? 'added' : 'changed';
+      });
+    },
+
+    /** What a save would do, without doing it. */
+    compare(record: ItemRecord): SaveOutcome {
+      const before = current.get(uidOf(record));
+      if (before === undefined) return 'added';
+      return isSameRecord(rowOf(before).data, JSON.stringify(record)) ? 'unchanged' : 'changed';
+    },
+
+    /** Withdraws an item; its versions stay. @returns whether there was one */
+    remove(uid: string): boolean {
+      return transact(db, () => {
+        if (deleteItem.run(uid).changes === 0) return false;
+        insertLog.run(uid, 'remove');
+        return true;
+      });
+    },
+
+    find,
+
+    /** Items in the order asked, each with its `_version`, and the ids that name none. */
+    findAll(uids: readonly string[]): { hits: Item[]; notfound: string[] } {
+      const hits: Item[] = [];
+      const notfound: string[] = [];
+      for (const uid of uids) {
+        const hit = find(uid);
+        if (hit === undefined) notfound.push(uid);
+        else hits.push(hit);
+      }
+      return { hits, notfound };
+    },
+
+    /** Every item, in the order in which they first came in. Holds one at a time. */
+    *stream(): Generator<Item, void, undefined> {
+      for (const row of every.iterate()) yield readRow(row);
+    },
+
+    /** The items that came in last, newest first. */
+    latest(count: number): Item[] {
+      return latest.all(count).map(readRow);
+    },
+
+    count(): number {
+      return numberOf(countItems.get()?.['count']);
+    },
+
+    /** The number of the last entry of the log; 0 before the first. */
+    lastSeq(): number {
+      return numberOf(lastEvent.get()?.['seq']);
+    },
+
+    /** Changes whenever another connection has committed. */
+    dataVersion(): number {
+      return numberOf(dataVersion.get()?.['data_version']);
+    },
+
+    /** What happened after an entry of the log, with the items as they are now. */
+    eventsAfter(seq: number, limit: number): ItemEvent[] {
+      return eventsAfter.all(seq, limit).map((row) => {
+        const uid = String(row['uid']);
+        const now = find(uid);
+        return { seq: numberOf(row['seq']), uid, ...(now ? { item: now } : {}) };
+      });
+    },
+  };
+}
+
+function rowOf(row: Record<string, unknown>): StoredRow {
+  return { data: String(row['data']), version: numberOf(row['version']) };
+}
+
+/** Records were checked when they came in, so reading one back only puts its version to it. */
+function readRow(row: Record<string, unknown>): Item {
+  const { data, version } = rowOf(row);
+  const stored: Item = JSON.parse(data);
+  stored._version = version;
+  return stored;
+}
+
+function isSameRecord(before: string, after: string): boolean {
+  return before === after || isDeepStrictEqual(JSON.parse(before), JSON.parse(after));
+}
+
+function numberOf(value: unknown): number {
+  return Number(value ?? 0);
+}
