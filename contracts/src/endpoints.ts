@@ -58,7 +58,7 @@ export const endpoints = {
     output: iconclassResult,
     query: {
       read: (params) => parseInput(iconclassInput, { notation: params.getAll('notation') }),
-      write: ({ notation }) => new URLSearchParams(notation.map((value) => ['notation', value])),
+      write: ({ notation }) => new URLSearchParams(notation.map((value): [string, string] => ['notation', value])),
     },
     maxAgeS: 60,
   }),
