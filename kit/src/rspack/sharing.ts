@@ -29,6 +29,10 @@ export const sharedModules = {
   '@iconotheca/kit/state/saved-items': 'kit/src/state/saved-items.ts',
   '@iconotheca/kit/state/settings': 'kit/src/state/settings.ts',
   '@iconotheca/kit/state/stored-atom': 'kit/src/state/stored-atom.ts',
+  '@iconotheca/kit/ui/alert': 'kit/src/ui/alert.tsx',
+  '@iconotheca/kit/ui/announce': 'kit/src/ui/announce.tsx',
+  '@iconotheca/kit/ui/page-title': 'kit/src/ui/page-title.tsx',
+  '@iconotheca/kit/ui/toast': 'kit/src/ui/toast.tsx',
 } as const;
 
 interface SharedConfig {

@@ -1,0 +1,29 @@
+import { atom, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+
+export interface PageHead {
+  title: string;
+  /** Section whose pigment and tab the page carries: a key of contracts/section.ts, or `him_` and a code. */
+  section: string | undefined;
+  /** Words on the tab, where they are not the section's name. */
+  tab: string | undefined;
+}
+
+/** What the current page says about itself; null until it has. The shell shows it. */
+export const pageHeadAtom = atom<PageHead | null>(null);
+
+interface PageTitleProps {
+  title: string;
+  section?: string;
+  tab?: string;
+}
+
+/**
+ * Names the page: the window's title becomes `title – Iconotheca`, the shell's tab takes the section's name and colour.
+ * Render it beside the page's h1, whose words should be the same or close.
+ */
+export function PageTitle({ title, section, tab }: PageTitleProps) {
+  const setHead = useSetAtom(pageHeadAtom);
+  useEffect(() => setHead({ title, section, tab }), [title, section, tab, setHead]);
+  return null;
+}

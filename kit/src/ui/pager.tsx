@@ -1,0 +1,60 @@
+import { Link } from '../router.ts';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** From 0. */
+  page: number;
+  pageCount: number;
+  /** What is paged, for those who hear it: `Items in this book`. */
+  label: string;
+  /** Address of a page. */
+  to: (page: number) => string;
+}
+
+/** Links to the pages of a long list: the first, the last, and those about the current one. */
+export function Pager({ page, pageCount, label, to }: PagerProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {page > 0 ? (
+        <Link to={to(page - 1)} rel="prev" preventScrollReset>
+          Previous
+        </Link>
+      ) : null}
+      <ol>
+        {pagesShown(page, pageCount).map((shown, index) => (
+          <li key={shown ?? `gap-${index}`}>
+            {shown === undefined ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <Link
+                to={to(shown)}
+                aria-label={`Page ${shown + 1}`}
+                aria-current={shown === page ? 'page' : undefined}
+                preventScrollReset
+              >
+                {shown + 1}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount - 1 ? (
+        <Link to={to(page + 1)} rel="next" preventScrollReset>
+          Next
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+/** `pagesShown(5, 12)` → 0, undefined (a gap), 4, 5, 6, undefined, 11. */
+export function pagesShown(page: number, pageCount: number): (number | undefined)[] {
+  const near = new Set([0, page - 1, page, page + 1, pageCount - 1]);
+  const shown = [...near].filter((candidate) => candidate >= 0 && candidate < pageCount).sort((a, b) => a - b);
+  return shown.flatMap((candidate, index) => {
+    const before = shown[index - 1] ?? -1;
+    if (candidate - before === 2) return [candidate - 1, candidate];
+    return candidate - before > 2 ? [undefined, candidate] : [candidate];
+  });
+}
