@@ -52,7 +52,7 @@ function clause(filters: readonly Filter[]): SentencePart[] {
     const not = pieces.length === 0 ? [text('is '), word('not ')] : [word('not ')];
     pieces.push([...not, ...enumeration(of('N'), word(' or '))]);
   }
-  return pieces.flatMap((piece, index) => (index === 0 ? piece : [text(', '), ...piece]));
+  return pieces.flatMap((piece, index) => (index === 0 ? piece : [text(', ')].concat(piece)));
 }
 
 function enumeration(filters: readonly Filter[], between: SentencePart): SentencePart[] {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { newVisit, nonceOfState, visitKey, visits, withVisit } from './visit.ts';
+
+const aVisit = newVisit({ nonce: 'abc', sort: 'RANDOM' });
+
+test('a new visit begins at the top with the first step of hits', () => {
+  const visit = newVisit({ nonce: 'abc', sort: 'HIM' });
+
+  expect(visit).toEqual({ nonce: 'abc', sort: 'HIM', tab: 'results', shown: 33, scroll: 0, ticked: [] });
+});
+
+test('two entries that were opened from outside are told apart by their addresses', () => {
+  const keys = ['?q=lion', '?q=ship'].map((search) => visitKey({ key: 'default', pathname: '/r/section/all', search }));
+
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('the oldest visits are forgotten, what was touched last is kept', () => {
+  const many = Array.from({ length: 60 }, (_, index) => `entry${index}`).reduce(
+    (all, key) => withVisit(all, key, aVisit),
+    visits.parse({}),
+  );
+
+  const touched = withVisit(many, 'entry25', { ...aVisit, shown: 132 });
+
+  expect(Object.keys(touched)).toHaveLength(40);
+  expect(touched['entry25']?.shown).toBe(132);
+  expect(touched['entry0']).toBeUndefined();
+});
+
+test.each([
+  [{ nonce: 'k3w9' }, 'k3w9'],
+  [{ nonce: 'no spaces' }, undefined],
+  [null, undefined],
+])('history state %j carries the nonce %s', (state, expected) => {
+  const nonce = nonceOfState(state);
+
+  expect(nonce).toBe(expected);
+});

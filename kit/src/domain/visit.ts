@@ -1,0 +1,51 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { nonce, sortKeys } from '@iconotheca/contracts/search';
+import { z } from 'zod';
+
+/** What a reader had before them at one entry of the tab's history: all that Back must bring again. */
+export const visit = z.object({
+  nonce,
+  /** The order that held when the entry was made, said in the address or not. */
+  sort: z.enum(sortKeys),
+  tab: z.enum(['results', 'saved']),
+  /** Hits on screen. */
+  shown: z.number(),
+  /** Pixels from the top of the page. */
+  scroll: z.number(),
+  /** The item that was opened from here. */
+  focused: z.string().optional(),
+  ticked: z.array(z.string()),
+});
+export type Visit = z.infer<typeof visit>;
+
+export const visits = z.record(z.string(), visit);
+export type Visits = z.infer<typeof visits>;
+
+/** Entries that are remembered: more than anyone goes back, and little enough for the tab's storage. */
+const keptVisits = 40;
+
+/**
+ * Names an entry of the history. The router calls every entry that was opened from outside `default`: the address
+ * tells them apart.
+ */
+export function visitKey({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
+  return `${key} ${pathname}${search}`;
+}
+
+export function newVisit({ nonce: chosen, sort }: Pick<Visit, 'nonce' | 'sort'>): Visit {
+  return { nonce: chosen, sort, tab: 'results', shown: limits.visibleStep, scroll: 0, ticked: [] };
+}
+
+/** Remembers a visit as the latest; the oldest are forgotten. */
+export function withVisit(all: Visits, key: string, changed: Visit): Visits {
+  const others = Object.entries(all).filter(([other]) => other !== key);
+  return Object.fromEntries([...others.slice(-(keptVisits - 1)), [key, changed]]);
+}
+
+const stateOfSearch = z.object({ nonce });
+
+/** The nonce that whoever opened the entry had already searched with. */
+export function nonceOfState(state: unknown): string | undefined {
+  const parsed = stateOfSearch.safeParse(state);
+  return parsed.success ? parsed.data.nonce : undefined;
+}

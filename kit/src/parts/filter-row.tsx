@@ -1,0 +1,73 @@
+import { modeLabels, modes, type Filter, type Mode } from '@iconotheca/contracts/filter';
+import { useId } from 'react';
+import type { ComparedFilter } from '../domain/filter-changes.ts';
+import styles from './filter-row.module.css';
+import type { FilterLabel } from './use-filter-labels.ts';
+
+interface FilterRowProps {
+  compared: ComparedFilter;
+  label: FilterLabel;
+  onMode: (mode: Mode) => void;
+  onRemove: () => void;
+  /** Takes a removal back that no search has followed yet. */
+  onPutBack: () => void;
+}
+
+/** Order of the menu: what most readers look for first. */
+const menu = ['A', 'O', 'N', '_'] as const satisfies readonly Mode[];
+
+/** One filter: its value, its mode in words, and what has happened to it since the last search. */
+export function FilterRow({ compared, label, onMode, onRemove, onPutBack }: FilterRowProps) {
+  const { filter, change } = compared;
+  const selectId = useId();
+  const name = label.code === undefined ? label.text : `${label.text} ${label.code}`;
+  const isRemoved = change === 'removed';
+  return (
+    <li className={styles.filter}>
+      <span className={styles.value}>
+        <span className={isRemoved ? styles.gone : undefined} lang={label.lang}>
+          {label.text}
+        </span>
+        {change === 'same' ? null : <b className={styles.change}>{change}</b>}
+        {label.code === undefined ? null : <code className="code">{label.code}</code>}
+      </span>
+      {isRemoved ? (
+        <button type="button" className={`link ${styles.back}`} onClick={onPutBack}>
+          Put back<span className="vh"> {name}</span>
+        </button>
+      ) : (
+        <>
+          <label className="vh" htmlFor={selectId}>
+            Mode of {name}
+          </label>
+          <ModeSelect id={selectId} filter={filter} onMode={onMode} />
+          <button type="button" className={styles.remove} onClick={onRemove}>
+            <span aria-hidden="true">×</span>
+            <span className="vh">Remove {name}</span>
+          </button>
+        </>
+      )}
+    </li>
+  );
+}
+
+function ModeSelect({ id, filter, onMode }: { id: string; filter: Filter; onMode: (mode: Mode) => void }) {
+  return (
+    <select
+      id={id}
+      className="select select--small"
+      data-filter={`${filter.field} ${filter.value}`}
+      value={filter.mode}
+      onChange={({ currentTarget }) => {
+        const mode = modes.find((candidate) => candidate === currentTarget.value);
+        if (mode !== undefined) onMode(mode);
+      }}
+    >
+      {menu.map((mode) => (
+        <option key={mode} value={mode}>
+          {modeLabels[mode]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,52 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { messages } from '../messages/en.ts';
+import { ItemCard, type CardTick } from './item-card.tsx';
+import styles from './hit-grid.module.css';
+
+interface HitGridProps {
+  items: readonly Item[];
+  /** Section in which items are opened. */
+  section: string;
+  /** What the list is called by those who hear it. */
+  label: string;
+  tickOf?: (uid: string) => CardTick;
+  onOpen?: (uid: string) => void;
+  /** Cards whose images are fetched at once: about two rows. */
+  eagerCount?: number;
+  /** Said in place of an item that came without content. */
+  emptyItem?: string;
+}
+
+/** Items as cards, read row by row. */
+export function HitGrid({
+  items,
+  section,
+  label,
+  tickOf,
+  onOpen,
+  eagerCount = 10,
+  emptyItem = messages.search.emptyHit,
+}: HitGridProps) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {items.map((item, index) => {
+        const uid = uidOf(item);
+        return (
+          <li key={uid || index}>
+            {uid === '' ? (
+              <p className={styles.empty}>{emptyItem}</p>
+            ) : (
+              <ItemCard
+                item={item}
+                section={section}
+                tick={tickOf?.(uid)}
+                isEager={index < eagerCount}
+                onOpen={onOpen && (() => onOpen(uid))}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { itemTypeKey } from '@iconotheca/contracts/item-type';
+import type { Item } from '@iconotheca/contracts/item';
+import { useState } from 'react';
+import { imageOf, typeOf } from '../domain/item-facts.ts';
+import { imageSources } from '../domain/image-sources.ts';
+import styles from './item-image.module.css';
+import { paintPlaceholder } from './placeholder.ts';
+import { TypeIcon } from './type-icon.tsx';
+
+interface ItemImageProps {
+  item: Item;
+  /** What it shows; empty where the words beside it say so. */
+  alt: string;
+  /** Width that is asked for at one device pixel a CSS pixel. */
+  widthPx?: number;
+  /** Shown before the reader scrolls: fetched at once. */
+  isEager?: boolean;
+  /** The first thing seen on the page: fetched before everything else. */
+  isFirst?: boolean;
+}
+
+/**
+ * An item's image, whole, on a mat of its average colour. Its box and its blurred colours stand before the file has
+ * come; without a file the type stands in its place. The mat's height is `--mat-height`, its padding `--mat-padding`.
+ */
+export function ItemImage({ item, alt, widthPx = 150, isEager = false, isFirst = false }: ItemImageProps) {
+  const image = imageOf(item);
+  const [broken, setBroken] = useState<string>();
+  if (image === undefined || broken === image.name) return <MissingImage item={item} />;
+  const { src, srcSet } = imageSources(image, widthPx);
+  return (
+    <span className={styles.mat} ref={(mat) => paintPlaceholder(mat, image)}>
+      <img
+        key={image.name}
+        className={styles.image}
+        src={src}
+        srcSet={srcSet}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        decoding="async"
+        loading={isEager || isFirst ? 'eager' : 'lazy'}
+        {...(isFirst ? { fetchPriority: 'high' } : {})}
+        onError={() => setBroken(image.name)}
+      />
+    </span>
+  );
+}
+
+function MissingImage({ item }: { item: Item }) {
+  return (
+    <span className={styles.missing}>
+      <TypeIcon type={itemTypeKey(item.TYPE[0] ?? '')} />
+      <span>
+        {typeOf(item)}
+        <br />
+        no image
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState, type ReactNode } from 'react';
+import { emptySelection, toggled } from '../domain/selection.ts';
+import { messages } from '../messages/en.ts';
+import { removeSavedItemsAtom, restoreSavedItemsAtom, savedListAtom } from '../state/saved-items.ts';
+import { useToast } from '../ui/toast.tsx';
+import { HitGrid } from './hit-grid.tsx';
+import styles from './saved-items.module.css';
+
+interface SavedItemsProps {
+  /** Section in which items are opened. */
+  section: string;
+  /** Further acts on what is ticked, such as adding it to a list. */
+  actsOn?: (items: readonly Item[]) => ReactNode;
+}
+
+/** What this browser has saved, with ticks: All, None, Remove N selected (spec §4), each removal with an undo. */
+export function SavedItems({ section, actsOn }: SavedItemsProps) {
+  const saved = useAtomValue(savedListAtom);
+  const [selection, setSelection] = useState(emptySelection);
+  const remove = useSetAtom(removeSavedItemsAtom);
+  const restore = useSetAtom(restoreSavedItemsAtom);
+  const showToast = useToast();
+  const items = saved.map(({ object }) => object);
+  const order = items.map(uidOf);
+  // Another tab may have removed what is ticked here.
+  const ticked = selection.uids.filter((uid) => order.includes(uid));
+
+  function removeTicked() {
+    const removed = remove(ticked);
+    setSelection(emptySelection);
+    showToast({ text: removedText(removed.length), undo: () => restore(removed) });
+  }
+
+  if (items.length === 0) return <NothingSaved />;
+  return (
+    <>
+      <fieldset className={styles.acts}>
+        <legend className="vh">Selection</legend>
+        <button type="button" className="link" onClick={() => setSelection({ uids: order })}>
+          {messages.saved.all}
+        </button>
+        <button type="button" className="link" onClick={() => setSelection(emptySelection)}>
+          {messages.saved.none}
+        </button>
+        {actsOn?.(items.filter((item) => ticked.includes(uidOf(item))))}
+        <button type="button" className="btn btn--small" disabled={ticked.length === 0} onClick={removeTicked}>
+          {messages.saved.remove(ticked.length)}
+        </button>
+      </fieldset>
+      <HitGrid
+        items={items}
+        section={section}
+        label="Saved items"
+        emptyItem={messages.saved.emptyItem}
+        tickOf={(uid) => ({
+          isOn: ticked.includes(uid),
+          onToggle: (isRange) => setSelection((now) => toggled(now, { uid, order, isRange })),
+        })}
+      />
+    </>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.lead}>Nothing saved yet.</p>
+      <p>Press Save below an image, or tick several and save them together. They stay in this browser.</p>
+    </div>
+  );
+}
+
+function removedText(count: number): string {
+  return count === 1 ? 'Removed one item from your saved items' : `Removed ${count} items from your saved items`;
+}

@@ -1,0 +1,64 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { useAtom } from 'jotai';
+import { useId, type SubmitEvent } from 'react';
+import { messages } from '../messages/en.ts';
+import { searchTermAtom } from '../state/settings.ts';
+import styles from './search-box.module.css';
+
+interface SearchBoxProps {
+  /** Where the form leads when no script takes it over. */
+  section: string;
+  /** What is searched, as in "Search all content". */
+  label: string;
+  isSearching: boolean;
+  /** Called with the words, spaces at both ends removed; empty when everything is asked for. */
+  onSearch: (q: string) => void;
+  /** The large field of the home page. */
+  isLarge?: boolean;
+}
+
+/** The search field. Its text follows the reader from page to page; while a search runs it says so. */
+export function SearchBox({ section, label, isSearching, onSearch, isLarge = false }: SearchBoxProps) {
+  const [term, setTerm] = useAtom(searchTermAtom);
+  const fieldId = useId();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSearch(term.trim());
+  }
+
+  return (
+    <search>
+      <form
+        className={isLarge ? `${styles.search} ${styles.large}` : styles.search}
+        method="get"
+        action={`/r/section/${encodeURIComponent(section)}`}
+        onSubmit={submit}
+      >
+        <label className="vh" htmlFor={fieldId}>
+          {label}
+        </label>
+        <span className={styles.field}>
+          <input
+            id={fieldId}
+            className={styles.input}
+            type="search"
+            name="q"
+            placeholder={messages.search.placeholder}
+            autoComplete="off"
+            maxLength={limits.maxQueryLength}
+            enterKeyHint="search"
+            aria-busy={isSearching}
+            data-search-field=""
+            value={term}
+            onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+          />
+          <output className={styles.status}>{isSearching ? messages.search.searching : ''}</output>
+        </span>
+        <button className={`btn btn--main ${styles.button}`} type="submit">
+          {messages.search.button}
+        </button>
+      </form>
+    </search>
+  );
+}

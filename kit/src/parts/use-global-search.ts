@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ApiError } from '@iconotheca/contracts/error';
+import { searchAddress } from '../domain/search-address.ts';
+import { trialAddress } from '../domain/refused-search.ts';
+import { searchQueryOptions, type RunSearch } from '../queries/search.ts';
+import { useNavigate } from '../router.ts';
+import { currentSearchAtom, newNonce } from '../state/current-search.ts';
+import { filtersAtom, sortAtom } from '../state/settings.ts';
+
+interface GlobalSearch {
+  search: (q: string) => void;
+  isSearching: boolean;
+  /** What went wrong on the way, in words; a refusal leads to the trial page instead. */
+  error: string | undefined;
+}
+
+/**
+ * A search over everything from a page that shows no results of its own (spec §4): the page stays until the answer is
+ * there, then the results open with it. An answer that refuses the search leads to the trial page, which keeps it.
+ */
+export function useGlobalSearch(): GlobalSearch {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const sort = useAtomValue(sortAtom);
+  const setCurrentSearch = useSetAtom(currentSearchAtom);
+  const setFilters = useSetAtom(filtersAtom);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (run: RunSearch) => client.fetchQuery(searchQueryOptions(run)),
+  });
+
+  function search(q: string) {
+    const run: RunSearch = { section: 'all', q, filters: [], sort, nonce: newNonce() };
+    const address = searchAddress('all', { q, filters: [] });
+    const refuse = () => void navigate(trialAddress(address), { replace: true });
+    // Callbacks of `mutate` belong to the latest call alone: a late answer never replaces a newer one.
+    mutate(run, {
+      onSuccess: (result) => {
+        if (result.error !== undefined) {
+          refuse();
+          return;
+        }
+        setCurrentSearch(run);
+        setFilters([]);
+        void navigate(address, { state: { nonce: run.nonce } });
+      },
+      onError: (reason) => {
+        if (isRefusal(reason)) refuse();
+      },
+    });
+  }
+
+  return { search, isSearching: isPending, error: error && !isRefusal(error) ? error.message : undefined };
+}
+
+/** The archive does not answer this reader: no login, or one without the right. */
+function isRefusal(reason: Error): boolean {
+  return reason instanceof ApiError && (reason.code === 'login-required' || reason.code === 'not-allowed');
+}
