@@ -1,0 +1,53 @@
+import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/filter';
+import type { FacetCount } from '@iconotheca/contracts/search';
+import { collectionOfSection } from '@iconotheca/contracts/section';
+
+/** A facet as the column shows it. */
+export interface FacetGroup {
+  field: FacetField;
+  values: FacetCount[];
+}
+
+/** Values a facet shows before "Show more". */
+export const valuesAtFirst = 8;
+/** From here on a facet gets a field to find a value in (FILT-7). */
+export const valuesWithoutFilter = 12;
+
+/** The tree has its own place, and what contains an item is chosen on the item. */
+const shownElsewhere: ReadonlySet<FacetField> = new Set(['ICPATH', 'PARENT']);
+
+/**
+ * The facets of an answer in their order. The collection facet is left out in a collection's section, and everywhere
+ * when it has fewer than two values (spec §2).
+ */
+export function facetGroups(facets: Readonly<Record<string, FacetCount[]>>, section: string): FacetGroup[] {
+  return facetFieldNames
+    .filter((field) => !shownElsewhere.has(field))
+    .map((field) => ({ field, values: facets[field] ?? [] }))
+    .filter(({ field, values }) => {
+      if (field === 'HIM') return collectionOfSection(section) === undefined && values.length >= 2;
+      return values.length > 0;
+    });
+}
+
+/** Values whose name holds what was typed, whatever its case and accents. */
+export function matchingValues(
+  values: readonly FacetCount[],
+  typed: string,
+  nameOf: (key: string) => string,
+): FacetCount[] {
+  const wanted = folded(typed);
+  return values.filter(({ key }) => folded(nameOf(key)).includes(wanted));
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** The first values, and every chosen one: a choice is never folded away. */
+export function valuesShown(group: FacetGroup, chosen: readonly Filter[], length: number): FacetCount[] {
+  const keys = new Set(chosen.map(filterKey));
+  return group.values.filter(
+    ({ key }, index) => index < length || keys.has(filterKey({ field: group.field, value: key })),
+  );
+}

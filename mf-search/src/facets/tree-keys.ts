@@ -1,0 +1,48 @@
+import type { TreeRow } from './tree-rows.ts';
+
+/** What a key does in the tree: moves to a row, opens or closes one, or chooses one. */
+export type TreeAct =
+  | { kind: 'focus'; path: string }
+  | { kind: 'expand' | 'collapse'; path: string }
+  | { kind: 'choose'; path: string };
+
+/** The keys of the ARIA pattern for trees; undefined for a key that the tree leaves to the page. */
+export function treeAct(rows: readonly TreeRow[], path: string, key: string): TreeAct | undefined {
+  const at = rows.findIndex((row) => row.path === path);
+  const row = rows[at];
+  if (row === undefined) return undefined;
+  if (key === 'ArrowDown') return focusOn(rows[at + 1]);
+  if (key === 'ArrowUp') return focusOn(rows[at - 1]);
+  if (key === 'Home') return focusOn(rows[0]);
+  if (key === 'End') return focusOn(rows.at(-1));
+  if (key === 'ArrowRight') {
+    if (!row.isExpandable) return undefined;
+    return row.isExpanded ? focusOn(rows[at + 1]) : { kind: 'expand', path };
+  }
+  if (key === 'ArrowLeft') return row.isExpanded ? { kind: 'collapse', path } : focusOn(parentOf(rows, at));
+  if (key === ' ' || key === 'Enter') return { kind: 'choose', path };
+  return undefined;
+}
+
+function focusOn(row: TreeRow | undefined): TreeAct | undefined {
+  return row && { kind: 'focus', path: row.path };
+}
+
+function parentOf(rows: readonly TreeRow[], at: number): TreeRow | undefined {
+  const level = rows[at]?.level ?? 0;
+  return rows.slice(0, at).findLast((row) => row.level < level);
+}
+
+/**
+ * The next row whose words begin with what was typed, from the row after the current one and round to the top. While
+ * more letters are typed the current row may stay.
+ */
+export function typedRow(words: readonly string[], current: number, typed: string): number | undefined {
+  const wanted = typed.toLocaleLowerCase();
+  const start = Array.from(typed).length > 1 ? 0 : 1;
+  for (let step = start; step <= words.length; step += 1) {
+    const at = (current + step) % words.length;
+    if (words[at]?.toLocaleLowerCase().startsWith(wanted)) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass';
+import type { FacetCount } from '@iconotheca/contracts/search';
+
+/** One visible row of the Iconclass tree. */
+export interface TreeRow {
+  /** Notations from the top down to this one: a notation with two parents stands in two rows. */
+  path: string;
+  notation: string;
+  /** 1 for the top categories. */
+  level: number;
+  /** Items of the result that carry it or anything below. */
+  count: number;
+  isExpandable: boolean;
+  isExpanded: boolean;
+  /** Place among its siblings, from 1, and how many they are. */
+  position: number;
+  siblings: number;
+}
+
+interface Tree {
+  counts: ReadonlyMap<string, number>;
+  /** What a notation means; undefined while it is asked. */
+  answerOf(notation: string): NotationAnswer | undefined;
+  isExpanded(path: string, notation: string): boolean;
+}
+
+export function countsOf(facet: readonly FacetCount[] | undefined): Map<string, number> {
+  return new Map((facet ?? []).map(({ key, doc_count }) => [key, doc_count]));
+}
+
+const topNotations = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The rows in reading order: the categories that occur in the result, and what lies below those that are expanded. */
+export function treeRows(tree: Tree): TreeRow[] {
+  const rows: TreeRow[] = [];
+  addRows(rows, tree, topNotations, '', 1);
+  return rows;
+}
+
+function addRows(rows: TreeRow[], tree: Tree, notations: readonly string[], above: string, level: number): void {
+  const present = notations.filter((notation) => tree.counts.has(notation));
+  present.forEach((notation, index) => {
+    const path = above === '' ? notation : `${above}/${notation}`;
+    const below = childrenOf(tree, notation).filter((child) => tree.counts.has(child));
+    const isExpanded = below.length > 0 && tree.isExpanded(path, notation);
+    rows.push({
+      path,
+      notation,
+      level,
+      count: tree.counts.get(notation) ?? 0,
+      isExpandable: below.length > 0,
+      isExpanded,
+      position: index + 1,
+      siblings: present.length,
+    });
+    if (isExpanded) addRows(rows, tree, below, path, level + 1);
+  });
+}
+
+/** Children in the data's order, then the next step of the key. */
+function childrenOf(tree: Tree, notation: string): string[] {
+  const answer = tree.answerOf(notation);
+  return answer !== undefined && isResolved(answer) ? [...new Set([...answer.c, ...answer.kc])] : [];
+}
