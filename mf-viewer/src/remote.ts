@@ -1,7 +1,8 @@
 import { defineRemote } from '@iconotheca/kit/remote';
 
-/**
- * Pages by the names of contracts/routes.ts, each loaded when its address is first opened:
- * `name: { load: async () => (await import('./name-page.tsx')).NamePage }`.
- */
-export const remote = defineRemote({ slot: 'mf-viewer', shellApi: '^1.0.0', pages: {} });
+/** The item's page, loaded when the first item is opened. */
+export const remote = defineRemote({
+  slot: 'mf-viewer',
+  shellApi: '^1.0.0',
+  pages: { item: { load: async () => (await import('./item-page.tsx')).ItemPage } },
+});

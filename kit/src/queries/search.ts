@@ -13,15 +13,18 @@ export interface RunSearch {
   nonce: string;
 }
 
-function toQuery(run: RunSearch): SearchQuery {
-  return { ...run, page: 0, size: limits.defaultPageSize };
+function toQuery(run: RunSearch, page: number): SearchQuery {
+  return { ...run, page, size: limits.defaultPageSize };
 }
 
-/** The answer to a search. It stays until the tab closes, so that Back needs no request and shows the same order. */
-export function searchQueryOptions(run: RunSearch) {
+/**
+ * A page of the answer to a search, counted from 0. It stays until the tab closes, so that Back needs no request and
+ * shows the same order.
+ */
+export function searchQueryOptions(run: RunSearch, page = 0) {
   return queryOptions({
-    queryKey: ['search', run] as const,
-    queryFn: ({ signal }) => call('search', toQuery(run), { signal }),
+    queryKey: ['search', run, page] as const,
+    queryFn: ({ signal }) => call('search', toQuery(run, page), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

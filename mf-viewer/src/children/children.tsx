@@ -1,0 +1,54 @@
+import { itemHref } from '@iconotheca/contracts/iiif';
+import { limits } from '@iconotheca/contracts/limits';
+import { messages } from '@iconotheca/kit/messages/en';
+import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
+import { childrenQueryOptions } from '@iconotheca/kit/queries/search';
+import { useSearchParams } from '@iconotheca/kit/router';
+import { Pager } from '@iconotheca/kit/ui/pager';
+import { useQuery } from '@tanstack/react-query';
+import styles from './children.module.css';
+
+/** Items that lie in this one, fifty a page; the page stands in the address (spec §4). */
+export function Children({ uid, section }: { uid: string; section: string }) {
+  const { data, isPending, isError, refetch } = useQuery(childrenQueryOptions(uid));
+  const [params] = useSearchParams();
+  if (isPending) {
+    return (
+      <p className="meta" role="status">
+        {messages.item.children}
+      </p>
+    );
+  }
+  if (isError) {
+    return (
+      <p className="meta" role="alert">
+        What this object contains cannot be listed just now.{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  const { hits, total } = data;
+  if (total === 0) return null;
+  const pages = Math.ceil(hits.length / limits.childrenPerPage);
+  const page = Math.min(Math.max(0, Number(params.get('page')) || 0), pages - 1);
+  const shown = hits.slice(page * limits.childrenPerPage, (page + 1) * limits.childrenPerPage);
+  return (
+    <section className={styles.children} aria-labelledby="contents">
+      <div className="rulehead">
+        <h2 id="contents">
+          Contains {new Intl.NumberFormat('en-GB').format(total)} {total === 1 ? 'item' : 'items'}
+        </h2>
+      </div>
+      <HitGrid items={shown} section={section} label="Contained items" />
+      <Pager
+        label="Pages of contained items"
+        page={page}
+        pageCount={pages}
+        to={(number) => `${itemHref(uid, section)}?page=${number}`}
+      />
+      {total > hits.length && <p className="meta">{messages.search.partial(String(hits.length), String(total))}</p>}
+    </section>
+  );
+}

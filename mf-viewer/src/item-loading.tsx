@@ -1,0 +1,19 @@
+import { Bone } from '@iconotheca/kit/ui/bone';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import styles from './item.module.css';
+
+/** The boxes of the page to come. */
+export function ItemLoading() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <PageTitle title="Opening the item" />
+      <h1 className="vh" tabIndex={-1}>
+        Opening the item
+      </h1>
+      <div className={styles.item}>
+        <Bone className={styles.boneImage} />
+        <Bone className={styles.boneText} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Item } from '@iconotheca/contracts/item';
+import { itemFromSearches, itemQueryOptions } from '@iconotheca/kit/queries/item';
+import { useParams } from '@iconotheca/kit/router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ItemArticle } from './item-article.tsx';
+import { ItemNotFound } from './item-not-found.tsx';
+import { ItemUnreachable } from './item-unreachable.tsx';
+import { ItemLoading } from './item-loading.tsx';
+
+/** /r/view/{uid}/{section}: one item, from this tab's searches where it is among them, else by its id (spec §4). */
+export function ItemPage() {
+  const { uid = '', section = 'all' } = useParams();
+  const client = useQueryClient();
+  const found: Item | undefined = itemFromSearches(client, uid);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...itemQueryOptions(uid),
+    ...(found ? { initialData: found } : {}),
+  });
+  if (data !== undefined) return <ItemArticle key={uid} item={data} section={section} />;
+  if (error instanceof ApiError && error.status === 404) return <ItemNotFound section={section} />;
+  if (error !== null)
+    return <ItemUnreachable reason={error.message} isBusy={isFetching} onRetry={() => void refetch()} />;
+  return <ItemLoading />;
+}

@@ -1,0 +1,33 @@
+import type { SearchResult } from '@iconotheca/contracts/search';
+import { expect, it } from 'vitest';
+import { pageOf, placeOf } from './position.ts';
+
+const result: SearchResult = {
+  hits: [
+    { ID: ['c'], TYPE: ['book'], _searchPrevious: 'b', _searchNext: 'd' },
+    { ID: ['d'], TYPE: ['book'], _searchPrevious: 'c' },
+  ],
+  total: 304,
+  facets: {},
+  page: 2,
+  size: 150,
+  sort: 'RANDOM',
+  nonce: 'n',
+};
+
+it('ITEM-5: a hit knows its position over all pages and its neighbours', () => {
+  expect(placeOf('c', result)).toEqual({ position: 301, total: 304, previous: 'b', next: 'd' });
+  expect(placeOf('d', result)).toEqual({ position: 302, total: 304, previous: 'c', next: undefined });
+});
+
+it('ITEM-5: an item outside the result has no place in it', () => {
+  expect(placeOf('z', result)).toBeUndefined();
+});
+
+it.each([
+  [1, 0],
+  [150, 0],
+  [151, 1],
+])('position %i lies on page %i', (position, page) => {
+  expect(pageOf(position)).toBe(page);
+});

@@ -1,0 +1,24 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { uidOf } from '@iconotheca/contracts/item';
+import type { SearchResult } from '@iconotheca/contracts/search';
+
+/** Where an item stands in the search it was opened from. Positions count from 1. */
+export interface Place {
+  position: number;
+  total: number;
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+/** The page of hits that holds a position. */
+export function pageOf(position: number): number {
+  return Math.floor((position - 1) / limits.defaultPageSize);
+}
+
+/** The item's place on a page of hits; undefined when it is not among them. */
+export function placeOf(uid: string, { hits, page, size, total }: SearchResult): Place | undefined {
+  const index = hits.findIndex((hit) => uidOf(hit) === uid);
+  const hit = hits[index];
+  if (hit === undefined) return undefined;
+  return { position: page * size + index + 1, total, previous: hit._searchPrevious, next: hit._searchNext };
+}

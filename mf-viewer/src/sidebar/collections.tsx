@@ -1,0 +1,20 @@
+import { collectionSection } from '@iconotheca/contracts/section';
+import { sectionLabel } from '@iconotheca/kit/domain/section-label';
+import { Link } from '@iconotheca/kit/router';
+
+/** The collections that the item belongs to, each with a way in. */
+export function Collections({ codes }: { codes: readonly string[] }) {
+  if (codes.length === 0) return null;
+  return (
+    <section>
+      <h2>Collections</h2>
+      <ul>
+        {[...new Set(codes)].map((code) => (
+          <li key={code}>
+            <Link to={`/r/section/${collectionSection(code)}`}>{sectionLabel(collectionSection(code))}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { isResolved } from '@iconotheca/contracts/iconclass';
+import { searchHref } from '@iconotheca/contracts/search-url';
+import { messages } from '@iconotheca/kit/messages/en';
+import { ConceptLabel, Notation } from '@iconotheca/kit/parts/notation';
+import { useNotations } from '@iconotheca/kit/parts/use-notations';
+import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
+import { Link } from '@iconotheca/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import styles from './sidebar.module.css';
+
+const count = new Intl.NumberFormat('en-GB');
+
+function conceptHref(notation: string): string {
+  return searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] });
+}
+
+/** The item's notations as concepts a reader understands: label first, then code, path on demand, and how many share it. */
+export function Concepts({ notations }: { notations: readonly string[] }) {
+  return (
+    <section>
+      <h2>Iconclass</h2>
+      {notations.length === 0 ? (
+        <p className="meta">Nobody has described yet what this item shows.</p>
+      ) : (
+        <ul>
+          {[...new Set(notations)].map((notation) => (
+            <Concept key={notation} notation={notation} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Concept({ notation }: { notation: string }) {
+  const { data } = useQuery(notationQueryOptions(notation));
+  const answer = data && isResolved(data) ? data : undefined;
+  return (
+    <li className={styles.concept}>
+      <details>
+        <summary>
+          <Notation notation={notation} />
+        </summary>
+        {answer === undefined ? (
+          <p className="meta">{data && !isResolved(data) ? data.message : ''}</p>
+        ) : (
+          <Path steps={answer.p.slice(0, -1)} />
+        )}
+      </details>
+      <Link className={styles.count} to={conceptHref(notation)} aria-label={`Items with ${notation}`}>
+        <span className="num">{answer?.count === undefined ? 'find' : count.format(answer.count)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Path({ steps }: { steps: readonly string[] }) {
+  const answers = useNotations(steps);
+  if (steps.length === 0) return <p className="meta">{messages.item.topOfPath}</p>;
+  return (
+    <ol className={styles.path} aria-label="Path">
+      {steps.map((step) => {
+        const answer = answers.get(step);
+        return (
+          <li key={step}>
+            <Link to={conceptHref(step)}>
+              {answer === undefined ? null : <ConceptLabel answer={answer} />} <code className="code">{step}</code>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

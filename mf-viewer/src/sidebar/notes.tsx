@@ -1,0 +1,25 @@
+import type { Item } from '@iconotheca/contracts/item';
+import { Link } from '@iconotheca/kit/router';
+import { textsOf } from '../fields/field-groups.ts';
+
+/** What the contributor remarked, in the sections of the provenance archive (spec §2). */
+export function Notes({ item }: { item: Item }) {
+  const notes = textsOf(item, 'COMMENT');
+  return (
+    <section>
+      <h2>Notes</h2>
+      {notes.length === 0 ? (
+        <p className="meta">The contributor left no notes.</p>
+      ) : (
+        notes.map((note, index) => (
+          <p key={index} className="text">
+            {note}
+          </p>
+        ))
+      )}
+      <p>
+        <Link to="/r/section/him_CERLCANYOUHELP">Can You Help?</Link>
+      </p>
+    </section>
+  );
+}
