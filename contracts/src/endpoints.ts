@@ -89,9 +89,16 @@ export const endpoints = {
   manifest: endpoint({
     method: 'GET',
     path: '/api/iiif/presentation/:id/info.json',
-    summary: 'The IIIF Presentation 3 manifest of an item',
-    input: z.object({ id: uid, t: z.string().max(40).optional() }),
-    output: z.looseObject({ id: z.string(), type: z.literal('Manifest') }),
+    summary: 'The IIIF manifest of an item: Presentation 3, or 2.1 when the version or the Accept header asks for it',
+    input: z.object({
+      id: uid,
+      version: z.enum(['2', '3'], { error: 'must be 2 or 3' }).optional(),
+      t: z.string().max(40).optional(),
+    }),
+    output: z.union([
+      z.looseObject({ id: z.string(), type: z.literal('Manifest') }),
+      z.looseObject({ '@id': z.string(), '@type': z.literal('sc:Manifest') }),
+    ]),
   }),
   live: endpoint({
     method: 'GET',

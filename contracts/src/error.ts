@@ -15,6 +15,7 @@ export const errorStatus = {
   'too-large': 413,
   'uri-too-long': 414,
   'unsupported-media-type': 415,
+  'range-not-satisfiable': 416,
   'too-many-requests': 429,
   'not-supported': 501,
   internal: 500,
