@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import { Router, type Request, type Response } from 'express';
+import { ApiError } from '@iconotheca/contracts/error';
+import { clientSignal } from './client-signal.ts';
+import type { ApiVersion } from './iiif/geometry.ts';
+import { imageContext, imageInfo, imageProfile } from './iiif/image-info.ts';
+import { formats, parseImageRequest, type ImageParams } from './iiif/image-request.ts';
+import type { Images } from './images.ts';
+import { originOf } from './origin.ts';
+import { findImage, readyImage, type PrepareImage } from './ready-image.ts';
+
+export interface ImageApiOptions {
+  images: Images;
+  prepare?: PrepareImage | undefined;
+  publicOrigin?: string | undefined;
+}
+
+type ImagePath = { version: string; name: string };
+
+/** Seconds; names stay with their images, so pixels never change and what is said of them hardly does. */
+const pixelsMaxAge = 'public, max-age=31536000, immutable';
+const infoMaxAge = 'public, max-age=3600';
+
+/** IIIF Image API 2.1 and 3.0, level 2, at `/iiif/2` and `/iiif/3`. */
+export function imageApiRoutes({ images, prepare, publicOrigin }: ImageApiOptions): Router {
+  const router = Router();
+
+  router.get('/iiif/:version/:name', (req: Request<ImagePath>, res) => {
+    const { base } = addressOf(req, publicOrigin);
+    findImage(images, req.params.name);
+    res.redirect(303, `${base}/info.json`);
+  });
+
+  router.get('/iiif/:version/:name/info.json', (req: Request<ImagePath>, res) => {
+    const { base, version } = addressOf(req, publicOrigin);
+    const { width, height } = findImage(images, req.params.name);
+    sendInfo(req, res, { version, body: imageInfo({ id: base, version, width, height }) });
+  });
+
+  router.get(
+    '/iiif/:version/:name/:region/:size/:rotation/:file',
+    async (req: Request<ImagePath & ImageParams>, res) => {
+      const { base, version } = addressOf(req, publicOrigin);
+      const planned = findImage(images, req.params.name);
+      parseImageRequest(req.params, planned, version);
+      const image = await readyImage(images, req.params.name, prepare);
+      const { rendering, canonical } = parseImageRequest(req.params, image, version);
+      const headers = {
+        'Content-Type': formats[rendering.format],
+        ETag: `"${images.keyOf(image, rendering)}"`,
+        'Cache-Control': pixelsMaxAge,
+        Link: `<${base}/${canonical}>;rel="canonical", <${imageProfile(version)}>;rel="profile"`,
+      };
+      if (isFresh(req, headers.ETag)) {
+        res.set(headers).status(304).end();
+        return;
+      }
+      const bytes = await images.derive(image, rendering, clientSignal(res));
+      res.set({ ...headers, 'Content-Length': String(bytes.length) }).end(req.method === 'HEAD' ? undefined : bytes);
+    },
+  );
+
+  router.get('/iiif/:version/:name/*rest', (req: Request<ImagePath>) => {
+    addressOf(req, publicOrigin);
+    findImage(images, req.params.name);
+    throw new ApiError('bad-request', 'An image is asked for as region/size/rotation/quality.format.');
+  });
+
+  return router;
+}
+
+/** @throws ApiError `not-found` for other versions of the Image API */
+function addressOf(req: Request<ImagePath>, publicOrigin?: string): { base: string; version: ApiVersion } {
+  const version = req.params.version === '2' ? 2 : req.params.version === '3' ? 3 : undefined;
+  if (version === undefined) throw new ApiError('not-found', 'The Image API is here in versions 2 and 3.');
+  const name = encodeURIComponent(req.params.name);
+  return { base: `${originOf(req, publicOrigin)}/iiif/${version}/${name}`, version };
+}
+
+function isFresh(req: IncomingMessage, etag: string): boolean {
+  const given = req.headers['if-none-match'];
+  return given !== undefined && given.split(',').some((each) => each.trim().replace(/^W\//u, '') === etag);
+}
+
+interface Info {
+  version: ApiVersion;
+  body: Record<string, unknown>;
+}
+
+/** As linked data to those who ask for it, as JSON with a link to the context to all others. */
+function sendInfo(req: Request, res: Response, { version, body }: Info): void {
+  const context = imageContext(version);
+  const links = [`<${imageProfile(version)}>;rel="profile"`];
+  const isLinkedData = req.accepts(['application/json', 'application/ld+json']) === 'application/ld+json';
+  if (!isLinkedData) links.push(`<${context}>;rel="http://www.w3.org/ns/json-ld#context";type="application/ld+json"`);
+  const plainType = isLinkedData ? 'application/ld+json' : 'application/json';
+  res.vary('Accept');
+  res.set({
+    'Content-Type': isLinkedData && version === 3 ? `${plainType};profile="${context}"` : plainType,
+    'Cache-Control': infoMaxAge,
+    Link: links.join(', '),
+  });
+  res.send(Buffer.from(JSON.stringify(body)));
+}

@@ -1,0 +1,30 @@
+import { Router, type Request } from 'express';
+import { ApiError } from '@iconotheca/contracts/error';
+import { isHttpError } from '../http/http-error.ts';
+import { clientSignal } from './client-signal.ts';
+import type { ImageApiOptions } from './image-api-routes.ts';
+import { readyImage } from './ready-image.ts';
+
+/** `/f/{image}`: the image itself as a JPEG, in parts when asked (spec §2). */
+export function imageFileRoutes({ images, prepare }: Pick<ImageApiOptions, 'images' | 'prepare'>): Router {
+  const router = Router();
+
+  router.get('/f/:name', async (req: Request<{ name: string }>, res, next) => {
+    const image = await readyImage(images, req.params.name, prepare);
+    const file = await images.fullImage(image, clientSignal(res));
+    res.set({ 'Content-Type': 'image/jpeg', ETag: `"${image.version}"` });
+    const options = { immutable: true, maxAge: '365d', lastModified: false, dotfiles: 'allow' } as const;
+    res.sendFile(file, options, (error: unknown) => {
+      // A client that has gone is not a failure of ours.
+      if (error instanceof Error && !res.headersSent && !res.destroyed) next(toApiError(error));
+    });
+  });
+
+  return router;
+}
+
+function toApiError(error: Error): Error {
+  if (!isHttpError(error) || error.status !== 416) return error;
+  const message = 'The image does not have the bytes that the Range header asks for.';
+  return new ApiError('range-not-satisfiable', message, { field: 'Range', cause: error });
+}

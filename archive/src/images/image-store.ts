@@ -1,0 +1,111 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { ItemImage } from '@iconotheca/contracts/item';
+import { transact } from '../db/transact.ts';
+import type { IngestedImage } from './ingest.ts';
+
+const levels = z.array(z.tuple([z.number(), z.number()]));
+
+const size = { name: z.string(), width: z.number(), height: z.number() };
+const row = z.discriminatedUnion('state', [
+  z.object({
+    ...size,
+    state: z.literal('ready'),
+    color: z.string(),
+    thumbhash: z.string(),
+    version: z.string(),
+    levels: z.string().transform((text) => levels.parse(JSON.parse(text))),
+  }),
+  z.object({ ...size, state: z.literal('planned') }),
+  z.object({ ...size, state: z.literal('failed') }),
+]);
+
+/** An image by its state: ready to be served, still to be drawn, or impossible to draw. */
+export type StoredImage = z.output<typeof row>;
+export type ReadyImage = Extract<StoredImage, { state: 'ready' }>;
+
+/** A drawing to be made; `plan` is the digest of its description. */
+export interface PlannedImage {
+  name: string;
+  width: number;
+  height: number;
+  plan: string;
+}
+
+export type ImageStore = ReturnType<typeof openImageStore>;
+
+/** The table of images. The only place that knows it. */
+export function openImageStore(db: DatabaseSync) {
+  const select = db.prepare(
+    'select name, state, width, height, color, thumbhash, version, levels from image where name = ?',
+  );
+  const describe = db.prepare(`
+    select name, width, height, color, thumbhash from image
+    where name in (select value from json_each(?)) and state <> 'failed'`);
+  const upsertReady = db.prepare(`
+    insert into image (name, state, width, height, color, thumbhash, version, levels)
+    values (?, 'ready', ?, ?, ?, ?, ?, ?)
+    on conflict (name) do update set state = 'ready', width = excluded.width, height = excluded.height,
+      color = excluded.color, thumbhash = excluded.thumbhash, version = excluded.version, levels = excluded.levels`);
+  const upsertPlanned = db.prepare(`
+    insert into image (name, state, width, height, plan) values (?, 'planned', ?, ?, ?)
+    on conflict (name) do update set state = 'planned', width = excluded.width, height = excluded.height,
+      plan = excluded.plan
+    where image.plan is not null and (image.plan <> excluded.plan or image.state = 'failed')`);
+  const markFailed = db.prepare("update image set state = 'failed' where name = ? and state = 'planned'");
+  const selectPlanned = db.prepare("select name from image where state = 'planned'");
+  const countAll = db.prepare("select count(*) as count from image where state <> 'failed'");
+
+  return {
+    find(name: string): StoredImage | undefined {
+      const found = select.get(name);
+      return found === undefined ? undefined : row.parse(found);
+    },
+
+    /** What is known of each name, in one query; names without an image are absent. */
+    describe(names: readonly string[]): Map<string, ItemImage> {
+      const found = new Map<string, ItemImage>();
+      for (const each of describe.iterate(JSON.stringify(names))) found.set(String(each['name']), itemImageOf(each));
+      return found;
+    },
+
+    saveReady(name: string, image: IngestedImage): void {
+      const { width, height, color, thumbhash, version } = image;
+      upsertReady.run(name, width, height, color, thumbhash, version, JSON.stringify(image.levels));
+    },
+
+    /**
+     * Registers drawings to be made. What has been drawn from the same description is left alone, as is any image
+     * that came from outside; what failed before is planned again.
+     */
+    plan(images: readonly PlannedImage[]): void {
+      transact(db, () => {
+        for (const { name, width, height, plan } of images) upsertPlanned.run(name, width, height, plan);
+      });
+    },
+
+    saveFailed(name: string): void {
+      markFailed.run(name);
+    },
+
+    plannedNames(): string[] {
+      return selectPlanned.all().map((each) => String(each['name']));
+    },
+
+    /** Images that are there or will be. */
+    count(): number {
+      return Number(countAll.get()?.['count'] ?? 0);
+    },
+  };
+}
+
+function itemImageOf(found: Record<string, unknown>): ItemImage {
+  const { name, width, height, color, thumbhash } = found;
+  return {
+    name: String(name),
+    width: Number(width),
+    height: Number(height),
+    ...(typeof color === 'string' ? { color } : {}),
+    ...(typeof thumbhash === 'string' ? { thumbhash } : {}),
+  };
+}

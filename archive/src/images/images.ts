@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Logger } from 'pino';
+import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import type { ItemImage } from '@iconotheca/contracts/item';
+import { limits } from '@iconotheca/contracts/limits';
+import { maxPixels, restrictDecoders } from './decoders.ts';
+import { openDerivatives } from './derivatives.ts';
+import { renderingKey, type Rendering } from './iiif/image-request.ts';
+import { pixelsOf, render } from './iiif/render.ts';
+import { imageFiles, removeLeftovers, type ImageFiles } from './image-files.ts';
+import { imageName, isImageName } from './image-name.ts';
+import { openImageStore, type ImageStore, type ReadyImage, type StoredImage } from './image-store.ts';
+import { ingestJpeg } from './ingest.ts';
+import { openLanes } from './lanes.ts';
+import { shareWork } from './shared-work.ts';
+import { isThumbnail, thumbnailRendering } from './thumbnail.ts';
+
+/** Counted up when the same rendering gives other bytes. */
+const revision = 1;
+
+/** The image at its full size, for those who take it away. */
+const fullImageQuality = 90;
+
+const defaultDerivativeBytes = 2_000_000_000;
+
+export interface ImagesOptions {
+  db: DatabaseSync;
+  /** Folder of the images' files; made when it is not there. */
+  dir: string;
+  log: Pick<Logger, 'warn'>;
+  /** Disk that derivatives may take. */
+  maxDerivativeBytes?: number;
+}
+
+export interface Images {
+  store: ImageStore;
+  files: ImageFiles;
+  /** What is known of each name; names without an image are absent. One query for all. */
+  describe(names: readonly string[]): Map<string, ItemImage>;
+  /** Images that are there or will be. */
+  count(): number;
+  /**
+   * Takes in a JPEG under a name, in place of what had that name.
+   * @param source its bytes, or the file that holds them
+   * @throws ApiError that says what is wrong with the name or the file; `overloaded` when too much waits
+   */
+  ingestFile(name: string, source: string | Buffer): Promise<ItemImage>;
+  /** The image of a name; undefined for anything that is not ours. */
+  open(name: string): StoredImage | undefined;
+  /**
+   * One derivative, from the thumbnails or the cache when it is there.
+   * @param client aborted when it no longer waits
+   * @throws ApiError `overloaded` when too much waits
+   */
+  derive(image: ReadyImage, rendering: Rendering, client: AbortSignal): Promise<Buffer>;
+  /** The image itself, upright and without metadata: the path of a JPEG. */
+  fullImage(image: ReadyImage, client: AbortSignal): Promise<string>;
+  /** What tells one state of an image's pixels from another, for ETags. */
+  keyOf(image: ReadyImage, rendering: Rendering): string;
+  /** Resolves when nothing is being made any more. */
+  close(): Promise<void>;
+}
+
+export function openImages(options: ImagesOptions): Images {
+  const { db, dir, log, maxDerivativeBytes = defaultDerivativeBytes } = options;
+  restrictDecoders();
+  const files = imageFiles(dir);
+  const store = openImageStore(db);
+  const derivatives = openDerivatives({ files, maxBytes: maxDerivativeBytes, log });
+  const lanes = openLanes();
+  const shared = shareWork<Buffer>();
+  const swept = removeLeftovers(files.temporaries).catch((error: unknown) => {
+    log.warn({ err: error }, 'leftovers of an earlier process could not be removed');
+  });
+
+  interface Making {
+    image: ReadyImage;
+    rendering: Rendering;
+    key: string;
+    client: AbortSignal;
+    quality?: number;
+  }
+
+  async function make({ image, rendering, key, client, quality }: Making): Promise<Buffer> {
+    const kept = await derivatives.read(key);
+    if (kept !== undefined) return kept;
+    return shared.run(key, client, async (isWanted) => {
+      const pyramid = { ...image, file: files.pyramid(image.version) };
+      const lane = lanes.laneFor(pixelsOf(pyramid, rendering));
+      const bytes = await lane.run(() => render(pyramid, rendering, quality), isWanted);
+      try {
+        await derivatives.write(key, bytes);
+      } catch (error) {
+        log.warn({ err: error, image: image.name }, 'a derivative could not be kept');
+      }
+      return bytes;
+    });
+  }
+
+  return {
+    store,
+    files,
+    describe: (names) => store.describe(names),
+    count: () => store.count(),
+
+    async ingestFile(name, source) {
+      parseInput(imageName, name);
+      const bytes = typeof source === 'string' ? await readLimited(source) : source;
+      const image = await lanes.laneFor(maxPixels).run(
+        () => ingestJpeg({ name, bytes, files, original: 'kept' }),
+        () => true,
+      );
+      store.saveReady(name, image);
+      const { width, height, color, thumbhash } = image;
+      return { name, width, height, color, thumbhash };
+    },
+
+    open: (name) => (isImageName(name) ? store.find(name) : undefined),
+
+    async derive(image, rendering, client) {
+      const key = keyOf(image, rendering);
+      if (!isThumbnail(rendering, image)) return make({ image, rendering, key, client });
+      return readFile(files.thumbnail(image.version));
+    },
+
+    async fullImage(image, client) {
+      const { width, height } = image;
+      const rendering = { ...thumbnailRendering(image), width, height };
+      const key = digest(`${image.version} full ${revision}`);
+      await make({ image, rendering, key, client, quality: fullImageQuality });
+      return files.derivative(key);
+    },
+
+    keyOf,
+
+    async close() {
+      await Promise.all([shared.settled(), derivatives.counted, swept]);
+    },
+  };
+}
+
+function keyOf(image: ReadyImage, rendering: Rendering): string {
+  return digest(`${image.version} ${renderingKey(rendering)} ${revision}`);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 40);
+}
+
+/** Never more than an upload may have, however large the file is. */
+async function readLimited(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    if (size > limits.maxUploadBytes) {
+      throw new ApiError('too-large', `The file has more than ${limits.maxUploadBytes / 1_000_000} MB.`);
+    }
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { ApiError } from '@iconotheca/contracts/error';
+import { limits } from '@iconotheca/contracts/limits';
+import { decodeTimeoutS, maxPixels, maxProgressivePixels, maxSidePx } from './decoders.ts';
+import { tileSizePx } from './iiif/image-info.ts';
+import { render } from './iiif/render.ts';
+import { nameFileDurably, type ImageFiles } from './image-files.ts';
+import { jpegFaults, walkJpeg, type JpegFacts } from './jpeg-walk.ts';
+import { placeholderOf, type Placeholder } from './placeholder.ts';
+import { thumbnailRendering } from './thumbnail.ts';
+
+/** Part of every version: counted up when the files that are made change. */
+const revision = 1;
+
+/** At 90 and above chroma is kept whole and files grow fourfold. */
+const pyramidQuality = 85;
+
+/** What is known of an image once its files are there; the version names them. */
+export interface IngestedImage extends Placeholder {
+  version: string;
+  width: number;
+  height: number;
+  levels: [number, number][];
+}
+
+interface IngestInput {
+  name: string;
+  bytes: Buffer;
+  files: ImageFiles;
+  /** What we drew ourselves can be drawn again. */
+  original: 'kept' | 'left';
+}
+
+/**
+ * Makes everything an image is served from: upright sRGB pyramid without metadata, thumbnail, placeholder. All files
+ * are whole and on the disk when it returns; killed at any moment, it leaves temporary files only.
+ * @throws ApiError `unsupported-media-type`, `too-large` or `bad-request` that says what is wrong with the file
+ */
+export async function ingestJpeg({ name, bytes, files, original }: IngestInput): Promise<IngestedImage> {
+  const { end } = checkJpeg(bytes);
+  const jpeg = bytes.subarray(0, end);
+  const version = await versionOf(name, bytes);
+  await mkdir(files.temporaries, { recursive: true });
+  if (original === 'kept') await keep(bytes, files.original(version), files);
+  const { width, height } = await makePyramid(jpeg, files.pyramid(version), files);
+  const levels = await readLevels(files.pyramid(version));
+  const pyramid = { file: files.pyramid(version), width, height, levels };
+  const thumbnail = await render(pyramid, thumbnailRendering({ width, height }));
+  await keep(thumbnail, files.thumbnail(version), files);
+  return { version, width, height, levels, ...(await placeholderOf(thumbnail)) };
+}
+
+/** @throws ApiError for what is not a whole JPEG within the limits */
+export function checkJpeg(bytes: Buffer): JpegFacts {
+  if (bytes.length > limits.maxUploadBytes) {
+    throw new ApiError('too-large', `The file has more than ${limits.maxUploadBytes / 1_000_000} MB.`);
+  }
+  const facts = walkJpeg(bytes);
+  if (typeof facts === 'string') {
+    const isOther = facts === 'not-jpeg' || facts === 'unsupported-coding';
+    throw new ApiError(isOther ? 'unsupported-media-type' : 'bad-request', `The file ${jpegFaults[facts]}.`);
+  }
+  const { width, height, isProgressive } = facts;
+  if (width > maxSidePx || height > maxSidePx) {
+    throw new ApiError('too-large', `The image has more than ${maxSidePx} pixels a side.`);
+  }
+  const most = isProgressive ? maxProgressivePixels : maxPixels;
+  if (width * height > most) {
+    const kind = isProgressive ? ' for a progressive JPEG' : '';
+    throw new ApiError('too-large', `The image has more than ${most / 1_000_000} million pixels${kind}.`);
+  }
+  return facts;
+}
+
+/** Digested off the event loop: an upload has up to 50 MB. */
+async function versionOf(name: string, bytes: Buffer): Promise<string> {
+  const content = await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes));
+  const digest = createHash('sha256').update(`${revision}\n${name}\n`).update(Buffer.from(content));
+  return digest.digest('hex').slice(0, 32);
+}
+
+async function keep(bytes: Buffer, file: string, files: ImageFiles): Promise<void> {
+  const temporary = files.temporary();
+  await writeFile(temporary, bytes);
+  await nameFileDurably(temporary, file);
+}
+
+async function makePyramid(jpeg: Buffer, file: string, files: ImageFiles): Promise<{ width: number; height: number }> {
+  const temporary = files.temporary();
+  try {
+    const { width, height } = await sharp(jpeg, {
+      limitInputPixels: maxPixels,
+      failOn: 'truncated',
+      sequentialRead: true,
+    })
+      .timeout({ seconds: decodeTimeoutS })
+      .autoOrient()
+      .toColourspace('srgb')
+      .withIccProfile('srgb', { attach: false })
+      .tiff({
+        compression: 'jpeg',
+        quality: pyramidQuality,
+        tile: true,
+        pyramid: true,
+        tileWidth: tileSizePx,
+        tileHeight: tileSizePx,
+      })
+      .toFile(temporary);
+    await nameFileDurably(temporary, file);
+    return { width, height };
+  } catch (cause) {
+    await rm(temporary, { force: true });
+    throw new ApiError('bad-request', 'The file is damaged: its image cannot be decoded.', { cause });
+  }
+}
+
+async function readLevels(file: string): Promise<[number, number][]> {
+  const levels: [number, number][] = [];
+  const { pages = 1 } = await sharp(file).metadata();
+  for (let page = 0; page < pages; page += 1) {
+    const { width, height } = await sharp(file, { page }).metadata();
+    levels.push([width, height]);
+  }
+  return levels;
+}

@@ -1,0 +1,61 @@
+import { Router, type Request } from 'express';
+import { collections } from '@iconotheca/contracts/collection';
+import { endpoints } from '@iconotheca/contracts/endpoints';
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Item } from '@iconotheca/contracts/item';
+import { answer } from '../../http/answer.ts';
+import { originOf } from '../origin.ts';
+import { notationsOf, type NotationTexts } from './notations.ts';
+import { presentation2, presentation2Context } from './presentation-2.ts';
+import { presentation3, presentation3Context } from './presentation-3.ts';
+
+export interface ManifestOptions {
+  /** An item as it is served, with `_images` and `_annotations`. */
+  itemOf(uid: string): Item | undefined;
+  /** What notations mean; without it, manifests carry the notations alone. */
+  textsOf?: ((notations: readonly string[]) => NotationTexts) | undefined;
+  /** The name of a collection by its code in HIM. */
+  collectionName?: ((code: string) => string | undefined) | undefined;
+  publicOrigin?: string | undefined;
+}
+
+const linkedData = 'application/ld+json';
+
+/** An item as a IIIF manifest, Presentation 3, or 2.1 for those who ask by `version` or Accept (spec §7). */
+export function manifestRoutes(options: ManifestOptions): Router {
+  const { itemOf, textsOf, collectionName = knownCollection, publicOrigin } = options;
+  const router = Router();
+
+  answer(router, endpoints.manifest, ({ id, version }, req, res) => {
+    const item = itemOf(id);
+    if (item === undefined) throw new ApiError('item-not-found', 'There is no such item.', { field: 'id' });
+    const images = item._images ?? [];
+    if (images.length === 0) {
+      throw new ApiError('image-not-found', 'The item has no image, and a manifest needs one.', { field: 'id' });
+    }
+    const texts = textsOf?.(notationsOf(item)) ?? new Map();
+    const input = { origin: originOf(req, publicOrigin), item, images, texts, collectionName };
+    const isSecond = version === undefined ? asksForSecond(req) : version === '2';
+    res.vary('Accept');
+    res.set({ 'Content-Type': contentType(req, isSecond), 'Cache-Control': 'no-cache' });
+    res.send(Buffer.from(JSON.stringify(isSecond ? presentation2(input) : presentation3(input))));
+    return undefined;
+  });
+
+  return router;
+}
+
+function knownCollection(code: string): string | undefined {
+  return collections[code];
+}
+
+/** Viewers name the version they want in the profile of the media type. */
+function asksForSecond(req: Request): boolean {
+  return (req.get('Accept') ?? '').includes(presentation2Context);
+}
+
+/** JSON unless linked data is asked for by name. */
+function contentType(req: Request, isSecond: boolean): string {
+  if (req.accepts(['application/json', linkedData]) !== linkedData) return 'application/json';
+  return `${linkedData};profile="${isSecond ? presentation2Context : presentation3Context}"`;
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { itemTypeLabel } from '@iconotheca/contracts/item-type';
+import type { Item } from '@iconotheca/contracts/item';
+import { isEmpty, mottoesOf, proverbsOf, valuesOf, type Texts } from './item-texts.ts';
+
+export interface MetadataEntry {
+  /** In English. */
+  label: string;
+  value: Texts;
+}
+
+/** Fields that a reader of the manifest sees, in their order. */
+const fields = [
+  ['PERSON_AUTHOR', 'Author'],
+  ['PERSON_ARTIST', 'Artist'],
+  ['PRINTER', 'Printer'],
+  ['IMPRESSUM', 'Imprint'],
+  ['IMPRINT', 'Imprint'],
+  ['PLACE', 'Place'],
+  ['DATE_ORIG_CENTURY', 'Century'],
+  ['TYPE_INS', 'Kind'],
+  ['TECHNIQUE', 'Technique'],
+  ['DIMENSION', 'Dimensions'],
+  ['WIDTH', 'Width (cm)'],
+  ['HEIGHT', 'Height (cm)'],
+  ['LOCATION_ORIG', 'Place of origin or use'],
+  ['PERSON_OWNER', 'Former owner'],
+  ['OWNERS', 'Former owner'],
+  ['INSTIT_INV', 'Institution'],
+  ['INSTIT', 'Institution'],
+  ['LOCATION_INV', 'Location'],
+  ['SHELFMARK', 'Shelfmark'],
+  ['ID_INV', 'Inventory number'],
+  ['PAGE', 'Location in source'],
+  ['LANG', 'Language'],
+  ['COMMENT', 'Notes'],
+] as const;
+
+/** The item's fields as a reader sees them. Dates stand behind the people. */
+export function metadataOf(item: Item): MetadataEntry[] {
+  const entries: MetadataEntry[] = [
+    { label: 'Type', value: { en: item.TYPE.map(itemTypeLabel) } },
+    { label: 'Motto', value: mottoesOf(item) },
+    { label: 'Proverb', value: proverbsOf(item) },
+    { label: 'Date', value: { none: datesOf(item) } },
+    ...fields.map(([field, label]) => ({ label, value: { none: withoutIdentifiers(valuesOf(item, field)) } })),
+  ];
+  return mergeSameLabels(entries).filter(({ value }) => hasText(value));
+}
+
+/** The institutions that hold the object. */
+export function institutionsOf(item: Item): string[] {
+  const [field] = ['INSTIT_INV', 'INSTIT', 'INSTIT_CERLID'].filter((each) => valuesOf(item, each).length > 0);
+  return field === undefined ? [] : withoutIdentifiers(valuesOf(item, field));
+}
+
+function datesOf(item: Item): string[] {
+  const written = [...valuesOf(item, 'DATE'), ...valuesOf(item, 'DATE_ORIG')];
+  if (written.length > 0) return [...new Set(written)];
+  const [from] = valuesOf(item, 'FROM');
+  const [until] = valuesOf(item, 'UNTIL');
+  if (from !== undefined && until !== undefined && from !== until) return [`${from}–${until}`];
+  return [from ?? until ?? ''].filter((date) => date !== '');
+}
+
+/** `cnl00028732|Leipzig` → `Leipzig` (spec §3). */
+function withoutIdentifiers(values: readonly string[]): string[] {
+  return values.map((value) => value.slice(value.indexOf('|') + 1).trim() || value);
+}
+
+function mergeSameLabels(entries: readonly MetadataEntry[]): MetadataEntry[] {
+  const merged = new Map<string, MetadataEntry>();
+  for (const { label, value } of entries) {
+    const before = merged.get(label)?.value;
+    const none = [...new Set([...(before?.['none'] ?? []), ...(value['none'] ?? [])])];
+    merged.set(label, { label, value: before === undefined ? value : { ...before, ...value, none } });
+  }
+  return [...merged.values()];
+}
+
+function hasText(value: Texts): boolean {
+  return !isEmpty(value) && Object.values(value).some((values) => values.length > 0);
+}
+
+/** Addresses that the specification allows as rights (Presentation 3, 3.1). */
+const rightsAddress =
+  /^https?:\/\/(?:creativecommons\.org\/(?:licenses|publicdomain|share-your-work)\/|rightsstatements\.org\/vocab\/)/u;
+
+/** The licence or rights statement that the record carries in RIGHTS. */
+export function rightsOf(item: Item): string | undefined {
+  const found = valuesOf(item, 'RIGHTS').find((value) => rightsAddress.test(value));
+  // The registered addresses begin with http.
+  return found === undefined
+    ? undefined
+    : z
+        .string()
+        .parse(found)
+        .replace(/^https:/u, 'http:');
+}

@@ -1,0 +1,48 @@
+import { iconclassUri, type IconclassLanguage } from '@iconotheca/contracts/iconclass';
+import type { Annotation } from '@iconotheca/contracts/annotation';
+import type { Item } from '@iconotheca/contracts/item';
+import type { Texts } from './item-texts.ts';
+
+/** What notations mean, by notation and language; those that mean nothing are absent. */
+export type NotationTexts = ReadonlyMap<string, Partial<Record<IconclassLanguage, string>>>;
+
+export interface Notation {
+  code: string;
+  /** `http://iconclass.org/…` */
+  uri: string;
+  texts: Partial<Record<IconclassLanguage, string>>;
+}
+
+/** Every notation that an item or its readers give it. */
+export function notationsOf(item: Item): string[] {
+  const added = (item._annotations ?? []).flatMap(annotationNotations);
+  return [...new Set([...(item.IC ?? []), ...added])].filter((code) => code.trim() !== '');
+}
+
+/** IC annotations hold one notation a line (spec §3). */
+export function annotationNotations({ field, value }: Annotation): string[] {
+  if (field !== 'IC') return [];
+  return value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+export function describeNotation(code: string, texts: NotationTexts): Notation {
+  return { code, uri: iconclassUri(code), texts: texts.get(code) ?? {} };
+}
+
+/** Code and meaning by language: `{en: ['25F23 beasts of prey'], none: [what has no meaning here]}`. */
+export function notationTexts(notations: readonly Notation[]): Texts {
+  const found: Texts = {};
+  for (const { code, texts } of notations) {
+    const meanings = Object.entries(texts);
+    if (meanings.length === 0) add('none', code);
+    for (const [language, text] of meanings) add(language, `${code} ${text}`);
+  }
+  return found;
+
+  function add(language: string, text: string): void {
+    found[language] = [...(found[language] ?? []), text];
+  }
+}

@@ -1,0 +1,194 @@
+import type {
+  Canvas,
+  ContentResource,
+  IIIFExternalWebResource,
+  ImageService2,
+  ImageService3,
+  Manifest,
+  Range,
+  ResourceProvider,
+  Service,
+} from '@iiif/presentation-3';
+import { itemTypeKey } from '@iconotheca/contracts/item-type';
+import type { Item, ItemImage } from '@iconotheca/contracts/item';
+import { annotationPages } from './annotations.ts';
+import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';
+import { isEmpty, labelOf, languageOf, summaryOf, valuesOf } from './item-texts.ts';
+import { institutionsOf, metadataOf, rightsOf } from './metadata-fields.ts';
+import { describeNotation, notationsOf, notationTexts, type NotationTexts } from './notations.ts';
+import { archiveName, providersOf } from './providers.ts';
+
+export const presentation3Context = 'http://iiif.io/api/presentation/3/context.json';
+
+export interface ManifestInput {
+  origin: string;
+  item: Item;
+  /** At least one: a manifest has at least one canvas. */
+  images: readonly ItemImage[];
+  texts: NotationTexts;
+  collectionName: (code: string) => string | undefined;
+}
+
+const boundTypes: ReadonlySet<string> = new Set(['manuscriptbook', 'book', 'emblembook', 'journal', 'facsimile']);
+
+/** An item as a IIIF Presentation 3.0 manifest. */
+export function presentation3({ origin, item, images, texts, collectionName }: ManifestInput): Manifest {
+  const addresses = addressesOf(origin, item);
+  const [first] = images;
+  const rights = rightsOf(item);
+  const summary = summaryOf(item);
+  const pages = annotationPages(item, { addresses, texts });
+  return {
+    '@context': presentation3Context,
+    id: addresses.manifest,
+    type: 'Manifest',
+    label: labelOf(item),
+    ...(isEmpty(summary) ? {} : { summary }),
+    metadata: metadata(item, texts),
+    ...(rights === undefined ? {} : { rights }),
+    requiredStatement: { label: { en: ['Attribution'] }, value: { none: attribution(item) } },
+    provider: providers(item, { addresses, collectionName }),
+    homepage: homepages(item, addresses),
+    seeAlso: [otherVersion(addresses)],
+    thumbnail: first === undefined ? [] : [thumbnail(first, addresses)],
+    behavior: [isBound(item) && images.length > 1 ? 'paged' : 'individuals'],
+    ...(languageOf(item) === 'he' ? { viewingDirection: 'right-to-left' as const } : {}),
+    items: images.map((image, at) => ({
+      ...canvas(image, at + 1, addresses),
+      ...(at === 0 && pages.length > 0 ? { annotations: pages } : {}),
+    })),
+    ...(images.length > 1 ? { structures: [pagesRange(images, addresses)] } : {}),
+  };
+}
+
+export function isBound(item: Item): boolean {
+  return item.TYPE.some((type) => boundTypes.has(itemTypeKey(type)));
+}
+
+/** Who is to be named where the images are shown. */
+export function attribution(item: Item): string[] {
+  const institutions = institutionsOf(item);
+  return institutions.length > 0 ? institutions : [archiveName];
+}
+
+function metadata(item: Item, texts: NotationTexts): NonNullable<Manifest['metadata']> {
+  const notations = notationsOf(item).map((code) => describeNotation(code, texts));
+  const entries = metadataOf(item);
+  if (notations.length > 0) entries.push({ label: 'Iconclass', value: notationTexts(notations) });
+  return entries.map(({ label, value }) => ({ label: { en: [label] }, value }));
+}
+
+interface ProviderContext {
+  addresses: Addresses;
+  collectionName: ManifestInput['collectionName'];
+}
+
+function providers(item: Item, { addresses, collectionName }: ProviderContext): ResourceProvider[] {
+  return providersOf(item, { addresses, collectionName }).map(({ address, name }) => ({
+    id: address,
+    type: 'Agent',
+    label: { none: [name] },
+    homepage: [page(address, name)],
+  }));
+}
+
+function page(address: string, name: string): ContentResource {
+  return withLabel({ id: address, type: 'Text', format: 'text/html' }, { none: [name] });
+}
+
+function homepages(item: Item, addresses: Addresses): ContentResource[] {
+  const here = withLabel({ id: addresses.page, type: 'Text', format: 'text/html' }, { en: ['Item page'] });
+  const sources = valuesOf(item, 'URL_WEBPAGE').filter((address) => /^https?:\/\//u.test(address));
+  return [
+    here,
+    ...sources.map((address) =>
+      withLabel({ id: address, type: 'Text', format: 'text/html' }, { en: ['Original source'] }),
+    ),
+  ];
+}
+
+/** The types of the package leave labels of linked resources out. */
+function withLabel(resource: ContentResource, label: Record<string, string[]>): ContentResource {
+  return Object.assign(resource, { label });
+}
+
+function otherVersion(addresses: Addresses): ContentResource {
+  const resource = {
+    id: addresses.manifest2,
+    type: 'Dataset' as const,
+    format: 'application/ld+json',
+    profile: 'http://iiif.io/api/presentation/2/context.json',
+  };
+  return withLabel(resource, { en: ['This manifest in version 2.1'] });
+}
+
+function canvas(image: ItemImage, number: number, addresses: Addresses): Canvas {
+  const { name, width, height } = image;
+  const body: IIIFExternalWebResource = {
+    id: addresses.image(3, name, 'max'),
+    type: 'Image',
+    format: 'image/jpeg',
+    width,
+    height,
+    service: services(name, addresses),
+  };
+  return {
+    id: addresses.canvas(number),
+    type: 'Canvas',
+    label: { none: [String(number)] },
+    width,
+    height,
+    thumbnail: [thumbnail(image, addresses)],
+    items: [
+      {
+        id: addresses.pageOf(number),
+        type: 'AnnotationPage',
+        items: [
+          {
+            id: addresses.painting(number),
+            type: 'Annotation',
+            motivation: 'painting',
+            body,
+            target: addresses.canvas(number),
+          },
+        ],
+      },
+    ],
+    rendering: [
+      withLabel({ id: addresses.full(name), type: 'Image', format: 'image/jpeg' }, { en: ['Full image (JPEG)'] }),
+    ],
+  };
+}
+
+function thumbnail(image: ItemImage, addresses: Addresses): IIIFExternalWebResource {
+  const { width, height } = thumbnailSize(image);
+  return {
+    id: addresses.image(3, image.name, width === image.width ? 'max' : `${width},${height}`),
+    type: 'Image',
+    format: 'image/jpeg',
+    width,
+    height,
+    service: services(image.name, addresses),
+  };
+}
+
+/** Both versions, the newer first. */
+function services(name: string, addresses: Addresses): Service[] {
+  const version3: ImageService3 = { id: addresses.service(3, name), type: 'ImageService3', profile: 'level2' };
+  const version2: ImageService2 = {
+    '@id': addresses.service(2, name),
+    '@type': 'ImageService2',
+    profile: 'http://iiif.io/api/image/2/level2.json',
+  };
+  // The package declares the services of version 2 but leaves them out of its union.
+  return [version3, version2 as Partial<ImageService2> as Service];
+}
+
+function pagesRange(images: readonly ItemImage[], addresses: Addresses): Range {
+  return {
+    id: addresses.range,
+    type: 'Range',
+    label: { en: ['Pages'] },
+    items: images.map((_image, at) => ({ id: addresses.canvas(at + 1), type: 'Canvas' as const })),
+  };
+}

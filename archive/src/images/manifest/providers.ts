@@ -1,0 +1,32 @@
+import { sections } from '@iconotheca/contracts/section';
+import type { Item } from '@iconotheca/contracts/item';
+import type { Addresses } from './item-addresses.ts';
+
+/** The archive's own name, where no institution is known. */
+export const archiveName = 'Iconotheca';
+
+export interface Provider {
+  address: string;
+  name: string;
+}
+
+/** Collections that stand for a theme of the home page, not for who contributed. */
+const themes: ReadonlySet<string> = new Set(
+  Object.values(sections).flatMap(({ rule }) => rule.flatMap((clause) => ('HIM' in clause ? [...clause.HIM] : []))),
+);
+
+interface ProviderContext {
+  addresses: Addresses;
+  collectionName: (code: string) => string | undefined;
+}
+
+/** The collections that contributed the item, then the archive itself. */
+export function providersOf(item: Item, { addresses, collectionName }: ProviderContext): Provider[] {
+  const contributors = (item.HIM ?? [])
+    .filter((code) => !themes.has(code))
+    .flatMap((code) => {
+      const name = collectionName(code);
+      return name === undefined ? [] : [{ address: addresses.section(code), name }];
+    });
+  return [...contributors, { address: addresses.home, name: archiveName }];
+}

@@ -1,0 +1,21 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { heightFor, type Size } from './iiif/geometry.ts';
+import { renderingKey, type Rendering } from './iiif/image-request.ts';
+
+/** `full/150,/0/default.jpg`, or the image's own size when it is narrower. */
+export function thumbnailRendering({ width, height }: Size): Rendering {
+  const thumbnailWidth = Math.min(width, limits.viewer.thumbnailWidthPx);
+  return {
+    region: { left: 0, top: 0, width, height },
+    width: thumbnailWidth,
+    height: heightFor(thumbnailWidth, { width, height }),
+    isMirrored: false,
+    degrees: 0,
+    quality: 'default',
+    format: 'jpg',
+  };
+}
+
+export function isThumbnail(rendering: Rendering, image: Size): boolean {
+  return renderingKey(rendering) === renderingKey(thumbnailRendering(image));
+}
