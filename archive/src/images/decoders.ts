@@ -18,10 +18,10 @@ export function restrictDecoders(): void {
   sharp.unblock({
     operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadTiffFile'],
   });
-  useOneThreadAPicture();
+  limitThreads();
 }
 
-export function useOneThreadAPicture(): void {
+export function limitThreads(): void {
   sharp.concurrency(1);
   sharp.cache(false);
 }

@@ -25,12 +25,12 @@ export function openLane({ atOnce, maxWaiting }: LaneOptions): Lane {
   let waiting: Waiting[] = [];
 
   function startNext(): void {
-    while (running < atOnce) {
-      const next = waiting.shift();
-      if (next === undefined) return;
-      if (next.isWanted()) next.start();
-      else next.drop();
-    }
+    if (running >= atOnce) return;
+    const next = waiting.shift();
+    if (next === undefined) return;
+    if (next.isWanted()) next.start();
+    else next.drop();
+    startNext();
   }
 
   function dropUnwanted(): void {

@@ -39,10 +39,9 @@ function readersAnnotations(given: UserAnnotation, context: AnnotationContext): 
     const body: Body = { type: 'TextualBody', value: given.value, format: 'text/plain' };
     return [{ ...annotation('commenting', body, { addresses: context.addresses, id: given.pk }), ...by }];
   }
-  return annotationNotations(given).map((code, at) => ({
-    ...classification(code, { ...context, id: `${given.pk}-${at + 1}` }),
-    ...by,
-  }));
+  return annotationNotations(given).map((code, at) =>
+    Object.assign(classification(code, { ...context, id: `${given.pk}-${at + 1}` }), by),
+  );
 }
 
 /** The concept by its address, and in words for viewers that show text only. */

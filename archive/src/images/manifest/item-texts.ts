@@ -72,7 +72,7 @@ export function summaryOf(item: Item): Texts {
 
 /** What is written on the object. */
 export function transcriptionOf(item: Item): string {
-  const [field] = ['TRANSCRIPTION', 'TEXT'].filter((candidate) => valuesOf(item, candidate).length > 0);
+  const field = ['TRANSCRIPTION', 'TEXT'].find((candidate) => valuesOf(item, candidate).length > 0);
   return field === undefined ? '' : valuesOf(item, field).join('\n');
 }
 

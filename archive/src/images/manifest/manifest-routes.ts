@@ -11,7 +11,7 @@ import { presentation3, presentation3Context } from './presentation-3.ts';
 
 export interface ManifestOptions {
   /** An item as it is served, with `_images` and `_annotations`. */
-  itemOf(uid: string): Item | undefined;
+  itemOf: (uid: string) => Item | undefined;
   /** What notations mean; without it, manifests carry the notations alone. */
   textsOf?: ((notations: readonly string[]) => NotationTexts) | undefined;
   /** The name of a collection by its code in HIM. */

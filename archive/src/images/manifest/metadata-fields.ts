@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { itemTypeLabel } from '@iconotheca/contracts/item-type';
 import type { Item } from '@iconotheca/contracts/item';
 import { isEmpty, mottoesOf, proverbsOf, valuesOf, type Texts } from './item-texts.ts';
@@ -50,7 +49,7 @@ export function metadataOf(item: Item): MetadataEntry[] {
 
 /** The institutions that hold the object. */
 export function institutionsOf(item: Item): string[] {
-  const [field] = ['INSTIT_INV', 'INSTIT', 'INSTIT_CERLID'].filter((each) => valuesOf(item, each).length > 0);
+  const field = ['INSTIT_INV', 'INSTIT', 'INSTIT_CERLID'].find((each) => valuesOf(item, each).length > 0);
   return field === undefined ? [] : withoutIdentifiers(valuesOf(item, field));
 }
 
@@ -90,10 +89,5 @@ const rightsAddress =
 export function rightsOf(item: Item): string | undefined {
   const found = valuesOf(item, 'RIGHTS').find((value) => rightsAddress.test(value));
   // The registered addresses begin with http.
-  return found === undefined
-    ? undefined
-    : z
-        .string()
-        .parse(found)
-        .replace(/^https:/u, 'http:');
+  return found === undefined ? undefined : found.replace(/^https:/u, 'http:');
 }
