@@ -61,9 +61,9 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
       moduleIds: isRelease ? 'deterministic' : 'named',
       realContentHash: isRelease,
     },
-    plugins: isRelease
-      ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
-      : [new ReactRefreshRspackPlugin()],
+    plugins: [
+      isRelease ? new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }) : new ReactRefreshRspackPlugin(),
+    ],
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',

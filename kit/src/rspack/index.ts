@@ -5,6 +5,7 @@ import { shellApi } from '../remote.ts';
 import { baseConfig } from './base-config.ts';
 import { developmentTarget, releaseTarget, type BuildTarget } from './build-target.ts';
 import { ShellFilesPlugin } from './shell-files-plugin.ts';
+import { FederationAsModules } from './federation-as-modules.ts';
 import { caretRange, sharedBy } from './sharing.ts';
 
 interface RemoteOptions {
@@ -66,8 +67,9 @@ function remoteConfig(slot: SlotName, folder: string, target: BuildTarget): Conf
         dts: false,
         dev: false,
         // The shell's copy of the federation runtime serves all.
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      new FederationAsModules(),
     ],
   };
 }
@@ -87,8 +89,9 @@ function shellConfig(folder: string, target: BuildTarget): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
+      new FederationAsModules(),
     ],
   };
 }

@@ -10,8 +10,8 @@ export function useAnnounce(): (text: string) => void {
 /** Where announcements are read from. The shell holds the only one. */
 export function Announcer() {
   return (
-    <div className="vh" role="status" aria-label="Announcements">
+    <output className="vh" aria-label="Announcements">
       {useAtomValue(announcedAtom)}
-    </div>
+    </output>
   );
 }

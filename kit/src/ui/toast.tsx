@@ -38,11 +38,11 @@ export function ToastRegion() {
   const setToasts = useSetAtom(toastsAtom);
   const drop = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [setToasts]);
   return (
-    <div className={styles.region} role="status" aria-label="Messages">
+    <output className={styles.region} aria-label="Messages">
       {toasts.map((toast) => (
         <ToastSlip key={toast.id} toast={toast} onDone={() => drop(toast.id)} />
       ))}
-    </div>
+    </output>
   );
 }
 
@@ -58,7 +58,7 @@ function ToastSlip({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   }, [isHeld]);
 
   return (
-    <div
+    <span
       className={styles.toast}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -77,6 +77,6 @@ function ToastSlip({ toast, onDone }: { toast: Toast; onDone: () => void }) {
           Undo
         </button>
       )}
-    </div>
+    </span>
   );
 }
