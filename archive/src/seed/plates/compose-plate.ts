@@ -1,10 +1,34 @@
+import { drawAlchemy } from './layouts/alchemy.ts';
+import { drawBinding } from './layouts/binding.ts';
+import { drawBotanical } from './layouts/botanical.ts';
+import { drawDevice } from './layouts/device.ts';
+import { drawEmblem } from './layouts/emblem.ts';
+import { drawExlibris } from './layouts/exlibris.ts';
+import { drawInitialPage } from './layouts/initial.ts';
+import { drawLandscape } from './layouts/landscape.ts';
+import { drawManuscript } from './layouts/manuscript.ts';
+import { drawPhoto } from './layouts/photo.ts';
+import { drawTitlepage } from './layouts/titlepage.ts';
 import { ENGRAVED } from './manners.ts';
-import { setBlock } from './lettering.ts';
-import { drawOak } from './motifs/trees.ts';
 import { Pen } from './pen.ts';
 import { plateSize } from './plate-spec.ts';
+import type { Layout } from './layouts/layout.ts';
 import type { Ground } from './paper.ts';
-import type { Motif, PlateSpec } from './plate-spec.ts';
+import type { Motif, PlateKind, PlateSpec } from './plate-spec.ts';
+
+const LAYOUTS: Record<PlateKind, Layout> = {
+  emblem: drawEmblem,
+  device: drawDevice,
+  exlibris: drawExlibris,
+  manuscript: drawManuscript,
+  botanical: drawBotanical,
+  alchemy: drawAlchemy,
+  binding: drawBinding,
+  landscape: drawLandscape,
+  initial: drawInitialPage,
+  titlepage: drawTitlepage,
+  photo: drawPhoto,
+};
 
 /** A plate before it is printed. */
 export interface Composition {
@@ -12,7 +36,7 @@ export interface Composition {
   ground: Ground;
   /** Pixels the drawing is blurred by; 0 for a sharp one. */
   softness: number;
-  /** Motifs drawn, in order. */
+  /** Motifs drawn, each time it was drawn. */
   drawn: readonly Motif[];
 }
 
@@ -20,8 +44,11 @@ export interface Composition {
 export function composePlate(spec: PlateSpec): Composition {
   const size = plateSize(spec);
   const pen = new Pen(JSON.stringify(spec), ENGRAVED);
-  pen.at({ x: size.width / 2, y: size.height / 2, scale: 4 }, () => drawOak(pen));
-  const lines = [spec.lettering?.heading ?? '', ...(spec.lettering?.lines ?? [])];
-  setBlock(pen, lines, { x: 100, y: 100, width: size.width - 200, height: 200 }, { size: 48, leading: 1.6 });
-  return { svg: pen.toSvg(size, '#fff'), ground: 'rag', softness: 0, drawn: pen.drawn };
+  const { ground, colour = '#ffffff', softness = 0 } = LAYOUTS[spec.kind]({
+    pen,
+    spec,
+    size,
+    lettering: spec.lettering ?? {},
+  });
+  return { svg: pen.toSvg(size, colour), ground, softness, drawn: pen.drawn };
 }

@@ -32,6 +32,10 @@ export type Stuff = (typeof STUFFS)[number];
 
 /** A way of making pictures: which ink, which colours, how form is modelled. */
 export interface Manner {
+  /** How grounds, skies and waters are laid in. */
+  technique: 'burin' | 'brush' | 'wash';
+  /** Which colours the scenery takes; see scenery/light.ts. */
+  palette: 'bare' | 'tinted' | 'jewel' | 'oil' | 'grey';
   ink: string;
   paper: string;
   /** Colours by stuff; a stuff without one is left as paper. */
@@ -47,6 +51,8 @@ export interface Manner {
 const INK = '#1d1712';
 
 export const ENGRAVED: Manner = {
+  technique: 'burin',
+  palette: 'bare',
   ink: INK,
   paper: '#fff',
   colours: {},
@@ -57,6 +63,7 @@ export const ENGRAVED: Manner = {
 /** Transparent watercolour over a print, as sold "coloured" by the publisher. */
 export const COLOURED: Manner = {
   ...ENGRAVED,
+  palette: 'tinted',
   colours: {
     leaf: '#b4c389',
     needle: '#9db487',
@@ -88,6 +95,8 @@ export const COLOURED: Manner = {
 
 /** Body colour and gold of an illuminated page. */
 export const LIMNED: Manner = {
+  technique: 'burin',
+  palette: 'jewel',
   ink: '#2a2018',
   paper: '#fff',
   colours: {
@@ -123,6 +132,8 @@ export const LIMNED: Manner = {
 
 /** Oil or gouache: colour and modelling, the line all but gone. */
 export const PAINTED: Manner = {
+  technique: 'brush',
+  palette: 'oil',
   ink: '#33261c',
   paper: '#f4ead6',
   colours: {
@@ -159,6 +170,8 @@ export const PAINTED: Manner = {
 
 /** Brown ink and a sepia wash on laid paper. */
 export const PEN_AND_WASH: Manner = {
+  technique: 'wash',
+  palette: 'bare',
   ink: '#4a3220',
   paper: '#fff',
   colours: {},
@@ -170,6 +183,8 @@ export const PEN_AND_WASH: Manner = {
 /** Gold tooling: only the line shows, the leather is the body of everything. */
 export function gilt(leather: string): Manner {
   return {
+    technique: 'burin',
+    palette: 'bare',
     ink: '#e0bc62',
     paper: leather,
     colours: {},
@@ -180,6 +195,8 @@ export function gilt(leather: string): Manner {
 
 /** A thing before the camera: a dark body with just enough drawing in it to be known. */
 export const SILHOUETTE: Manner = {
+  technique: 'brush',
+  palette: 'grey',
   ink: '#1c1c1c',
   paper: '#6b6b6b',
   colours: Object.fromEntries(STUFFS.map((stuff) => [stuff, '#585858'])),

@@ -65,10 +65,23 @@ export class Pen {
     return this.manner.colours[stuff] ?? this.manner.paper;
   }
 
+  /** The colour of a stuff as a line: ink where the manner leaves it uncoloured. */
+  inkOf(stuff: Stuff): string {
+    return this.manner.colours[stuff] ?? this.manner.ink;
+  }
+
   line(path: string, width = LINE, colour = this.manner.ink): this {
     return this.mark(
       `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${this.breadth(width)}"` +
         ' stroke-linecap="round" stroke-linejoin="round"/>',
+    );
+  }
+
+  /** An unscaled, possibly transparent stroke: grass, waves, the brush. */
+  stroke(path: string, width: number, colour: string, opacity: number): this {
+    return this.mark(
+      `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${num(width)}"` +
+        `${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''} stroke-linecap="round"/>`,
     );
   }
 
@@ -79,6 +92,14 @@ export class Pen {
   /** A flat outlined piece, without shading. */
   shape(path: string, width = LINE, stuff: Stuff = 'paper'): this {
     return this.fill(path, this.colourOf(stuff)).line(path, width * this.manner.outline);
+  }
+
+  /** A dashed stroke: markings across a body that follows the path. */
+  band(path: string, width: number, dashes: string, opacity: number): this {
+    return this.mark(
+      `<path d="${path}" fill="none" stroke="${this.manner.ink}" stroke-width="${this.breadth(width)}"` +
+        ` stroke-dasharray="${dashes}" stroke-opacity="${opacity}"/>`,
+    );
   }
 
   /** Shading lines alone, clipped to the path. */

@@ -46,7 +46,6 @@ function drawWake(pen: Pen): void {
 
 /** Ring, stock, shank and flukes, a rope about the shank. */
 export function drawAnchor(pen: Pen): void {
-  drawRope(pen, 'M6-88C44-84 46-58 10-46', 'over');
   pen.solid('M-8-62H8V72H-8Z', { tone: upright, angle: 90, gap: 3, stuff: 'steel' });
   pen.solid('M-52-46Q-56-38-52-30H52Q56-38 52-46Z', { tone: (_, down) => down, angle: 0, gap: 3, stuff: 'wood' });
   const arms =
@@ -54,12 +53,8 @@ export function drawAnchor(pen: Pen): void {
   pen.solid(arms, { tone: (across, down) => 0.15 + across * 0.5 + down * 0.3, gap: 4, stuff: 'steel' });
   pen.line(ellipse(0, -79, 17), 8);
   pen.line(ellipse(0, -79, 17), 3, pen.colourOf('steel'));
-  drawRope(pen, 'M10-46C-40-28-40-10 6-4C44 2 44 24 4 32C-30 40-34 56-22 70', 'round');
-}
-
-function drawRope(pen: Pen, path: string, _part: 'over' | 'round'): void {
-  pen.line(path, 10).line(path, 6.4, pen.colourOf('earth'));
-  pen.line(path.replace('M', 'M'), 1.2);
+  const rope = 'M16-84C58-84 52-48 14-44C-44-36-40-8 4-2C46 4 44 28 4 34C-34 40-40 58-24 72';
+  pen.line(rope, 11).line(rope, 7, pen.colourOf('earth')).line(rope, 1.3);
 }
 
 /** A fish with scales, leaping to the left. */
@@ -86,7 +81,6 @@ export function drawFish(pen: Pen): void {
 /** A scallop, hinge below. */
 export function drawShell(pen: Pen): void {
   pen.solid('M-34 74L-40 96H40L34 74Z', { tone: round, angle: 20, gap: 4, stuff: 'pearl' });
-  const ribs = range(9).map((rib) => onEllipse(0, 84, 100, 176, Math.PI + ((rib + 0.5) / 9) * Math.PI));
   const edge = range(10).map((rib) => onEllipse(0, 60, 98, 150, Math.PI * (1.03 + (rib / 9) * 0.94)));
   const scallops = edge.map(([x, y], rib) => (rib === 0 ? `L${num(x)} ${num(y)}` : `A15 15 0 0 1 ${num(x)} ${num(y)}`));
   pen.solid(`M-6 88${scallops.join('')}L6 88Z`, { tone: flat(0), stuff: 'pearl' });
@@ -98,5 +92,4 @@ export function drawShell(pen: Pen): void {
     pen.engrave(flute, { tone: (_, down) => 0.12 + Math.abs(rib - 4) * 0.03 + down * 0.55, angle: slope + 90, gap: 5 });
     pen.line(`M${num(x * 0.06)} 84L${num(x)} ${num(y)}`, 2.2);
   });
-  pen.line(`M${ribs.length}-500`, 0);
 }

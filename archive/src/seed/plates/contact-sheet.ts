@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+
+import sharp from 'sharp';
+
+import { drawPlate } from './draw-plate.ts';
+import { MOTIFS, PLATE_KINDS } from './plate-spec.ts';
+import type { Motif, PlateKind, PlateSpec } from './plate-spec.ts';
+
+const HELP = `Draws a sheet of plates, to judge the drawing by.
+
+  node contact-sheet.ts OUT.png [--kind emblem,device] [--motif oak,lion] [--with sun,ship] [--format portrait]
+                        [--treatment painted] [--seed 1] [--width 300] [--columns 6] [--bare]
+
+Every kind and every motif unless named; --with adds company to the main motif; --width is that of one plate in
+pixels (150 is a thumbnail on the site); --bare leaves all lettering out.`;
+
+const LETTERING: Required<NonNullable<PlateSpec['lettering']>> = {
+  heading: 'Emblema XIV.',
+  motto: 'Nec soli cedit',
+  lines: ['Arbor stat ventis, nec cedit turbine quercus,', 'fortior aerumnis quo magis icta suis.'],
+  name: 'Ex officina Wintersheim',
+  place: 'Lugduni',
+  year: 'MDCXII',
+  initial: 'G',
+  caption: 'Quercus robur',
+};
+
+interface Cell {
+  left: number;
+  top: number;
+}
+
+async function drawCell(spec: PlateSpec, width: number, { left, top }: Cell): Promise<sharp.OverlayOptions> {
+  const plate = await drawPlate(spec);
+  const input = await sharp(plate)
+    .resize({ width, height: Math.round((width * 4) / 3), fit: 'inside' })
+    .toBuffer();
+  return { input, left, top };
+}
+
+/** The values of a comma-separated option that are known ones; all known ones when the option is not given. */
+function chosen<Value extends string>(known: readonly Value[], option: string | undefined): readonly Value[] {
+  if (option === undefined) return known;
+  const names = new Set(option.split(','));
+  return known.filter((value) => names.has(value));
+}
+
+function oneOf<Value extends string>(known: readonly Value[], option: string | undefined): Value | undefined {
+  return known.find((value) => value === option);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      kind: { type: 'string' },
+      motif: { type: 'string' },
+      with: { type: 'string' },
+      format: { type: 'string' },
+      treatment: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      width: { type: 'string', default: '300' },
+      columns: { type: 'string', default: '6' },
+      bare: { type: 'boolean', default: false },
+    },
+  });
+  const [out] = positionals;
+  if (out === undefined) {
+    console.log(HELP);
+    return;
+  }
+  sharp.concurrency(1);
+  const kinds: readonly PlateKind[] = chosen(PLATE_KINDS, values.kind);
+  const motifs: readonly Motif[] = chosen(MOTIFS, values.motif);
+  const company: readonly Motif[] = values.with === undefined ? [] : chosen(MOTIFS, values.with);
+  const treatment = oneOf(['engraved', 'coloured', 'painted', 'pen'] as const, values.treatment);
+  const format = oneOf(['portrait', 'landscape', 'square'] as const, values.format) ?? 'portrait';
+  const specs = kinds.flatMap((kind) =>
+    motifs.map(
+      (motif): PlateSpec => ({
+        kind,
+        seed: `${values.seed}-${motif}`,
+        motifs: [motif, ...company.filter((other) => other !== motif)],
+        format,
+        ...(treatment === undefined ? {} : { treatment }),
+        ...(values.bare ? {} : { lettering: LETTERING }),
+      }),
+    ),
+  );
+  const width = Number(values.width);
+  const columns = Math.min(specs.length, Number(values.columns));
+  const [stepX, stepY] = [width + 10, Math.round((width * (format === 'portrait' ? 4 : format === 'square' ? 3 : 2.25)) / 3) + 10];
+  const cells: sharp.OverlayOptions[] = [];
+  const before = process.cpuUsage();
+  for (const [index, spec] of specs.entries()) {
+    cells.push(await drawCell(spec, width, { left: (index % columns) * stepX, top: Math.floor(index / columns) * stepY }));
+  }
+  const { user, system } = process.cpuUsage(before);
+  const height = Math.ceil(specs.length / columns) * stepY;
+  const sheet = sharp({ create: { width: columns * stepX, height, channels: 3, background: '#7d7d7d' } });
+  await writeFile(out, await sheet.composite(cells).png().toBuffer());
+  console.log(`${specs.length} plates, ${Math.round((user + system) / 1000 / specs.length)} ms of CPU each: ${out}`);
+}
+
+await main();

@@ -1,0 +1,123 @@
+import { clamp, degrees, ellipse, num, onEllipse, polygon, range, rect, starPath, TURN } from '../geometry.ts';
+import { setArc, setBlock, setLine } from '../lettering.ts';
+import { ENGRAVED } from '../manners.ts';
+import { drawMotif } from '../motifs/draw-motif.ts';
+import { drawFrame } from '../ornament/frame.ts';
+import { drawScroll } from '../ornament/scroll.ts';
+import { pick } from '../random.ts';
+import { flat } from '../tones.ts';
+import type { Pen } from '../pen.ts';
+import type { Motif } from '../plate-spec.ts';
+import type { Finish, Sheet } from './layout.ts';
+
+/** Signs of the elements, metals and salts, round the origin, 80 units to a side. */
+const SIGNS = [
+  'M0-80L74 60H-74Z',
+  'M0 80L74-60H-74Z',
+  'M0-80L74 60H-74ZM-44 6H44',
+  'M0 80L74-60H-74ZM-44-6H44',
+  `${ellipse(0, -20, 46)}M0 26V90M-30 60H30`,
+  `${ellipse(-14, 22, 46)}M20-10L66-66M30-66H66V-30`,
+  'M-60-70H10C60-70 60 0 10 0H-10M10 0V80M-40 50H60',
+  'M-60-60C20-60 20 40-40 40H70M40-20V84',
+];
+
+/** A diagram of the great work: a wheel of signs about the subject, others in the corners. */
+export function drawAlchemy({ pen, spec, size, lettering }: Sheet): Finish {
+  pen.manner = ENGRAVED;
+  const middle = size.width / 2;
+  drawFrame(pen, { x: 80, y: 80, width: size.width - 160, height: size.height - 160 }, 54, 'scroll');
+  let top = 150;
+  if (lettering.heading !== undefined) {
+    setLine(pen, lettering.heading, [middle, top + 56], { size: 44, maxWidth: 820 });
+    top += 84;
+  }
+  let bottom = size.height - 150;
+  const words = [...(lettering.lines ?? []), lettering.caption, lettering.name, lettering.place, lettering.year].filter(
+    (line) => line !== undefined && line !== '',
+  );
+  if (words.length > 0) {
+    const height = Math.min(190, 36 + words.length * 48);
+    setBlock(pen, words.filter((line) => line !== undefined), { x: 190, y: bottom - height, width: size.width - 380, height }, { size: 28, leading: 1.65 });
+    bottom -= height + 16;
+  }
+  if (lettering.caption === undefined && lettering.motto !== undefined && lettering.motto.length <= 26) {
+    drawScroll(pen, { x: middle - 300, y: bottom - 112, width: 600, height: 108 }, lettering.motto);
+    bottom -= 118;
+  }
+  const centre = { x: middle, y: (top + bottom) / 2 };
+  const [main, ...others] = spec.motifs;
+  drawCorners(pen, { middle, top, bottom }, others);
+  drawWheelOfSigns(pen, centre, lettering.motto);
+  drawHeart(pen, centre, main);
+  return { ground: 'rag' };
+}
+
+const OUTER = 408;
+const INNER = 334;
+const CORE = 236;
+
+function drawWheelOfSigns(pen: Pen, { x, y }: { x: number; y: number }, motto: string | undefined): void {
+  pen.fill(ellipse(x, y, OUTER + 10), pen.manner.paper);
+  for (const [radius, width] of [[OUTER, 5], [OUTER - 11, 1.8], [INNER + 9, 3], [INNER, 1.6], [CORE, 3]] as const) {
+    pen.line(ellipse(x, y, radius), width);
+  }
+  const band = (OUTER + INNER) / 2;
+  if (motto !== undefined) setArc(pen, `${motto} ·`, { x, y, rx: band, ry: band }, { size: 38, share: 0.96 });
+  else for (const ray of range(24)) pen.fill(starPath(...onEllipse(x, y, band, band, (ray / 24) * TURN), ray % 2 === 0 ? 15 : 8, 4, 0.36));
+  const sectors = pick(pen.random, [8, 10, 12]);
+  const first = Math.floor(pen.random() * SIGNS.length);
+  for (const sector of range(sectors)) {
+    const [from, to] = [(sector / sectors) * TURN, ((sector + 1) / sectors) * TURN];
+    const path = sectorPath({ x, y }, from, to);
+    if (sector % 2 === 1) {
+      pen.engrave(path, { tone: flat(0.5), angle: ((sector + 0.5) / sectors) * 360, gap: 8 });
+    }
+    pen.line(path, 2);
+    const [signX, signY] = onEllipse(x, y, (INNER + CORE) / 2, (INNER + CORE) / 2, (from + to) / 2);
+    pen.shape(ellipse(signX, signY, 38), 2.6);
+    pen.at({ x: signX, y: signY, scale: 0.26, turn: degrees((from + to) / 2) + 90 }, () =>
+      pen.line(SIGNS[(first + sector) % SIGNS.length] ?? '', 6),
+    );
+  }
+}
+
+function sectorPath({ x, y }: { x: number; y: number }, from: number, to: number): string {
+  const at = (radius: number, angle: number) => onEllipse(x, y, radius, radius, angle).map(num).join(' ');
+  return (
+    `M${at(CORE, from)}L${at(INNER, from)}A${INNER} ${INNER} 0 0 1 ${at(INNER, to)}` +
+    `L${at(CORE, to)}A${CORE} ${CORE} 0 0 0 ${at(CORE, from)}Z`
+  );
+}
+
+/** The figure in the middle of the wheel and the subject in it. */
+function drawHeart(pen: Pen, { x, y }: { x: number; y: number }, main: Motif | undefined): void {
+  const shaded = (across: number, down: number) => 0.15 + 0.5 * clamp(Math.hypot(across - 0.5, down - 0.5));
+  pen.engrave(ellipse(x, y, CORE - 4), { tone: shaded, angle: 0, gap: 7 });
+  const figure = Math.floor(pen.random() * 3);
+  const reach = CORE - 8;
+  if (figure === 0) {
+    for (const up of [1, -1]) {
+      const triangle = polygon(range(3).map((corner) => onEllipse(x, y, reach, reach, (corner * TURN) / 3 - (up * Math.PI) / 2)));
+      pen.shape(triangle, 5);
+    }
+  } else if (figure === 1) pen.shape(starPath(x, y, reach, 12, 0.8), 4);
+  else {
+    pen.shape(rect(x - reach * 0.7, y - reach * 0.7, reach * 1.4, reach * 1.4), 4);
+    pen.shape(polygon([[x, y - reach], [x + reach, y], [x, y + reach], [x - reach, y]]), 4);
+  }
+  pen.shape(ellipse(x, y, 168), 4).line(ellipse(x, y, 158), 1.6);
+  if (main !== undefined) drawMotif(pen, main, { x: x - 122, y: y - 122, width: 244, height: 244 });
+  else pen.line(SIGNS[0] ?? '', 0).at({ x, y, scale: 1.1 }, () => pen.line(SIGNS[2] ?? '', 7));
+}
+
+function drawCorners(pen: Pen, { middle, top, bottom }: { middle: number; top: number; bottom: number }, others: readonly Motif[]): void {
+  const corners = [[-1, top + 116], [1, top + 116], [-1, bottom - 116], [1, bottom - 116]] as const;
+  corners.forEach(([side, y], index) => {
+    const x = middle + side * 338;
+    const motif = others[index];
+    if (motif === undefined) return;
+    pen.shape(ellipse(x, y, 106), 3).line(ellipse(x, y, 98), 1.4);
+    drawMotif(pen, motif, { x: x - 74, y: y - 74, width: 148, height: 148 });
+  });
+}

@@ -1,0 +1,90 @@
+import { clamp, ellipse, num, starPath } from '../geometry.ts';
+import { setArc, setBlock, setLine } from '../lettering.ts';
+import { ENGRAVED } from '../manners.ts';
+import { stationOf } from '../motifs/draw-motif.ts';
+import { drawAcanthus } from '../ornament/acanthus.ts';
+import { drawWreath } from '../ornament/wreath.ts';
+import { drawPart } from '../scenery/scene.ts';
+import { stageMotifs } from '../scenery/staging.ts';
+import type { Pen } from '../pen.ts';
+import type { Finish, Sheet } from './layout.ts';
+
+const RED = '#8f2a1e';
+
+/** A printer's device in an oval on the title page of a book. */
+export function drawDevice({ pen, spec, size, lettering }: Sheet): Finish {
+  pen.manner = ENGRAVED;
+  const middle = size.width / 2;
+  let top = 120;
+  if (lettering.heading !== undefined) {
+    const box = { x: 120, y: top, width: size.width - 240, height: 140 };
+    top = setBlock(pen, [lettering.heading], box, { size: 58, leading: 1.3 }) + 14;
+  }
+  if (lettering.lines !== undefined && lettering.lines.length > 0) {
+    const box = { x: 160, y: top, width: size.width - 320, height: 130 };
+    top = setBlock(pen, lettering.lines, box, { size: 30, leading: 1.6 });
+  }
+  const imprint = [lettering.place, lettering.name, lettering.year].filter((line) => line !== undefined).length;
+  const bottom = size.height - 130 - imprint * 74;
+  drawOval(pen, { x: middle, y: (top + bottom) / 2 + 14, height: bottom - top - 70 }, spec.motifs, lettering.motto);
+  let line = bottom + 74;
+  if (lettering.place !== undefined) {
+    setLine(pen, lettering.place, [middle, line], { size: 48, maxWidth: 900, colour: RED });
+    line += 70;
+  }
+  if (lettering.name !== undefined) {
+    setLine(pen, lettering.name, [middle, line], { size: 32, maxWidth: 920 });
+    line += 34;
+  }
+  if (lettering.year !== undefined) {
+    pen.line(`M${middle - 180} ${line}h360`, 2.4);
+    setLine(pen, lettering.year, [middle, line + 64], { size: 42, maxWidth: 800 });
+  }
+  return { ground: 'rag' };
+}
+
+function drawOval(
+  pen: Pen,
+  { x, y, height }: { x: number; y: number; height: number },
+  motifs: Sheet['spec']['motifs'],
+  motto: string | undefined,
+): void {
+  const outer = { ry: Math.min(470, height / 2 - 40), rx: Math.min(405, (height / 2 - 40) * 0.86) };
+  const band = motto === undefined ? 34 : 80;
+  if (pen.random() < 0.5) drawWreath(pen, { x, y, rx: outer.rx + 26, ry: outer.ry + 24, leaf: 58 });
+  else drawSprays(pen, { x, y, ...outer });
+  pen.shape(ellipse(x, y, outer.rx, outer.ry), 5).line(ellipse(x, y, outer.rx - 12, outer.ry - 12), 1.8);
+  const inner = { rx: outer.rx - band, ry: outer.ry - band };
+  if (motto !== undefined) {
+    setArc(pen, motto, { x, y, rx: outer.rx - 45, ry: outer.ry - 45 }, { size: 40, share: 0.8 });
+    pen.fill(starPath(x, y + outer.ry - 45, 15, 4, 0.36));
+  }
+  const field = ellipse(x, y, inner.rx, inner.ry);
+  pen.shape(ellipse(x, y, inner.rx + 9, inner.ry + 9), 4);
+  pen.engrave(field, { tone: (_, down) => clamp(0.5 - down * 0.62), angle: 0, gap: 8 });
+  pen.clipped(field, () => drawField(pen, { x, y, ...inner }, motifs));
+  pen.line(field, 2.4);
+}
+
+type Oval = { x: number; y: number; rx: number; ry: number };
+
+function drawField(pen: Pen, { x, y, rx, ry }: Oval, motifs: Sheet['spec']['motifs']): void {
+  const level = y + ry * 0.5;
+  const at = (across: number, down: number) => `${num(x + across * rx)} ${num(level + down * ry)}`;
+  const hill = `M${at(-1.1, 0.16)}Q${at(-0.4, -0.14)} ${at(0.1, 0)}T${at(1.1, -0.06)}V${num(y + ry * 1.1)}H${num(x - rx * 1.1)}Z`;
+  pen.solid(hill, { tone: (_, down) => 0.2 + down * 0.6, angle: 6, gap: 7, bow: 14 });
+  const [main] = motifs;
+  const low = main !== undefined && stationOf(main) === 'pedestal';
+  const stage = { x: x - rx * 0.88, y: y - ry * (low ? 0.84 : 0.78), width: rx * 1.76, height: ry * (low ? 1.72 : 1.62) };
+  for (const part of stageMotifs(motifs, stage)) drawPart(pen, part);
+}
+
+function drawSprays(pen: Pen, { x, y, rx, ry }: Oval): void {
+  for (const across of [-1, 1]) {
+    for (const down of [-1, 1]) {
+      pen.at({ x: x + across * rx * 0.66, y: y + down * ry * 0.72, mirror: across < 0 }, () =>
+        pen.at({ x: 0, y: 0, turn: down < 0 ? -30 : 66 }, () => drawAcanthus(pen, 11, 124)),
+      );
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Ground } from '../paper.ts';
+import type { Pen } from '../pen.ts';
+import type { PlateLettering, PlateSize, PlateSpec } from '../plate-spec.ts';
+
+/** What a layout works on. */
+export interface Sheet {
+  pen: Pen;
+  spec: PlateSpec;
+  size: PlateSize;
+  lettering: PlateLettering;
+}
+
+/** How the drawing is printed. */
+export interface Finish {
+  ground: Ground;
+  /** Colour under the drawing, white by default: what is white shows the ground. */
+  colour?: string;
+  /** Pixels the drawing is blurred by. */
+  softness?: number;
+}
+
+/** Draws one kind of plate. */
+export type Layout = (sheet: Sheet) => Finish;

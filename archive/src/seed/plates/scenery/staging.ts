@@ -1,0 +1,85 @@
+import { proportionOf, stationOf } from '../motifs/draw-motif.ts';
+import type { Box } from '../geometry.ts';
+import type { Station } from '../motifs/draw-motif.ts';
+import type { Motif } from '../plate-spec.ts';
+
+/** A motif's part in a scene. */
+export interface Part {
+  motif: Motif;
+  box: Box;
+  /** What it stands on, if anything has to be drawn under it. */
+  support: 'pedestal' | 'shadow' | 'cloud' | 'none';
+}
+
+/** Shares of the stage: left, top, width, height. */
+type Share = readonly [number, number, number, number];
+
+const MAIN_SHARE: Record<Station, Share> = {
+  sky: [0.06, 0.04, 0.88, 0.56],
+  ground: [0.06, 0.1, 0.88, 0.78],
+  water: [0.06, 0.12, 0.88, 0.74],
+  pedestal: [0.1, 0.07, 0.8, 0.61],
+};
+
+/** With company the main subject keeps to the middle. */
+const COMPANY_SHARE: Record<Station, Share> = {
+  sky: [0.25, 0.04, 0.5, 0.56],
+  ground: [0.24, 0.1, 0.52, 0.78],
+  water: [0.22, 0.16, 0.56, 0.7],
+  pedestal: [0.25, 0.07, 0.5, 0.61],
+};
+
+const UPPER: Share[] = [
+  [0, 0, 0.24, 0.32],
+  [0.76, 0, 0.24, 0.32],
+];
+const LOWER: Share[] = [
+  [0.76, 0.46, 0.23, 0.36],
+  [0.01, 0.46, 0.23, 0.36],
+];
+
+/** As many others as there are places beside the main subject. */
+export const MOST_COMPANIONS = UPPER.length + LOWER.length;
+
+/**
+ * Casts the motifs on a stage: the first in the middle, the others in its corners, things of the air above and
+ * things of the ground below as far as there is room. Those at the back come first.
+ */
+export function stageMotifs(motifs: readonly Motif[], stage: Box): Part[] {
+  const [main, ...others] = motifs;
+  if (main === undefined) return [];
+  const station = stationOf(main);
+  const upper = [...UPPER];
+  const lower = [...LOWER];
+  const parts = others.slice(0, MOST_COMPANIONS).map((motif): Part => {
+    const airy = stationOf(motif) === 'sky';
+    const above = airy ? upper.shift() : undefined;
+    const below = above === undefined ? lower.shift() : undefined;
+    const share = above ?? below ?? upper.shift() ?? UPPER[0];
+    const support = above !== undefined || airy ? 'none' : below === undefined ? 'cloud' : supportOf(motif);
+    return { motif, box: place(stage, share ?? [0, 0, 1, 1]), support };
+  });
+  const shares = others.length > 0 ? COMPANY_SHARE : MAIN_SHARE;
+  parts.push({ motif: main, box: place(stage, shares[station]), support: supportOf(main) });
+  return parts;
+}
+
+function supportOf(motif: Motif): Part['support'] {
+  return ({ sky: 'none', water: 'none', ground: 'shadow', pedestal: 'pedestal' } as const)[stationOf(motif)];
+}
+
+function place(stage: Box, [x, y, width, height]: Share): Box {
+  return {
+    x: stage.x + x * stage.width,
+    y: stage.y + y * stage.height,
+    width: width * stage.width,
+    height: height * stage.height,
+  };
+}
+
+/** Box the motif itself will cover when it stands on the floor of its part. */
+export function footprint({ motif, box }: Part): Box {
+  const height = Math.min(box.height, box.width / proportionOf(motif));
+  const width = height * proportionOf(motif);
+  return { x: box.x + (box.width - width) / 2, y: box.y + box.height - height, width, height };
+}
