@@ -1,7 +1,8 @@
 import { defineRemote } from '@iconotheca/kit/remote';
 
-/**
- * Pages by the names of contracts/routes.ts, each loaded when its address is first opened:
- * `name: { load: async () => (await import('./name-page.tsx')).NamePage }`.
- */
-export const remote = defineRemote({ slot: 'mf-help', shellApi: '^1.0.0', pages: {} });
+/** Every help page, loaded when the first one is opened. */
+export const remote = defineRemote({
+  slot: 'mf-help',
+  shellApi: '^1.0.0',
+  pages: { help: { load: async () => (await import('./help-page.tsx')).HelpPage } },
+});

@@ -1,0 +1,56 @@
+import { Link, useLocation } from '@iconotheca/kit/router';
+import { Field } from '@iconotheca/kit/ui/field';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { HelpMenu } from './help-menu.tsx';
+import styles from './help.module.css';
+
+/** Where login leads afterwards: the page that asked for it, or home. Paths of this site alone are taken. */
+function destination(search: string): string {
+  const dest = new URLSearchParams(search).get('dest') ?? '';
+  return /^\/(?![/\\])/u.test(dest) ? dest : '/';
+}
+
+/** Logging in with one's own name, or through an institution (spec §2). */
+export function AccessPage() {
+  const { search } = useLocation();
+  return (
+    <div className="wrap">
+      <PageTitle title="Login via your institution" tab="Help" />
+      <h1 tabIndex={-1}>Login via your institution</h1>
+      <div className={styles.page}>
+        <div className={styles.text}>
+          <p>
+            If your library subscribes, you need no account: on its network you are let in by yourself, and its name
+            stands in the menu above. From elsewhere, use its remote access as you do for other resources.
+          </p>
+          <h2>With your own account</h2>
+          <form method="post" action="/LOGIN" className={styles.form}>
+            <input type="hidden" name="dest" value={destination(search)} />
+            <Field label="Username">
+              {(control) => <input className="input" {...control} name="user" autoComplete="username" required />}
+            </Field>
+            <Field label="Password">
+              {(control) => (
+                <input
+                  className="input"
+                  {...control}
+                  name="pass"
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                />
+              )}
+            </Field>
+            <button className="btn btn--main" type="submit">
+              Login
+            </button>
+          </form>
+          <p>
+            No account yet? See the <Link to="/r/help/trial">trial</Link>.
+          </p>
+        </div>
+        <HelpMenu current="access" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@iconotheca/kit/router';
+import { helpTopics, tutorial } from './help-topics.ts';
+import styles from './help.module.css';
+
+/** Tiles to the pages that explain the archive, and to the instructions. */
+export function HelpOverview() {
+  return (
+    <ul className={styles.tiles}>
+      {Object.entries(helpTopics).map(
+        ([page, { title, tile }]) =>
+          tile !== undefined && (
+            <li key={page}>
+              <h2>
+                <Link to={`/r/help/${page}`}>{title}</Link>
+              </h2>
+              <p>{tile}</p>
+            </li>
+          ),
+      )}
+      <li>
+        <h2>
+          <a href={tutorial.href}>{tutorial.title}</a>
+        </h2>
+        <p>{tutorial.tile}</p>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useParams } from '@iconotheca/kit/router';
+import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { AccessPage } from './access-page.tsx';
+import { helpTopicOf } from './help-topics.ts';
+import { HelpMenu } from './help-menu.tsx';
+import { HelpOverview } from './help-overview.tsx';
+import styles from './help.module.css';
+
+/** /r/help/{page}: one topic, or the overview for every other value (spec §2). */
+export function HelpPage() {
+  const { page } = useParams();
+  if (page === 'access') return <AccessPage />;
+  const topic = helpTopicOf(page);
+  const title = topic?.title ?? 'Help';
+  return (
+    <div className="wrap">
+      <PageTitle title={title} tab="Help" />
+      <div className={styles.search}>
+        <GlobalSearchBox />
+      </div>
+      <h1 tabIndex={-1}>{title}</h1>
+      {topic === undefined ? (
+        <HelpOverview />
+      ) : (
+        <div className={styles.page}>
+          <div className={styles.text}>
+            <topic.Content />
+          </div>
+          <HelpMenu current={page} />
+        </div>
+      )}
+    </div>
+  );
+}

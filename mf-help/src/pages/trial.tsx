@@ -1,0 +1,31 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { Link } from '@iconotheca/kit/router';
+import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+
+/** What a reader can do whose institution does not subscribe yet (spec §2, §8). */
+export function Trial() {
+  const { sales } = pageDataOfDocument().site.contacts;
+  return (
+    <>
+      <p className="note">
+        You see this page because you are not logged in, or because your institution does not subscribe to the content
+        you asked for.
+      </p>
+      <h2>For institutions</h2>
+      <p>
+        Any library, museum or university can try everything for {limits.trialDays} days, free of charge and without
+        obligation. Write to <a href={`mailto:${sales}`}>{sales}</a> and say which network or which readers it is for.
+      </p>
+      <h2>If you have an account</h2>
+      <p>
+        <Link to="/r/help/access">Log in</Link>, with your own name and password or through your institution, and search
+        again.
+      </p>
+      <h2>What is open to everyone</h2>
+      <p>
+        Partner collections, such as the <Link to="/r/cerl/pda">provenance archive</Link> and its open questions, can
+        always be read.
+      </p>
+    </>
+  );
+}
