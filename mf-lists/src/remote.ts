@@ -1,7 +1,8 @@
 import { defineRemote } from '@iconotheca/kit/remote';
 
-/**
- * Pages by the names of contracts/routes.ts, each loaded when its address is first opened:
- * `name: { load: async () => (await import('./name-page.tsx')).NamePage }`.
- */
-export const remote = defineRemote({ slot: 'mf-lists', shellApi: '^1.0.0', pages: {} });
+/** Saved items, loaded when the page is first opened. */
+export const remote = defineRemote({
+  slot: 'mf-lists',
+  shellApi: '^1.0.0',
+  pages: { lists: { load: async () => (await import('./lists-page.tsx')).ListsPage } },
+});

@@ -1,7 +1,11 @@
 import { defineRemote } from '@iconotheca/kit/remote';
 
-/**
- * Pages by the names of contracts/routes.ts, each loaded when its address is first opened:
- * `name: { load: async () => (await import('./name-page.tsx')).NamePage }`.
- */
-export const remote = defineRemote({ slot: 'mf-provenance', shellApi: '^1.0.0', pages: {} });
+/** The partner's page and the form behind Add New Item, each loaded when it is first opened. */
+export const remote = defineRemote({
+  slot: 'mf-provenance',
+  shellApi: '^1.0.0',
+  pages: {
+    collection: { load: async () => (await import('./collection-page.tsx')).CollectionPage },
+    record: { load: async () => (await import('./record-page.tsx')).RecordPage },
+  },
+});

@@ -48,3 +48,11 @@ export function childrenQueryOptions(uid: string) {
       ),
   });
 }
+
+/** A first look into a section: a few of its items in the order of their ids. */
+export function sampleQueryOptions(section: string, size: number) {
+  return queryOptions({
+    queryKey: ['sample', section, size] as const,
+    queryFn: ({ signal }) => call('search', { section, q: '', filters: [], sort: 'SORTID', page: 0, size }, { signal }),
+  });
+}

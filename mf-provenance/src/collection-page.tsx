@@ -1,0 +1,71 @@
+import { collections } from '@iconotheca/contracts/collection';
+import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
+import { sampleQueryOptions } from '@iconotheca/kit/queries/search';
+import { Link } from '@iconotheca/kit/router';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { useQuery } from '@tanstack/react-query';
+import styles from './provenance.module.css';
+
+const archive = 'him_CERLPDA';
+const forum = 'him_CERLCANYOUHELP';
+const shown = 12;
+const count = new Intl.NumberFormat('en-GB');
+
+/** /r/cerl/pda: the consortium's collection, its open questions, and the way to add to it (spec §2). */
+export function CollectionPage() {
+  return (
+    <div className="wrap">
+      <PageTitle title={collections['CERLPDA'] ?? 'Provenance'} section={archive} />
+      <header className={styles.intro}>
+        <h1 tabIndex={-1}>{collections['CERLPDA']}</h1>
+        <p className="text">
+          Who owned a book before the library did? Bindings, stamps, bookplates and inscriptions tell, where somebody
+          can read them. Librarians of the consortium collect such marks here, so that a mark known in one place
+          explains the same mark in another.
+        </p>
+        <p className={styles.acts}>
+          <Link className="btn btn--main" to="/r/cerl/pda/">
+            Add New Item
+          </Link>
+          <Link className="btn" to={`/r/section/${archive}?sort=SORTID`}>
+            Search the collection
+          </Link>
+        </p>
+      </header>
+      <Part section={forum} title="Can You Help?" all="All open questions" />
+      <Part section={archive} title="In the archive" all="All records" />
+    </div>
+  );
+}
+
+interface PartProps {
+  section: string;
+  title: string;
+  all: string;
+}
+
+function Part({ section, title, all }: PartProps) {
+  const { data, isPending, isError, error, refetch } = useQuery(sampleQueryOptions(section, shown));
+  return (
+    <section className={styles.part} aria-labelledby={section} aria-busy={isPending}>
+      <div className="rulehead">
+        <h2 id={section}>{title}</h2>
+        {data !== undefined && data.total > 0 && (
+          <Link to={`/r/section/${section}?sort=SORTID`}>
+            {all}, {count.format(data.total)}
+          </Link>
+        )}
+      </div>
+      {isError && (
+        <p role="alert">
+          {error.message}{' '}
+          <button type="button" className="link" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {data?.total === 0 && <p className="text">Nothing has been contributed yet. Yours may be the first.</p>}
+      {data !== undefined && <HitGrid items={data.hits} section={section} label={title} />}
+    </section>
+  );
+}
