@@ -1,0 +1,68 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import { constants } from 'node:zlib';
+import type { ArchiveClient } from './archive-client.ts';
+import { checkAddress } from './check-address.ts';
+import type { Config } from './config.ts';
+import { errorHandler } from './error-handler.ts';
+import { firstAnswersFrom } from './first-answers.ts';
+import { forwardRoutes } from './forward.ts';
+import { healthRoutes } from './health.ts';
+import { logRequests, type Logger } from './logger.ts';
+import { openApi } from './openapi.ts';
+import { notFoundPage, pageRoutes } from './pages.ts';
+import { releaseRoutes } from './release-routes.ts';
+import type { LiveRegistry } from './releases/live-registry.ts';
+import { securityHeaders } from './security-headers.ts';
+import { siteFileRoutes } from './site-files.ts';
+import { streamRoutes } from './stream.ts';
+
+export interface Clients {
+  archive: ArchiveClient;
+  releases: LiveRegistry;
+  logger: Logger;
+}
+
+type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'trustProxy'> & { version: string };
+
+/** All that bff answers, in the order in which it is looked for. */
+export function createApp({ archive, releases, logger }: Clients, config: AppConfig): Express {
+  const { publicOrigin, site, version } = config;
+  const firstAnswers = firstAnswersFrom(archive, logger);
+  const pages = { releases, firstAnswers, site, publicOrigin };
+  const description = openApi(version);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('strict routing', true);
+  app.set('case sensitive routing', true);
+  app.set('query parser', false);
+  app.set('trust proxy', config.trustProxy.split(',').map((part) => part.trim()));
+
+  app.use(logRequests(logger), securityHeaders(publicOrigin), checkAddress, compressAnswers());
+  app.use(healthRoutes({ archive, releases, version }));
+  app.get('/api/openapi.json', (_request, response) => void response.json(description));
+  app.use(releaseRoutes({ releases, logger }));
+  app.use(forwardRoutes({ archive, publicOrigin }));
+  app.use(streamRoutes({ archive, publicOrigin }));
+  app.use(siteFileRoutes(publicOrigin));
+  app.get(['/help/', '/help'], notFoundPage(pages));
+  app.use('/api', unknownCall);
+  app.use(pageRoutes(pages));
+  app.use(unknownCall);
+  app.use(errorHandler(logger));
+  return app;
+}
+
+const unknownCall: RequestHandler = ({ method }) => {
+  throw new ApiError('not-found', `Nothing answers ${method} at this address.`);
+};
+
+/** Pages and JSON only: images are compressed already, builds when they are published. */
+function compressAnswers(): RequestHandler {
+  return compression({
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    filter: (_request, response) => /^(?:text\/html|application\/(?:[\w.+-]+\+)?json)/u.test(String(response.getHeader('content-type'))),
+  });
+}

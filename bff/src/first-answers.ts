@@ -1,0 +1,73 @@
+import { endpoints } from '@iconotheca/contracts/endpoints';
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Item } from '@iconotheca/contracts/item';
+import type { PageData } from '@iconotheca/contracts/registry';
+import { objectsResult } from '@iconotheca/contracts/search';
+import type { ArchiveClient } from './archive-client.ts';
+import type { Logger } from './logger.ts';
+import type { PagePlan } from './page-plan.ts';
+
+export interface FirstAnswer {
+  /** Status of the page where the archive decides it. */
+  status?: number;
+  item?: Item;
+  /** Bodies of GET calls that the page makes first, by path and query. */
+  answers: PageData['answers'];
+}
+
+export type FirstAnswers = (plan: PagePlan) => Promise<FirstAnswer>;
+
+/**
+ * Asks the archive what a page will ask first, so that it comes with the page. An archive that does not answer leaves
+ * the page without: the browser then asks itself and says what went wrong.
+ */
+export function firstAnswersFrom(archive: ArchiveClient, logger: Logger): FirstAnswers {
+  const overview = remembered(() => readOverview(archive), (endpoints.overview.maxAgeS ?? 0) * 1_000);
+  return async (plan) => {
+    try {
+      if (plan.page === 'home') return { answers: { [endpoints.overview.path]: await overview() } };
+      if (plan.uid !== undefined) return await readItem(archive, plan.uid);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      logger.warn({ code: error.code, page: plan.page }, 'A page goes out without its first answer.');
+      return plan.uid === undefined ? { answers: {} } : { status: error.status, answers: {} };
+    }
+    return { answers: {} };
+  };
+}
+
+async function readOverview(archive: ArchiveClient): Promise<unknown> {
+  const { status, body } = await archive.json({ method: 'GET', path: endpoints.overview.path });
+  if (status !== 200) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
+  return body;
+}
+
+async function readItem(archive: ArchiveClient, uid: string): Promise<FirstAnswer> {
+  const asked = endpoints.objects.input.safeParse({ uids: [uid] });
+  if (!asked.success) return { status: 404, answers: {} };
+  const { status, body } = await archive.json({
+    method: endpoints.objects.method,
+    path: endpoints.objects.path,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(asked.data)),
+  });
+  const parsed = objectsResult.safeParse(body);
+  if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
+  const item = parsed.data.hits[0];
+  return item === undefined ? { status: 404, answers: {} } : { item, answers: {} };
+}
+
+/** Calls again when the last good answer is older than `maxAgeMs`; readers that come together share one call. */
+function remembered<Answer>(ask: () => Promise<Answer>, maxAgeMs: number): () => Promise<Answer> {
+  let last: { at: number; answer: Promise<Answer> } | undefined;
+  return () => {
+    if (last !== undefined && Date.now() - last.at < maxAgeMs) return last.answer;
+    const answer = ask();
+    const asked = { at: Date.now(), answer };
+    last = asked;
+    answer.catch(() => {
+      if (last === asked) last = undefined;
+    });
+    return answer;
+  };
+}

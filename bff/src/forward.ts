@@ -1,0 +1,120 @@
+import { endpoints, type Endpoint, type EndpointName } from '@iconotheca/contracts/endpoints';
+import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { limits } from '@iconotheca/contracts/limits';
+import { raw, Router, type Request, type RequestHandler } from 'express';
+import { z } from 'zod';
+import type { ArchiveClient } from './archive-client.ts';
+import { archiveHeaders, goneSignal, relay } from './relay.ts';
+
+/** Endpoints that bff answers itself. */
+const own: ReadonlySet<EndpointName> = new Set(['live', 'ready']);
+
+interface Forwarding {
+  archive: ArchiveClient;
+  publicOrigin: string | undefined;
+}
+
+/** Every endpoint of the wire that the archive answers: the input is checked here, the answer passed on as it comes. */
+export function forwardRoutes({ archive, publicOrigin }: Forwarding): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  for (const [name, endpoint] of endpointEntries()) {
+    if (own.has(name)) continue;
+    const forward = forwarder(endpoint, { archive, publicOrigin });
+    if (endpoint.method === 'GET') router.get(endpoint.path, forward);
+    else router.post(endpoint.path, requireJson, raw({ type: () => true, limit: limits.maxBodyBytes }), forward);
+    router.all(endpoint.path, methodNotAllowed(endpoint.method));
+  }
+  return router;
+}
+
+function endpointEntries(): [EndpointName, Endpoint][] {
+  return Object.entries(endpoints) as [EndpointName, Endpoint][];
+}
+
+function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): RequestHandler {
+  return async (request, response) => {
+    const body = endpoint.method === 'POST' ? readBody(request) : undefined;
+    if (body === undefined) checkQuery(endpoint, request);
+    else parseInput(endpoint.input, body.value);
+
+    const answer = await archive.send({
+      method: request.method,
+      path: request.originalUrl,
+      headers: archiveHeaders(request, publicOrigin),
+      signal: goneSignal(response),
+      ...(body && { body: body.bytes }),
+    });
+    requireJsonAnswer(answer.headers['content-type'], answer.statusCode);
+    response.setHeader('cache-control', cacheControl(endpoint, request, answer.statusCode));
+    await relay(answer, response);
+  };
+}
+
+/** @throws ApiError `bad-json` */
+function readBody(request: Request): { bytes: Buffer; value: unknown } {
+  const bytes: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { bytes, value: JSON.parse(text) as unknown };
+  } catch (cause) {
+    throw new ApiError('bad-json', 'The body is not JSON in UTF-8.', { cause });
+  }
+}
+
+/** @throws ApiError `bad-request` that names the parameter at fault */
+function checkQuery({ input, query }: Endpoint, request: Request): void {
+  const params = queryOf(request);
+  if (query) {
+    query.read(params);
+    return;
+  }
+  const given: Record<string, unknown> = { ...request.params };
+  for (const [name, value] of params) {
+    if (Object.hasOwn(given, name)) throw new ApiError('bad-request', `${name}: is given twice`, { field: name });
+    given[name] = value;
+  }
+  // Any call may carry the reader's token.
+  const { token: _token, ...asked } = given;
+  if (input instanceof z.ZodObject) refuseUnknown(input, asked);
+  parseInput(input, asked);
+}
+
+function refuseUnknown({ shape }: z.ZodObject, asked: Record<string, unknown>): void {
+  const unknown = Object.keys(asked).find((name) => !Object.hasOwn(shape, name));
+  if (unknown !== undefined) {
+    throw new ApiError('bad-request', `${unknown}: is not a parameter of this call`, { field: unknown });
+  }
+}
+
+function queryOf({ originalUrl }: Request): URLSearchParams {
+  const start = originalUrl.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : originalUrl.slice(start));
+}
+
+export const requireJson: RequestHandler = (request, _response, next) => {
+  if (!request.is('json') && !request.is('+json')) {
+    throw new ApiError('unsupported-media-type', 'The body must be JSON: Content-Type: application/json.');
+  }
+  next();
+};
+
+/** A proxy's error page in place of the archive's answer must not reach whoever parses JSON. */
+function requireJsonAnswer(contentType: string | undefined, status: number | undefined): void {
+  const isEmpty = status === 304 || status === 204;
+  if (isEmpty || /^application\/(?:[\w.+-]+\+)?json\b/u.test(contentType ?? '')) return;
+  throw new ApiError('archive-unreachable', 'The archive answered with something that is not JSON.');
+}
+
+/** Failures and what a token or a body asked for are kept by nobody. A Cache-Control of the archive replaces this. */
+function cacheControl({ maxAgeS }: Endpoint, request: Request, status: number | undefined): string {
+  const isGood = status === 200 || status === 304;
+  if (!isGood || request.method === 'POST' || queryOf(request).has('token')) return 'private, no-store';
+  return maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;
+}
+
+export function methodNotAllowed(...allowed: string[]): RequestHandler {
+  return (_request, response) => {
+    response.setHeader('allow', allowed.join(', '));
+    throw new ApiError('method-not-allowed', `This address answers to ${allowed.join(', ')} only.`);
+  };
+}

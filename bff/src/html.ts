@@ -1,0 +1,41 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** HTML that needs no more escaping. */
+class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+export type { Html };
+
+type Part = Html | string | number | undefined | readonly Part[];
+
+/** Text between the backquotes is HTML, what is put in is escaped; `undefined` leaves nothing, a list its parts. */
+export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(texts.reduce((whole, text, at) => whole + render(parts[at - 1]) + text));
+}
+
+/** JSON for a `<script type="application/json">`: no text in it can end the element. */
+export function json(value: unknown): Html {
+  return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));
+}
+
+/** Source of a script, written by us and without user input. */
+export function script(source: string): Html {
+  return new Html(source);
+}
+
+function render(part: Part): string {
+  if (part === undefined) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(render).join('');
+  return String(part).replace(/[&<>"']/gu, (letter) => entities[letter] ?? letter);
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { createApp } from './app.ts';
+import { createArchiveClient } from './archive-client.ts';
+import { ConfigError, parseConfig } from './config.ts';
+import { listen, ListenError } from './listen.ts';
+import { createLogger } from './logger.ts';
+import { openReleases } from './releases/live-registry.ts';
+
+/** With `--child` the address goes to standard output as JSON, and the end of standard input ends the process. */
+const isChild = process.argv.includes('--child');
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof ListenError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const config = parseConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const archive = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
+  const releases = openReleases(config.releasesFolder, (problem, cause) => logger.error({ err: cause }, problem));
+  const app = createApp({ archive, releases, logger }, { ...config, version: packageVersion() });
+  const { address, close } = await listen(app, config);
+  if (isChild) process.stdout.write(`${JSON.stringify({ ready: address })}\n`);
+  else logger.info({ address }, `Listening on ${address}`);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await close();
+    archive.close();
+    process.exit();
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  if (isChild) process.stdin.on('end', () => void stop()).resume();
+}
+
+function packageVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}

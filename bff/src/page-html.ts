@@ -1,0 +1,114 @@
+import { pageDataElementId, type PageData } from '@iconotheca/contracts/registry';
+import type { ItemHead } from './item-head.ts';
+import { html, json, script, type Html } from './html.ts';
+
+/** A script or style of a release, with its hash where one was recorded. */
+export interface Asset {
+  address: string;
+  integrity?: string | undefined;
+}
+
+export interface PageContent {
+  nonce: string;
+  title: string;
+  description: string;
+  /** Whole address of the page, without what changes nothing. */
+  canonical: string;
+  noindex: boolean;
+  item?: ItemHead | undefined;
+  data: PageData;
+  shell: { scripts: Asset[]; styles: Asset[]; fonts: string[] };
+  /** What the route's remote needs at once. */
+  remote: { scripts: Asset[]; styles: Asset[] };
+}
+
+/**
+ * Sets day or night before anything is painted. The shell stores the reader's choice as JSON; without one, or when
+ * storage is blocked, the page follows the system.
+ */
+const themeScript = script(
+  `try{const t=JSON.parse(localStorage.getItem('iconotheca:theme'));` +
+    `if(t==='day'||t==='night')document.documentElement.dataset.theme=t}catch{}`,
+);
+
+/** The whole document. What the browser needs first stands first. */
+export function renderPage(page: PageContent): string {
+  const { nonce, title, description, canonical, noindex, item, data, shell, remote } = page;
+  const { brand, site } = data;
+  const wholeTitle = title === '' ? brand.name : `${title} – ${brand.name}`;
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${wholeTitle}</title>
+<script nonce="${nonce}">${themeScript}</script>
+${shell.styles.map(styleTag)}${shell.scripts.map((asset) => scriptTag(asset, nonce))}
+${remote.scripts.map((asset) => preloadTag(asset, 'script', nonce))}${remote.styles.map((asset) => preloadTag(asset, 'style'))}
+${shell.fonts.map(fontTag)}
+<meta name="description" content="${description}">
+${site.organisation === undefined ? undefined : html`<meta name="organisation" content="${site.organisation}">`}
+${noindex ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${canonical}">`}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="color-scheme" content="light dark">
+${item && itemTags(item, { canonical, siteName: brand.name })}
+<script type="application/json" id="${pageDataElementId}">${json(data)}</script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>${plainPage({ name: brand.name, title, description, item })}</noscript>
+</body>
+</html>
+`;
+  return document.text;
+}
+
+interface PlainPage {
+  name: string;
+  title: string;
+  description: string;
+  item: ItemHead | undefined;
+}
+
+/** What a reader without scripts sees: where they are, and a form that leads on. */
+function plainPage({ name, title, description, item }: PlainPage): Html {
+  return html`<header><p><a href="/r/">${name}</a></p>
+<nav aria-label="Main"><a href="/r/">Home</a> <a href="/r/help/start">Help</a></nav></header>
+<main><h1>${title || name}</h1>
+<p>${description}</p>
+${item?.image && html`<p><img src="${item.image}" alt="${item.title}"></p>`}
+<form action="/r/section/all" method="get" role="search"><label for="plain-q">Search all content</label>
+<input id="plain-q" name="q" type="search"> <button>Search</button></form>
+<p>Searching, viewing and cataloguing need JavaScript. Please allow it for this site and load the page again.</p></main>`;
+}
+
+function itemTags(item: ItemHead, { canonical, siteName }: { canonical: string; siteName: string }): Html {
+  return html`<meta property="og:type" content="article">
+<meta property="og:site_name" content="${siteName}">
+<meta property="og:title" content="${item.title}">
+<meta property="og:description" content="${item.description}">
+<meta property="og:url" content="${canonical}">
+${item.image && html`<meta property="og:image" content="${item.image}">`}
+<script type="application/ld+json">${json(item.linkedData)}</script>`;
+}
+
+function integrityOf({ integrity }: Asset): Html | undefined {
+  return integrity === undefined ? undefined : html` integrity="${integrity}" crossorigin="anonymous"`;
+}
+
+function scriptTag(asset: Asset, nonce: string): Html {
+  return html`<script defer nonce="${nonce}" src="${asset.address}"${integrityOf(asset)}></script>`;
+}
+
+function styleTag(asset: Asset): Html {
+  return html`<link rel="stylesheet" href="${asset.address}"${integrityOf(asset)}>`;
+}
+
+function preloadTag(asset: Asset, kind: 'script' | 'style', nonce?: string): Html {
+  const mark = nonce === undefined ? undefined : html` nonce="${nonce}"`;
+  return html`<link rel="preload" as="${kind}" href="${asset.address}"${mark}${integrityOf(asset)}>`;
+}
+
+function fontTag(address: string): Html {
+  return html`<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`;
+}

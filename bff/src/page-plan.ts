@@ -1,0 +1,91 @@
+import { siteRoutes, slashPair } from '@iconotheca/contracts/routes';
+import { isSection, isSectionKey, sections } from '@iconotheca/contracts/section';
+import type { SlotName } from '@iconotheca/contracts/registry';
+
+export interface PagePlan {
+  status: 200 | 404;
+  /** The remote that shows the page; the fallback screen is the shell's own. */
+  slot?: SlotName;
+  /** Name of the page within its remote. */
+  page?: string;
+  title: string;
+  description: string;
+  /** Item that the page shows: whether it exists decides the status. */
+  uid?: string;
+}
+
+const siteDescription =
+  'A searchable archive of European cultural-heritage images: manuscripts, emblem books, paintings, prints and more, ' +
+  'catalogued with Iconclass.';
+
+const describedPages: Readonly<Record<string, { title: string; description: string }>> = {
+  home: { title: '', description: siteDescription },
+  item: { title: 'Item', description: siteDescription },
+  lists: { title: 'Lists and saved items', description: 'Your saved items and the lists you keep of them.' },
+  help: { title: 'Help', description: 'About the archive, its partner collections, the platform, and how to get access.' },
+  collection: {
+    title: 'CERL Provenance Digital Archive',
+    description: 'Images of provenance evidence, contributed by a consortium of European research libraries.',
+  },
+  record: { title: 'Provenance record', description: 'Submit or edit an image of provenance evidence.' },
+};
+
+const helpTitles: Readonly<Record<string, string>> = {
+  access: 'Login via your institution',
+  about: 'About',
+  partnercollections: 'Partner collections',
+  essays: 'Essays in iconography',
+  platform: 'The platform',
+  trial: 'Trial',
+};
+
+/**
+ * Which page stands at a path, or undefined when the path is that of a file and not of a page. Paths come as the browser
+ * sent them: `/r/cerl/pda` and `/r/cerl/pda/` are two pages (spec §2), elsewhere a last slash means nothing.
+ * @throws URIError when the path is not decodable
+ */
+export function planPage(path: string): PagePlan | undefined {
+  if (path === slashPair.path) return plan(slashPair.slot, slashPair.withoutSlash, {});
+  if (path === `${slashPair.path}/`) return plan(slashPair.slot, slashPair.withSlash, {});
+  const segments = splitPath(path);
+  for (const route of siteRoutes) {
+    const params = matchSegments(splitPath(route.path), segments);
+    if (params !== undefined) return plan(route.slot, route.page, params);
+  }
+  if (looksLikeFile(path)) return undefined;
+  return { status: 404, title: 'Page not found', description: siteDescription };
+}
+
+function plan(slot: SlotName, page: string, params: Record<string, string>): PagePlan {
+  const described = describedPages[page] ?? { title: '', description: siteDescription };
+  const found: PagePlan = { status: 200, slot, page, ...described };
+  const { section, uid, page: helpPage } = params;
+  if (helpPage !== undefined) return { ...found, title: helpTitles[helpPage] ?? 'Help' };
+  if (uid !== undefined && page === 'item') return { ...found, uid };
+  if (section === undefined || page !== 'section') return found;
+  const label = isSectionKey(section) ? sections[section].label : section.replace(/^him_/u, '');
+  if (!isSection(section)) return { ...found, status: 404, title: 'No such section' };
+  return { ...found, title: label, description: `Search ${label} by words, filters and Iconclass notations.` };
+}
+
+function splitPath(path: string): string[] {
+  return path.split('/').slice(1, path.endsWith('/') ? -1 : undefined);
+}
+
+function matchSegments(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [at, expected] of pattern.entries()) {
+    const segment = segments[at] ?? '';
+    if (expected.startsWith(':')) {
+      if (segment === '') return undefined;
+      params[expected.slice(1)] = decodeURIComponent(segment);
+    } else if (segment !== expected) return undefined;
+  }
+  return params;
+}
+
+/** `/favicon.ico`, `/wp-login.php`: what asks for these wants a file, a page would only confuse it. */
+function looksLikeFile(path: string): boolean {
+  return /\.[A-Za-z0-9]{1,10}$/u.test(path);
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+
+/** What the archive needs to know of the reader's request. Encodings are not: bff compresses for the reader. */
+const requestHeaders = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'origin',
+  'range',
+  'access-control-request-headers',
+  'access-control-request-method',
+] as const;
+
+/** What of the archive's answer is meant for the reader. */
+const responseHeaders = [
+  'accept-ranges',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'access-control-max-age',
+  'cache-control',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'link',
+  'location',
+  'retry-after',
+  'vary',
+  'www-authenticate',
+] as const;
+
+/** Headers for the archive. It learns under which origin readers see it, for the addresses that it writes. */
+export function archiveHeaders(request: Request, publicOrigin: string | undefined): OutgoingHttpHeaders {
+  const origin = new URL(publicOrigin ?? requestOrigin(request));
+  const headers: OutgoingHttpHeaders = {
+    'x-forwarded-host': origin.host,
+    'x-forwarded-proto': origin.protocol.slice(0, -1),
+    'x-forwarded-for': request.ip,
+  };
+  for (const name of requestHeaders) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = String(value);
+  }
+  return headers;
+}
+
+/** `http://127.0.0.1:8080`, as the reader addressed it. */
+export function requestOrigin(request: Request): string {
+  return `${request.protocol}://${request.host ?? 'localhost'}`;
+}
+
+/** Aborts when the reader closes the connection before the answer is complete. */
+export function goneSignal(response: Response): AbortSignal {
+  const gone = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+/** Gives the archive's answer to the reader as it comes, without holding it in memory. */
+export async function relay(answer: IncomingMessage, response: Response): Promise<void> {
+  response.status(answer.statusCode ?? 502);
+  for (const name of responseHeaders) {
+    const value = answer.headers[name];
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  await pipeline(answer, response);
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { fallbackReport } from '@iconotheca/contracts/registry';
+import { json, Router, type RequestHandler, type Response } from 'express';
+import type { Logger } from './logger.ts';
+import { methodNotAllowed, requireJson } from './forward.ts';
+import { isCompressible } from './releases/compress.ts';
+import type { LiveRegistry } from './releases/live-registry.ts';
+import { slotKey, versionKey } from './releases/registry.ts';
+import { activeRemote, resolve } from './releases/resolve.ts';
+
+const maxReportBytes = 4_000;
+/** A published version never changes; a development server's build does. */
+const immutable = 'public, max-age=31536000, immutable';
+
+interface ReleaseParts {
+  releases: LiveRegistry;
+  logger: Logger;
+}
+
+/** Files of published builds, the public view of what is active, and the browsers' reports of what failed. */
+export function releaseRoutes(parts: ReleaseParts): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  const reports = new Map<string, number>();
+
+  router.get('/releases/:slot/:version/*file', sendReleaseFile(parts.releases.folder));
+  router.all('/releases/*path', methodNotAllowedUnlessRead);
+
+  router.get('/api/releases', async (request, response) => {
+    const view = resolve(await parts.releases.current(), { host: request.hostname ?? '' });
+    response.setHeader('cache-control', 'no-cache');
+    response.json({ ...view, fallbacks: Object.fromEntries(reports) });
+  });
+  router.all('/api/releases', methodNotAllowed('GET', 'HEAD'));
+
+  router.post('/api/fallback-report', requireJson, json({ limit: maxReportBytes }), countReport(parts, reports));
+  router.all('/api/fallback-report', methodNotAllowed('POST'));
+
+  router.get(['/help/', '/help'], sendTutorial(parts.releases));
+  return router;
+}
+
+const methodNotAllowedUnlessRead: RequestHandler = (request, response, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')(request, response, next);
+  throw new ApiError('not-found', 'There is no such file.');
+};
+
+function sendReleaseFile(folder: string): RequestHandler {
+  return async (request, response) => {
+    const { slot, version, file } = request.params;
+    const path = Array.isArray(file) ? file : [];
+    if (!slotKey.safeParse(slot).success || !versionKey.safeParse(version).success) {
+      throw new ApiError('not-found', 'There is no such release.');
+    }
+    const name = [slot, version, ...path].join('/');
+    response.setHeader('cache-control', immutable);
+    response.setHeader('cross-origin-resource-policy', 'same-origin');
+    const encoding = isCompressible(name) ? request.acceptsEncodings('br', 'gzip') : false;
+    if (isCompressible(name)) response.vary('Accept-Encoding');
+    if (encoding === 'br' && (await sendFile(response, { folder, name, twin: '.br', encoding }))) return;
+    if (encoding !== false && (await sendFile(response, { folder, name, twin: '.gz', encoding: 'gzip' }))) return;
+    if (!(await sendFile(response, { folder, name }))) throw new ApiError('not-found', 'There is no such file.');
+  };
+}
+
+interface FileAnswer {
+  folder: string;
+  /** Path of the file below the folder, with `/`. */
+  name: string;
+  /** Ending of the compressed file beside it, and its Content-Encoding. */
+  twin?: string;
+  encoding?: string;
+}
+
+/** @returns false when there is no such file and nothing was sent */
+function sendFile(response: Response, { folder, name, twin = '', encoding }: FileAnswer): Promise<boolean> {
+  return new Promise((settle, refuse) => {
+    response.type(name.slice(name.lastIndexOf('.') + 1));
+    if (encoding !== undefined) response.setHeader('content-encoding', encoding);
+    response.sendFile(name + twin, { root: folder, cacheControl: false, dotfiles: 'ignore' }, (error: unknown) => {
+      if (!error) return settle(true);
+      if (!isAbsent(error)) return refuse(error instanceof Error ? error : new Error(String(error)));
+      response.removeHeader('content-encoding');
+      settle(false);
+    });
+  });
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && (error.status === 404 || error.status === 403);
+}
+
+function countReport({ releases, logger }: ReleaseParts, reports: Map<string, number>): RequestHandler {
+  return async (request, response) => {
+    const report = parseInput(fallbackReport, request.body);
+    const known = (await releases.current()).slots[report.slot]?.releases[report.version];
+    // Only what was published is counted: what a client makes up must not fill the memory.
+    if (known !== undefined) {
+      const key = `${report.slot}@${report.version}`;
+      reports.set(key, (reports.get(key) ?? 0) + 1);
+    }
+    logger.warn({ report, known: known !== undefined }, 'A browser left a release aside.');
+    response.status(202).json({ ok: true });
+  };
+}
+
+/** The instructions lie as `tutorial.pdf` in the build of the help pages. */
+function sendTutorial(releases: LiveRegistry): RequestHandler {
+  return async (request, response, next) => {
+    const found = activeRemote(await releases.current(), 'mf-help', { host: request.hostname ?? '' });
+    if (found === undefined) return next();
+    const name = join(found.slot, found.release.version, 'tutorial.pdf');
+    response.setHeader('content-disposition', 'inline; filename="iconotheca-tutorial.pdf"');
+    response.setHeader('cache-control', 'no-cache');
+    if (await sendFile(response, { folder: releases.folder, name })) return;
+    response.removeHeader('content-disposition');
+    next();
+  };
+}

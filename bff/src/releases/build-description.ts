@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { releaseAddress, shellSlot, type RemoteRelease, type ShellRelease } from './registry.ts';
+import { releaseError } from './release-error.ts';
+
+/** `shell.json`, written by the shell's build. File names are relative to its folder. */
+const shellFiles = z.object({
+  scripts: z.array(z.string()).min(1),
+  styles: z.array(z.string()),
+  fonts: z.array(z.string()),
+  shellApi: z.string(),
+  shared: z.record(z.string(), z.string()),
+});
+
+const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+const module = z.object({ assets: z.object({ js: assets, css: assets }) });
+
+/** What is read of a remote's `mf-manifest.json`; the page gets the whole file. */
+const manifest = z.object({
+  name: z.string(),
+  metaData: z.object({
+    shellApi: z.string(),
+    appVersion: z.string(),
+    remoteEntry: z.object({ name: z.string(), path: z.string() }),
+  }),
+  shared: z.array(module.extend({ name: z.string(), requiredVersion: z.string() })),
+  exposes: z.array(module).min(1),
+});
+
+type Described = 'version' | 'digest' | 'integrity' | 'publishedAt' | 'by' | 'commit';
+
+export interface BuildDescription {
+  release: Omit<ShellRelease, Described> | Omit<RemoteRelease, Described>;
+  /** Version that the build was made as, where it says so. */
+  version: string | undefined;
+  /** Every file that the build names. */
+  named: string[];
+}
+
+export const manifestFile = 'mf-manifest.json';
+const shellFile = 'shell.json';
+
+/**
+ * Reads what a build says of itself.
+ * @param version the version it is published as, for the addresses in the registry
+ * @throws ReleaseError `incomplete` when the file that describes it is absent or of another form
+ */
+export async function describeBuild(folder: string, slot: string, version?: string): Promise<BuildDescription> {
+  if (slot === shellSlot) return describeShell(await readDescription(folder, shellFile, shellFiles));
+  return describeRemote(await readDescription(folder, manifestFile, manifest), { slot, version });
+}
+
+function describeShell(files: z.infer<typeof shellFiles>): BuildDescription {
+  return {
+    release: { kind: 'shell', ...files },
+    version: undefined,
+    named: [shellFile, ...files.scripts, ...files.styles, ...files.fonts],
+  };
+}
+
+function describeRemote(
+  { name, metaData, shared, exposes }: z.infer<typeof manifest>,
+  publishedAs: { slot: string; version: string | undefined },
+): BuildDescription {
+  const { remoteEntry, shellApi, appVersion } = metaData;
+  const entryScript = remoteEntry.path + remoteEntry.name;
+  const version = publishedAs.version ?? appVersion;
+  const files = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [js, css]);
+  return {
+    release: {
+      kind: 'remote',
+      entry: releaseAddress(publishedAs.slot, version, manifestFile),
+      entryScript,
+      container: name,
+      shellApi,
+      shared: Object.fromEntries(shared.map((need) => [need.name, need.requiredVersion])),
+      preload: {
+        scripts: exposes.flatMap(({ assets: { js } }) => js.sync),
+        styles: exposes.flatMap(({ assets: { css } }) => css.sync),
+      },
+    },
+    version: appVersion,
+    named: [manifestFile, entryScript, ...files.flatMap(({ sync, async }) => [...sync, ...async])],
+  };
+}
+
+async function readDescription<Schema extends z.ZodType>(folder: string, file: string, schema: Schema) {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw releaseError('incomplete', `${path} cannot be read: this is not a build of that slot.`, cause);
+  });
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw releaseError('incomplete', `${path} is not of the expected form: ${String(cause)}`, cause);
+  }
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { hashBuild, integrityOf, listBuildFiles } from './build-files.ts';
+import { brokenContracts } from './contract.ts';
+import { activeShell, releaseAddress, shellSlot, type Registry, type Release } from './registry.ts';
+
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
+
+export interface Complaint {
+  slot: string;
+  version?: string;
+  problem: string;
+}
+
+/** Looks at everything that the registry names, on disk, and says what is broken. */
+export async function examineReleases(folder: string, current: Registry): Promise<Complaint[]> {
+  const complaints: Complaint[] = brokenContracts(current).map(({ slot, version, unmet }) => ({
+    slot,
+    version,
+    problem: `does not fit the active shell: needs ${unmet.join(', ')}`,
+  }));
+  if (activeShell(current) === undefined) complaints.push({ slot: shellSlot, problem: 'has no active release' });
+  for (const [slot, { active, fallback, releases }] of Object.entries(current.slots)) {
+    for (const version of [active, ...fallback]) {
+      if (version !== undefined && releases[version] === undefined) {
+        complaints.push({ slot, version, problem: 'is active or a fallback, but was never published' });
+      }
+    }
+    for (const found of Object.values(releases)) {
+      const problem = await examineFiles(join(folder, slot, found.version), found);
+      if (problem !== undefined) complaints.push({ slot, version: found.version, problem });
+    }
+  }
+  return complaints;
+}
+
+async function examineFiles(folder: string, { digest }: Release): Promise<string | undefined> {
+  try {
+    const files = await listBuildFiles(folder);
+    if ((await hashBuild(folder, files)).digest !== digest) return 'its files are not those that were published';
+    for (const file of files) {
+      const broken = await brokenTwin(folder, file);
+      if (broken !== undefined) return `${broken} does not unpack to ${file}`;
+    }
+    return undefined;
+  } catch (cause) {
+    return `cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
+
+async function brokenTwin(folder: string, file: string): Promise<string | undefined> {
+  const original = await readFile(join(folder, file));
+  for (const [ending, unpack] of [['br', fromBrotli], ['gz', fromGzip]] as const) {
+    const twin = await readFile(join(folder, `${file}.${ending}`)).catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT') return undefined;
+      throw cause;
+    });
+    if (twin === undefined) continue;
+    const unpacked = await unpack(twin).catch(() => undefined);
+    if (unpacked?.equals(original) !== true) return `${file}.${ending}`;
+  }
+  return undefined;
+}
+
+/** Fetches what the pages of a running site load and compares it with the hashes of the registry. */
+export async function examineSite(site: string, current: Registry): Promise<Complaint[]> {
+  const complaints: Complaint[] = [];
+  for (const [slot, { active, fallback, releases }] of Object.entries(current.slots)) {
+    for (const version of [active, ...fallback]) {
+      const found = version === undefined ? undefined : releases[version];
+      for (const [file, hash] of Object.entries(found?.integrity ?? {})) {
+        const problem = await examineAddress(new URL(releaseAddress(slot, found?.version ?? '', file), site), hash);
+        if (problem !== undefined) complaints.push({ slot, version: found?.version ?? '', problem });
+      }
+    }
+  }
+  return complaints;
+}
+
+async function examineAddress(address: URL, hash: string): Promise<string | undefined> {
+  const response = await fetch(address).catch((cause: unknown) => String(cause));
+  if (typeof response === 'string') return `${address.pathname}: ${response}`;
+  if (!response.ok) return `${address.pathname} answers ${response.status}`;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return integrityOf(bytes) === hash ? undefined : `${address.pathname} is served with other contents`;
+}

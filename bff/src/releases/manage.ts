@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appendAudit, type AuditEntry } from './audit.ts';
+import { forget, planPrune, promote, rollback } from './change.ts';
+import { readRegistry, updateRegistry } from './registry-file.ts';
+import type { Registry } from './registry.ts';
+
+interface Act {
+  /** The releases folder. */
+  folder: string;
+  by: string;
+  why?: string | undefined;
+  /** Revision that the decision was made on; any when absent. */
+  expected?: number | undefined;
+}
+
+/**
+ * Makes versions active together, by slot. Live with the next page: nothing is built, nothing restarted.
+ * @throws ReleaseError as change.ts, and `revision-conflict`
+ */
+export async function promoteReleases(versions: Readonly<Record<string, string>>, act: Act): Promise<Registry> {
+  return await changeActives(act, 'promote', Object.keys(versions), (current) => promote(current, versions));
+}
+
+/** @throws ReleaseError `nothing-to-fall-back-to`, as change.ts, and `revision-conflict` */
+export async function rollbackRelease(slot: string, version: string | undefined, act: Act): Promise<Registry> {
+  return await changeActives(act, 'rollback', [slot], (current) => rollback(current, slot, version));
+}
+
+/**
+ * Deletes old releases: from the registry first, so that no page is given what is about to go.
+ * @returns the deleted versions by slot
+ */
+export async function pruneReleases(keep: number, act: Act): Promise<Record<string, string[]>> {
+  let plan: Record<string, string[]> = {};
+  const { revision } = await updateRegistry(act.folder, (current) => {
+    plan = planPrune(current, keep);
+    return forget(current, plan);
+  });
+  const gone = Object.entries(plan).flatMap(([slot, versions]) => versions.map((version) => ({ slot, version })));
+  for (const { slot, version } of gone) await rm(join(act.folder, slot, version), { recursive: true, force: true });
+  const at = new Date().toISOString();
+  await appendAudit(
+    act.folder,
+    gone.map(({ slot, version }): AuditEntry => ({ at, by: act.by, what: 'prune', slot, from: version, revision })),
+  );
+  return plan;
+}
+
+async function changeActives(
+  { folder, by, why, expected }: Act,
+  what: 'promote' | 'rollback',
+  slots: readonly string[],
+  change: (current: Registry) => Registry,
+): Promise<Registry> {
+  let before = await readRegistry(folder);
+  const after = await updateRegistry(
+    folder,
+    (current) => {
+      before = current;
+      return change(current);
+    },
+    { expected },
+  );
+  const changed = slots.filter((slot) => before.slots[slot]?.active !== after.slots[slot]?.active);
+  const at = new Date().toISOString();
+  await appendAudit(
+    folder,
+    changed.map((slot): AuditEntry => {
+      const from = before.slots[slot]?.active;
+      const to = after.slots[slot]?.active;
+      return { at, by, what, slot, revision: after.revision, ...(from && { from }), ...(to && { to }), ...(why && { why }) };
+    }),
+  );
+  return after;
+}

@@ -1,0 +1,51 @@
+import type { RequestHandler, Response } from 'express';
+
+/** Seconds: two years, as the preload lists of browsers ask. */
+const hstsMaxAgeS = 63_072_000;
+
+/** Features that no page of this site uses. */
+const permissionsPolicy = [
+  'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation',
+  'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking',
+].map((feature) => `${feature}=()`).join(', '); // prettier-ignore
+
+/** Headers of every answer. An address that carries a token is told to nobody. */
+export function securityHeaders(publicOrigin: string | undefined): RequestHandler {
+  return (request, response, next) => {
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', /[?&]token=/u.test(request.originalUrl) ? 'no-referrer' : 'same-origin');
+    if (request.secure || publicOrigin?.startsWith('https:') === true) {
+      response.setHeader('strict-transport-security', `max-age=${hstsMaxAgeS}; includeSubDomains`);
+    }
+    next();
+  };
+}
+
+/** Headers of every page, with a policy that runs only what bears this answer's nonce, and what that loads. */
+export function pageHeaders(response: Response, nonce: string): void {
+  response.setHeader('content-security-policy', contentSecurityPolicy(nonce));
+  response.setHeader('permissions-policy', permissionsPolicy);
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+}
+
+/**
+ * The page's content security policy. Images come from partners' servers; everything else is ours. Scripts get their
+ * addresses past the browser only through the shell's own Trusted Types policy.
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}

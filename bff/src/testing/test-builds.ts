@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder of its own for one test, gone when the test is done. */
+export async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'iconotheca-bff-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function aFolderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await aFolder();
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
+
+interface ShellBuild {
+  script?: string;
+  shellApi?: string;
+  shared?: Record<string, string>;
+}
+
+/** What the shell's build writes. */
+export async function aShellBuild({ script = 'shell()', shellApi = '1.0.0', shared = { react: '19.3.1' } }: ShellBuild = {}) {
+  return await aFolderWith({
+    'shell.json': JSON.stringify({
+      scripts: ['main.js'],
+      styles: ['main.css'],
+      fonts: ['alegreya.woff2', 'source-sans.woff2'],
+      shellApi,
+      shared,
+    }),
+    'main.js': script,
+    'main.css': 'body { color: black }',
+    'alegreya.woff2': 'font',
+    'source-sans.woff2': 'font',
+  });
+}
+
+interface RemoteBuild {
+  container?: string;
+  version?: string;
+  script?: string;
+  shellApi?: string;
+  shared?: Record<string, string>;
+  /** Files that the build has besides, or, as `undefined`, lacks. */
+  files?: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a remote's build writes. */
+export async function aRemoteBuild({
+  container = 'mf_search',
+  version = '1.0.0',
+  script = 'container()',
+  shellApi = '^1.0.0',
+  shared = { react: '^19.3.0' },
+  files = {},
+}: RemoteBuild = {}) {
+  const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  const written: Record<string, string | undefined> = {
+    'mf-manifest.json': JSON.stringify({
+      id: container,
+      name: container,
+      metaData: { shellApi, appVersion: version, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+      shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion, assets: none })),
+      exposes: [
+        {
+          name: 'remote',
+          assets: { js: { sync: ['remote.js'], async: ['page.js'] }, css: { sync: [], async: ['page.css'] } },
+        },
+      ],
+    }),
+    'remoteEntry.js': script,
+    'remote.js': 'remote()',
+    'page.js': `page('${'a page of some length, so that it is worth compressing; '.repeat(40)}')`,
+    'page.css': 'main { display: grid }',
+    ...files,
+  };
+  const present = Object.entries(written).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return await aFolderWith(Object.fromEntries(present));
+}

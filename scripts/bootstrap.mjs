@@ -1,0 +1,65 @@
+// Runs on any Node from 20 on: installs when something changed, then hands over to the project's own Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const pnpm = 'pnpm@12.21.0';
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules', '.bin');
+const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const stamp = join(root, 'node_modules', '.installed');
+const isWindows = process.platform === 'win32';
+const env = { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') };
+
+const [command = '', ...rest] = process.argv.slice(2);
+const script = join(root, 'scripts', `${command}.ts`);
+if (!/^[a-z]+$/u.test(command) || !existsSync(script)) {
+  fail('Say what to do: npm start, npm test, npm run dev | check | build | archive | release | bench | size | format.');
+}
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`This is Node ${process.versions.node}. Node 20 or later is needed to begin; the project then brings its own.`);
+}
+installIfChanged();
+handOver();
+
+/** What decides which packages are installed: every package.json, the lockfile and the workspace's settings. */
+function wantedInstall() {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const manifests = folders.map(({ name }) => join(name, 'package.json')).filter((file) => existsSync(join(root, file)));
+  const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests.sort()];
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function installIfChanged() {
+  const wanted = wantedInstall();
+  if (existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Installing the packages (${pnpm}) …`);
+  const started = Date.now();
+  const args = ['--yes', '--prefer-offline', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'];
+  const { error, status } = spawnSync('npx', args, { cwd: root, env, stdio: 'inherit', shell: isWindows });
+  if (error?.code === 'ENOENT') fail('npm is missing: its npx could not be started. Install npm and repeat the command.');
+  if (error) fail(`npx could not be started: ${error.message}.`);
+  if (status !== 0) {
+    fail('The packages could not be installed. Does npm reach its registry (npm ping)? pnpm says above what went wrong.');
+  }
+  writeFileSync(stamp, wanted);
+  console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+function handOver() {
+  const child = spawn(ownNode, [script, ...rest], { cwd: root, env, stdio: 'inherit' });
+  // Ctrl-C reaches the child by itself; this process only waits for it to finish its work.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('error', (error) => fail(`${ownNode} could not be started: ${error.message}.`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

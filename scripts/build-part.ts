@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack, type Configuration } from '@rspack/core';
+import { cacheFolder, root, type PartName } from './project.ts';
+import { Stop } from './say.ts';
+
+export interface Build {
+  part: PartName;
+  version: string;
+  /** Where its files are. */
+  folder: string;
+}
+
+/** Builds a part as a version into the cache. @throws Stop with the compiler's words */
+export async function buildPart(part: PartName, version: string): Promise<Build> {
+  const folder = join(cacheFolder, 'builds', part);
+  await rm(folder, { recursive: true, force: true });
+  await compile(await loadConfig(part, { version, folder }));
+  return { part, version, folder };
+}
+
+let loading: Promise<unknown> = Promise.resolve();
+
+/** Configurations learn of their release by the environment, which there is but one of: they are read in turn. */
+function loadConfig(part: PartName, { version, folder }: { version: string; folder: string }): Promise<Configuration> {
+  const load = async () => {
+    process.env['RELEASE_VERSION'] = version;
+    process.env['RELEASE_DIR'] = folder;
+    const address = pathToFileURL(join(root, part, 'rspack.config.ts'));
+    const { default: config }: { default: Configuration } = await import(`${address.href}?version=${version}`);
+    return config;
+  };
+  const loaded = loading.then(load, load);
+  loading = loaded;
+  return loaded;
+}
+
+function compile(config: Configuration): Promise<void> {
+  return new Promise((settle, refuse) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      const problems = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+      if (problems) process.stdout.write(`${problems}\n`);
+      compiler.close(() => {
+        if (error) refuse(error);
+        else if (stats?.hasErrors() !== false) refuse(new Stop(`${config.name ?? 'A part'} could not be built.`));
+        else settle();
+      });
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The version that each part was last built as. A part that is still at it is left alone, whatever is active: someone
+ * may have rolled it back.
+ */
+export async function readBuildState(releases: string): Promise<Record<string, string>> {
+  const text = await readFile(statePath(releases), 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return '{}';
+    throw cause;
+  });
+  const state: Record<string, string> = JSON.parse(text);
+  return state;
+}
+
+export async function writeBuildState(releases: string, state: Record<string, string>): Promise<void> {
+  await mkdir(releases, { recursive: true });
+  await writeFile(statePath(releases), `${JSON.stringify(state, undefined, 2)}\n`);
+}
+
+function statePath(releases: string): string {
+  return join(releases, 'built-here.json');
+}

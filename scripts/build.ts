@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import { promoteReleases, pruneReleases } from '@iconotheca/bff/releases/manage';
+import { publishBuild } from '@iconotheca/bff/releases/publish';
+import { shellSlot, type ShellRelease } from '@iconotheca/bff/releases/registry';
+import { readRegistry } from '@iconotheca/bff/releases/registry-file';
+import { buildPart, type Build } from './build-part.ts';
+import { readBuildState, writeBuildState } from './build-state.ts';
+import { partVersion } from './input-digest.ts';
+import { isPartName, partNames, releasesFolder, type PartName } from './project.ts';
+import { runCommand, say, seconds, Stop, timed } from './say.ts';
+import { recordShellOffer } from './shell-offer.ts';
+import { currentCommit, whoami } from './whoami.ts';
+
+const atATime = 2;
+/** Versions that a slot keeps besides those in use. */
+const kept = 10;
+
+/**
+ * Builds the parts whose sources changed since they were last built, publishes them, and makes them active together.
+ * @param parts by default all
+ */
+export async function buildSite(parts: readonly PartName[] = partNames): Promise<void> {
+  const folder = releasesFolder();
+  const state = await readBuildState(folder);
+  const { slots } = await readRegistry(folder);
+  const wanted = await Promise.all(parts.map(async (part) => ({ part, version: await partVersion(part) })));
+  const changed = wanted.filter(({ part, version }) => state[part] !== version || !slots[part]?.releases[version]);
+  const unpublished = changed.filter(({ part, version }) => !slots[part]?.releases[version]);
+  const unchanged = parts.length - changed.length;
+  if (unchanged > 0) say(`${unchanged} of ${parts.length} parts are as they were last built.`);
+
+  const builds = await buildAll(unpublished);
+  await publishAll(builds);
+  const act = { folder, by: whoami() };
+  const versions = Object.fromEntries(changed.map(({ part, version }) => [part, version]));
+  await promoteReleases(versions, act);
+  await pruneReleases(kept, act);
+  await writeBuildState(folder, { ...state, ...versions });
+}
+
+async function buildAll(wanted: readonly { part: PartName; version: string }[]): Promise<Build[]> {
+  const waiting = [...wanted];
+  const builds: Build[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { part, version } = next;
+      const { result, ms } = await timed(() => buildPart(part, version));
+      builds.push(result);
+      say(`Built ${part} ${version} in ${seconds(ms)}.`);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, work));
+  return builds;
+}
+
+/** The shell first: the remotes of the same change are checked against it. */
+async function publishAll(builds: readonly Build[]): Promise<void> {
+  const folder = releasesFolder();
+  const by = whoami();
+  const commit = await currentCommit();
+  let shell: ShellRelease | undefined;
+  for (const build of builds.toSorted((a, b) => Number(b.part === shellSlot) - Number(a.part === shellSlot))) {
+    const { part: slot, version, folder: from } = build;
+    if (slot === shellSlot) await recordShellOffer(from);
+    const { result, ms } = await timed(() => publishBuild({ folder, slot, from, version, by, commit, shell }));
+    if (result.release.kind === 'shell') shell = result.release;
+    await rm(from, { recursive: true, force: true });
+    say(`Published ${slot} ${version} in ${seconds(ms)}.`);
+  }
+}
+
+/** `shell mf-search` → parts. @throws Stop for a name that is none */
+function readParts(names: readonly string[]): PartName[] {
+  const unknown = names.find((name) => !isPartName(name));
+  if (unknown !== undefined) throw new Stop(`There is no part ${unknown}. Parts: ${partNames.join(', ')}.`);
+  return names.filter(isPartName);
+}
+
+if (import.meta.main) {
+  await runCommand(async () => {
+    const parts = readParts(process.argv.slice(2));
+    const { ms } = await timed(() => buildSite(parts.length > 0 ? parts : partNames));
+    say(`Everything is built and published (${seconds(ms)}).`);
+  });
+  // The compiler's threads would keep the process for a while.
+  process.exit();
+}

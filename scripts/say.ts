@@ -1,0 +1,31 @@
+/** `1.4 s` */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Ends the command with a sentence instead of a stack. */
+export class Stop extends Error {
+  override readonly name = 'Stop';
+}
+
+/** Runs a command of this folder: a Stop, or a failure that names itself, becomes its last line. */
+export async function runCommand(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Stop || (error instanceof Error && error.name === 'ReleaseError'))) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** @returns what the act returns, and how long it took */
+export async function timed<Result>(act: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
+  const started = performance.now();
+  const result = await act();
+  return { result, ms: performance.now() - started };
+}
