@@ -32,6 +32,17 @@ export function About() {
         The descriptions are the work of the <Link to="/r/help/partnercollections">partner collections</Link>. The
         images remain theirs, and each item leads back to its source.
       </p>
+      <h2 id="privacy">Privacy</h2>
+      <p>
+        The site keeps your saved items, your last filters and your choice of language and theme in your own browser, and
+        nowhere else. It sets no tracking cookies and asks no other company who you are. The server’s log names the pages
+        that were asked for, without names or passwords, and is used to keep the site running.
+      </p>
+      <h2 id="copyright">Copyright and permissions</h2>
+      <p>
+        Descriptions and images belong to the institutions that made them; each item names its institution and leads to
+        it. Ask there before you print an image. The notations are those of Iconclass, which anyone may use.
+      </p>
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { defineConfig } from 'playwright/test';
+import { chromium } from './support/chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'federation/**/*.spec.ts'],
+  outputDir: '../.cache/test-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  use: { ...chromium, viewport: { width: 1280, height: 900 }, locale: 'en-GB', trace: 'retain-on-failure' },
+});

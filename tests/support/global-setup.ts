@@ -1,0 +1,8 @@
+import { startStack } from './stack.ts';
+
+/** One site for all browser tests; each finds its address in SITE_URL. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const stack = await startStack();
+  process.env['SITE_URL'] = stack.url;
+  return () => stack.stop();
+}

@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+
+interface Site {
+  /** Console errors, failed policies and uncaught exceptions of the page so far. */
+  faults: string[];
+}
+
+/** Browser tests open addresses of the running site; what goes wrong in the page is collected, and fails the test. */
+export const test = base.extend<Site>({
+  baseURL: async ({}, use) => {
+    await use(process.env['SITE_URL'] ?? '');
+  },
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Accessibility findings of the whole page by WCAG 2.2 A and AA, in words. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Types a word on the home page and waits for its results. */
+export async function searchFor(page: Page, word: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('searchbox').first().fill(word);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/r\/section\/all/u);
+  await expect(page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first()).toBeVisible();
+}

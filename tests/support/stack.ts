@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, startServer, type ServerProcess } from './process.ts';
+
+export interface Stack {
+  /** Address of the site. */
+  url: string;
+  archive: ServerProcess;
+  bff: ServerProcess;
+  dataDir: string;
+  /** Stops both servers and removes the data they made. */
+  stop: () => Promise<void>;
+}
+
+interface StackOptions {
+  /** An existing data folder; a new one with the demonstration collection otherwise. */
+  dataDir?: string;
+  /** Further variables for both servers. */
+  env?: Record<string, string>;
+}
+
+/** The real site: archive and bff as processes of their own, over the releases that were built. */
+export async function startStack({ dataDir, env = {} }: StackOptions = {}): Promise<Stack> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'iconotheca-')));
+  const archive = await startArchive(folder, env);
+  const bff = await startBff(archive.url, env);
+  return {
+    url: bff.url,
+    archive,
+    bff,
+    dataDir: folder,
+    async stop() {
+      await bff.stop();
+      await archive.stop();
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function startArchive(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  return startServer({
+    args: ['archive/src/main.ts', 'serve', '--child'],
+    env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', UV_THREADPOOL_SIZE: '8', DATA_DIR: dataDir, ...env },
+  });
+}
+
+export function startBff(archiveUrl: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  return startServer({
+    args: ['bff/src/main.ts', '--child'],
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ARCHIVE_URL: archiveUrl,
+      RELEASES_DIR: process.env['RELEASES_DIR'] ?? join(root, 'releases'),
+      ...env,
+    },
+  });
+}
