@@ -27,7 +27,9 @@ handOver();
 /** What decides which packages are installed: every package.json, the lockfile and the workspace's settings. */
 function wantedInstall() {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const manifests = folders.map(({ name }) => join(name, 'package.json')).filter((file) => existsSync(join(root, file)));
+  const manifests = folders
+    .map(({ name }) => join(name, 'package.json'))
+    .filter((file) => existsSync(join(root, file)));
   const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests.sort()];
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
@@ -41,10 +43,13 @@ function installIfChanged() {
   const started = Date.now();
   const args = ['--yes', '--prefer-offline', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'];
   const { error, status } = spawnSync('npx', args, { cwd: root, env, stdio: 'inherit', shell: isWindows });
-  if (error?.code === 'ENOENT') fail('npm is missing: its npx could not be started. Install npm and repeat the command.');
+  if (error?.code === 'ENOENT')
+    fail('npm is missing: its npx could not be started. Install npm and repeat the command.');
   if (error) fail(`npx could not be started: ${error.message}.`);
   if (status !== 0) {
-    fail('The packages could not be installed. Does npm reach its registry (npm ping)? pnpm says above what went wrong.');
+    fail(
+      'The packages could not be installed. Does npm reach its registry (npm ping)? pnpm says above what went wrong.',
+    );
   }
   writeFileSync(stamp, wanted);
   console.log(`Installed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

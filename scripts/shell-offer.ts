@@ -10,6 +10,8 @@ import { sharedBy } from '@iconotheca/kit/rspack/sharing';
 export async function recordShellOffer(folder: string): Promise<void> {
   const path = join(folder, 'shell.json');
   const files: object = JSON.parse(await readFile(path, 'utf8'));
-  const shared = Object.fromEntries(Object.values(sharedBy('shell')).map(({ shareKey, version }) => [shareKey, version]));
+  const shared = Object.fromEntries(
+    Object.values(sharedBy('shell')).map(({ shareKey, version }) => [shareKey, version]),
+  );
   await writeFile(path, `${JSON.stringify({ ...files, shellApi, shared }, undefined, 2)}\n`);
 }

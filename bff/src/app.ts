@@ -38,7 +38,10 @@ export function createApp({ archive, releases, logger }: Clients, config: AppCon
   app.set('strict routing', true);
   app.set('case sensitive routing', true);
   app.set('query parser', false);
-  app.set('trust proxy', config.trustProxy.split(',').map((part) => part.trim()));
+  app.set(
+    'trust proxy',
+    config.trustProxy.split(',').map((part) => part.trim()),
+  );
 
   app.use(logRequests(logger), securityHeaders(publicOrigin), checkAddress, compressAnswers());
   app.use(healthRoutes({ archive, releases, version }));
@@ -63,6 +66,7 @@ const unknownCall: RequestHandler = ({ method }) => {
 function compressAnswers(): RequestHandler {
   return compression({
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    filter: (_request, response) => /^(?:text\/html|application\/(?:[\w.+-]+\+)?json)/u.test(String(response.getHeader('content-type'))),
+    filter: (_request, response) =>
+      /^(?:text\/html|application\/(?:[\w.+-]+\+)?json)/u.test(String(response.getHeader('content-type'))),
   });
 }

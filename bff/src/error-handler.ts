@@ -16,13 +16,11 @@ export function toApiError(error: HttpError): ApiError {
   if (error instanceof URIError || error.message.startsWith('Failed to decode param')) {
     return new ApiError('bad-encoding', 'The address holds a % that is not followed by two hexadecimal digits.', cause);
   }
-  switch (error.type) {
-    case 'entity.too.large':
-      return new ApiError('too-large', `The body is larger than ${limits.maxBodyBytes / 1_000_000} MB.`, cause);
-    case 'encoding.unsupported':
-    case 'charset.unsupported':
-      return new ApiError('unsupported-media-type', 'The body is encoded in a way that is not supported.', cause);
-    default:
+  if (error.type === 'entity.too.large') {
+    return new ApiError('too-large', `The body is larger than ${limits.maxBodyBytes / 1_000_000} MB.`, cause);
+  }
+  if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
+    return new ApiError('unsupported-media-type', 'The body is encoded in a way that is not supported.', cause);
   }
   if (error.status !== undefined && error.status >= 400 && error.status < 500) {
     return new ApiError('bad-request', error.message, cause);
@@ -36,13 +34,15 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     // The reader has gone: nobody is left to answer.
     if (error.name === 'AbortError' || error.type === 'request.aborted' || response.destroyed) return;
     const failure = toApiError(error);
-    if (failure.status >= 500) logger.error({ err: error, code: failure.code, method: request.method }, failure.message);
+    if (failure.status >= 500)
+      logger.error({ err: error, code: failure.code, method: request.method }, failure.message);
     if (response.headersSent) {
       // Half an answer is on its way: only a broken connection tells the reader that the rest will not come.
       response.destroy();
       return;
     }
-    for (const name of response.getHeaderNames()) if (/^(?:content-|etag|last-modified)/u.test(name)) response.removeHeader(name);
+    for (const name of response.getHeaderNames())
+      if (/^(?:content-|etag|last-modified)/u.test(name)) response.removeHeader(name);
     response.setHeader('cache-control', 'no-store');
     response.status(failure.status).json(failure.toBody());
   };

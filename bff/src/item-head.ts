@@ -40,23 +40,33 @@ export function describeItem(item: Item, page: string): ItemHead {
       '@context': 'https://schema.org',
       '@type': schemaTypes[itemTypeKey(item.TYPE[0] ?? '')] ?? schemaTypeOfCollections(item),
       '@id': page,
-      'name': title,
+      name: title,
       description,
       image,
-      'creator': creator && { '@type': 'Person', 'name': creator },
-      'dateCreated': date,
-      'width': centimetres(first(item.WIDTH)),
-      'height': centimetres(first(item.HEIGHT)),
-      'identifier': first(item.SHELFMARK, item.ID),
-      'provider': institution && { '@type': 'ArchiveOrganization', 'name': institution },
-      'isAccessibleForFree': true,
+      creator: creator && { '@type': 'Person', name: creator },
+      dateCreated: date,
+      width: centimetres(first(item.WIDTH)),
+      height: centimetres(first(item.HEIGHT)),
+      identifier: first(item.SHELFMARK, item.ID),
+      provider: institution && { '@type': 'ArchiveOrganization', name: institution },
+      isAccessibleForFree: true,
     },
   };
 }
 
 function titleOf(item: Item): string {
   const { TITLE_SHOW, TITLE, CAPTION_EN, CAPTION, CAPTION_NL, CAPTION_DE, CAPTION_FR, CAPTION_IT, CAPTION_LA } = item;
-  const title = first(TITLE_SHOW, TITLE, CAPTION_EN, CAPTION, CAPTION_NL, CAPTION_DE, CAPTION_FR, CAPTION_IT, CAPTION_LA);
+  const title = first(
+    TITLE_SHOW,
+    TITLE,
+    CAPTION_EN,
+    CAPTION,
+    CAPTION_NL,
+    CAPTION_DE,
+    CAPTION_FR,
+    CAPTION_IT,
+    CAPTION_LA,
+  );
   return title ?? first(item.SHOW_NAME, item.SHELFMARK, item.ID) ?? '';
 }
 
@@ -67,7 +77,8 @@ function first(...fields: (readonly string[] | undefined)[]): string | undefined
 function pictureOf(item: Item, page: string): string | undefined {
   const name = item._images?.[0]?.name ?? first(item.ALLIMAGES, item.URL_IMAGE);
   if (name === undefined || /^https?:/u.test(name)) return name;
-  return new URL(`/iiif/2/${encodeURIComponent(name)}/full/!${previewWidthPx},${previewWidthPx}/0/default.jpg`, page).href;
+  return new URL(`/iiif/2/${encodeURIComponent(name)}/full/!${previewWidthPx},${previewWidthPx}/0/default.jpg`, page)
+    .href;
 }
 
 function schemaTypeOfCollections({ HIM = [] }: Item): string {
@@ -78,5 +89,5 @@ function schemaTypeOfCollections({ HIM = [] }: Item): string {
 function centimetres(text: string | undefined): Record<string, unknown> | undefined {
   const number = /\d+(?:[.,]\d+)?/u.exec(text ?? '')?.[0];
   if (number === undefined) return undefined;
-  return { '@type': 'QuantitativeValue', 'value': Number(number.replace(',', '.')), 'unitCode': 'CMT' };
+  return { '@type': 'QuantitativeValue', value: Number(number.replace(',', '.')), unitCode: 'CMT' };
 }

@@ -14,7 +14,7 @@ export interface Listening {
   /** `http://127.0.0.1:8080` */
   address: string;
   /** Takes no more requests, lets running ones finish for at most `graceMs`, then closes. */
-  close(graceMs?: number): Promise<void>;
+  close: (graceMs?: number) => Promise<void>;
 }
 
 /** An address that cannot be listened on, in a sentence. */

@@ -35,7 +35,7 @@ export function openApi(version: string): Schema {
 
 function operation(operationId: string, endpoint: Endpoint): Schema {
   const { method, summary, input, output } = endpoint;
-  const statuses = [...new Set<number>(Object.values(errorStatus))].toSorted();
+  const statuses = [...new Set<number>(Object.values(errorStatus))].toSorted((a, b) => a - b);
   return {
     operationId,
     summary,
@@ -52,7 +52,10 @@ function operation(operationId: string, endpoint: Endpoint): Schema {
 function parameters({ path, input }: Endpoint): Schema[] {
   if (!(input instanceof z.ZodObject)) return [];
   const { properties, required } = z
-    .object({ properties: z.record(z.string(), z.record(z.string(), z.unknown())), required: z.array(z.string()).default([]) })
+    .object({
+      properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+      required: z.array(z.string()).default([]),
+    })
     .parse(inputSchema(input));
   return Object.entries(properties).flatMap(([name, schema]): Schema[] => {
     // Filters travel as one repeatable parameter for each field, the mode before the value.

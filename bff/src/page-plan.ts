@@ -22,7 +22,10 @@ const describedPages: Readonly<Record<string, { title: string; description: stri
   home: { title: '', description: siteDescription },
   item: { title: 'Item', description: siteDescription },
   lists: { title: 'Lists and saved items', description: 'Your saved items and the lists you keep of them.' },
-  help: { title: 'Help', description: 'About the archive, its partner collections, the platform, and how to get access.' },
+  help: {
+    title: 'Help',
+    description: 'About the archive, its partner collections, the platform, and how to get access.',
+  },
   collection: {
     title: 'CERL Provenance Digital Archive',
     description: 'Images of provenance evidence, contributed by a consortium of European research libraries.',

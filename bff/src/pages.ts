@@ -81,7 +81,7 @@ async function makePage(plan: PagePlan, request: Request, nonce: string, parts: 
     item,
     data,
     shell: shellAssets(registry),
-    remote: remoteAssets(remote),
+    remote: remoteAssets(remote, plan.page),
   });
   return { status, text };
 }
@@ -114,13 +114,15 @@ function shellAssets(registry: Registry) {
   };
 }
 
-function remoteAssets(found: SlotRelease | undefined) {
+function remoteAssets(found: SlotRelease | undefined, page: string | undefined) {
   if (found === undefined) return { scripts: [], styles: [] };
   const { slot, release } = found;
-  const files = [release.entryScript, ...release.preload.scripts];
+  const own = page === undefined ? undefined : release.pages[page];
+  const scripts = [release.entryScript, ...release.preload.scripts, ...(own?.scripts ?? [])];
+  const styles = [...release.preload.styles, ...(own?.styles ?? [])];
   return {
-    scripts: files.map((file) => asset(slot, release, file)),
-    styles: release.preload.styles.map((file) => asset(slot, release, file)),
+    scripts: scripts.map((file) => asset(slot, release, file)),
+    styles: styles.map((file) => asset(slot, release, file)),
   };
 }
 

@@ -26,11 +26,7 @@ export function releaseRoutes(parts: ReleaseParts): Router {
   router.get('/releases/:slot/:version/*file', sendReleaseFile(parts.releases.folder));
   router.all('/releases/*path', methodNotAllowedUnlessRead);
 
-  router.get('/api/releases', async (request, response) => {
-    const view = resolve(await parts.releases.current(), { host: request.hostname ?? '' });
-    response.setHeader('cache-control', 'no-cache');
-    response.json({ ...view, fallbacks: Object.fromEntries(reports) });
-  });
+  router.get('/api/releases', sendView(parts.releases, reports));
   router.all('/api/releases', methodNotAllowed('GET', 'HEAD'));
 
   router.post('/api/fallback-report', requireJson, json({ limit: maxReportBytes }), countReport(parts, reports));
@@ -40,8 +36,17 @@ export function releaseRoutes(parts: ReleaseParts): Router {
   return router;
 }
 
+function sendView(releases: LiveRegistry, reports: ReadonlyMap<string, number>): RequestHandler {
+  return async (request, response) => {
+    const view = resolve(await releases.current(), { host: request.hostname ?? '' });
+    response.setHeader('cache-control', 'no-cache');
+    response.json({ ...view, fallbacks: Object.fromEntries(reports) });
+  };
+}
+
 const methodNotAllowedUnlessRead: RequestHandler = (request, response, next) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET', 'HEAD')(request, response, next);
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return methodNotAllowed('GET', 'HEAD')(request, response, next);
   throw new ApiError('not-found', 'There is no such file.');
 };
 
@@ -77,17 +82,17 @@ function sendFile(response: Response, { folder, name, twin = '', encoding }: Fil
   return new Promise((settle, refuse) => {
     response.type(name.slice(name.lastIndexOf('.') + 1));
     if (encoding !== undefined) response.setHeader('content-encoding', encoding);
-    response.sendFile(name + twin, { root: folder, cacheControl: false, dotfiles: 'ignore' }, (error: unknown) => {
+    response.sendFile(name + twin, { root: folder, cacheControl: false, dotfiles: 'ignore' }, (error?: Error) => {
       if (!error) return settle(true);
-      if (!isAbsent(error)) return refuse(error instanceof Error ? error : new Error(String(error)));
+      if (!isAbsent(error)) return refuse(error);
       response.removeHeader('content-encoding');
       settle(false);
     });
   });
 }
 
-function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && (error.status === 404 || error.status === 403);
+function isAbsent(error: Error): boolean {
+  return 'status' in error && (error.status === 404 || error.status === 403);
 }
 
 function countReport({ releases, logger }: ReleaseParts, reports: Map<string, number>): RequestHandler {

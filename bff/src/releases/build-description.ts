@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { releaseAddress, shellSlot, type RemoteRelease, type ShellRelease } from './registry.ts';
+import { releaseAddress, shellSlot, type Files, type RemoteRelease, type ShellRelease } from './registry.ts';
 import { releaseError } from './release-error.ts';
 
 /** `shell.json`, written by the shell's build. File names are relative to its folder. */
@@ -79,10 +79,23 @@ function describeRemote(
         scripts: exposes.flatMap(({ assets: { js } }) => js.sync),
         styles: exposes.flatMap(({ assets: { css } }) => css.sync),
       },
+      pages: filesOfPages(exposes.flatMap(({ assets: { js, css } }) => [...js.async, ...css.async])),
     },
     version: appVersion,
     named: [manifestFile, entryScript, ...files.flatMap(({ sync, async }) => [...sync, ...async])],
   };
+}
+
+/** A page's module is called after it, and its chunk after the module: `src_help-page_tsx.2ae6d19d.js` → `help`. */
+function filesOfPages(names: readonly string[]): Record<string, Files> {
+  const pages: Record<string, Files> = {};
+  for (const name of new Set(names)) {
+    const page = /(?:^|_)([a-z-]+)-page_tsx\b/u.exec(name)?.[1];
+    if (page === undefined) continue;
+    const files = (pages[page] ??= { scripts: [], styles: [] });
+    (name.endsWith('.css') ? files.styles : files.scripts).push(name);
+  }
+  return pages;
 }
 
 async function readDescription<Schema extends z.ZodType>(folder: string, file: string, schema: Schema) {

@@ -53,7 +53,10 @@ async function examineFiles(folder: string, { digest }: Release): Promise<string
 
 async function brokenTwin(folder: string, file: string): Promise<string | undefined> {
   const original = await readFile(join(folder, file));
-  for (const [ending, unpack] of [['br', fromBrotli], ['gz', fromGzip]] as const) {
+  for (const [ending, unpack] of [
+    ['br', fromBrotli],
+    ['gz', fromGzip],
+  ] as const) {
     const twin = await readFile(join(folder, `${file}.${ending}`)).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code === 'ENOENT') return undefined;
       throw cause;

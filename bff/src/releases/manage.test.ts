@@ -47,7 +47,10 @@ describe('promote', () => {
 
     const promoted = promoteReleases({ 'mf-search': '9.9.9' }, { folder, by: 'anna' });
 
-    await expect(promoted).rejects.toMatchObject({ code: 'unknown-version', message: expect.stringContaining('1.0.0') });
+    await expect(promoted).rejects.toMatchObject({
+      code: 'unknown-version',
+      message: expect.stringContaining('1.0.0'),
+    });
   });
 
   test('of a slot that does not exist is refused', async () => {
@@ -77,7 +80,7 @@ describe('promote', () => {
     if (published.release.kind !== 'shell') throw new Error('A shell was published.');
     await publishBuild({ folder, slot: 'mf-search', from, by: 'anna', shell: published.release });
 
-    await promoteReleases({ 'shell': '2.0.0', 'mf-search': '2.0.0' }, { folder, by: 'anna' });
+    await promoteReleases({ shell: '2.0.0', 'mf-search': '2.0.0' }, { folder, by: 'anna' });
 
     expect(await searchSlot(folder)).toMatchObject({ active: '2.0.0' });
   });

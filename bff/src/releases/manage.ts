@@ -69,7 +69,16 @@ async function changeActives(
     changed.map((slot): AuditEntry => {
       const from = before.slots[slot]?.active;
       const to = after.slots[slot]?.active;
-      return { at, by, what, slot, revision: after.revision, ...(from && { from }), ...(to && { to }), ...(why && { why }) };
+      return {
+        at,
+        by,
+        what,
+        slot,
+        revision: after.revision,
+        ...(from && { from }),
+        ...(to && { to }),
+        ...(why && { why }),
+      };
     }),
   );
   return after;

@@ -122,8 +122,8 @@ describe('publish', () => {
   });
 
   test('is accepted when the active shell meets the contract', async () => {
-    const folder = await withActiveShell({ shared: { 'react': '19.4.0', '@iconotheca/kit/router': '1.0.0' } });
-    const from = await aRemoteBuild({ shared: { 'react': '^19.3.0', '@iconotheca/kit/router': '^1.0.0' } });
+    const folder = await withActiveShell({ shared: { react: '19.4.0', '@iconotheca/kit/router': '1.0.0' } });
+    const from = await aRemoteBuild({ shared: { react: '^19.3.0', '@iconotheca/kit/router': '^1.0.0' } });
 
     const { isNew } = await publishBuild({ folder, slot: 'mf-search', from, by: 'anna' });
 

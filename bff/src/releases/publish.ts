@@ -69,10 +69,14 @@ export async function publishBuild(publication: Publication): Promise<Published>
 function versionOf({ version, slot }: Publication, description: BuildDescription): string {
   const { version: builtAs } = description;
   const chosen = version ?? builtAs;
-  if (chosen === undefined) throw releaseError('incomplete', `The build of ${slot} does not say its version: name one.`);
+  if (chosen === undefined)
+    throw releaseError('incomplete', `The build of ${slot} does not say its version: name one.`);
   // Its chunks are looked for under the version it was built as.
   if (builtAs !== undefined && builtAs !== chosen) {
-    throw releaseError('incomplete', `The build of ${slot} was made as ${builtAs}, it cannot be published as ${chosen}.`);
+    throw releaseError(
+      'incomplete',
+      `The build of ${slot} was made as ${builtAs}, it cannot be published as ${chosen}.`,
+    );
   }
   return versionKey.parse(chosen);
 }
@@ -81,7 +85,10 @@ function requireAll(named: readonly string[], files: readonly string[], from: st
   const there = new Set(files);
   const missing = [...new Set(named)].filter((file) => !there.has(file));
   if (missing.length > 0) {
-    throw releaseError('incomplete', `The build in ${from} lacks ${missing.length} of its files: ${missing.join(', ')}.`);
+    throw releaseError(
+      'incomplete',
+      `The build in ${from} lacks ${missing.length} of its files: ${missing.join(', ')}.`,
+    );
   }
 }
 

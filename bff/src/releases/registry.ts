@@ -21,6 +21,9 @@ const common = {
   integrity: z.record(z.string(), z.string()),
 };
 
+const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+export type Files = z.infer<typeof files>;
+
 /** A build of the shell: what the page loads, and what it offers to remotes. */
 export const shellRelease = z.object({
   kind: z.literal('shell'),
@@ -49,8 +52,10 @@ export const remoteRelease = z.object({
   shellApi: z.string(),
   /** Ranges of the shared packages. */
   shared: z.record(z.string(), z.string()),
-  /** Files that the remote's first page needs at once. */
-  preload: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  /** Files that every page of the remote needs besides the entry script. */
+  preload: files,
+  /** Files that one page needs besides, by the page's name. */
+  pages: z.record(z.string(), files),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 

@@ -16,11 +16,14 @@ function aRemote(slot: string, version: string): RemoteRelease {
     shellApi: '^1.0.0',
     shared: {},
     preload: { scripts: [], styles: [] },
+    pages: {},
   };
 }
 
 function aSlot(slot: string, active: string, ...fallback: string[]) {
-  const releases = Object.fromEntries([active, ...fallback, '0.9.0'].map((version) => [version, aRemote(slot, version)]));
+  const releases = Object.fromEntries(
+    [active, ...fallback, '0.9.0'].map((version) => [version, aRemote(slot, version)]),
+  );
   return { active, fallback, releases };
 }
 
@@ -31,7 +34,7 @@ function aRegistry(brands: Record<string, Brand> = {}): Registry {
       'mf-search': aSlot('mf-search', '1.1.0', '1.0.0'),
       'mf-provenance': aSlot('mf-provenance', '1.0.0'),
       'mf-provenance-acme': aSlot('mf-provenance-acme', '3.0.0'),
-      'shell': { fallback: [], releases: {} },
+      shell: { fallback: [], releases: {} },
     },
     brands: { default: { name: 'Iconotheca', hosts: [], slots: {} }, ...brands },
   };

@@ -26,7 +26,11 @@ interface ShellBuild {
 }
 
 /** What the shell's build writes. */
-export async function aShellBuild({ script = 'shell()', shellApi = '1.0.0', shared = { react: '19.3.1' } }: ShellBuild = {}) {
+export async function aShellBuild({
+  script = 'shell()',
+  shellApi = '1.0.0',
+  shared = { react: '19.3.1' },
+}: ShellBuild = {}) {
   return await aFolderWith({
     'shell.json': JSON.stringify({
       scripts: ['main.js'],

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { root } from './project.ts';
+import { say, Stop } from './say.ts';
+
+interface Service {
+  /** As it is called in sentences: `the archive`. */
+  name: string;
+  /** Arguments for Node: the script, then what it is told. */
+  args: string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+export interface Running {
+  /** Address that the service says it listens on. */
+  address: string;
+}
+
+/** A group of processes that live and die together. */
+export interface Processes {
+  /** Starts a service and waits for its line `{"ready":"http://…"}`. @throws Stop when it ends before */
+  start(service: Service): Promise<Running>;
+  /** Settles when all have ended, after Ctrl-C, `stop` or the end of one. Then the exit code is known. */
+  finished: Promise<number>;
+  stop(code?: number): Promise<void>;
+}
+
+/** Longer than a server takes to let running requests finish. */
+const graceMs = 8_000;
+
+export function startProcesses(): Processes {
+  const running = new Map<ChildProcess, string>();
+  let isStopping = false;
+  let settle: (code: number) => void;
+  const finished = new Promise<number>((resolve) => {
+    settle = resolve;
+  });
+
+  async function stop(code = 0): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    const ends = [...running.keys()].map((child) => endOf(child));
+    for (const child of running.keys()) child.kill('SIGTERM');
+    const force = setTimeout(() => {
+      for (const child of running.keys()) child.kill('SIGKILL');
+    }, graceMs);
+    await Promise.all(ends);
+    clearTimeout(force);
+    settle(code);
+  }
+
+  function start({ name, args, env }: Service): Promise<Running> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        env: { ...process.env, ...env },
+        // The services end when this end of their standard input closes, whatever becomes of this process.
+        stdio: ['pipe', 'pipe', 'inherit'],
+      });
+      running.set(child, name);
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const address = readyAddress(line);
+        if (address === undefined) say(line);
+        else resolve({ address });
+      });
+      child.on('error', reject);
+      child.on('exit', (code, signal) => {
+        running.delete(child);
+        if (isStopping) return;
+        const sentence = `${name} ended (${signal ?? `exit code ${code}`}), so everything is stopped.`;
+        reject(new Stop(sentence));
+        process.stderr.write(`${sentence}\n`);
+        void stop(1);
+      });
+    });
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  return { start, finished, stop };
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+  });
+}
+
+function readyAddress(line: string): string | undefined {
+  if (!line.startsWith('{"ready"')) return undefined;
+  const { ready }: { ready?: unknown } = JSON.parse(line);
+  return typeof ready === 'string' ? ready : undefined;
+}

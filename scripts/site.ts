@@ -1,0 +1,50 @@
+import type { Processes, Running } from './processes.ts';
+
+interface SiteOptions {
+  /** 0 takes a free port. By default PORT, else 8080. */
+  port?: number;
+  /** Set for both servers. */
+  env?: Readonly<Record<string, string>>;
+  /** Node's own arguments, such as `--watch`. */
+  nodeArgs?: string[];
+}
+
+/** Threads for images, files and compression: sharp and zlib work in the pool. */
+const threads = '8';
+
+/** The embedded archive, or the one that ARCHIVE_URL names. */
+export async function startArchive(
+  processes: Processes,
+  { env = {}, nodeArgs = [] }: SiteOptions = {},
+): Promise<Running> {
+  const address = process.env['ARCHIVE_URL'];
+  if (address) return { address };
+  return await processes.start({
+    name: 'The archive',
+    args: [...nodeArgs, 'archive/src/main.ts', 'serve', '--child'],
+    env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', UV_THREADPOOL_SIZE: threads, ...quiet(), ...env },
+  });
+}
+
+export async function startBff(
+  processes: Processes,
+  archive: Running,
+  { port, env = {}, nodeArgs = [] }: SiteOptions = {},
+): Promise<Running> {
+  return await processes.start({
+    name: 'The web server',
+    args: [...nodeArgs, 'bff/src/main.ts', '--child'],
+    env: {
+      UV_THREADPOOL_SIZE: threads,
+      ...quiet(),
+      ARCHIVE_URL: archive.address,
+      ...(port === undefined ? {} : { PORT: String(port) }),
+      ...env,
+    },
+  });
+}
+
+/** A terminal is for people: one line for each request is written only when LOG_LEVEL asks for it. */
+function quiet(): Record<string, string> {
+  return { LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' };
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { requireFreePort } from './free-port.ts';
+import { root } from './project.ts';
+import { startProcesses } from './processes.ts';
+import { runCommand, say, Stop } from './say.ts';
+import { startArchive, startBff } from './site.ts';
+
+await runCommand(start);
+process.exit();
+
+/** Builds what changed, starts archive and web server, and says where the site is. */
+async function start(): Promise<void> {
+  const host = process.env['HOST'] || '127.0.0.1';
+  await requireFreePort(host, Number(process.env['PORT'] || 8080));
+  const processes = startProcesses();
+  try {
+    say('Starting the archive and building what changed …');
+    const [archive] = await Promise.all([startArchive(processes), build()]);
+    const { address } = await startBff(processes, archive);
+    say(`\nIconotheca is at ${address}/\nCtrl-C stops it.\n`);
+  } catch (error) {
+    await processes.stop(1);
+    throw error;
+  }
+  process.exitCode = await processes.finished;
+}
+
+/** In a process of its own, whose memory is free again when the site runs. */
+function build(): Promise<void> {
+  return new Promise((settle, refuse) => {
+    const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' });
+    child.on('error', refuse);
+    child.on('exit', (code) => {
+      if (code === 0) settle();
+      else refuse(new Stop('The site could not be built, so it was not started.'));
+    });
+  });
+}
