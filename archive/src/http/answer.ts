@@ -14,27 +14,21 @@ export function answer<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   handle: Handler<z.output<Input>, z.output<Output> | undefined>,
 ): void {
+  const { method, maxAgeS } = endpoint;
+  const cacheControl = maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;
   const route = router.route(endpoint.path);
-  const serve = async (request: Request, response: Response) => {
-    const input = readInput(endpoint, request);
-    const output = await handle(input, request, response);
-    if (output === undefined) return;
-    response.set('Cache-Control', endpoint.maxAgeS === undefined ? 'no-cache' : `public, max-age=${endpoint.maxAgeS}`);
-    response.json(output);
+  const serve = (request: Request, response: Response) => {
+    const output = handle(readInput(endpoint, request), request, response);
+    return Promise.resolve(output).then((body) => {
+      if (body !== undefined) response.set('Cache-Control', cacheControl).json(body);
+    });
   };
-  if (endpoint.method === 'GET') route.get(serve);
+  if (method === 'GET') route.get(serve);
   else route.post(requireJson, serve);
-  route.all(refuseMethod(endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method));
+  route.all(refuseMethod(method === 'GET' ? 'GET, HEAD' : method));
 }
 
-/** The query of a request as it came, repetitions included. */
-export function queryOf(request: Request): URLSearchParams {
-  const at = request.originalUrl.indexOf('?');
-  return new URLSearchParams(at < 0 ? '' : request.originalUrl.slice(at + 1));
-}
-
-/** Answers 405 and says which methods there are. */
-export function refuseMethod(allowed: string) {
+function refuseMethod(allowed: string) {
   return (request: Request, response: Response): void => {
     response.set('Allow', allowed);
     throw new ApiError('method-not-allowed', `${request.method} is not possible here; ${allowed} is.`);
@@ -50,13 +44,19 @@ function readInput<Input extends z.ZodType, Output extends z.ZodType>(
   return endpoint.query?.read(query) ?? parseInput(endpoint.input, { ...single(query), ...request.params });
 }
 
+/** The query as it came, repetitions included. */
+function queryOf(request: Request): URLSearchParams {
+  const at = request.originalUrl.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : request.originalUrl.slice(at + 1));
+}
+
 function single(query: URLSearchParams): Record<string, string> {
-  const values: Record<string, string> = {};
+  const values = new Map<string, string>();
   for (const [name, value] of query) {
-    if (Object.hasOwn(values, name)) throw new ApiError('bad-request', `${name}: is given twice`, { field: name });
-    values[name] = value;
+    if (values.has(name)) throw new ApiError('bad-request', `${name}: is given twice`, { field: name });
+    values.set(name, value);
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 function requireJson(request: Request, _response: Response, next: NextFunction): void {

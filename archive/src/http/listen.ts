@@ -14,7 +14,7 @@ const headerBytes = 4 * limits.maxUriBytes;
 export interface Listening {
   address: string;
   /** Lets running requests finish, for at most `graceMs`, then closes. */
-  close(graceMs?: number): Promise<void>;
+  close: (graceMs?: number) => Promise<void>;
 }
 
 /** @throws StartError when the address is taken or not allowed */
@@ -34,7 +34,9 @@ export async function listen(app: Express, { host, port }: { host: string; port:
 
 function open(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(new StartError(explain(cause, host, port), { cause })));
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(new StartError(explain(cause, host, port), { cause })),
+    );
     server.listen(port, host, resolve);
   });
 }

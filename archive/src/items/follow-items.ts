@@ -40,9 +40,10 @@ export function followItems({ items, engine }: { items: ItemStore; engine: Searc
     await readLog();
   }
 
-  function enqueue(next: () => Promise<void>): Promise<void> {
-    work = work.then(next, next);
-    return work;
+  function enqueue(task: () => Promise<void>): Promise<void> {
+    const done = work.catch(() => undefined).then(task);
+    work = done;
+    return done;
   }
 
   return {

@@ -129,7 +129,8 @@ export function openItemStore(db: DatabaseSync) {
       return eventsAfter.all(seq, limit).map((row) => {
         const uid = String(row['uid']);
         const now = find(uid);
-        return { seq: numberOf(row['seq']), uid, ...(now ? { item: now } : {}) };
+        const event = { seq: numberOf(row['seq']), uid };
+        return now === undefined ? event : Object.assign(event, { item: now });
       });
     },
   };

@@ -1,22 +1,38 @@
 import type { Logger } from 'pino';
+import type { CurrentIconclass } from '../iconclass/current-iconclass.ts';
 import type { ItemFollower } from './follow-items.ts';
 import type { ItemStore } from './item-store.ts';
 
 interface WatchDeps {
   items: Pick<ItemStore, 'dataVersion'>;
+  table: Pick<CurrentIconclass, 'refresh'>;
   follower: ItemFollower;
   logger: Logger;
   intervalMs: number;
 }
 
-/** Looks now and then whether another process, such as an import, has written items. @returns what stops it */
-export function watchDatabase({ items, follower, logger, intervalMs }: WatchDeps): () => void {
+/**
+ * Looks now and then whether another process has written: items, or a new table of Iconclass.
+ * @returns what stops it
+ */
+export function watchDatabase({ items, table, follower, logger, intervalMs }: WatchDeps): () => void {
   let seen = items.dataVersion();
-  const timer = setInterval(() => {
+  let isLooking = false;
+
+  async function look(): Promise<void> {
     const version = items.dataVersion();
+    if (await table.refresh()) await follower.rebuild();
     if (version === seen) return;
+    await follower.catchUp();
     seen = version;
-    follower.catchUp().catch((error: unknown) => logger.error({ err: error }, 'could not follow what was imported'));
+  }
+
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    look()
+      .catch((error: unknown) => logger.error({ err: error }, 'what another process wrote could not be read'))
+      .finally(() => (isLooking = false));
   }, intervalMs);
   timer.unref();
   return () => clearInterval(timer);

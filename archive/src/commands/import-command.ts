@@ -1,0 +1,142 @@
+import { createWriteStream, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { collectionOfSection, collectionSection } from '@iconotheca/contracts/section';
+import { imagesFolder, openArchive, type Archive } from '../archive.ts';
+import type { Config } from '../config.ts';
+import { createLogger } from '../http/request-log.ts';
+import { openImages } from '../images/images.ts';
+import { importFile, type ImportDeps, type ImportReport } from '../import/import-file.ts';
+import { openImportStore, type ImportStore } from '../import/import-store.ts';
+import { ingestFrom } from '../import/ingest-images.ts';
+import { showProgress } from '../import/progress.ts';
+import { printedProblems, problemLine, reportLines } from '../import/report.ts';
+import type { Problem } from '../import/source-row.ts';
+import { StartError } from '../start-error.ts';
+import { say } from './run-command.ts';
+
+interface ImportCommandOptions {
+  dryRun?: boolean;
+  errors?: string;
+  collection?: string;
+  name?: string;
+  images?: string;
+  json?: boolean;
+}
+
+/** Imports files one after the other. An interruption (Ctrl-C) ends after the batch that is under way. */
+export async function importCommand(
+  config: Config,
+  files: readonly string[],
+  options: ImportCommandOptions,
+): Promise<void> {
+  const collection = readCollection(options);
+  const isTrial = options.dryRun === true;
+  const archive = openArchive(config.dataDir);
+  const runs = openImportStore(archive.db, isTrial ? 'temp' : 'main');
+  const { deps, close } = withImages({ ...archive, runs }, archive, config, isTrial ? undefined : options.images);
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const reports: ImportReport[] = [];
+  try {
+    for (const file of files) {
+      if (stop.signal.aborted) break;
+      reports.push(await importWithProgress(deps, file, { collection, isTrial, stop: stop.signal }));
+    }
+    if (options.errors !== undefined) await writeProblems(options.errors, reports, runs);
+    const told = reports.map((report) => ({ report, problems: firstProblems(report, runs) }));
+    say(
+      told.flatMap(({ report, problems }) => reportLines(report, problems, isTrial)),
+      told.map(({ report, problems }) => Object.assign({}, report, { problems: problems.slice(0, printedProblems) })),
+      options,
+    );
+    if (reports.some(({ refused }) => refused > 0)) process.exitCode = 2;
+    if (stop.signal.aborted) process.exitCode = 130;
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    await close();
+  }
+}
+
+function readCollection({ collection: code, name }: ImportCommandOptions): { code: string; name: string } | undefined {
+  if (code === undefined && name === undefined) return undefined;
+  if (code === undefined || name === undefined) {
+    throw new StartError('--collection CODE and --name NAME belong together; give both.');
+  }
+  if (collectionOfSection(collectionSection(code)) === undefined) {
+    throw new StartError(`--collection is "${code}", but must be 1 to 60 letters, digits, - or _.`);
+  }
+  return { code, name };
+}
+
+function withImages(
+  deps: Omit<ImportDeps, 'ingestImages'>,
+  { db }: Archive,
+  config: Config,
+  folder: string | undefined,
+): { deps: ImportDeps; close: () => Promise<void> } {
+  if (folder === undefined) return { deps, close: async () => db.close() };
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new StartError(`--images is "${folder}", but must be a folder.`);
+  }
+  const images = openImages({ db, dir: imagesFolder(config.dataDir), log: createLogger(config) });
+  return {
+    deps: { ...deps, ingestImages: ingestFrom(folder, images) },
+    async close() {
+      await images.close();
+      db.close();
+    },
+  };
+}
+
+interface FileOptions {
+  collection: { code: string; name: string } | undefined;
+  isTrial: boolean;
+  stop: AbortSignal;
+}
+
+async function importWithProgress(deps: ImportDeps, file: string, options: FileOptions): Promise<ImportReport> {
+  const totalBytes = statSync(file, { throwIfNoEntry: false })?.size;
+  if (totalBytes === undefined) throw new StartError(`${file} is not there; give the path of a .jsonl or .csv file.`);
+  const progress = showProgress({ label: basename(file), totalBytes, stream: process.stderr });
+  const { collection, isTrial, stop } = options;
+  try {
+    return await importFile(deps, {
+      file,
+      isTrial,
+      stop,
+      onProgress: progress.advance,
+      ...(collection === undefined ? {} : { collection }),
+    });
+  } finally {
+    progress.stop();
+  }
+}
+
+function firstProblems({ digest }: ImportReport, runs: ImportStore): Problem[] {
+  const first: Problem[] = [];
+  for (const problem of runs.problems(digest)) {
+    first.push(problem);
+    if (first.length > printedProblems) break;
+  }
+  return first;
+}
+
+async function writeProblems(file: string, reports: readonly ImportReport[], runs: ImportStore): Promise<void> {
+  const out = createWriteStream(file);
+  function* lines() {
+    for (const report of reports) {
+      for (const problem of runs.problems(report.digest)) yield `${problemLine(report.file, problem)}\n`;
+    }
+  }
+  try {
+    await once(out, 'open');
+    await pipeline(Readable.from(lines()), out);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The problems cannot be written to ${file} (${reason}).`, { cause });
+  }
+}

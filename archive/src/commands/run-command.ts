@@ -1,0 +1,20 @@
+import { StartError } from '../start-error.ts';
+
+/**
+ * Runs a command. One that cannot do its work ends with one sentence on standard error and 1; a fault of ours ends with
+ * its stack.
+ */
+export async function runCommand(command: () => Promise<void> | void): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.exitCode = 1;
+    const told = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${told}\n`);
+  }
+}
+
+/** What a command answers: a sentence for people, or the same as JSON. */
+export function say(lines: readonly string[], data: unknown, { json }: { json?: boolean }): void {
+  process.stdout.write(json ? `${JSON.stringify(data)}\n` : lines.map((line) => `${line}\n`).join(''));
+}

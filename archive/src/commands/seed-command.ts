@@ -1,0 +1,14 @@
+import { openArchive } from '../archive.ts';
+import type { Config } from '../config.ts';
+import { seedArchive } from '../seed/seed.ts';
+import { say } from './run-command.ts';
+
+export function seedCommand({ dataDir }: Config, options: { json?: boolean }): void {
+  const archive = openArchive(dataDir);
+  try {
+    const records = seedArchive(archive);
+    say([`${records} records of the demonstration collection were added or changed.`], { records }, options);
+  } finally {
+    archive.db.close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import { createLogger } from '../http/request-log.ts';
+import { serve } from '../serve.ts';
+
+/**
+ * Serves until it is told to stop. Says once on standard output, as JSON, where it is to be found: programs that start
+ * the archive wait for that line.
+ */
+export async function serveCommand(config: Config, { child }: { child?: boolean }): Promise<void> {
+  const logger = createLogger(config);
+  const running = await serve(config, logger);
+  process.stdout.write(`${JSON.stringify({ ready: running.address })}\n`);
+
+  const stop = async (why: string) => {
+    logger.info({ why }, 'stopping');
+    await running.close();
+  };
+  await new Promise<void>((resolve, reject) => {
+    let isStopping = false;
+    const stopOnce = (why: string) => {
+      if (isStopping) return;
+      isStopping = true;
+      stop(why).then(resolve, reject);
+    };
+    process.on('SIGTERM', () => stopOnce('SIGTERM'));
+    process.on('SIGINT', () => stopOnce('SIGINT'));
+    if (child)
+      process.stdin
+        .resume()
+        .once('end', () => stopOnce('standard input closed'))
+        .once('error', () => stopOnce('standard input failed'));
+  });
+  process.stdin.pause();
+}

@@ -1,0 +1,40 @@
+import { endpoints } from '@iconotheca/contracts/endpoints';
+import { ApiError } from '@iconotheca/contracts/error';
+import { isResolved } from '@iconotheca/contracts/iconclass';
+import { Router } from 'express';
+import { answer } from '../http/answer.ts';
+import type { SearchPort } from '../search/search-port.ts';
+import type { Iconclass } from './iconclass.ts';
+import { skosConcept } from './skos.ts';
+
+interface IconclassDeps {
+  iconclass: () => Iconclass;
+  engine: Pick<SearchPort, 'notationCounts'>;
+}
+
+export function iconclassRoutes({ iconclass, engine }: IconclassDeps): Router {
+  const router = Router();
+
+  answer(router, endpoints.iconclass, async ({ notation: notations }) => {
+    const counts = await engine.notationCounts();
+    const answers = notations.map((notation) => {
+      const resolved = iconclass().resolve(notation);
+      return [notation, isResolved(resolved) ? { ...resolved, count: counts.get(resolved.n) ?? 0 } : resolved];
+    });
+    return Object.fromEntries(answers);
+  });
+
+  answer(router, endpoints.iconclassSearch, async (query) => {
+    const counts = await engine.notationCounts();
+    return iconclass().suggest({ ...query, usage: (notation) => counts.get(notation) ?? 0 });
+  });
+
+  answer(router, endpoints.concept, ({ notation }, _request, response) => {
+    const resolved = iconclass().resolve(notation);
+    if (!isResolved(resolved)) throw new ApiError('not-found', resolved.message, { field: 'notation' });
+    response.type('application/ld+json');
+    return skosConcept(resolved);
+  });
+
+  return router;
+}

@@ -1,0 +1,32 @@
+import { isKnownField, item, record, type ItemRecord } from '@iconotheca/contracts/item';
+import type { z } from 'zod';
+import type { Problem } from './source-row.ts';
+
+export type CheckedRecord = { record: ItemRecord; unknown: string[] } | { problems: Problem[] };
+
+/** What the archive puts to a record when it serves it. A record that was exported brings it back; it is left out. */
+const servedFields = new Set(Object.keys(item.shape).filter((field) => !Object.hasOwn(record.shape, field)));
+
+/** Most problems told of one record. */
+const maxProblems = 10;
+
+/** Checks what stands in a line. Fields that the specification does not name are kept, and named. */
+export function checkRecord(value: unknown, line: number): CheckedRecord {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    return { problems: [{ line, message: 'must hold one record, {"ID": ["…"], "TYPE": ["…"], …}' }] };
+  }
+  const given = Object.fromEntries(Object.entries(value).filter(([field]) => !servedFields.has(field)));
+  const parsed = record.safeParse(given);
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.slice(0, maxProblems).map((issue) => problemOf(issue, given, line)) };
+  }
+  return { record: parsed.data, unknown: Object.keys(given).filter((field) => !isKnownField(field)) };
+}
+
+function problemOf(issue: z.core.$ZodIssue, given: Record<string, unknown>, line: number): Problem {
+  const field = String(issue.path[0]);
+  if (!Object.hasOwn(given, field)) return { line, field, message: 'is missing; it needs one value' };
+  if (issue.code !== 'invalid_type') return { line, field, message: issue.message };
+  const allowed = field === 'USAGE' ? 'a list of {"ID": "…", "PRINTER_KEY": [{"ID": "…"}]}' : 'a list of texts, ["…"]';
+  return { line, field, message: `must be ${allowed}` };
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { ItemRecord } from '@iconotheca/contracts/item';
+import { transact } from '../db/transact.ts';
+import type { CollectionStore } from '../items/collection-store.ts';
+import type { ItemStore } from '../items/item-store.ts';
+import { StartError } from '../start-error.ts';
+import { checkRecord } from './check-record.ts';
+import { emptyTally, type ImportRun, type ImportStore, type Tally } from './import-store.ts';
+import type { IngestImages } from './ingest-images.ts';
+import { readCsv } from './read-csv.ts';
+import { readJsonLines } from './read-json-lines.ts';
+import type { Problem, SourceRow } from './source-row.ts';
+
+/** Records kept in one transaction. */
+const batchSize = 500;
+
+export interface ImportDeps {
+  db: DatabaseSync;
+  items: ItemStore;
+  collections: CollectionStore;
+  runs: ImportStore;
+  /** Takes in the images of a record; absent when none are asked for. */
+  ingestImages?: IngestImages;
+}
+
+export interface ImportOptions {
+  file: string;
+  /** Added to HIM of every record. */
+  collection?: { code: string; name: string };
+  /** Looks at everything and keeps nothing. */
+  isTrial: boolean;
+  /** Ends the import after the batch that is under way. */
+  stop: AbortSignal;
+  onProgress: (progress: { bytes: number; records: number }) => void;
+}
+
+/** What came of an import, and under which digest its problems are kept. */
+export interface ImportReport extends Tally {
+  file: string;
+  digest: string;
+  /** The last line of an earlier, interrupted import of the same file; 0 when there was none. */
+  resumedAfter: number;
+  isFinished: boolean;
+}
+
+/**
+ * Imports a file of records, `.jsonl` or `.csv`. Good records are kept and bad ones reported; a record that is already
+ * there as it is stays untouched. Each batch is kept together with how far the import came, so that an import that was
+ * killed goes on where it was, without losing or doubling a record.
+ * @throws StartError when the file cannot be read as a whole
+ */
+export async function importFile(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
+  const { file, collection } = options;
+  const read = readerOf(file);
+  const digest = await digestOf(file, collection?.code ?? '');
+  const earlier = deps.runs.find(digest);
+  const run = earlier === undefined || earlier.finished ? beginRun(deps, options, digest) : earlier;
+  const resumedAfter = run.line;
+  let batch: SourceRow[] = [];
+  for await (const row of read(file, resumedAfter)) {
+    batch.push(row);
+    if (batch.length < batchSize) continue;
+    await keepBatch(deps, options, { batch, run, digest });
+    batch = [];
+    if (options.stop.aborted) return { ...run.tally, file, digest, resumedAfter, isFinished: false };
+  }
+  run.finished = true;
+  await keepBatch(deps, options, { batch, run, digest });
+  return { ...run.tally, file, digest, resumedAfter, isFinished: true };
+}
+
+/** What an import keeps of the file's path is for people; the digest tells files apart. */
+function beginRun({ db, runs, collections }: ImportDeps, options: ImportOptions, digest: string): ImportRun {
+  const run = { line: 0, tally: emptyTally(), finished: false };
+  transact(db, () => {
+    runs.forgetProblems(digest);
+    runs.save(digest, options.file, run);
+    if (options.collection && !options.isTrial) collections.name(options.collection.code, options.collection.name);
+  });
+  return run;
+}
+
+interface Batch {
+  batch: readonly SourceRow[];
+  run: ImportRun;
+  digest: string;
+}
+
+async function keepBatch(deps: ImportDeps, options: ImportOptions, { batch, run, digest }: Batch): Promise<void> {
+  const { db, items, runs } = deps;
+  const records: ItemRecord[] = [];
+  const problems: Problem[] = [];
+  for (const row of batch) {
+    const checked = 'problem' in row ? { problems: [row.problem] } : checkRecord(row.value, row.line);
+    if ('problems' in checked) {
+      run.tally.refused += 1;
+      problems.push(...checked.problems);
+      continue;
+    }
+    for (const field of checked.unknown) run.tally.unknown[field] = (run.tally.unknown[field] ?? 0) + 1;
+    const record = withCollection(checked.record, options.collection?.code);
+    records.push(record);
+    if (deps.ingestImages === undefined) continue;
+    const ingested = await deps.ingestImages(record, row.line);
+    run.tally.images += ingested.count;
+    problems.push(...ingested.problems);
+  }
+  run.line = batch.at(-1)?.line ?? run.line;
+  const keep = () => {
+    for (const record of records) run.tally[options.isTrial ? items.compare(record) : items.save(record)] += 1;
+    for (const problem of problems) runs.addProblem(digest, problem);
+    runs.save(digest, options.file, run);
+  };
+  if (options.isTrial) keep();
+  else transact(db, keep);
+  const bytes = batch.at(-1)?.bytes;
+  if (bytes !== undefined) options.onProgress({ bytes, records: batch.length });
+}
+
+function withCollection(record: ItemRecord, code: string | undefined): ItemRecord {
+  if (code === undefined || record.HIM?.includes(code)) return record;
+  return { ...record, HIM: [...(record.HIM ?? []), code] };
+}
+
+const readers: Readonly<Record<string, typeof readJsonLines>> = { '.jsonl': readJsonLines, '.csv': readCsv };
+
+function readerOf(file: string): typeof readJsonLines {
+  const reader = readers[extname(file).toLowerCase()];
+  if (reader === undefined) throw new StartError(`${file}: only files ending in .jsonl or .csv can be imported.`);
+  return reader;
+}
+
+async function digestOf(file: string, code: string): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`${file} cannot be read (${reason}).`, { cause });
+  }
+  return hash.update(`\0${code}`).digest('hex');
+}

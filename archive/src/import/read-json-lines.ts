@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { maxRecordBytes, type SourceRow } from './source-row.ts';
+
+const newline = 0x0a;
+
+interface Line {
+  number: number;
+  bytes: number;
+  /** Undefined when the line is longer than a record may be. */
+  content: Buffer | undefined;
+}
+
+/**
+ * Reads a record from each line of JSON Lines. Empty lines are passed over.
+ * @param after lines up to this one are counted, not read
+ */
+export async function* readJsonLines(file: string, after: number): AsyncGenerator<SourceRow, void, undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const { number: line, bytes, content } of readLines(file)) {
+    if (line <= after) continue;
+    const refuse = (message: string): SourceRow => ({ line, bytes, problem: { line, message } });
+    if (content === undefined) {
+      yield refuse(`is longer than ${maxRecordBytes.toLocaleString('en-GB')} bytes`);
+      continue;
+    }
+    try {
+      const text = decoder.decode(content);
+      if (text.trim() !== '') yield { line, bytes, value: JSON.parse(text) };
+    } catch (error) {
+      yield refuse(
+        error instanceof SyntaxError
+          ? `is not JSON (${error.message}); each line must hold one record, {"ID": ["…"], "TYPE": ["…"], …}`
+          : 'is not UTF-8; save the file in that encoding',
+      );
+    }
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<Line, void, undefined> {
+  let number = 1;
+  let bytes = 0;
+  let kept: Buffer[] = [];
+  let keptBytes = 0;
+  const take = (): Line => {
+    const content = keptBytes > maxRecordBytes ? undefined : Buffer.concat(kept);
+    const line = { number, bytes, content };
+    number += 1;
+    kept = [];
+    keptBytes = 0;
+    return line;
+  };
+  const keep = (part: Buffer) => {
+    bytes += part.length;
+    keptBytes += part.length;
+    if (keptBytes <= maxRecordBytes) kept.push(part);
+    else kept = [];
+  };
+  for await (const read of createReadStream(file, { highWaterMark: 1 << 18 })) {
+    const chunk: Buffer = read;
+    let start = 0;
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
+      keep(chunk.subarray(start, end));
+      bytes += 1;
+      yield take();
+      start = end + 1;
+    }
+    keep(chunk.subarray(start));
+  }
+  if (keptBytes > 0) yield take();
+}

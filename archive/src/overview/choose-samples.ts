@@ -1,0 +1,43 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { itemTypeKey } from '@iconotheca/contracts/item-type';
+
+export function hasImage(item: Item): boolean {
+  return item._images !== undefined && item._images.length > 0;
+}
+
+interface Candidates {
+  key: string;
+  candidates: readonly Item[];
+}
+
+/**
+ * A picture for each key, none twice: keys with little to choose from choose first. The same candidates give the same
+ * pictures.
+ */
+export function chooseSamples(offers: readonly Candidates[]): Map<string, Item> {
+  const taken = new Set<string>();
+  const samples = new Map<string, Item>();
+  const pictured = offers.map(({ key, candidates }) => ({ key, candidates: candidates.filter(hasImage) }));
+  for (const { key, candidates } of pictured.sort((one, other) => one.candidates.length - other.candidates.length)) {
+    const sample = candidates.find((item) => !taken.has(uidOf(item)));
+    if (sample === undefined) continue;
+    taken.add(uidOf(sample));
+    samples.set(key, sample);
+  }
+  return samples;
+}
+
+/** Items with an image in turn from each type and shape, so that neighbours differ; in each the first come first. */
+export function chooseVaried(items: readonly Item[], size: number): Item[] {
+  const groups = [...Map.groupBy(items.filter(hasImage), look).values()];
+  const rounds = Math.max(0, ...groups.map((group) => group.length));
+  const inTurn = Array.from({ length: rounds }, (_, round) => groups.flatMap((group) => group[round] ?? []));
+  return inTurn.flat().slice(0, size);
+}
+
+/** `emblempictura tall` */
+function look(item: Item): string {
+  const { width, height } = item._images?.[0] ?? { width: 1, height: 1 };
+  const shape = width > 1.1 * height ? 'wide' : height > 1.1 * width ? 'tall' : 'square';
+  return `${itemTypeKey(item.TYPE[0] ?? '')} ${shape}`;
+}

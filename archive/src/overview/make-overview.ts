@@ -1,0 +1,94 @@
+import type { Filter } from '@iconotheca/contracts/filter';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import type { Overview } from '@iconotheca/contracts/overview';
+import { collectionSection, sectionKeys, sectionRule } from '@iconotheca/contracts/section';
+import type { CollectionStore } from '../items/collection-store.ts';
+import type { ItemStore } from '../items/item-store.ts';
+import type { PresentItems } from '../items/present-items.ts';
+import type { SearchAnswer, SearchPort } from '../search/search-port.ts';
+import { chooseSamples, chooseVaried, hasImage } from './choose-samples.ts';
+
+/** Notation of ships, and the type of page that looks best beside the search field. */
+const heroNotation = '46C24';
+const heroType = 'manuscriptillumination';
+
+const acquisitionsShown = 6;
+const questionsShown = 3;
+/** Items looked at to find one with a picture. */
+const candidates = 120;
+
+export interface OverviewDeps {
+  /** Differs whenever the overview may. */
+  state: () => string;
+  engine: Pick<SearchPort, 'search'>;
+  items: Pick<ItemStore, 'latest' | 'count'>;
+  present: PresentItems;
+  collections: Pick<CollectionStore, 'nameOf'>;
+  countImages: () => number;
+  countNotations: () => number;
+}
+
+export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
+  const find = (section: string, filters: Filter[] = []) => findIn(deps, section, filters);
+  const everything = await find('all');
+  const found = await Promise.all(
+    sectionKeys.map(async (key) => {
+      const { answer } = key === 'all' ? everything : await find(key);
+      const type = answer.facets.TIPE[0]?.key;
+      const { items } = await find(key, type === undefined ? [] : [must('TIPE', type)]);
+      return { key, count: answer.total, candidates: items };
+    }),
+  );
+  const samples = chooseSamples(found);
+  const hero = await findHero(deps);
+  const questions = await find(collectionSection('CERLCANYOUHELP'));
+  const latest = deps.present(deps.items.latest(candidates).map(uidOf)).hits;
+  return {
+    items: deps.items.count(),
+    images: deps.countImages(),
+    collections: everything.answer.facets.HIM.map(({ key, doc_count }) => ({
+      code: key,
+      name: deps.collections.nameOf(key),
+      count: doc_count,
+    })),
+    notations: deps.countNotations(),
+    ...(hero === undefined ? {} : { hero }),
+    sections: found.map(({ key, count }) =>
+      Object.assign({ key, count }, samples.has(key) && { sample: samples.get(key) }),
+    ),
+    acquisitions: chooseVaried(latest, acquisitionsShown),
+    questions: { count: questions.answer.total, sample: questions.items.slice(0, questionsShown) },
+  };
+}
+
+async function findHero(deps: OverviewDeps): Promise<Item | undefined> {
+  const wishes = [[must('TIPE', heroType), must('ICPATH', heroNotation)], [must('TIPE', heroType)], []];
+  for (const filters of wishes) {
+    const { items } = await findIn(deps, 'all', filters);
+    const hero = items.find(hasImage);
+    if (hero !== undefined) return hero;
+  }
+  return undefined;
+}
+
+function must(field: Filter['field'], value: string): Filter {
+  return { field, mode: 'A', value };
+}
+
+async function findIn(
+  { engine, present }: OverviewDeps,
+  section: string,
+  filters: Filter[],
+): Promise<{ answer: SearchAnswer; items: Item[] }> {
+  const rule = sectionRule(section) ?? [];
+  const answer = await engine.search({
+    rule,
+    terms: [],
+    filters,
+    sort: 'SORTID',
+    nonce: '',
+    page: 0,
+    size: candidates,
+  });
+  return { answer, items: present(answer.hits.map(({ uid }) => uid)).hits };
+}

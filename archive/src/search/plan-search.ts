@@ -1,0 +1,26 @@
+import { dateValueRule, parseDateValue } from '@iconotheca/contracts/date-span';
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Filter } from '@iconotheca/contracts/filter';
+import { facetFields } from '@iconotheca/contracts/filter';
+import type { SearchQuery } from '@iconotheca/contracts/search';
+import { sectionRule } from '@iconotheca/contracts/section';
+import type { Term } from './query-terms.ts';
+import type { SearchPlan } from './search-port.ts';
+
+/**
+ * Makes a checked query complete: the section's rule, the terms and a nonce.
+ * @throws ApiError `bad-request` for a section that there is not, or a date that is none
+ */
+export function planSearch(query: SearchQuery, terms: readonly Term[], newNonce: () => string): SearchPlan {
+  const rule = sectionRule(query.section);
+  if (rule === undefined) throw new ApiError('bad-request', 'section: is not a section', { field: 'section' });
+  for (const filter of query.filters) checkDate(filter);
+  const { filters, sort, page, size } = query;
+  return { rule, terms, filters, sort, page, size, nonce: query.nonce ?? newNonce() };
+}
+
+function checkDate({ field, value }: Filter): void {
+  if (field !== 'DATE' || parseDateValue(value) !== undefined) return;
+  const param = `facet_${facetFields.DATE.param}`;
+  throw new ApiError('bad-request', `${param}: ${dateValueRule}`, { field: param });
+}

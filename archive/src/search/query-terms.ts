@@ -1,0 +1,68 @@
+import { isResolved } from '@iconotheca/contracts/iconclass';
+import type { Iconclass } from '../iconclass/iconclass.ts';
+import { breather } from './breather.ts';
+import { foldings, tokenize } from './tokenizer.ts';
+
+/** One thing that a query asks for. Words are folded as `foldings` asks for them. */
+export type Term =
+  | { kind: 'word'; word: string; prefix: boolean; concepts: ReadonlySet<string> }
+  | { kind: 'phrase'; words: readonly string[] }
+  | { kind: 'notation'; notation: string; word?: string };
+
+/** `"a phrase"`, or a run without spaces. A quotation mark that is never closed is closed by the end. */
+const part = /"([^"]*)"?|[^\s"]+/gu;
+const notationShape = /^\d[^\s"]*(?:\([^"]*\)[^\s"]*)*$/u;
+const hasBeyondDigits = /\D/u;
+
+/** A beginning shorter than this names too much to name anything. */
+const conceptPrefixLength = 3;
+
+/**
+ * Reads what somebody typed: words, `prefix*`, `"phrase"`, or a notation. Nothing is ever an error; punctuation that
+ * means nothing is passed over, and what is asked twice is asked once.
+ */
+export async function readTerms(q: string, iconclass: Iconclass, signal?: AbortSignal): Promise<Term[]> {
+  const whole = readNotation(q.trim(), iconclass);
+  if (whole !== undefined) return [whole];
+  const breathe = breather(signal);
+  const terms: Term[] = [];
+  for (const [text, phrase] of new Map([...q.matchAll(part)].map((match) => [match[0], match[1]]))) {
+    await breathe();
+    terms.push(...(phrase === undefined ? readWords(text, iconclass) : readPhrase(phrase)));
+  }
+  return terms;
+}
+
+function readPhrase(phrase: string): Term[] {
+  const words = tokenize(phrase).map(askedSpelling);
+  return words.length === 0 ? [] : [{ kind: 'phrase', words }];
+}
+
+/** `hand-coloured*` → hand and coloured*: only the last word is a beginning. */
+function readWords(text: string, iconclass: Iconclass): Term[] {
+  const notation = readNotation(text, iconclass);
+  if (notation !== undefined) return [notation];
+  const words = tokenize(text).map(askedSpelling);
+  return words.map((word, at) => {
+    const prefix = text.endsWith('*') && at === words.length - 1;
+    return { kind: 'word', word, prefix, concepts: conceptsNamed(word, prefix, iconclass) };
+  });
+}
+
+function conceptsNamed(word: string, prefix: boolean, iconclass: Iconclass): Set<string> {
+  if (prefix && word.length < conceptPrefixLength) return new Set();
+  return new Set([...iconclass.conceptsNamed(word, { prefix }), ...iconclass.keysNamed(word, { prefix })]);
+}
+
+/** Digits alone may as well be a year or a number, so they are looked for as a word too. */
+function readNotation(text: string, iconclass: Iconclass): Term | undefined {
+  const typed = text.replace(/\*$/u, '');
+  if (!notationShape.test(typed)) return undefined;
+  const notation = isResolved(iconclass.resolve(typed)) ? typed : iconclass.repair(typed)?.n;
+  if (notation === undefined) return undefined;
+  return { kind: 'notation', notation, ...(hasBeyondDigits.test(typed) ? {} : { word: typed }) };
+}
+
+function askedSpelling(token: string): string {
+  return foldings(token)[0] ?? token;
+}

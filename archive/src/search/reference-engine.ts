@@ -1,0 +1,123 @@
+import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/filter';
+import type { Item } from '@iconotheca/contracts/item';
+import type { Iconclass } from '../iconclass/iconclass.ts';
+import { breather } from './breather.ts';
+import { facetCounter } from './facet-counter.ts';
+import { matchesFilter, matchesSection, matchesTerm } from './match.ts';
+import { searchDocument, type SearchDocument } from './search-document.ts';
+import type { Hit, SearchAnswer, SearchPlan, SearchPort } from './search-port.ts';
+import { randomKey } from './sort-key.ts';
+
+/**
+ * The meaning of a search, written as plainly as it can be: every document is looked at for every search. Other engines
+ * are held against it. A search works on the documents as they were when it began.
+ * @param iconclass the table in force; asked anew for every item that comes in
+ */
+export function openReferenceEngine(iconclass: () => Iconclass): SearchPort {
+  let documents: ReadonlyMap<string, SearchDocument> = new Map();
+  let counts: ReadonlyMap<string, number> | undefined;
+
+  function replace(changed: ReadonlyMap<string, SearchDocument>): void {
+    documents = changed;
+    counts = undefined;
+  }
+
+  return {
+    async search(plan, signal) {
+      const matched: SearchDocument[] = [];
+      const counter = facetCounter(plan.filters);
+      const must = plan.filters.filter(({ mode }) => mode === 'A');
+      const exclude = plan.filters.filter(({ mode }) => mode === 'N');
+      const include = byField(plan.filters.filter(({ mode }) => mode === 'O'));
+      const breathe = breather(signal);
+      for (const document of documents.values()) {
+        await breathe();
+        if (!matchesSection(document, plan.rule)) continue;
+        if (!plan.terms.every((term) => matchesTerm(document, term))) continue;
+        if (!must.every((filter) => matchesFilter(document, filter))) continue;
+        if (exclude.some((filter) => matchesFilter(document, filter))) continue;
+        const missed = include.filter(([, filters]) => !filters.some((filter) => matchesFilter(document, filter)));
+        // Without a field's own Include filters, a document that misses only them counts for that field.
+        const [missedOnly] = missed.length === 1 ? (missed[0] ?? []) : [];
+        if (missed.length === 0) matched.push(document);
+        for (const field of missed.length === 0 ? facetFieldNames : missedOnly ? [missedOnly] : []) {
+          counter.add(document, field);
+        }
+      }
+      return { ...readPage(order(matched, plan), plan), facets: counter.facets() };
+    },
+
+    async notationCounts() {
+      counts ??= countNotations(documents.values());
+      return counts;
+    },
+
+    async put(items) {
+      const changed = new Map(documents);
+      for (const item of items) addTo(changed, item, iconclass());
+      replace(changed);
+    },
+
+    async remove(uids) {
+      const changed = new Map(documents);
+      for (const uid of uids) changed.delete(uid);
+      replace(changed);
+    },
+
+    async rebuild(items) {
+      const changed = new Map<string, SearchDocument>();
+      const breathe = breather();
+      for (const item of items) {
+        await breathe();
+        addTo(changed, item, iconclass());
+      }
+      replace(changed);
+    },
+  };
+}
+
+function addTo(documents: Map<string, SearchDocument>, item: Item, iconclass: Iconclass): void {
+  const document = searchDocument(item, iconclass);
+  documents.set(document.uid, document);
+}
+
+function byField(filters: readonly Filter[]): [FacetField, Filter[]][] {
+  return [...Map.groupBy(filters, ({ field }) => field)];
+}
+
+/** The match set in the plan's order, which is total: ties are settled by ID. */
+function order(matched: readonly SearchDocument[], { sort, nonce }: SearchPlan): SearchDocument[] {
+  const keyed = matched.map((document) => ({
+    document,
+    key: sort === 'RANDOM' ? randomKey(nonce, document.uid) : document.order[sort],
+  }));
+  keyed.sort(
+    (one, other) =>
+      compare(one.key, other.key) ||
+      compare(one.document.idKey, other.document.idKey) ||
+      compare(one.document.uid, other.document.uid),
+  );
+  return keyed.map(({ document }) => document);
+}
+
+function compare<Key extends string | number>(one: Key, other: Key): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+function readPage(ordered: readonly SearchDocument[], { page, size }: SearchPlan): Omit<SearchAnswer, 'facets'> {
+  const start = page * size;
+  const hits = ordered.slice(start, start + size).map(({ uid }, at): Hit => {
+    const previous = ordered[start + at - 1]?.uid;
+    const next = ordered[start + at + 1]?.uid;
+    return Object.assign({ uid }, previous !== undefined && { previous }, next !== undefined && { next });
+  });
+  return { hits, total: ordered.length };
+}
+
+function countNotations(documents: Iterable<SearchDocument>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { values } of documents) {
+    for (const notation of values.ICPATH) counts.set(notation, (counts.get(notation) ?? 0) + 1);
+  }
+  return counts;
+}

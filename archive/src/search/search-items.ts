@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Item } from '@iconotheca/contracts/item';
+import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
+import type { Iconclass } from '../iconclass/iconclass.ts';
+import { matchedConcepts } from './matched-concepts.ts';
+import { planSearch } from './plan-search.ts';
+import { readTerms } from './query-terms.ts';
+import type { Hit, SearchPort } from './search-port.ts';
+
+export interface SearchDeps {
+  engine: SearchPort;
+  iconclass: () => Iconclass;
+  /** Items by uid, in the order asked, as they are served. */
+  present: (uids: readonly string[]) => { hits: Item[] };
+  timeoutMs: number;
+}
+
+/**
+ * Searches, within the time allowed.
+ * @param gone aborts when nobody waits for the answer any more
+ * @throws ApiError `archive-timeout` when it takes too long
+ */
+export async function searchItems(deps: SearchDeps, query: SearchQuery, gone: AbortSignal): Promise<SearchResult> {
+  const deadline = AbortSignal.timeout(deps.timeoutMs);
+  const signal = AbortSignal.any([deadline, gone]);
+  try {
+    return await runSearch(deps, query, signal);
+  } catch (cause) {
+    if (!deadline.aborted) throw cause;
+    throw new ApiError('archive-timeout', 'The search took too long; ask for less, or try again.', { cause });
+  }
+}
+
+async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSignal): Promise<SearchResult> {
+  const iconclass = deps.iconclass();
+  const plan = planSearch(query, await readTerms(query.q, iconclass, signal), newNonce);
+  const { hits, total, facets } = await deps.engine.search(plan, signal);
+  const concepts =
+    query.page === 0 ? matchedConcepts(query.q, plan.terms, iconclass, await deps.engine.notationCounts()) : [];
+  const { page, size, sort, nonce } = plan;
+  return {
+    hits: withNeighbours(deps.present(hits.map(({ uid }) => uid)).hits, hits),
+    total,
+    facets,
+    page,
+    size,
+    sort,
+    nonce,
+    ...(concepts.length > 0 ? { concepts } : {}),
+  };
+}
+
+/** An item that was withdrawn since it was found is left out. */
+function withNeighbours(items: readonly Item[], hits: readonly Hit[]): Item[] {
+  const byUid = new Map(hits.map((hit) => [hit.uid, hit]));
+  return items.map((item) => {
+    const { previous, next } = byUid.get(item.ID[0] ?? '') ?? {};
+    return {
+      ...item,
+      ...(previous === undefined ? {} : { _searchPrevious: previous }),
+      ...(next === undefined ? {} : { _searchNext: next }),
+    };
+  });
+}
+
+function newNonce(): string {
+  return randomBytes(6).toString('base64url');
+}

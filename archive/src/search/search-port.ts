@@ -1,0 +1,56 @@
+import type { Filter } from '@iconotheca/contracts/filter';
+import type { Item } from '@iconotheca/contracts/item';
+import type { FacetCount, Sort } from '@iconotheca/contracts/search';
+import type { FacetField } from '@iconotheca/contracts/filter';
+import type { SectionClause } from '@iconotheca/contracts/section';
+import type { Term } from './query-terms.ts';
+
+/** A search, checked and complete: what an engine needs to know and nothing of where it came from. */
+export interface SearchPlan {
+  /** An item belongs when any clause holds, or when there is none. */
+  rule: readonly SectionClause[];
+  /** Every one must hold. */
+  terms: readonly Term[];
+  /** As chosen, On Hold included: chosen values are listed in their facet whatever their mode. */
+  filters: readonly Filter[];
+  sort: Sort;
+  /** Decides the order of RANDOM: the same nonce gives the same order. */
+  nonce: string;
+  /** From 0. */
+  page: number;
+  size: number;
+}
+
+/** An item on the page, and its neighbours in the whole match set, across the borders of pages. */
+export interface Hit {
+  uid: string;
+  previous?: string;
+  next?: string;
+}
+
+export type Facets = Record<FacetField, FacetCount[]>;
+
+export interface SearchAnswer {
+  hits: Hit[];
+  /** Size of the whole match set. */
+  total: number;
+  /** Exact counts over the whole match set; a field's own Include filters are left out of its own counts. */
+  facets: Facets;
+}
+
+/**
+ * What the archive asks of a search engine. Every engine answers alike on the same items: same totals, same counts,
+ * same order, ties by ID.
+ */
+export interface SearchPort {
+  /** @throws the signal's reason when it is aborted */
+  search(plan: SearchPlan, signal?: AbortSignal): Promise<SearchAnswer>;
+  /** How many items carry each notation or anything below it; notations that none carries are absent. */
+  notationCounts(): Promise<ReadonlyMap<string, number>>;
+  /** Resolves when every later search sees the items as given. */
+  put(items: readonly Item[]): Promise<void>;
+  /** Resolves when no later search finds the items. */
+  remove(uids: readonly string[]): Promise<void>;
+  /** Forgets everything and takes these items instead; searches go on with the old ones until it is done. */
+  rebuild(items: Iterable<Item>): Promise<void>;
+}
