@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['api/**/*.test.ts', 'support/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    include: ['api/**/*.test.ts'],
+    globalSetup: './support/api-setup.ts',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 });

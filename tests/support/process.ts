@@ -43,7 +43,9 @@ export async function startServer({ args, env }: ServerOptions): Promise<ServerP
       const address = /"ready":"(?<address>[^"]+)"/u.exec(line)?.groups?.['address'];
       if (address !== undefined) ready(address);
     });
-    child.once('exit', (code) => failed(new Error(`${args.join(' ')} ended with ${code} before it was ready:\n${log}`)));
+    child.once('exit', (code) =>
+      failed(new Error(`${args.join(' ')} ended with ${code} before it was ready:\n${log}`)),
+    );
   });
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
