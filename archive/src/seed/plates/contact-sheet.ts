@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 import sharp from 'sharp';
+import type { OverlayOptions } from 'sharp';
 
 import { drawPlate } from './draw-plate.ts';
 import { MOTIFS, PLATE_KINDS } from './plate-spec.ts';
@@ -31,7 +32,7 @@ interface Cell {
   top: number;
 }
 
-async function drawCell(spec: PlateSpec, width: number, { left, top }: Cell): Promise<sharp.OverlayOptions> {
+async function drawCell(spec: PlateSpec, width: number, { left, top }: Cell): Promise<OverlayOptions> {
   const plate = await drawPlate(spec);
   const input = await sharp(plate)
     .resize({ width, height: Math.round((width * 4) / 3), fit: 'inside' })
@@ -91,7 +92,7 @@ async function main(): Promise<void> {
   const width = Number(values.width);
   const columns = Math.min(specs.length, Number(values.columns));
   const [stepX, stepY] = [width + 10, Math.round((width * (format === 'portrait' ? 4 : format === 'square' ? 3 : 2.25)) / 3) + 10];
-  const cells: sharp.OverlayOptions[] = [];
+  const cells: OverlayOptions[] = [];
   const before = process.cpuUsage();
   for (const [index, spec] of specs.entries()) {
     cells.push(await drawCell(spec, width, { left: (index % columns) * stepX, top: Math.floor(index / columns) * stepY }));

@@ -63,10 +63,18 @@ export interface BlockStyle {
   align?: 'start' | 'middle';
 }
 
+/** A line a little too long is set this much smaller rather than broken. */
+const KEEP_WHOLE = 0.76;
+
 /** Wraps the lines into the box, smaller if they would not fit. Gives the y below the last line set. */
 export function setBlock(pen: Pen, lines: readonly string[], box: Box, style: BlockStyle): number {
   let size = style.size;
   let wrapped = wrapAll(lines, size, box.width);
+  const longest = Math.max(1, ...lines.map((line) => measure(inscribe(line), size)));
+  if (longest > box.width && longest * KEEP_WHOLE <= box.width) {
+    size *= (box.width / longest) * 0.999;
+    wrapped = wrapAll(lines, size, box.width);
+  }
   while (wrapped.length * size * style.leading > box.height && size > 7) {
     size *= 0.94;
     wrapped = wrapAll(lines, size, box.width);
@@ -80,7 +88,18 @@ export function setBlock(pen: Pen, lines: readonly string[], box: Box, style: Bl
 }
 
 function wrapAll(lines: readonly string[], size: number, width: number): string[] {
-  return lines.flatMap((line) => wrap(inscribe(line), size, width)).filter((line) => line !== '');
+  return lines.flatMap((line) => wrapEvenly(inscribe(line), size, width)).filter((line) => line !== '');
+}
+
+/** As few lines as greedy breaking needs, of even length: no word is left alone on the last. */
+function wrapEvenly(text: string, size: number, width: number): string[] {
+  let lines = wrap(text, size, width);
+  for (let narrower = width * 0.95; narrower > width * 0.5; narrower -= width * 0.05) {
+    const tighter = wrap(text, size, narrower);
+    if (tighter.length > lines.length) break;
+    lines = tighter;
+  }
+  return lines;
 }
 
 /** Greedy line breaking; a word longer than the measure keeps a line of its own. */

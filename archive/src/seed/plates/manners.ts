@@ -199,9 +199,20 @@ export const SILHOUETTE: Manner = {
   palette: 'grey',
   ink: '#1c1c1c',
   paper: '#6b6b6b',
-  colours: Object.fromEntries(STUFFS.map((stuff) => [stuff, '#585858'])),
+  colours: { ...Object.fromEntries(STUFFS.map((stuff) => [stuff, '#5a5a5a'])), water: '#9a9a9a', cloud: '#a6a6a6' },
   hatching: { colour: '#161616', opacity: 0.55, spacing: 1.3 },
   shading: 'modelling',
+  outline: 1.05,
+};
+
+/** What shines in a photograph: the sun, the moon, a flame. */
+export const LUMINOUS: Manner = {
+  technique: 'brush',
+  palette: 'grey',
+  ink: '#7c7c7c',
+  paper: '#ffffff',
+  colours: { dark: '#9a9a9a' },
+  hatching: { colour: '#8f8f8f', opacity: 0.6, spacing: 1.4 },
   outline: 1.05,
 };
 

@@ -48,14 +48,21 @@ export function drawAlchemy({ pen, spec, size, lettering }: Sheet): Finish {
   const centre = { x: middle, y: (top + bottom) / 2 };
   const [main, ...others] = spec.motifs;
   drawCorners(pen, { middle, top, bottom }, others);
-  drawWheelOfSigns(pen, centre, lettering.motto);
-  drawHeart(pen, centre, main);
+  const away = Math.hypot(CORNER.across, (bottom - top) / 2 - CORNER.down);
+  const room = Math.min(466, (bottom - top) / 2, others.length > 0 ? away - CORNER.radius - 8 : Infinity);
+  pen.at({ ...centre, scale: room / (OUTER + 10) }, () => {
+    drawWheelOfSigns(pen, { x: 0, y: 0 }, lettering.motto);
+    drawHeart(pen, { x: 0, y: 0 }, main);
+  });
   return { ground: 'rag' };
 }
 
+/** Roundels of the other motifs: how far from the middle and from the ends of the sheet, and how large. */
+const CORNER = { across: 340, down: 112, radius: 104 };
+
 const OUTER = 408;
-const INNER = 334;
-const CORE = 236;
+const INNER = 336;
+const CORE = 252;
 
 function drawWheelOfSigns(pen: Pen, { x, y }: { x: number; y: number }, motto: string | undefined): void {
   pen.fill(ellipse(x, y, OUTER + 10), pen.manner.paper);
@@ -106,18 +113,18 @@ function drawHeart(pen: Pen, { x, y }: { x: number; y: number }, main: Motif | u
     pen.shape(rect(x - reach * 0.7, y - reach * 0.7, reach * 1.4, reach * 1.4), 4);
     pen.shape(polygon([[x, y - reach], [x + reach, y], [x, y + reach], [x - reach, y]]), 4);
   }
-  pen.shape(ellipse(x, y, 168), 4).line(ellipse(x, y, 158), 1.6);
-  if (main !== undefined) drawMotif(pen, main, { x: x - 122, y: y - 122, width: 244, height: 244 });
-  else pen.line(SIGNS[0] ?? '', 0).at({ x, y, scale: 1.1 }, () => pen.line(SIGNS[2] ?? '', 7));
+  pen.shape(ellipse(x, y, 186), 4).line(ellipse(x, y, 177), 1.6);
+  if (main !== undefined) drawMotif(pen, main, { x: x - 136, y: y - 136, width: 272, height: 272 });
+  else pen.at({ x, y, scale: 1.1 }, () => pen.line(SIGNS[2] ?? '', 7));
 }
 
 function drawCorners(pen: Pen, { middle, top, bottom }: { middle: number; top: number; bottom: number }, others: readonly Motif[]): void {
-  const corners = [[-1, top + 116], [1, top + 116], [-1, bottom - 116], [1, bottom - 116]] as const;
+  const corners = [[-1, top + CORNER.down], [1, top + CORNER.down], [-1, bottom - CORNER.down], [1, bottom - CORNER.down]] as const;
   corners.forEach(([side, y], index) => {
-    const x = middle + side * 338;
+    const x = middle + side * CORNER.across;
     const motif = others[index];
     if (motif === undefined) return;
-    pen.shape(ellipse(x, y, 106), 3).line(ellipse(x, y, 98), 1.4);
+    pen.shape(ellipse(x, y, CORNER.radius), 3).line(ellipse(x, y, CORNER.radius - 8), 1.4);
     drawMotif(pen, motif, { x: x - 74, y: y - 74, width: 148, height: 148 });
   });
 }

@@ -3,7 +3,7 @@ import { boxPath } from '../geometry.ts';
 import { setLine } from '../lettering.ts';
 import { gilt } from '../manners.ts';
 import { drawMotif } from '../motifs/draw-motif.ts';
-import { drawAcanthus } from '../ornament/acanthus.ts';
+import { drawAcanthus, inCorner } from '../ornament/acanthus.ts';
 import { drawFrame, drawRosette } from '../ornament/frame.ts';
 import { drawShield } from '../ornament/shield.ts';
 import { pick } from '../random.ts';
@@ -28,12 +28,12 @@ export function drawBinding({ pen, spec, size, lettering }: Sheet): Finish {
     drawCornerpiece(pen, place, others.length > 1 ? others[1 + (index % (others.length - 1))] : undefined);
   }
   drawMedallion(pen, middle, centre);
-  const heart = { x: middle - 175, y: centre - 222, width: 350, height: 444 };
+  const heart = { x: middle - 200, y: centre - 230, width: 400, height: 460 };
   if (main !== undefined && others[0] === undefined && pen.random() < 0.5) drawMotif(pen, main, heart);
-  else drawShield(pen, { ...heart, y: heart.y + 20, height: 410 }, spec.motifs.slice(0, 2));
+  else drawShield(pen, { ...heart, y: heart.y - 10 }, spec.motifs.slice(0, 2));
   const title = lettering.heading ?? lettering.name;
-  if (title !== undefined) setLine(pen, title, [middle, centre - 430], { size: 38, maxWidth: 420 });
-  if (lettering.year !== undefined) setLine(pen, lettering.year, [middle, centre + 466], { size: 34, maxWidth: 420 });
+  if (title !== undefined) setLine(pen, title, [middle, centre - 424], { size: 38, maxWidth: 330 });
+  if (lettering.year !== undefined) setLine(pen, lettering.year, [middle, centre + 460], { size: 34, maxWidth: 330 });
   return { ground: 'leather', colour: leather };
 }
 
@@ -44,33 +44,31 @@ interface Corner {
   down: number;
 }
 
-/** Two sprays of acanthus out of the corner, a flower or a motif where they meet. */
-function drawCornerpiece(pen: Pen, { x, y, across, down }: Corner, motif: Motif | undefined): void {
-  for (const turned of [false, true]) {
-    pen.at({ x: x - across * 70, y: y - down * 70, mirror: across > 0 }, () =>
-      pen.at({ x: 0, y: 0, mirror: turned, turn: cornerTurn(down, turned) }, () => drawAcanthus(pen, 10, 96)),
-    );
+/** Two sprays of acanthus along the edges from the corner, a flower or a motif where they meet. */
+function drawCornerpiece(pen: Pen, corner: Corner, motif: Motif | undefined): void {
+  inCorner(pen, corner, () => {
+    for (const turn of [0, -90]) {
+      pen.at({ x: -56, y: 56, mirror: turn === 0 }, () =>
+        pen.at({ x: 0, y: 0, turn: turn === 0 ? 0 : 90 }, () => drawAcanthus(pen, 10, 92)),
+      );
+    }
+  });
+  const [x, y] = [corner.x - corner.across * 76, corner.y - corner.down * 76];
+  if (motif === undefined) {
+    pen.fill(ellipse(x, y, 56), pen.manner.paper);
+    drawRosette(pen, x, y, 52);
+  } else {
+    pen.fill(ellipse(x, y, 74), pen.manner.paper).line(ellipse(x, y, 74), 3);
+    drawMotif(pen, motif, { x: x - 54, y: y - 54, width: 108, height: 108 });
   }
-  const [middleX, middleY] = [x - across * 84, y - down * 84];
-  if (motif === undefined) drawRosette(pen, middleX, middleY, 50);
-  else {
-    pen.fill(ellipse(middleX, middleY, 74), pen.manner.paper).line(ellipse(middleX, middleY, 74), 3);
-    drawMotif(pen, motif, { x: middleX - 54, y: middleY - 54, width: 108, height: 108 });
-  }
-}
-
-/** Sprays run along the two edges of the corner. */
-function cornerTurn(down: number, turned: boolean): number {
-  if (down < 0) return turned ? -158 : 12;
-  return turned ? -62 : 62;
 }
 
 function drawMedallion(pen: Pen, x: number, y: number): void {
-  pen.shape(ellipse(x, y, 262, 330), 4).line(ellipse(x, y, 250, 317), 1.6);
+  pen.shape(ellipse(x, y, 286, 338), 4).line(ellipse(x, y, 274, 325), 1.6);
   const flames = 44;
   for (const flame of range(flames)) {
     const angle = (flame / flames) * TURN;
-    const [flameX, flameY] = onEllipse(x, y, 276, 345, angle);
+    const [flameX, flameY] = onEllipse(x, y, 300, 352, angle);
     pen.at({ x: flameX, y: flameY, turn: (angle * 180) / Math.PI + 90 }, () => {
       if (flame % 2 === 0) pen.fill(leafPath(40, 9));
       else pen.fill(ellipse(0, -8, 4));

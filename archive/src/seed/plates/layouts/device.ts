@@ -1,11 +1,9 @@
-import { clamp, ellipse, num, starPath } from '../geometry.ts';
+import { clamp, ellipse, starPath } from '../geometry.ts';
 import { setArc, setBlock, setLine } from '../lettering.ts';
 import { ENGRAVED } from '../manners.ts';
-import { stationOf } from '../motifs/draw-motif.ts';
-import { drawAcanthus } from '../ornament/acanthus.ts';
+import { drawAcanthus, inCorner } from '../ornament/acanthus.ts';
 import { drawWreath } from '../ornament/wreath.ts';
-import { drawPart } from '../scenery/scene.ts';
-import { stageMotifs } from '../scenery/staging.ts';
+import { drawFooting } from '../scenery/footing.ts';
 import type { Pen } from '../pen.ts';
 import type { Finish, Sheet } from './layout.ts';
 
@@ -69,21 +67,16 @@ function drawOval(
 type Oval = { x: number; y: number; rx: number; ry: number };
 
 function drawField(pen: Pen, { x, y, rx, ry }: Oval, motifs: Sheet['spec']['motifs']): void {
-  const level = y + ry * 0.5;
-  const at = (across: number, down: number) => `${num(x + across * rx)} ${num(level + down * ry)}`;
-  const hill = `M${at(-1.1, 0.16)}Q${at(-0.4, -0.14)} ${at(0.1, 0)}T${at(1.1, -0.06)}V${num(y + ry * 1.1)}H${num(x - rx * 1.1)}Z`;
-  pen.solid(hill, { tone: (_, down) => 0.2 + down * 0.6, angle: 6, gap: 7, bow: 14 });
-  const [main] = motifs;
-  const low = main !== undefined && stationOf(main) === 'pedestal';
-  const stage = { x: x - rx * 0.88, y: y - ry * (low ? 0.84 : 0.78), width: rx * 1.76, height: ry * (low ? 1.72 : 1.62) };
-  for (const part of stageMotifs(motifs, stage)) drawPart(pen, part);
+  const field = { x: x - rx, y: y - ry, width: rx * 2, height: ry * 2 };
+  const stage = { x: x - rx * 0.88, y: y - ry * 0.82, width: rx * 1.76, height: ry * 1.68 };
+  drawFooting(pen, field, stage, motifs);
 }
 
 function drawSprays(pen: Pen, { x, y, rx, ry }: Oval): void {
   for (const across of [-1, 1]) {
     for (const down of [-1, 1]) {
-      pen.at({ x: x + across * rx * 0.66, y: y + down * ry * 0.72, mirror: across < 0 }, () =>
-        pen.at({ x: 0, y: 0, turn: down < 0 ? -30 : 66 }, () => drawAcanthus(pen, 11, 124)),
+      inCorner(pen, { x: x + across * rx * 0.66, y: y + down * ry * 0.72, across, down }, () =>
+        pen.at({ x: 0, y: 0, turn: -30 }, () => drawAcanthus(pen, 11, 124)),
       );
     }
   }

@@ -17,7 +17,7 @@ export function drawExlibris({ pen, spec, size, lettering }: Sheet): Finish {
   const words = [lettering.heading, lettering.name, lettering.place ?? lettering.year].filter(isGiven);
   const foot = size.height - 210 - words.length * 66;
   const shieldTop = 600;
-  const shield = { x: middle - 240, y: shieldTop, width: 480, height: Math.min(600, foot - 130 - shieldTop) };
+  const shield = { x: middle - 260, y: shieldTop, width: 520, height: Math.min(600, foot - 130 - shieldTop) };
   const [main, crest, ...others] = spec.motifs;
   drawMantling(pen, middle, shield.height);
   drawShield(pen, shield, main === undefined ? [] : [main, ...others.slice(0, 1)]);

@@ -43,14 +43,14 @@ function drawBlock(pen: Pen, box: Box, letter: string | undefined, motifs: reado
   if (!reversed) pen.engrave(boxPath(box), { tone: () => 0.3, angle: 0, gap: 7 });
   const [main, ...others] = motifs;
   pen.clipped(boxPath(box), () => drawVines(pen, box, vine, ground));
-  const half = box.width / 2;
+  const [left, right] = [box.width * 0.46, box.width * 0.54];
   if (letter !== undefined) {
-    const place = main === undefined ? box : { ...box, width: half, height: others.length > 0 ? box.height * 0.66 : box.height };
+    const place = main === undefined ? box : { ...box, width: left, height: others.length > 0 ? box.height * 0.66 : box.height };
     drawLetter(pen, inset(place, 22), letter, { colour: reversed ? '#ffffff' : pen.manner.ink, ground });
   }
-  if (main !== undefined) drawPanel(pen, inset(letter === undefined ? box : { ...box, x: box.x + half, width: half }, 26), main);
+  if (main !== undefined) drawPanel(pen, inset(letter === undefined ? box : { ...box, x: box.x + left, width: right }, 18), main);
   if (letter !== undefined) {
-    const below = { x: box.x, y: box.y + box.height * 0.66, width: half, height: box.height * 0.34 };
+    const below = { x: box.x, y: box.y + box.height * 0.66, width: left, height: box.height * 0.34 };
     others.slice(0, 2).forEach((motif, index, shown) => {
       const breadth = below.width / shown.length;
       drawPanel(pen, inset({ ...below, x: below.x + index * breadth, width: breadth }, 20), motif);
@@ -74,7 +74,6 @@ function drawLetter(pen: Pen, box: Box, letter: string, { colour, ground }: { co
   const at = { x: box.x + (box.width - tall * share) / 2, y: box.y + (box.height + tall) / 2, size: tall, turn: 0 };
   const path = glyphPath(letter, at);
   pen.line(path, 26, ground).fill(path, colour).line(path, 5, colour);
-  pen.line(path, 1.5, ground);
 }
 
 function drawVines(pen: Pen, box: Box, vine: string, ground: string): void {

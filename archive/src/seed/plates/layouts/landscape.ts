@@ -3,6 +3,7 @@ import { setBlock, setLine } from '../lettering.ts';
 import { COLOURED, ENGRAVED, PAINTED, PEN_AND_WASH } from '../manners.ts';
 import { gradient } from '../scenery/brush.ts';
 import { drawScene } from '../scenery/scene.ts';
+import type { Box } from '../geometry.ts';
 import type { Finish, Sheet } from './layout.ts';
 
 /** A view: a print with its caption, a painting to the edge of the canvas, or a drawing in pen and wash. */
@@ -12,9 +13,7 @@ export function drawLandscape(sheet: Sheet): Finish {
       return drawPainting(sheet);
     case 'pen':
       return drawDrawing(sheet);
-    case 'coloured':
-    case 'engraved':
-    case undefined:
+    default:
       return drawPrint(sheet);
   }
 }
@@ -30,6 +29,11 @@ function signature({ lettering }: Sheet): string {
   return [lettering.name, lettering.place, lettering.year].filter((part) => part !== undefined).join(', ');
 }
 
+/** In a view the motifs leave room for the country they are in. */
+function stageIn({ x, y, width, height }: Box): Box {
+  return { x: x + width * 0.1, y: y + height * 0.1, width: width * 0.8, height: height * 0.85 };
+}
+
 function drawPrint(sheet: Sheet): Finish {
   const { pen, spec, size } = sheet;
   pen.manner = spec.treatment === 'coloured' ? COLOURED : ENGRAVED;
@@ -38,7 +42,7 @@ function drawPrint(sheet: Sheet): Finish {
   const signed = signature(sheet);
   const foot = named.length > 0 ? 76 + 44 * Math.min(4, named.length) : signed === '' ? 0 : 40;
   const box = { x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin - foot };
-  drawScene(pen, { box, motifs: spec.motifs });
+  drawScene(pen, { box, stage: stageIn(box), motifs: spec.motifs });
   pen.line(boxPath(box), 4).line(boxPath(inset(box, -13)), 1.8);
   if (signed !== '') {
     setLine(pen, signed, [box.x + box.width, box.y + box.height + 38], { size: 16, maxWidth: box.width * 0.6, align: 'end' });
@@ -54,7 +58,8 @@ function drawPainting(sheet: Sheet): Finish {
   const whole = { x: 0, y: 0, ...size };
   const named = titles(sheet);
   const ledge = named.length > 0 ? 96 : 0;
-  drawScene(pen, { box: { ...whole, height: size.height - ledge }, motifs: spec.motifs });
+  const view = { ...whole, height: size.height - ledge };
+  drawScene(pen, { box: view, stage: stageIn(view), motifs: spec.motifs });
   if (ledge > 0) {
     const y = size.height - ledge;
     pen.fill(rect(0, y, size.width, ledge), gradient(pen, [[0, '#c9b691'], [0.08, '#a08c69'], [1, '#7d6a4c']]));
@@ -74,7 +79,7 @@ function drawDrawing(sheet: Sheet): Finish {
   const named = [...titles(sheet), signature(sheet)].filter((line) => line !== '');
   const foot = named.length > 0 ? 40 + 34 * Math.min(3, named.length) : 0;
   const box = { x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin - foot };
-  drawScene(pen, { box, motifs: spec.motifs });
+  drawScene(pen, { box, stage: stageIn(box), motifs: spec.motifs });
   pen.line(boxPath(box), 3).line(boxPath(inset(box, -9)), 1.2);
   const captions = { x: box.x, y: box.y + box.height + 30, width: box.width, height: foot - 20 };
   setBlock(pen, named, captions, { size: 22, leading: 1.5, align: 'start' });

@@ -30,7 +30,7 @@ export function drawManuscript({ pen, spec, size, lettering }: Sheet): Finish {
     setLine(pen, lettering.heading, [text.x + text.width / 2, top + 32], { size: 32, maxWidth: text.width, colour: RED });
     top += LEADING + 16;
   }
-  const bottom = text.y + text.height;
+  const bottom = text.y + text.height - (lettering.caption === undefined ? 0 : 40);
   const letter = inscribe(lettering.initial ?? '')[0];
   const wide = size.width > size.height;
   if (spec.motifs.length > 0) {
@@ -41,7 +41,7 @@ export function drawManuscript({ pen, spec, size, lettering }: Sheet): Finish {
     else writeColumn(pen, { ...text, y: top + height + 34, height: bottom - top - height - 34 }, letter, lettering.lines);
   } else writeColumn(pen, { ...text, y: top, height: bottom - top }, letter, lettering.lines);
   if (lettering.caption !== undefined) {
-    setLine(pen, lettering.caption, [text.x + text.width / 2, bottom + 52], { size: 22, maxWidth: text.width, colour: RED });
+    setLine(pen, lettering.caption, [text.x + text.width / 2, bottom + 40], { size: 22, maxWidth: text.width, colour: RED });
   }
   return { ground: 'vellum' };
 }

@@ -1,6 +1,6 @@
 import { boxPath, ellipse, inset, num, range } from '../geometry.ts';
 import { setBlock } from '../lettering.ts';
-import { SILHOUETTE } from '../manners.ts';
+import { LUMINOUS, SILHOUETTE } from '../manners.ts';
 import { drawMotif, stationOf } from '../motifs/draw-motif.ts';
 import { between } from '../random.ts';
 import { gradient } from '../scenery/brush.ts';
@@ -37,7 +37,9 @@ function isStudio([main]: readonly Motif[]): boolean {
 
 /** Hills behind one another in haze, or the sea; the subject stands dark before them. */
 function drawOpenAir(pen: Pen, box: Box, motifs: readonly Motif[]): void {
-  pen.fill(boxPath(box), gradient(pen, [[0, '#a3a3a3'], [0.5, '#f1f1f1'], [1, '#f1f1f1']]));
+  const dark = motifs.some((motif) => LIGHTS.has(motif));
+  const [zenith, horizon] = dark ? ['#565656', '#cfcfcf'] : ['#a3a3a3', '#f1f1f1'];
+  pen.fill(boxPath(box), gradient(pen, [[0, zenith], [0.55, horizon], [1, horizon]]));
   const level = box.y + box.height * between(pen.random, 0.52, 0.6);
   const sea = motifs.some((motif) => stationOf(motif) === 'water');
   for (const range_ of range(sea ? 2 : 4)) drawRange(pen, box, level + range_ * box.height * 0.035, range_);
@@ -114,7 +116,22 @@ function drawDark(pen: Pen, part: Part): void {
     const [x, y] = [foot.x + foot.width * 0.58, foot.y + foot.height * 0.99];
     for (const spread of [0.62, 0.52, 0.42]) pen.fill(ellipse(x, y, foot.width * spread, foot.height * 0.05 * spread * 1.6), '#1d1d1d', 0.26);
   }
-  drawMotif(pen, part.motif, part.box, { floor: !afloat });
+  if (LIGHTS.has(part.motif)) {
+    drawGlow(pen, foot);
+    pen.inManner(LUMINOUS, () => drawMotif(pen, part.motif, part.box, { floor: !afloat }));
+  } else drawMotif(pen, part.motif, part.box, { floor: !afloat });
+}
+
+/** What gives light instead of standing in it. */
+const LIGHTS: ReadonlySet<Motif> = new Set(['sun', 'moon', 'star', 'comet', 'flame']);
+
+function drawGlow(pen: Pen, { x, y, width, height }: Box): void {
+  const halo = pen.define(
+    (id) =>
+      `<radialGradient id="${id}"><stop offset=".3" stop-color="#fff" stop-opacity=".75"/>` +
+      '<stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>',
+  );
+  pen.fill(ellipse(x + width / 2, y + height / 2, width * 0.8, height * 0.8), `url(#${halo})`);
 }
 
 function drawVignette(pen: Pen, box: Box): void {

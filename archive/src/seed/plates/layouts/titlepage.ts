@@ -2,8 +2,7 @@ import { boxPath, inset } from '../geometry.ts';
 import { setBlock, setLine } from '../lettering.ts';
 import { ENGRAVED } from '../manners.ts';
 import { drawFrame } from '../ornament/frame.ts';
-import { drawPart } from '../scenery/scene.ts';
-import { stageMotifs } from '../scenery/staging.ts';
+import { drawFooting } from '../scenery/footing.ts';
 import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Finish, Sheet } from './layout.ts';
@@ -42,10 +41,7 @@ function drawVignette(pen: Pen, room: Box, motifs: Sheet['spec']['motifs']): voi
   const field = inset(box, 48);
   pen.clipped(boxPath(field), () => {
     pen.engrave(boxPath(field), { tone: (_, down) => 0.42 - down * 0.5, angle: 0, gap: 7.5 });
-    const level = field.y + field.height * 0.8;
-    const ground = `M${field.x - 4} ${level}Q${field.x + field.width * 0.4} ${level - 26} ${field.x + field.width + 4} ${level + 8}V${field.y + field.height + 4}H${field.x - 4}Z`;
-    pen.solid(ground, { tone: (_, down) => 0.2 + down * 0.5, angle: 4, gap: 7.5, bow: 10 });
-    for (const part of stageMotifs(motifs, inset(field, 16))) drawPart(pen, part);
+    drawFooting(pen, field, inset(field, 16), motifs);
   });
 }
 

@@ -46,7 +46,7 @@ const DRAWINGS: Record<Motif, Drawing> = {
   lion: drawing(drawLion, 'ground', 101, 103),
   bird: drawing(drawBird, 'sky', 112),
   snake: drawing(drawSnake, 'ground', 101, 103),
-  crown: drawing(drawCrown, 'pedestal', 101),
+  crown: drawing(drawCrown, 'pedestal', 106, 100),
   hourglass: drawing(drawHourglass, 'pedestal', 66),
   skull: drawing(drawSkull, 'pedestal', 86),
   flame: drawing(drawFlame, 'pedestal', 72),
@@ -62,7 +62,7 @@ const DRAWINGS: Record<Motif, Drawing> = {
   sword: drawing(drawSword, 'pedestal', 62, 103),
   bell: drawing(drawBell, 'pedestal', 96),
   shell: drawing(drawShell, 'pedestal', 104),
-  wheat: drawing(drawWheat, 'ground', 92),
+  wheat: drawing(drawWheat, 'ground', 112, 116),
   eye: drawing(drawEye, 'sky', 102, 105),
   butterfly: drawing(drawButterfly, 'sky', 102),
 };

@@ -36,7 +36,7 @@ export function drawMoon(pen: Pen): void {
   const crescent =
     'M34-92A96 96 0 1 0 84 62C58 70 26 62 8 44C4 40 10 35 5 31C-1 27 4 22 1 18C-3 12-14 10-16 4C-17 0-8-6-7-14C-6-34 8-72 34-92Z';
   pen.solid(crescent, {
-    tone: (across, down) => clamp(0.95 - across * 1.5) * 0.8 + clamp(down - 0.75),
+    tone: (across, down) => clamp(0.62 - across * 2.1) + clamp(down * 1.2 - 1.06) + clamp(0.1 - down) * 3,
     angle: 62,
     gap: 4.4,
     bow: 14,

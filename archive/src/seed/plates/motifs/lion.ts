@@ -1,34 +1,36 @@
-import { clamp, num } from '../geometry.ts';
+import { clamp, ellipse, num, onEllipse, range, TURN } from '../geometry.ts';
 import { flat, round } from '../tones.ts';
 import type { Pen, Place } from '../pen.ts';
 
-const BODY =
-  'M-36-34C-46-14-40 8-26 22C-16 32-14 40-14 52C0 74 36 74 46 46C54 22 42-6 34-22C28-40 14-54-2-58Z';
+const BODY = 'M-40-26C-48-4-40 12-28 24C-18 34-16 42-14 52C2 74 38 72 46 46C52 20 42-8 32-28C20-46-30-44-40-26Z';
 const NEAR_HIND_LEG =
-  'M48 36C60 58 50 72 40 80C38 86 42 90 44 95H14C12 90 14 84 10 80C-4 72-14 62-14 46C-12 30 8 18 24 22Z';
-const FAR_HIND_LEG = 'M-8 34C-28 44-50 50-60 62C-64 70-58 76-58 84L-62 93H-34C-34 86-38 80-38 74C-26 70-4 70 12 58Z';
-const NEAR_FORELEG = 'M6-26C-6-40-30-30-48-38C-58-42-64-50-72-54L-82-40C-70-28-58-16-42-14C-26-10-6-4 4-8Z';
-const FAR_FORELEG = 'M-30-6C-46 0-60-2-76-4L-80 14C-64 20-44 22-24 14Z';
-const HEAD =
-  'M-4-84C-14-92-30-92-40-84C-46-80-56-78-61-72C-64-67-61-63-57-61C-53-60-50-60-46-59L-41-55' +
-  'C-44-53-50-53-53-50C-52-42-42-38-33-41C-22-42-10-50-4-60Z';
-const TAIL = 'M42 52C76 58 92 34 78 8C66-12 58-30 74-50';
+  'M46 30C60 54 52 72 40 80C37 86 42 90 44 94H12C11 89 15 84 10 80C-6 72-16 62-15 48C-12 36 0 26 14 24';
+const FAR_HIND_LEG = 'M-10 34C-28 42-52 48-62 60C-66 68-60 74-58 82L-62 92H-33C-34 85-38 79-38 73C-26 70-4 70 10 60Z';
+const NEAR_FORELEG = 'M0-22C-14-34-34-30-50-38C-60-42-64-50-72-56L-84-42C-72-28-60-16-44-12C-28-8-8-2 2-6Z';
+const FAR_FORELEG = 'M-34-4C-48 4-60 4-74 2L-78 20C-62 26-46 26-26 18Z';
+const TAIL = 'M42 50C78 58 94 32 79 8C66-12 60-28 75-50';
 
-/** A lion rampant, as on shields: maned, tongue out, claws out, tail up over the back. */
+/** Where the face is, and the locks about it. */
+const HEAD = { x: -8, y: -48 };
+
+/** A lion rampant, on its hind legs with claws out, its face turned to us within the mane. */
 export function drawLion(pen: Pen): void {
   drawTail(pen);
   const fur = { gap: 4.4, stuff: 'fur' } as const;
   pen.solid(FAR_HIND_LEG, { ...fur, tone: flat(0.5), angle: 30 });
-  drawPaw(pen, { x: -44, y: 93 });
+  drawPaw(pen, { x: -44, y: 92 });
   pen.solid(FAR_FORELEG, { ...fur, tone: flat(0.5), angle: 80 });
-  drawPaw(pen, { x: -76, y: 4, turn: 82 });
-  pen.solid(BODY, { ...fur, tone: (across) => clamp(across * 1.2 - 0.38), angle: 64, bow: 12 });
-  pen.solid(NEAR_HIND_LEG, { ...fur, tone: (across, down) => clamp(across * 0.9 + down * 0.3 - 0.42), angle: 52, bow: 8 });
-  drawPaw(pen, { x: 28, y: 95 });
+  drawPaw(pen, { x: -74, y: 11, turn: 82 });
+  pen.solid(BODY, { ...fur, tone: (across) => clamp(across * 1.3 - 0.4), angle: 64, bow: 12 });
+  pen.fill(`${NEAR_HIND_LEG}Z`, pen.colourOf('fur'));
+  pen.engrave(`${NEAR_HIND_LEG}Z`, { gap: 4.4, tone: (across, down) => clamp(across * 0.9 + down * 0.3 - 0.45), angle: 52, bow: 8 });
+  pen.line(NEAR_HIND_LEG, 2.6 * pen.manner.outline).line('M8 36C-2 44-4 54 2 62M-24 12q6 8 14 10M-22 22q6 6 12 6', 1.8);
+  drawPaw(pen, { x: 27, y: 94 });
   drawMane(pen);
   pen.solid(NEAR_FORELEG, { ...fur, tone: (_, down) => clamp(down * 0.9 - 0.3), angle: 24 });
-  drawPaw(pen, { x: -76, y: -48, turn: 130 });
-  drawHead(pen);
+  drawPaw(pen, { x: -78, y: -49, turn: 134 });
+  drawLocks(pen, { locks: 15, reach: 15, length: 26, turned: 12 });
+  drawFace(pen);
 }
 
 function drawTail(pen: Pen): void {
@@ -40,35 +42,61 @@ function drawTail(pen: Pen): void {
 function drawPaw(pen: Pen, place: Place): void {
   pen.at(place, () => {
     for (const toe of [-1, 0, 1]) {
-      pen.fill(`M${num(toe * 9 - 9)} 3L${num(toe * 9 - 13)} 10L${num(toe * 9 - 3)} 5Z`);
+      pen.fill(`M${num(toe * 9 - 9)} 2L${num(toe * 9 - 14)} 9L${num(toe * 9 - 3)} 4Z`);
       pen.shape(`M${num(toe * 9 - 10)} 5A7.5 7.5 0 0 1 ${num(toe * 9 + 4)}-3L${num(toe * 9 + 5)} 6Z`, 2, 'fur');
     }
   });
 }
 
-/** Locks from the crown down the neck to the chest: the lower row first, so that each covers the next. */
+/** The outer locks, longest on the chest, behind the raised foreleg. */
 function drawMane(pen: Pen): void {
-  const locks = [
-    [-26, -8, 196, 34], [-8, 2, 172, 38], [12, -6, 148, 38], [26, -22, 126, 36], [30, -42, 104, 36],
-    [28, -60, 80, 36], [22, -76, 52, 36], [8, -86, 24, 32], [-34, -22, 208, 26],
-    [-28, -24, 190, 28], [-12, -16, 168, 30], [4, -22, 142, 30], [14, -38, 112, 32], [12, -56, 84, 32],
-    [6, -70, 54, 30], [-8, -80, 24, 26],
-  ] as const;
-  for (const [x, y, turn, length] of locks) {
-    pen.at({ x, y, turn }, () => {
-      const lock = `M-11 8C-17-${num(length * 0.4)}-6-${num(length * 0.8)} 5-${length}C6-${num(length * 0.7)} 17-${num(length * 0.3)} 10 8Z`;
-      pen.solid(lock, { tone: (across) => 0.12 + across * 0.75, angle: 78, gap: 3.8, width: 2, stuff: 'mane' });
-    });
+  drawLocks(pen, { locks: 17, reach: 26, length: 27, turned: 0 });
+  for (const [x, y, turn] of [[-24, -8, 194], [10, -10, 160], [-8, -4, 178]] as const) {
+    pen.at({ x, y, turn }, () => drawLock(pen, 34));
   }
-  pen.fill('M-30-30C-20-16-2-22 6-40L0-62L-24-56Z', pen.colourOf('mane'));
-  pen.line('M-26-34q6 10 4 16M-14-34q8 8 8 16M-4-42q10 6 12 12', 1.8);
 }
 
-function drawHead(pen: Pen): void {
-  pen.solid('M-40-55C-52-54-64-48-72-38C-66-38-60-40-57-43C-50-44-44-48-39-52Z', { tone: flat(0), stuff: 'red', width: 2 });
-  pen.solid('M-10-84C-14-98-2-102 6-94C10-86 4-78-4-78Z', { tone: round, gap: 3.6, stuff: 'fur', width: 2.2 });
-  pen.solid(HEAD, { tone: (across, down) => clamp(across * 0.9 + down * 0.3 - 0.5), angle: 58, gap: 4, stuff: 'fur' });
-  pen.line('M-44-80Q-34-82-28-75M-20-62C-16-54-20-46-28-42', 2.2);
-  pen.fill('M-43-76Q-36-80-31-73Q-38-70-43-76Z').fill('M-62-73Q-54-76-52-70Q-56-65-61-66Z');
-  pen.line('M-50-66l8-3M-48-62l8-2', 1.4);
+interface Locks {
+  locks: number;
+  /** Distance of the roots from the middle of the face. */
+  reach: number;
+  length: number;
+  /** Degrees the ring is turned by. */
+  turned: number;
+}
+
+function drawLocks(pen: Pen, { locks, reach, length, turned }: Locks): void {
+  for (const lock of range(locks)) {
+    const angle = (lock / locks) * TURN + (turned * Math.PI) / 180;
+    const [x, y] = onEllipse(HEAD.x, HEAD.y, reach, reach * 1.04, angle);
+    pen.at({ x, y, turn: (angle * 180) / Math.PI + 90 }, () => drawLock(pen, length));
+  }
+}
+
+function drawLock(pen: Pen, length: number): void {
+  const [tip, high, low] = [num(-length), num(-length * 0.72), num(-length * 0.36)];
+  pen.solid(`M-9 6C-14 ${low}-8 ${high} 5 ${tip}C5 ${high} 14 ${low} 9 6Z`, {
+    tone: (across) => 0.12 + across * 0.75,
+    angle: 78,
+    gap: 3.8,
+    width: 2,
+    stuff: 'mane',
+  });
+}
+
+function drawFace(pen: Pen): void {
+  pen.at({ ...HEAD, turn: -7 }, () => {
+    for (const side of [-1, 1]) {
+      pen.solid(ellipse(side * 20, -23, 9), { tone: round, gap: 3.6, stuff: 'fur', width: 2.2 });
+      pen.fill(ellipse(side * 20, -22, 4));
+    }
+    const face = 'M-23-12C-25-26-10-31 0-29C10-31 25-26 23-12C22-2 17 5 15 12C15 23 8 29 0 30C-8 29-15 23-15 12C-17 5-22-2-23-12Z';
+    pen.solid(face, { tone: (across) => clamp(Math.abs(across - 0.46) * 1.7 - 0.34), angle: 60, gap: 3.8, stuff: 'fur' });
+    pen.line('M-19-16Q-12-21-4-13L-5 3M19-16Q12-21 4-13L5 3', 2.4);
+    pen.fill('M-16-9Q-10-15-5-8Q-10-5-16-9Z').fill('M16-9Q10-15 5-8Q10-5 16-9Z');
+    pen.fill('M-8 3Q0 0 8 3Q6 10 0 13Q-6 10-8 3Z');
+    pen.line('M0 13V18M0 18Q-6 23-12 17M0 18Q6 23 12 17', 2.2);
+    pen.line('M-5 24Q0 27 5 24', 1.8);
+    pen.fill(ellipse(-8, 13, 1.3)).fill(ellipse(8, 13, 1.3)).fill(ellipse(-11, 10, 1.3)).fill(ellipse(11, 10, 1.3));
+  });
 }

@@ -2,38 +2,25 @@ import { clamp, ellipse, num, range } from '../geometry.ts';
 import { flat, round, upright } from '../tones.ts';
 import type { Pen } from '../pen.ts';
 
-/** An open crown of lilies and pearls over a jewelled band. */
-export function drawCrown(pen: Pen): void {
-  pen.solid('M-74 38C-84 0-88-18-92-34C-60-22 60-22 92-34C88-18 84 0 74 38Z', { tone: flat(0.85), angle: 70, gap: 4, stuff: 'red' });
-  const gold = { gap: 4.2, stuff: 'gold' } as const;
-  for (const [x, size, lean] of [[-82, 0.72, -16], [82, 0.72, 16], [-44, 0.6, -9], [44, 0.6, 9], [0, 1, 0]] as const) {
-    const foot = 34 + (1 - (x / 82) ** 2) * 12;
-    const height = Math.abs(x) === 44 ? 58 : 70 + size * 44;
-    pen.at({ x: x * 0.86, y: foot, turn: lean }, () => {
-      const top = num(-height);
-      pen.solid(`M-20 6C-10-12-8-30-7-${num(height - 34)}H7C8-30 10-12 20 6Z`, { ...gold, tone: upright, angle: 84 });
-      if (Math.abs(x) === 44) pen.solid(ellipse(0, -height + 24, 12), { ...gold, stuff: 'pearl', tone: round });
-      else drawFleuron(pen, Number(top), size);
-    });
-  }
-  const band = 'M-78 34C-40 52 40 52 78 34L74 82C40 102-40 102-74 82Z';
-  pen.solid(band, { ...gold, tone: (across) => clamp(0.2 - across) + clamp(across * 1.3 - 0.4), angle: 86 });
-  pen.line('M-77 44C-40 62 40 62 77 44M-75 74C-40 92 40 92 75 74', 2);
-  for (const jewel of range(5)) {
-    const [x, y] = [-52 + jewel * 26, 73 - (jewel - 2) ** 2 * 2.4];
-    const stone = jewel % 2 === 0 ? `M${x} ${y - 11}l10 11l-10 11l-10-11Z` : ellipse(x, y, 7.5);
-    pen.shape(stone, 2.2, jewel % 2 === 0 ? 'blue' : 'pearl');
-  }
-}
+const CROWN =
+  'M-74 82L-82 34L-95-46L-60 4L-47-38L-27 12L0-64L27 12L47-38L60 4L95-46L82 34L74 82C40 101-40 101-74 82Z';
 
-function drawFleuron(pen: Pen, top: number, size: number): void {
-  pen.at({ x: 0, y: top + 44 * size, scale: size }, () => {
-    const gold = { gap: 4, stuff: 'gold' } as const;
-    for (const side of [-1, 1]) {
-      pen.solid(`M0 8C${side * 8}-10 ${side * 28}-22 ${side * 32}-4C${side * 32} 8 ${side * 18} 8 0 14Z`, { ...gold, tone: flat(0.2) });
-    }
-    pen.solid('M0 14C-12-2-16-22 0-42C16-22 12-2 0 14Z', { ...gold, tone: upright, angle: 84 });
-  });
+/** An open crown of five points, a pearl on each, over a jewelled band. */
+export function drawCrown(pen: Pen): void {
+  const tone = (across: number) => clamp(0.28 - across * 1.2) + clamp(across * 1.2 - 0.44);
+  pen.solid(CROWN, { tone, angle: 86, gap: 4.4, stuff: 'gold' });
+  pen.line('M-81 36C-40 56 40 56 81 36M-80 44C-40 64 40 64 80 44M-76 74C-40 93 40 93 76 74', 2.2);
+  pen.line('M-88-22L-62 18L-74 30M88-22L62 18L74 30M0-44L-19 24M0-44L19 24M-46-22L-38 20M46-22L38 20', 1.7);
+  for (const [x, y, radius] of [[-95, -53, 9], [-47, -45, 9], [47, -45, 9], [95, -53, 9]] as const) {
+    pen.solid(ellipse(x, y, radius), { tone: round, angle: 40, gap: 3.4, stuff: 'pearl' });
+  }
+  pen.solid(ellipse(0, -76, 14), { tone: round, angle: 40, gap: 3.4, stuff: 'red' });
+  pen.shape('M0-32l9 16l-9 16l-9-16Z', 2.2, 'red');
+  for (const jewel of range(5)) {
+    const [x, y] = [-54 + jewel * 27, 72 - (jewel - 2) ** 2 * 2.6];
+    const stone = jewel % 2 === 0 ? `M${x} ${num(y - 12)}l11 12l-11 12l-11-12Z` : ellipse(x, y, 8);
+    pen.shape(stone, 2.2, jewel % 2 === 0 ? 'blue' : 'red');
+  }
 }
 
 /** A sword point upwards. */

@@ -36,3 +36,13 @@ function drawLobe(pen: Pen, size: number, side: number): void {
     stuff: 'leaf',
   });
 }
+
+/** Draws as in an upper right corner, reflected into the corner named by the signs of `across` and `down`. */
+export function inCorner(
+  pen: Pen,
+  { x, y, across, down }: { x: number; y: number; across: number; down: number },
+  draw: () => void,
+): void {
+  const below = down > 0;
+  pen.at({ x, y, turn: below ? 180 : 0, mirror: below ? across > 0 : across < 0 }, draw);
+}

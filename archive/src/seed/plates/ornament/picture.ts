@@ -1,7 +1,7 @@
 import { boxPath, ellipse, inset, leafPath, onEllipse, range, TURN } from '../geometry.ts';
 import { drawScene } from '../scenery/scene.ts';
 import { upright } from '../tones.ts';
-import { drawAcanthus } from './acanthus.ts';
+import { drawAcanthus, inCorner } from './acanthus.ts';
 import { drawFrame } from './frame.ts';
 import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
@@ -25,7 +25,11 @@ export function drawRoundPicture(pen: Pen, box: Box, motifs: readonly Motif[]): 
   const [rx, ry] = [box.width / 2 - band - 4, box.height / 2 - band - 4];
   const spray = Math.min(rx, ry) * 0.27;
   for (const across of [-1, 1]) {
-    for (const down of [-1, 1]) drawCornerSpray(pen, { x: x + across * rx * 0.76, y: y + down * ry * 0.84, across, down, spray });
+    for (const down of [-1, 1]) {
+      inCorner(pen, { x: x + across * rx * 0.76, y: y + down * ry * 0.84, across, down }, () =>
+        pen.at({ x: 0, y: 0, turn: -36 }, () => drawAcanthus(pen, 11, spray)),
+      );
+    }
   }
   pen.shape(ellipse(x, y, rx + band, ry + band), 5);
   if (pen.random() < 0.5) drawLeafBand(pen, { x, y, rx: rx + 38, ry: ry + 38 });
@@ -38,21 +42,6 @@ export function drawRoundPicture(pen: Pen, box: Box, motifs: readonly Motif[]): 
     motifs,
   });
   pen.line(ellipse(x, y, rx, ry), 5);
-}
-
-interface Spray {
-  x: number;
-  y: number;
-  across: number;
-  down: number;
-  spray: number;
-}
-
-function drawCornerSpray(pen: Pen, { x, y, across, down, spray }: Spray): void {
-  const upwards = down < 0;
-  pen.at({ x, y, mirror: across < 0, turn: 0 }, () => {
-    pen.at({ x: 0, y: 0, turn: upwards ? -36 : 62 }, () => drawAcanthus(pen, 11, spray));
-  });
 }
 
 interface Band {

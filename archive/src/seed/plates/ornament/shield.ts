@@ -1,4 +1,4 @@
-import { boxPath, ellipse, num, polygon, range } from '../geometry.ts';
+import { boxPath, ellipse, num, range } from '../geometry.ts';
 import { drawMotif } from '../motifs/draw-motif.ts';
 import { flat } from '../tones.ts';
 import type { Box } from '../geometry.ts';
@@ -6,8 +6,8 @@ import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
 
 /**
- * A shield of arms in the box: the first motif is its charge. With a second, they share it: quarterly, or two and
- * one about a chevron or a fess. Tinctures are hatched as heralds print them.
+ * A shield of arms in the box: the first motif is its charge. The second, if any, goes on a chief
+ * or a canton. Tinctures are hatched as heralds print them.
  */
 export function drawShield(pen: Pen, box: Box, motifs: readonly Motif[]): void {
   const outline = shieldPath(box);
@@ -16,7 +16,8 @@ export function drawShield(pen: Pen, box: Box, motifs: readonly Motif[]): void {
     const [charge, other] = motifs;
     if (charge === undefined) divide(pen, box);
     else if (other === undefined) single(pen, box, charge);
-    else quarterly(pen, box, charge, other);
+    else if (pen.random() < 0.6) underChief(pen, box, charge, other);
+    else withCanton(pen, box, charge, other);
   });
   pen.line(outline, 7).line(outline, 2, pen.manner.paper);
 }
@@ -57,22 +58,19 @@ function single(pen: Pen, box: Box, charge: Motif): void {
   } else drawMotif(pen, charge, part(box, 0.1, 0.08, 0.8, 0.78));
 }
 
-function quarterly(pen: Pen, box: Box, charge: Motif, other: Motif): void {
-  if (pen.random() < 0.5) {
-    const chevron = polygon(
-      [[0, 0.72], [0.5, 0.42], [1, 0.72], [1, 0.56], [0.5, 0.26], [0, 0.56]].map(
-        ([x = 0, y = 0]) => [box.x + x * box.width, box.y + (y + 0.06) * box.height] as const,
-      ),
-    );
-    tincture(pen, chevron, box);
-    drawMotif(pen, other, part(box, 0.06, 0.05, 0.34, 0.32));
-    drawMotif(pen, other, part(box, 0.6, 0.05, 0.34, 0.32));
-    drawMotif(pen, charge, part(box, 0.28, 0.54, 0.44, 0.36));
-    return;
-  }
-  tincture(pen, boxPath(part(box, 0, 0.36, 1, 0.07)), box);
-  drawMotif(pen, other, part(box, 0.3, 0.04, 0.4, 0.29));
-  drawMotif(pen, charge, part(box, 0.18, 0.46, 0.64, 0.45));
+/** The second motif three times on a chief. */
+function underChief(pen: Pen, box: Box, charge: Motif, other: Motif): void {
+  tincture(pen, boxPath(part(box, 0, 0.255, 1, 0.03)), box);
+  for (const x of [0.05, 0.385, 0.72]) drawMotif(pen, other, part(box, x, 0.03, 0.23, 0.2));
+  drawMotif(pen, charge, part(box, 0.13, 0.32, 0.74, 0.57));
+}
+
+/** The second motif on a canton in the upper corner. */
+function withCanton(pen: Pen, box: Box, charge: Motif, other: Motif): void {
+  drawMotif(pen, charge, part(box, 0.2, 0.27, 0.7, 0.58));
+  const canton = part(box, 0, 0, 0.36, 0.31);
+  pen.fill(boxPath(canton), pen.manner.paper).line(boxPath(canton), 3);
+  drawMotif(pen, other, part(box, 0.05, 0.03, 0.27, 0.25));
 }
 
 /** A shield without charges: parted per pale with a fess. */

@@ -73,7 +73,7 @@ export function drawMeadow(pen: Pen, box: Box, level: number, light: Light): voi
       gap: 8,
       bow: 16,
       box: field,
-      tone: (across, down) => clamp(0.1 + down * 0.5 + (pen.noise(across * 8, down * 6) - 0.5) * 0.9),
+      tone: (across, down) => clamp(0.08 + down * 0.36 + (pen.noise(across * 8, down * 6) - 0.5) * 0.8),
     });
     pen.line(path, 2);
   }

@@ -53,7 +53,21 @@ export function drawPart(pen: Pen, part: Part): void {
   if (part.support === 'cloud') {
     drawCloud(pen, { x: foot.x + foot.width / 2, y: foot.y + foot.height }, foot.width * 0.36);
   }
+  if (pen.manner.technique === 'brush' && SHINING.has(part.motif)) drawGlow(pen, foot);
   drawMotif(pen, part.motif, part.box, { floor: part.support !== 'none' });
+}
+
+/** Painted with light about them. */
+const SHINING: ReadonlySet<Motif> = new Set(['sun', 'moon', 'star', 'comet', 'eye', 'flame', 'candle']);
+
+function drawGlow(pen: Pen, { x, y, width, height }: Box): void {
+  const halo = pen.define(
+    (id) =>
+      `<radialGradient id="${id}"><stop offset=".2" stop-color="#fff0c4" stop-opacity=".7"/>` +
+      '<stop offset="1" stop-color="#fff0c4" stop-opacity="0"/></radialGradient>',
+  );
+  const reach = Math.max(width, height) * 0.85;
+  pen.fill(ellipse(x + width / 2, y + height / 2, reach), `url(#${halo})`);
 }
 
 function drawShadow(pen: Pen, foot: Box): void {

@@ -23,8 +23,8 @@ function burinSky(pen: Pen, box: Box, light: Light): void {
     gap: 8,
     swell: 0.34,
     tone: (across, down) => {
-      const clouded = noise(across * 3.4 * stretch, down * 4 + 3) + 0.5 * noise(across * 8 * stretch, down * 9) > 0.8;
-      return clouded ? 0 : clamp(0.66 - down * 0.74);
+      const billow = noise(across * 3.4 * stretch, down * 4 + 3) + 0.5 * noise(across * 8 * stretch, down * 9);
+      return clamp((0.86 - billow) * 5) * clamp(0.66 - down * 0.74);
     },
   });
   const side = pen.random() < 0.5 ? 0.12 : 0.88;

@@ -15,7 +15,7 @@ export interface Part {
 type Share = readonly [number, number, number, number];
 
 const MAIN_SHARE: Record<Station, Share> = {
-  sky: [0.06, 0.04, 0.88, 0.56],
+  sky: [0.06, 0.03, 0.88, 0.53],
   ground: [0.06, 0.1, 0.88, 0.78],
   water: [0.06, 0.12, 0.88, 0.74],
   pedestal: [0.1, 0.07, 0.8, 0.61],
@@ -23,19 +23,19 @@ const MAIN_SHARE: Record<Station, Share> = {
 
 /** With company the main subject keeps to the middle. */
 const COMPANY_SHARE: Record<Station, Share> = {
-  sky: [0.25, 0.04, 0.5, 0.56],
-  ground: [0.24, 0.1, 0.52, 0.78],
-  water: [0.22, 0.16, 0.56, 0.7],
-  pedestal: [0.25, 0.07, 0.5, 0.61],
+  sky: [0.23, 0.03, 0.54, 0.53],
+  ground: [0.2, 0.12, 0.6, 0.78],
+  water: [0.19, 0.14, 0.62, 0.74],
+  pedestal: [0.23, 0.07, 0.54, 0.61],
 };
 
 const UPPER: Share[] = [
-  [0, 0, 0.24, 0.32],
-  [0.76, 0, 0.24, 0.32],
+  [0, 0, 0.22, 0.3],
+  [0.78, 0, 0.22, 0.3],
 ];
 const LOWER: Share[] = [
-  [0.76, 0.46, 0.23, 0.36],
-  [0.01, 0.46, 0.23, 0.36],
+  [0.77, 0.42, 0.22, 0.36],
+  [0.01, 0.42, 0.22, 0.36],
 ];
 
 /** As many others as there are places beside the main subject. */
