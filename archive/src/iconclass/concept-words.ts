@@ -1,0 +1,39 @@
+import { foldings, tokenize } from '../search/tokenizer.ts';
+import type { WordIndex } from './word-index.ts';
+
+export interface ConceptWords {
+  basesNamed(word: string, prefix: boolean): Iterable<string>;
+  keysNamed(word: string, prefix: boolean): Iterable<string>;
+}
+
+/** Which bases and keys a word names, in any language. Bases are numbered first, keys after them. */
+export function createConceptWords(
+  index: WordIndex,
+  { bases, keys }: { bases: readonly string[]; keys: readonly string[] },
+): ConceptWords {
+  function named(word: string, prefix: boolean): Uint8Array {
+    const marked = new Uint8Array(bases.length + keys.length);
+    const token = tokenize(word).at(-1);
+    const folded = token === undefined ? undefined : foldings(token)[0];
+    if (folded === undefined) return marked;
+    const [first, end] = index.range(folded, prefix);
+    for (let position = first; position < end; position += 1) index.visit(position, (concept) => (marked[concept] = 1));
+    return marked;
+  }
+
+  return {
+    *basesNamed(word, prefix) {
+      const marked = named(word, prefix);
+      for (let concept = marked.indexOf(1); concept !== -1 && concept < bases.length;) {
+        yield bases[concept] ?? '';
+        concept = marked.indexOf(1, concept + 1);
+      }
+    },
+    *keysNamed(word, prefix) {
+      const marked = named(word, prefix);
+      for (let concept = marked.indexOf(1, bases.length); concept !== -1; concept = marked.indexOf(1, concept + 1)) {
+        yield keys[concept - bases.length] ?? '';
+      }
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass';
+import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
+import { StartError } from '../start-error.ts';
+import type { GraphData } from './concept-graph.ts';
+import type { WordIndexData } from './word-index.ts';
+
+/** Raised whenever a file of an older program can no longer be read: it is then imported again. */
+const format = 1;
+
+const schema = `
+  pragma page_size = 8192;
+  pragma journal_mode = off;
+  pragma synchronous = off;
+  create table meta (name text primary key, value text not null) without rowid;
+  create table part (name text primary key, data blob not null);
+  create table names (concept integer primary key, names text not null);
+`;
+
+const languageCode = z.enum(iconclassLanguageCodes);
+
+/** What is said of a base or a key: labels, keywords, and the references of a base. */
+const namesShape = z.object({
+  txt: z.partialRecord(languageCode, z.string()),
+  kw: z.partialRecord(languageCode, z.array(z.string())),
+  r: z.array(z.string()),
+});
+export type Names = z.infer<typeof namesShape>;
+
+const metaShape = z.object({
+  format: z.literal(String(format)),
+  version: z.string(),
+  source: z.string(),
+  labels: z.coerce.number().int(),
+});
+
+const keySetsShape = z.array(z.object({ code: z.string(), suffixes: z.array(z.string()) }));
+
+/** Everything that a file holds. `names` has a row for each base, then one for each key in the order of the key sets. */
+export interface IconclassContent {
+  version: string;
+  /** Where it was imported from, in words. */
+  source: string;
+  labels: number;
+  graph: GraphData;
+  words: WordIndexData;
+}
+
+export interface IconclassFile extends IconclassContent {
+  /** Names of a base or a key by its number. */
+  readNames(concept: number): Names;
+  close(): void;
+}
+
+/** Writes a whole file; the caller gives it its final name. `names` is read once, in order. */
+export function writeIconclassFile(file: string, content: IconclassContent, names: Iterable<Names>): void {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec(schema);
+    db.exec('begin');
+    const insertNames = db.prepare('insert into names (concept, names) values (?, ?)');
+    let concept = 0;
+    for (const each of names) {
+      insertNames.run(concept, JSON.stringify(each));
+      concept += 1;
+    }
+    const insertPart = db.prepare('insert into part (name, data) values (?, ?)');
+    for (const [name, data] of Object.entries(packParts(content))) insertPart.run(name, data);
+    const insertMeta = db.prepare('insert into meta (name, value) values (?, ?)');
+    const { version, source, labels } = content;
+    for (const [name, value] of Object.entries({ format, version, source, labels }))
+      insertMeta.run(name, String(value));
+    db.exec('commit');
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Opens a file for reading. The graph and the word index are read whole as typed arrays; names stay on the disk.
+ * @throws StartError when it is not there, damaged, or of another format
+ */
+export function readIconclassFile(file: string): IconclassFile {
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { readOnly: true });
+    const meta = readMeta(db, file);
+    const content = { ...meta, ...unpackParts(readParts(db)) };
+    const select = db.prepare('select names from names where concept = ?');
+    const opened = db;
+    return {
+      ...content,
+      readNames(concept) {
+        const row = select.get(concept);
+        return typeof row?.names === 'string' ? namesShape.parse(JSON.parse(row.names)) : { txt: {}, kw: {}, r: [] };
+      },
+      close: () => opened.close(),
+    };
+  } catch (error) {
+    db?.close();
+    if (isSqliteError(error)) throw new StartError(explainSqliteError(error, file), { cause: error });
+    throw error;
+  }
+}
+
+function readMeta(db: DatabaseSync, file: string) {
+  const rows = db.prepare('select name, value from meta').all();
+  const meta = metaShape.safeParse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+  if (meta.success) return meta.data;
+  throw new StartError(`${file} was made by another version of the program: import Iconclass again.`, {
+    cause: meta.error,
+  });
+}
+
+function readParts(db: DatabaseSync): (name: string) => Uint8Array {
+  const select = db.prepare('select data from part where name = ?');
+  return (name) => {
+    const data = select.get(name)?.data;
+    if (data instanceof Uint8Array) return data;
+    throw new StartError(`The Iconclass file lacks its part "${name}": import Iconclass again.`);
+  };
+}
+
+function packParts({ graph, words }: IconclassContent): Record<string, Uint8Array> {
+  const keySets = graph.keySetCodes.map((code, set) => ({ code, suffixes: graph.suffixes[set] ?? [] }));
+  return {
+    notations: Buffer.from(graph.notations.join('\n')),
+    'child-offsets': bytes(graph.children.offsets),
+    'child-targets': bytes(graph.children.targets),
+    'key-set-of': graph.keySets,
+    'key-sets': Buffer.from(JSON.stringify(keySets)),
+    terms: Buffer.from(words.terms.join('\n')),
+    'posting-offsets': bytes(words.offsets),
+    postings: words.postings,
+  };
+}
+
+function unpackParts(part: (name: string) => Uint8Array): Pick<IconclassContent, 'graph' | 'words'> {
+  const keySets = keySetsShape.parse(JSON.parse(text(part('key-sets'))));
+  return {
+    graph: {
+      notations: text(part('notations')).split('\n'),
+      children: { offsets: numbers(part('child-offsets')), targets: numbers(part('child-targets')) },
+      keySets: part('key-set-of'),
+      keySetCodes: keySets.map(({ code }) => code),
+      suffixes: keySets.map(({ suffixes }) => suffixes),
+    },
+    words: {
+      terms: text(part('terms')).split('\n'),
+      offsets: numbers(part('posting-offsets')),
+      postings: part('postings'),
+    },
+  };
+}
+
+function bytes(values: Uint32Array): Uint8Array {
+  return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+}
+
+/** Copies, because a blob need not begin where a 32-bit number may. Little-endian, as on every machine Node runs on. */
+function numbers(data: Uint8Array): Uint32Array {
+  return new Uint32Array(data.slice().buffer);
+}
+
+function text(data: Uint8Array): string {
+  return Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('utf8');
+}

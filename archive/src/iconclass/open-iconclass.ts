@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
+import { createConceptGraph } from './concept-graph.ts';
+import { createConceptWords } from './concept-words.ts';
+import type { Iconclass } from './iconclass.ts';
+import { readIconclassFile } from './iconclass-file.ts';
+import type { Names } from './iconclass-file.ts';
+import { displayPath, findNotation, longestPrefix, notationsAbove, partsOf } from './notation-finder.ts';
+import { repairNotation } from './repair-notation.ts';
+import { resolveNotation } from './resolve-notation.ts';
+import { createSuggester } from './suggest.ts';
+import { createWordIndex } from './word-index.ts';
+
+/** Some 10 MB of answers and as much of names. */
+const rememberedAnswers = 2_000;
+const rememberedNames = 4_000;
+
+/**
+ * Opens a file that `importIconclass` made. The graph and the word index are typed arrays and one string each, read in
+ * some 20 ms for the official data; labels are read when asked for and the last ones kept.
+ * @throws StartError when the file is not there, damaged, or of another version of the program
+ */
+export function openIconclass(file: string): Iconclass {
+  const opened = readIconclassFile(file);
+  const graph = createConceptGraph(opened.graph);
+  const firstKey = graph.notations.length;
+  const keyCodes = graph.keySets.flatMap(({ code, suffixes }) => suffixes.map((suffix) => code + suffix));
+  const keyNumbers = new Map(keyCodes.map((code, at) => [code, firstKey + at]));
+
+  const names = new LRUCache<number, Names>({ max: rememberedNames });
+  const readNames = (concept: number): Names => {
+    const known = names.get(concept) ?? opened.readNames(concept);
+    names.set(concept, known);
+    return known;
+  };
+  const classification = {
+    graph,
+    namesOfBase: readNames,
+    namesOfKey: (code: string) => readNames(keyNumbers.get(code) ?? -1),
+  };
+
+  const answers = new LRUCache<string, NotationAnswer>({ max: rememberedAnswers });
+  const repair = (text: string) => repairNotation(text, graph);
+  const resolve = (notation: string): NotationAnswer => {
+    const known = answers.get(notation);
+    if (known) return known;
+    const answer = Object.freeze(resolveNotation(notation, classification, (typed) => repair(typed)?.n));
+    answers.set(notation, answer);
+    return answer;
+  };
+
+  const find = (notation: string) => {
+    const finding = findNotation(notation, graph);
+    return 'found' in finding ? finding.found : undefined;
+  };
+
+  function ancestors(notation: string): string[] {
+    const above = new Set([notation]);
+    for (const part of partsOf(notation)) {
+      const found = find(part) ?? longestPrefix(part, graph);
+      if (found) for (const each of notationsAbove(found, graph)) above.add(each);
+    }
+    return [...above];
+  }
+
+  const index = createWordIndex(opened.words);
+  const words = createConceptWords(index, { bases: graph.notations, keys: keyCodes });
+
+  function conceptsOf(notation: string) {
+    const found = partsOf(notation).flatMap((part) => find(part) ?? []);
+    return {
+      bases: found.map(({ base }) => graph.notations[base.concept] ?? base.notation),
+      keys: found.flatMap(({ set, key }) => (set && key ? [set.code + key.record] : [])),
+    };
+  }
+
+  return {
+    version: opened.version,
+    size: { notations: firstKey, keys: keyCodes.length, labels: opened.labels },
+    resolve,
+    ancestors,
+    children(notation) {
+      const found = find(notation);
+      return found && !found.key ? graph.childrenOf(found.base) : [];
+    },
+    topCategories: () => [...graph.topCategories],
+    pathOf(notation) {
+      const found = find(notation);
+      return found ? displayPath(found, graph) : [notation];
+    },
+    conceptsNamed: (word, { prefix = false } = {}) => words.basesNamed(word, prefix),
+    keysNamed: (word, { prefix = false } = {}) => words.keysNamed(word, prefix),
+    conceptsOf,
+    suggest: createSuggester({ graph, index, keyCodes, resolve, repair }),
+    repair,
+    close: () => opened.close(),
+  };
+}

@@ -1,0 +1,81 @@
+import type { ConceptGraph } from './concept-graph.ts';
+import { decodeEntities } from './html-entities.ts';
+import type { Repair } from './iconclass.ts';
+import { findNotation, partsOf } from './notation-finder.ts';
+import { scanNotations } from './scan-notation.ts';
+import type { ScannedNotation } from './scan-notation.ts';
+
+/** Longer text is not looked at: nobody types or pastes a notation of that length. */
+const repairedLength = 2_000;
+const wideCharacters: Readonly<Record<string, string>> = { '（': '(', '）': ')', '：': ':', '＋': '+', '．': '.' };
+const wideCharacter = /[（）：＋．]/gu;
+const followingPart = /^\s*:\s*/u;
+/** Another notation may follow text, but then what was meant is not clear enough to repair. */
+const anotherNotation = /^\d\d\s?(?:([a-ik-z])\1?)(?!\p{L})/iu;
+
+type Changes = Pick<ScannedNotation, 'blanks' | 'letterCase'> & { dropped: boolean };
+
+/**
+ * Reads what was typed or pasted as a notation: `25 F 23 (LION) (+12)`, `33A5 friends`, `25f23`, `&amp;`. Undefined
+ * when it is a notation already, and when reading it would be guessing.
+ */
+export function repairNotation(typed: string, graph: ConceptGraph): Repair | undefined {
+  if (typed.length > repairedLength || resolves(typed, graph)) return undefined;
+  const narrow = typed.replace(wideCharacter, (character) => wideCharacters[character] ?? character);
+  const decoded = decodeEntities(narrow);
+  const text = decoded.trim();
+  const reading = readCompound(text, graph);
+  if (!reading) return undefined;
+  const { notations, changes } = reading;
+  const remarks = [
+    ...(narrow === typed ? [] : ['wide characters made narrow']),
+    ...(decoded === narrow ? [] : ['character codes written out']),
+    ...(changes.blanks || text !== decoded ? ['blanks removed'] : []),
+    ...(changes.letterCase ? ['letter case corrected'] : []),
+    ...(changes.dropped ? ['text after the notation dropped'] : []),
+  ];
+  return { n: notations.join(':'), remark: remarks.join(', ') };
+}
+
+function readCompound(text: string, graph: ConceptGraph): { notations: string[]; changes: Changes } | undefined {
+  const notations: string[] = [];
+  const changes: Changes = { blanks: false, letterCase: false, dropped: false };
+  let rest = text;
+  for (;;) {
+    const read = scanNotations(rest, graph).find(({ length }) => mayFollow(rest.slice(length), graph));
+    if (!read) return undefined;
+    notations.push(read.notation);
+    changes.blanks ||= read.blanks;
+    changes.letterCase ||= read.letterCase;
+    rest = rest.slice(read.length);
+    const joint = followingPart.exec(rest)?.[0];
+    if (joint === undefined) break;
+    changes.blanks ||= joint !== ':';
+    rest = rest.slice(joint.length);
+  }
+  changes.dropped = rest.trim() !== '';
+  return { notations, changes };
+}
+
+/** After a notation: nothing, another part that can be read, or words set off by a blank. */
+function mayFollow(rest: string, graph: ConceptGraph): boolean {
+  if (rest.trim() === '') return true;
+  const joint = followingPart.exec(rest)?.[0];
+  if (joint !== undefined) return scanNotations(rest.slice(joint.length), graph).length > 0;
+  const words = rest.trimStart();
+  return words.length < rest.length && !words.startsWith('(+') && isBalanced(words) && !anotherNotation.test(words);
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+function resolves(text: string, graph: ConceptGraph): boolean {
+  return partsOf(text).every((part) => 'found' in findNotation(part, graph));
+}

@@ -1,0 +1,93 @@
+import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass';
+import { fillSlot, hasOpenSlot } from './concept-graph.ts';
+import type { ConceptGraph } from './concept-graph.ts';
+import { composeKeywords, composeLabels, joinKeywords, joinLabels } from './compose-names.ts';
+import type { NamedRecord } from './compose-names.ts';
+import { replacementIn } from './deprecated-label.ts';
+import type { Names } from './iconclass-file.ts';
+import { displayPath, findNotation, keyChildren, partsOf } from './notation-finder.ts';
+import type { FoundNotation, Problem } from './notation-finder.ts';
+
+/** The classification and its names. `namesOfKey` takes the key set's code and the suffix: `25Fk12`. */
+export interface Classification {
+  graph: ConceptGraph;
+  namesOfBase(concept: number): Names;
+  namesOfKey(code: string): Names;
+}
+
+type Part = Omit<ResolvedNotation, 'parts'>;
+
+/**
+ * A notation or compound in the shape of the wire (iconclass.md, "Wire"), without `count`.
+ * @param suggest what was perhaps meant, for what does not resolve
+ */
+export function resolveNotation(
+  notation: string,
+  classification: Classification,
+  suggest: (notation: string) => string | undefined,
+): NotationAnswer {
+  const parts: Part[] = [];
+  const written = partsOf(notation);
+  for (const part of written) {
+    const finding = findNotation(part, classification.graph);
+    if ('problem' in finding) return unresolved(notation, problemOfPart(finding.problem, part, written), suggest);
+    parts.push(describe(finding.found, classification));
+  }
+  const [first] = parts;
+  return first && parts.length === 1 ? first : joinParts(notation, parts);
+}
+
+function describe(found: FoundNotation, classification: Classification): Part {
+  const { notation, parts, base, set, key } = found;
+  const baseNames: NamedRecord = { names: classification.namesOfBase(base.concept), filledWith: base.filledWith };
+  const keyNames: NamedRecord | undefined = key &&
+    set && { names: classification.namesOfKey(set.code + key.record), filledWith: key.filledWith };
+  const replacement = replacementIn(baseNames.names.txt.en, classification.graph);
+  return {
+    n: notation,
+    p: displayPath(found, classification.graph),
+    b: base.notation,
+    ...(parts.name === undefined ? {} : { name: parts.name }),
+    ...(key ? { k: `(+${key.suffix})` } : {}),
+    c: key ? [] : classification.graph.childrenOf(base),
+    kc: keyChildren(found),
+    r: baseNames.names.r,
+    txt: composeLabels(baseNames, keyNames),
+    kw: composeKeywords(baseNames, keyNames),
+    ...(replacement === undefined ? {} : { deprecated: withName(replacement, base.filledWith) }),
+  };
+}
+
+/** A compound has a path and children only through its parts. */
+function joinParts(notation: string, parts: Part[]): ResolvedNotation {
+  return {
+    n: notation,
+    p: [notation],
+    b: notation,
+    c: [],
+    kc: [],
+    r: [...new Set(parts.flatMap(({ r }) => r))],
+    txt: joinLabels(parts.map(({ txt }) => txt)),
+    kw: joinKeywords(parts.map(({ kw }) => kw)),
+    parts,
+  };
+}
+
+function problemOfPart({ error, message }: Problem, part: string, written: readonly string[]): Problem {
+  if (written.length === 1) return { error, message };
+  const place = `Part ${written.indexOf(part) + 1} of ${written.length}`;
+  return { error, message: part === '' ? `${place} is empty.` : `${place}: ${message}` };
+}
+
+function unresolved(
+  notation: string,
+  problem: Problem,
+  suggest: (notation: string) => string | undefined,
+): NotationAnswer {
+  const suggestion = suggest(notation);
+  return { n: notation, ...problem, ...(suggestion === undefined ? {} : { suggestion }) };
+}
+
+function withName(replacement: string, name: string | undefined): string {
+  return name !== undefined && hasOpenSlot(replacement) ? fillSlot(replacement, name) : replacement;
+}

@@ -1,0 +1,194 @@
+import { foldings } from '../search/tokenizer.ts';
+import type { Strength } from './name-words.ts';
+
+/**
+ * Words to concepts. `terms` are folded words in order of their code units; the postings of term `i` lie in
+ * `postings[offsets[i]] … postings[offsets[i+1]-1]`: per concept the distance from the one before, then how the word
+ * names it (strength in the lower four bits, a bit per language above), both as variable-length integers.
+ */
+export interface WordIndexData {
+  terms: string[];
+  offsets: Uint32Array;
+  postings: Uint8Array;
+}
+
+export interface WordIndex {
+  /** Positions of the terms that are the folded word, or begin with it: `[first, end)`. */
+  range(folded: string, prefix: boolean): [number, number];
+  termAt(position: number): string;
+  /** Calls `visit` for each concept of a term, in order. `languages` holds a bit for each, in the order of contracts. */
+  visit(position: number, visit: (concept: number, strength: Strength, languages: number) => void): void;
+}
+
+export interface WordIndexBuilder {
+  /** Adds a word of a concept. Concepts must come in order; a word may come again, in another language or stronger. */
+  add(concept: number, language: number, words: ReadonlyMap<string, Strength>): void;
+  finish(): WordIndexData;
+}
+
+const strengthBits = 4;
+const strengthMask = (1 << strengthBits) - 1;
+
+export function createWordIndex({ terms, offsets, postings }: WordIndexData): WordIndex {
+  return {
+    range(folded, prefix) {
+      const first = lowerBound(terms, folded);
+      if (!prefix) return [first, terms[first] === folded ? first + 1 : first];
+      return [first, lowerBound(terms, `${folded}\uffff`)];
+    },
+    termAt: (position) => terms[position] ?? '',
+    visit(position, visit) {
+      const end = offsets[position + 1] ?? 0;
+      let at = offsets[position] ?? 0;
+      let concept = 0;
+      while (at < end) {
+        let value = 0;
+        let shift = 0;
+        let byte = 0;
+        do {
+          byte = postings[at++] ?? 0;
+          value |= (byte & 0x7f) << shift;
+          shift += 7;
+        } while (byte > 0x7f);
+        concept += value;
+        value = 0;
+        shift = 0;
+        do {
+          byte = postings[at++] ?? 0;
+          value |= (byte & 0x7f) << shift;
+          shift += 7;
+        } while (byte > 0x7f);
+        visit(concept, value & strengthMask, value >> strengthBits);
+      }
+    },
+  };
+}
+
+export function createWordIndexBuilder(): WordIndexBuilder {
+  const numbers = new Map<string, number>();
+  const folded = new Map<string, number[]>();
+  const postingTerms = growing();
+  const postingConcepts = growing();
+  const postingNames = growing();
+  let current = -1;
+  let names = new Map<number, number>();
+
+  function termsOf(word: string): number[] {
+    const known = folded.get(word);
+    if (known) return known;
+    const terms = foldings(word).map((spelling) => {
+      const number = numbers.get(spelling) ?? numbers.size;
+      numbers.set(spelling, number);
+      return number;
+    });
+    folded.set(word, terms);
+    return terms;
+  }
+
+  function flush(): void {
+    for (const [term, name] of names) {
+      postingTerms.push(term);
+      postingConcepts.push(current);
+      postingNames.push(name);
+    }
+    names = new Map();
+  }
+
+  return {
+    add(concept, language, words) {
+      if (concept !== current) flush();
+      current = concept;
+      for (const [word, strength] of words) {
+        for (const term of termsOf(word)) {
+          const before = names.get(term) ?? 0;
+          const languages = (before >> strengthBits) | (1 << language);
+          names.set(term, (languages << strengthBits) | Math.max(before & strengthMask, strength));
+        }
+      }
+    },
+    finish() {
+      flush();
+      const terms = [...numbers.keys()].toSorted();
+      const places = new Uint32Array(terms.length);
+      terms.forEach((term, place) => (places[numbers.get(term) ?? 0] = place));
+      return {
+        terms,
+        ...encode(terms.length, {
+          places: postingTerms.values().map((term) => places[term] ?? 0),
+          concepts: postingConcepts.values(),
+          names: postingNames.values(),
+        }),
+      };
+    },
+  };
+}
+
+interface Postings {
+  /** Position of the term of each posting. */
+  places: Uint32Array;
+  concepts: Uint32Array;
+  names: Uint32Array;
+}
+
+/** Sorts postings by term, by counting, so that concepts stay in order within one; then writes them out. */
+function encode(terms: number, { places, concepts, names }: Postings): Pick<WordIndexData, 'offsets' | 'postings'> {
+  const next = new Uint32Array(terms + 1);
+  for (const place of places) next[place + 1] = (next[place + 1] ?? 0) + 1;
+  for (let term = 0; term < terms; term += 1) next[term + 1] = (next[term + 1] ?? 0) + (next[term] ?? 0);
+  const starts = next.slice();
+  const order = new Uint32Array(places.length);
+  places.forEach((place, posting) => {
+    const at = next[place] ?? 0;
+    order[at] = posting;
+    next[place] = at + 1;
+  });
+
+  // At most 5 bytes for the distance and 2 for the 13 bits of the name.
+  const bytes = new Uint8Array(places.length * 7);
+  const offsets = new Uint32Array(terms + 1);
+  let end = 0;
+  const write = (value: number) => {
+    let rest = value;
+    for (; rest > 0x7f; rest >>>= 7) bytes[end++] = (rest & 0x7f) | 0x80;
+    bytes[end++] = rest;
+  };
+  for (let term = 0; term < terms; term += 1) {
+    offsets[term] = end;
+    let before = 0;
+    for (const posting of order.subarray(starts[term], starts[term + 1])) {
+      const concept = concepts[posting] ?? 0;
+      write(concept - before);
+      write(names[posting] ?? 0);
+      before = concept;
+    }
+  }
+  offsets[terms] = end;
+  return { offsets, postings: bytes.slice(0, end) };
+}
+
+function growing(): { push(value: number): void; values(): Uint32Array } {
+  let room = new Uint32Array(1 << 16);
+  let length = 0;
+  return {
+    push(value) {
+      if (length === room.length) {
+        const larger = new Uint32Array(room.length * 2);
+        larger.set(room);
+        room = larger;
+      }
+      room[length++] = value;
+    },
+    values: () => room.subarray(0, length),
+  };
+}
+
+function lowerBound(terms: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((terms[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
