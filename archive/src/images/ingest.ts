@@ -5,6 +5,7 @@ import { ApiError } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { decodeTimeoutS, maxPixels, maxProgressivePixels, maxSidePx } from './decoders.ts';
 import { tileSizePx } from './iiif/image-info.ts';
+import type { Size } from './iiif/geometry.ts';
 import { render } from './iiif/render.ts';
 import { nameFileDurably, type ImageFiles } from './image-files.ts';
 import { jpegFaults, walkJpeg, type JpegFacts } from './jpeg-walk.ts';
@@ -39,12 +40,16 @@ interface IngestInput {
  * @throws ApiError `unsupported-media-type`, `too-large` or `bad-request` that says what is wrong with the file
  */
 export async function ingestJpeg({ name, bytes, files, original }: IngestInput): Promise<IngestedImage> {
-  const { end } = checkJpeg(bytes);
-  const jpeg = bytes.subarray(0, end);
+  const facts = checkJpeg(bytes);
+  const jpeg = bytes.subarray(0, facts.end);
   const version = await versionOf(name, bytes);
   await mkdir(files.temporaries, { recursive: true });
   if (original === 'kept') await keep(bytes, files.original(version), files);
-  const { width, height } = await makePyramid(jpeg, files.pyramid(version), files);
+  const { width, height } = await makePyramid(jpeg, {
+    file: files.pyramid(version),
+    files,
+    tileSide: tileSideFor(facts),
+  });
   const levels = await readLevels(files.pyramid(version));
   const pyramid = { file: files.pyramid(version), width, height, levels };
   const thumbnail = await render(pyramid, thumbnailRendering({ width, height }));
@@ -87,7 +92,13 @@ async function keep(bytes: Buffer, file: string, files: ImageFiles): Promise<voi
   await nameFileDurably(temporary, file);
 }
 
-async function makePyramid(jpeg: Buffer, file: string, files: ImageFiles): Promise<{ width: number; height: number }> {
+interface PyramidInput {
+  file: string;
+  files: ImageFiles;
+  tileSide: number;
+}
+
+async function makePyramid(jpeg: Buffer, { file, files, tileSide }: PyramidInput): Promise<Size> {
   const temporary = files.temporary();
   try {
     const { width, height } = await sharp(jpeg, {
@@ -104,8 +115,8 @@ async function makePyramid(jpeg: Buffer, file: string, files: ImageFiles): Promi
         quality: pyramidQuality,
         tile: true,
         pyramid: true,
-        tileWidth: tileSizePx,
-        tileHeight: tileSizePx,
+        tileWidth: tileSide,
+        tileHeight: tileSide,
       })
       .toFile(temporary);
     await nameFileDurably(temporary, file);
@@ -114,6 +125,11 @@ async function makePyramid(jpeg: Buffer, file: string, files: ImageFiles): Promi
     await rm(temporary, { force: true });
     throw new ApiError('bad-request', 'The file is damaged: its image cannot be decoded.', { cause });
   }
+}
+
+/** Tiles much larger than the image cannot be read back; their sides are multiples of 16. */
+function tileSideFor({ width, height }: Size): number {
+  return Math.min(tileSizePx, Math.ceil(Math.max(width, height) / 16) * 16);
 }
 
 async function readLevels(file: string): Promise<[number, number][]> {

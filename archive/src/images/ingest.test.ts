@@ -1,0 +1,211 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReadyImage } from './image-store.ts';
+import { openTestImages, quarters, quartersJpeg, readQuarters, type TestImages } from './test-support.ts';
+
+let test: TestImages;
+
+beforeAll(() => {
+  test = openTestImages();
+});
+
+afterAll(async () => {
+  await test.close();
+});
+
+function ready(name: string): ReadyImage {
+  const image = test.images.open(name);
+  if (image?.state !== 'ready') throw new Error(`${name} is not ready`);
+  return image;
+}
+
+describe('taking in an image', () => {
+  it('tells its size, colour and thumbhash', async () => {
+    const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#808080' } })
+      .jpeg()
+      .toBuffer();
+
+    const image = await test.images.ingestFile('plain.jpg', bytes);
+
+    expect(image).toMatchObject({ name: 'plain.jpg', width: 400, height: 300, color: '#808080' });
+    expect(Buffer.from(image.thumbhash ?? '', 'base64').length).toBeGreaterThan(4);
+    expect(test.images.describe(['plain.jpg', 'nothing.jpg'])).toEqual(new Map([['plain.jpg', image]]));
+  });
+
+  it('makes a pyramid of tiles of 512 and a thumbnail 150 wide', async () => {
+    await test.images.ingestFile('large.jpg', await quartersJpeg(2_000, 1_500));
+
+    const { levels, version } = ready('large.jpg');
+    const pyramid = await sharp(test.images.files.pyramid(version)).metadata();
+    const thumbnail = await sharp(test.images.files.thumbnail(version)).metadata();
+
+    expect(levels).toEqual([
+      [2_000, 1_500],
+      [1_000, 750],
+      [500, 375],
+    ]);
+    expect(pyramid).toMatchObject({ format: 'tiff', space: 'srgb', pages: 3 });
+    expect(thumbnail).toMatchObject({ format: 'jpeg', width: 150, height: 113 });
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright whatever its orientation %i', async (orientation) => {
+    const name = `turned-${orientation}.jpg`;
+    const turned = await turnBack(await quartersJpeg(60, 40), orientation);
+    const bytes = await sharp(turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
+
+    const image = await test.images.ingestFile(name, bytes);
+
+    expect(image).toMatchObject({ width: 60, height: 40 });
+    expect(await readQuarters(readFileSync(test.images.files.thumbnail(ready(name).version)))).toEqual([
+      'red',
+      'green',
+      'blue',
+      'yellow',
+    ]);
+  });
+
+  it('keeps the original, and leaves where it was taken and by what out of everything else', async () => {
+    const bytes = await sharp(await quartersJpeg(300, 200))
+      .withExif({ IFD0: { Copyright: 'A Museum' }, IFD3: { GPSLatitude: '52/1 22/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+
+    await test.images.ingestFile('gps.jpg', bytes);
+
+    const image = ready('gps.jpg');
+    const { pyramid, thumbnail, original } = test.images.files;
+    const full = await test.images.fullImage(image, AbortSignal.any([]));
+    expect(readFileSync(original(image.version))).toEqual(bytes);
+    for (const file of [pyramid(image.version), thumbnail(image.version), full]) {
+      const { exif, icc, xmp, iptc } = await sharp(file).metadata();
+      expect({ exif, icc, xmp, iptc }).toEqual({});
+      expect(readFileSync(file).includes('A Museum')).toBe(false);
+    }
+  });
+
+  it.each([
+    ['CMYK', () => quarters(80, 60).toColourspace('cmyk').jpeg()],
+    ['grey', () => quarters(80, 60).grayscale().jpeg()],
+    ['progressive', () => quarters(80, 60).jpeg({ progressive: true })],
+    ['with a profile', () => quarters(80, 60).withIccProfile('p3').jpeg()],
+  ])('takes a JPEG that is %s', async (kind, make) => {
+    const name = `${kind.replaceAll(' ', '-')}.jpg`;
+
+    const image = await test.images.ingestFile(name, await make().toBuffer());
+
+    const { space, channels } = await sharp(test.images.files.pyramid(ready(name).version)).metadata();
+    expect(image).toMatchObject({ width: 80, height: 60 });
+    expect({ space, channels }).toEqual({ space: 'srgb', channels: 3 });
+  });
+
+  it('makes nothing of bytes behind the image', async () => {
+    const bytes = await quartersJpeg(80, 60);
+
+    await test.images.ingestFile('polyglot.jpg', Buffer.concat([bytes, Buffer.from('<script>'), bytes]));
+
+    const { version } = ready('polyglot.jpg');
+    expect(readFileSync(test.images.files.pyramid(version)).includes('<script>')).toBe(false);
+  });
+
+  it('takes an image one pixel large', async () => {
+    const image = await test.images.ingestFile('point.jpg', await quartersJpeg(1, 1));
+
+    expect(image).toMatchObject({ width: 1, height: 1 });
+    expect(ready('point.jpg').levels).toEqual([[1, 1]]);
+  });
+
+  it('takes a file from disk', async () => {
+    const file = join(test.dir, 'upload');
+    writeFileSync(file, await quartersJpeg(30, 20));
+
+    const image = await test.images.ingestFile('from-disk.jpg', file);
+
+    expect(image).toMatchObject({ width: 30, height: 20 });
+  });
+
+  it('puts a new image in the place of one with the same name', async () => {
+    await test.images.ingestFile('again.jpg', await quartersJpeg(30, 20));
+    const before = ready('again.jpg');
+
+    await test.images.ingestFile('again.jpg', await quartersJpeg(40, 20));
+
+    expect(ready('again.jpg')).toMatchObject({ width: 40 });
+    expect(ready('again.jpg').version).not.toBe(before.version);
+  });
+});
+
+describe('an image that is not taken', () => {
+  const refused: [string, () => Buffer | Promise<Buffer>, string][] = [
+    ['nothing at all', () => Buffer.alloc(0), 'unsupported-media-type'],
+    ['a PNG named .jpg', () => quarters(20, 20).png().toBuffer(), 'unsupported-media-type'],
+    ['a GIF', () => Buffer.from('GIF89a'), 'unsupported-media-type'],
+    ['a truncated JPEG', async () => (await quartersJpeg(200, 200)).subarray(0, 900), 'bad-request'],
+    ['a JPEG that cannot be decoded', () => withoutTables(), 'bad-request'],
+    ['a JPEG of 30,000 pixels a side', () => withSize(30_000, 10), 'too-large'],
+    ['a JPEG of 120 million pixels', () => withSize(12_000, 10_000), 'too-large'],
+    ['more bytes than an upload may have', () => Buffer.alloc(50_000_001, 0xff), 'too-large'],
+  ];
+
+  it.each(refused)('is %s', async (_what, make, code) => {
+    const bytes = await make();
+
+    const taken = test.images.ingestFile('refused.jpg', bytes);
+
+    await expect(taken).rejects.toMatchObject({ code });
+    expect(test.images.open('refused.jpg')).toBeUndefined();
+    expect(await readdir(test.images.files.temporaries)).toEqual([]);
+  });
+
+  it.each([
+    '../../etc/passwd',
+    '..',
+    '.hidden.jpg',
+    'a/b.jpg',
+    'a\\b.jpg',
+    'a..b.jpg',
+    'https://example.org/a.jpg',
+    'C:a.jpg',
+    'a b.jpg',
+    '',
+    'nul\u0000.jpg',
+    `${'x'.repeat(121)}`,
+  ])('has the name %j', async (name) => {
+    const taken = test.images.ingestFile(name, await quartersJpeg(10, 10));
+
+    await expect(taken).rejects.toMatchObject({ code: 'bad-request' });
+    expect(test.images.open(name)).toBeUndefined();
+  });
+
+  it.each(['évangile_f.12r.jpg', '聖書-1.jpg', 'Q114744953.jpg'])('does not have the name %j', async (name) => {
+    const image = await test.images.ingestFile(name, await quartersJpeg(10, 10));
+
+    expect(image.name).toBe(name);
+  });
+});
+
+/** The header of a whole JPEG with another size written over its own. */
+async function withSize(width: number, height: number): Promise<Buffer> {
+  const bytes = Buffer.from(await quartersJpeg(32, 32));
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+
+/** Its segments are whole, but those that say how to read the picture are missing. */
+async function withoutTables(): Promise<Buffer> {
+  const bytes = Buffer.from(await quartersJpeg(64, 64));
+  for (let at = 0; (at = bytes.indexOf(Buffer.from([0xff, 0xdb]), at)) >= 0; at += 2) bytes[at + 1] = 0xef;
+  return bytes;
+}
+
+/** What a camera stores that is held so that it has to write this orientation (Exif 2.3, tag 274). */
+async function turnBack(upright: Buffer, orientation: number): Promise<Buffer> {
+  const degrees = [0, 0, 180, 180, 270, 270, 90, 90][orientation - 1];
+  const isMirrored = [2, 4, 5, 7].includes(orientation);
+  const turned = await sharp(upright).rotate(degrees).jpeg({ quality: 95 }).toBuffer();
+  return isMirrored ? sharp(turned).flop().jpeg({ quality: 95 }).toBuffer() : turned;
+}
