@@ -1,5 +1,2 @@
-import '@iconotheca/kit/ui/fonts.css';
-import '@iconotheca/kit/ui/tokens.css';
-import '@iconotheca/kit/ui/base.css';
-import * as r from 'react';
-console.log(r);
+import './trusted-types.ts';
+import './bootstrap.tsx';

@@ -24,6 +24,9 @@ interface PageTitleProps {
  */
 export function PageTitle({ title, section, tab }: PageTitleProps) {
   const setHead = useSetAtom(pageHeadAtom);
-  useEffect(() => setHead({ title, section, tab }), [title, section, tab, setHead]);
+  useEffect(() => {
+    setHead({ title, section, tab });
+    return () => setHead(null);
+  }, [title, section, tab, setHead]);
   return null;
 }

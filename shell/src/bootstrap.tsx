@@ -1,0 +1,26 @@
+import '@iconotheca/kit/ui/fonts.css';
+import '@iconotheca/kit/ui/tokens.css';
+import '@iconotheca/kit/ui/base.css';
+import '@iconotheca/kit/ui/controls.css';
+import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+import { createQueryClient } from '@iconotheca/kit/queries/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { watchUsedLinks } from './navigation/used-links.ts';
+import { startRemotes } from './remotes/remotes.ts';
+import { siteRouteObjects } from './routes.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no element #root.');
+
+// The shell restores the place itself, once the page is long enough again.
+window.history.scrollRestoration = 'manual';
+watchUsedLinks();
+const remotes = startRemotes(pageDataOfDocument());
+
+createRoot(root).render(
+  <QueryClientProvider client={createQueryClient()}>
+    <RouterProvider router={createBrowserRouter(siteRouteObjects(remotes))} />
+  </QueryClientProvider>,
+);

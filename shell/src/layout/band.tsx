@@ -1,0 +1,61 @@
+import { Link } from '@iconotheca/kit/router';
+import { useLocation } from '@iconotheca/kit/router';
+import { useFeedbackHref } from './feedback.ts';
+import type { Band as BandContent } from './place.ts';
+import styles from './band.module.css';
+
+interface BandProps {
+  band: BandContent;
+  /** Whether the next page is on its way. */
+  isPending: boolean;
+}
+
+/** A rule in the section's pigment with its tab hanging from it as from a thumb index, or a partner's band. */
+export function Band({ band, isPending }: BandProps) {
+  const feedbackHref = useFeedbackHref();
+  const ribbon = (
+    <a className={styles.ribbon} href={feedbackHref}>
+      Feedback
+    </a>
+  );
+  if (band.kind === 'partner') return <PartnerBand band={band} isPending={isPending} ribbon={ribbon} />;
+  return (
+    <div className={styles.rule} data-pending={isPending}>
+      <div className={`wrap ${styles.hanging}`}>
+        {band.href === undefined ? (
+          <span className={styles.tab}>{band.label}</span>
+        ) : (
+          <Link className={styles.tab} to={band.href}>
+            {band.label}
+          </Link>
+        )}
+        {ribbon}
+      </div>
+    </div>
+  );
+}
+
+interface PartnerBandProps {
+  band: Extract<BandContent, { kind: 'partner' }>;
+  isPending: boolean;
+  ribbon: React.ReactNode;
+}
+
+function PartnerBand({ band, isPending, ribbon }: PartnerBandProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <nav className={styles.partner} aria-label={band.name} data-pending={isPending}>
+        <div className="wrap">
+          <b>{band.name}</b>
+          {band.links.map(({ label, href }) => (
+            <Link key={href} to={href} aria-current={href === pathname ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      </nav>
+      <div className={`wrap ${styles.hanging} ${styles.alone}`}>{ribbon}</div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { messages } from '@iconotheca/kit/messages/en';
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { crashAtom } from './crash.ts';
+import { useFeedbackHref } from './feedback.ts';
+import styles from './crash-banner.module.css';
+
+/** Spec §9. */
+const shownMs = 10_000;
+
+/** Asks for feedback after a crash and goes after 10 seconds in which it was neither pointed at nor focused. */
+export function CrashBanner() {
+  const [isShown, setShown] = useAtom(crashAtom);
+  const [isHeld, setHeld] = useState(false);
+  const feedbackHref = useFeedbackHref();
+
+  useEffect(() => {
+    if (!isShown || isHeld) return undefined;
+    const timer = setTimeout(() => setShown(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [isShown, isHeld, setShown]);
+
+  return (
+    <div role="alert">
+      {isShown ? (
+        <div
+          className={styles.banner}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <div className={`wrap ${styles.words}`}>
+            <p>{messages.crash} Please tell us what you were doing.</p>
+            <a href={feedbackHref}>Give feedback</a>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+import { Link, NavLink, useLocation } from '@iconotheca/kit/router';
+import { useEffect, useRef, useState } from 'react';
+import { organisationOfDocument } from './organisation.ts';
+import { Preferences } from './preferences.tsx';
+import styles from './header.module.css';
+
+const loginHint = 'Login via your institution';
+
+/** Logo, menu and preferences. On a small screen the last two stand behind a button. */
+export function Header() {
+  const { key } = useLocation();
+  const { brand, site } = pageDataOfDocument();
+  // The menu belongs to the page it was opened on.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === key;
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const stop = new AbortController();
+    const closeByEscape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return;
+      setOpenedAt(null);
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', closeByEscape, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isOpen]);
+
+  return (
+    <header className={styles.header} data-open={isOpen}>
+      <div className={`wrap ${styles.bar}`}>
+        <Link className={styles.logo} to="/r/">
+          {brand.name}
+        </Link>
+        <button
+          type="button"
+          ref={opener}
+          className={`btn btn--small ${styles.opener}`}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          onClick={() => setOpenedAt(isOpen ? null : key)}
+        >
+          {isOpen ? 'Close' : 'Menu'}
+        </button>
+        <div className={styles.menu} id="menu">
+          <nav aria-label="Main">
+            <ul>
+              <li>
+                <HomeLink />
+              </li>
+              <li>
+                <NavLink to="/r/help/access">{organisationOfDocument() ?? site.organisation ?? loginHint}</NavLink>
+              </li>
+              <li>
+                <NavLink to="/r/lists/">Lists</NavLink>
+              </li>
+              <li>
+                <NavLink to="/r/help/start">Help</NavLink>
+              </li>
+            </ul>
+          </nav>
+          <Preferences />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Home has two addresses. */
+function HomeLink() {
+  const { pathname } = useLocation();
+  return (
+    <Link to="/r/" aria-current={/^\/(?:r\/?)?$/u.test(pathname) ? 'page' : undefined}>
+      Home
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+import { messages } from '@iconotheca/kit/messages/en';
+import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+import { Outlet, useLocation } from '@iconotheca/kit/router';
+import { onStorageFault } from '@iconotheca/kit/state/stored-atom';
+import { AlertHost } from '@iconotheca/kit/ui/alert';
+import { Announcer, useAnnounce } from '@iconotheca/kit/ui/announce';
+import { pageHeadAtom } from '@iconotheca/kit/ui/page-title';
+import { ToastRegion, useToast } from '@iconotheca/kit/ui/toast';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { useRouteFocus } from '../navigation/route-focus.ts';
+import { useScrollMemory } from '../navigation/scroll-memory.ts';
+import { Band } from './band.tsx';
+import { CrashBanner } from './crash-banner.tsx';
+import { recallCrash } from './crash.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { bandAt } from './place.ts';
+import styles from './layout.module.css';
+
+const noWords = { section: undefined, tab: undefined };
+
+/** What surrounds every page. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const head = useAtomValue(pageHeadAtom);
+  const isPending = useNavigation().state !== 'idle';
+  const band = bandAt(pathname, head ?? noWords);
+  useRouteFocus();
+  useScrollMemory();
+  usePageTitle(pathname, head?.title);
+  useStorageFaults();
+  useEffect(recallCrash, []);
+  useEffect(() => {
+    document.documentElement.dataset['section'] = band.section;
+  }, [band.section]);
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {messages.skip}
+      </a>
+      <CrashBanner />
+      <Header />
+      <Band band={band} isPending={isPending} />
+      <main id="content" tabIndex={-1} className={styles.main} aria-busy={isPending}>
+        <Outlet />
+      </main>
+      <Footer />
+      <AlertHost />
+      <ToastRegion />
+      <Announcer />
+    </>
+  );
+}
+
+/** The window's title is the page's; a new page is announced once by it. */
+function usePageTitle(pathname: string, title: string | undefined): void {
+  const announce = useAnnounce();
+  const announcedAt = useRef(pathname);
+  useEffect(() => {
+    if (title === undefined) return;
+    document.title = title === '' ? pageDataOfDocument().brand.name : `${title} – ${pageDataOfDocument().brand.name}`;
+    if (announcedAt.current === pathname) return;
+    announcedAt.current = pathname;
+    announce(document.title);
+  }, [pathname, title, announce]);
+}
+
+/** What cannot be kept is said, not lost in silence. */
+function useStorageFaults(): void {
+  const showToast = useToast();
+  useEffect(() => onStorageFault(() => showToast({ text: messages.saved.storageFull })), [showToast]);
+}

@@ -1,0 +1,69 @@
+import { iconclassLanguageCodes, iconclassLanguages } from '@iconotheca/contracts/iconclass';
+import { iconclassLanguageAtom, themeAtom } from '@iconotheca/kit/state/settings';
+import { useAtom } from 'jotai';
+import { useEffect, useSyncExternalStore } from 'react';
+import styles from './preferences.module.css';
+
+/** Language of notations, and day or night. */
+export function Preferences() {
+  return (
+    <div className={styles.preferences}>
+      <LanguageSelect />
+      <ThemeSwitch />
+    </div>
+  );
+}
+
+function LanguageSelect() {
+  const [language, setLanguage] = useAtom(iconclassLanguageAtom);
+  return (
+    <label>
+      <span className="vh">Iconclass language</span>
+      <select
+        className="select select--plain"
+        value={language}
+        onChange={({ target }) => {
+          const chosen = iconclassLanguageCodes.find((code) => code === target.value);
+          if (chosen !== undefined) setLanguage(chosen);
+        }}
+      >
+        {iconclassLanguageCodes.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {iconclassLanguages[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const systemNight = window.matchMedia('(prefers-color-scheme: dark)');
+
+function onSystemTheme(listener: () => void): () => void {
+  systemNight.addEventListener('change', listener);
+  return () => systemNight.removeEventListener('change', listener);
+}
+
+/** Says what it changes to. What the system says as well is not kept as a choice of its own. */
+function ThemeSwitch() {
+  const [theme, setTheme] = useAtom(themeAtom);
+  const isSystemNight = useSyncExternalStore(onSystemTheme, () => systemNight.matches);
+  const isNight = theme === 'system' ? isSystemNight : theme === 'night';
+
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+
+  function change() {
+    const wanted = isNight ? 'day' : 'night';
+    setTheme((wanted === 'night') === isSystemNight ? 'system' : wanted);
+  }
+
+  return (
+    <button type="button" className="plain" onClick={change}>
+      {isNight ? 'Day' : 'Night'}
+      <span className="vh"> colours</span>
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { messages } from '@iconotheca/kit/messages/en';
+import { feedbackHref } from './feedback.ts';
+import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+
+/** When the shell itself fails there is nothing left to stand in: the words, and two ways out. */
+export function ShellCrash() {
+  const { site } = pageDataOfDocument();
+  return (
+    <main className="wrap" role="alert">
+      <h1>{messages.crash}</h1>
+      <p>
+        <a href={feedbackHref(site.feedbackUrl, window.location.href)}>Give feedback</a> or{' '}
+        <a href="/r/">begin again</a>.
+      </p>
+    </main>
+  );
+}

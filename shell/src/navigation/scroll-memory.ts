@@ -1,0 +1,75 @@
+import { useLocation, useNavigationType } from '@iconotheca/kit/router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType } from 'react-router-dom';
+import { z } from 'zod';
+import { whenDrawn } from './when-drawn.ts';
+
+const storageKey = 'iconotheca:scroll';
+/** px from the top, by key of the history entry. */
+const places = z.record(z.string(), z.number());
+
+/**
+ * A new page begins at its top, or at the part its address names; Back and a reload begin where the reader was, as
+ * soon as the page is long enough for it. A page that only changes its query stays where it is.
+ */
+export function useScrollMemory(): void {
+  const { pathname, key, hash } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const shown = useRef<string | undefined>(undefined);
+  const currentKey = useRef(key);
+
+  useLayoutEffect(() => {
+    const isNewPage = shown.current !== pathname;
+    shown.current = pathname;
+    currentKey.current = key;
+    if (isBack) {
+      const place = readPlaces()[key];
+      if (place !== undefined) return whenDrawn(() => scrollTo(place));
+    }
+    if (hash !== '') return whenDrawn(() => scrollToPart(hash));
+    if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
+  }, [pathname, key, hash, isBack]);
+
+  useEffect(() => {
+    const keep = () => keepPlace(currentKey.current, window.scrollY);
+    // Leaving by the router and leaving altogether; scrollend, since a page in the back is not asked again.
+    window.addEventListener('scrollend', keep, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scrollend', keep);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, []);
+}
+
+/** @returns whether the page was long enough */
+function scrollTo(place: number): boolean {
+  window.scrollTo({ top: place, behavior: 'instant' });
+  return Math.abs(window.scrollY - place) < 2;
+}
+
+function scrollToPart(hash: string): boolean {
+  const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+  part?.scrollIntoView({ behavior: 'instant' });
+  return part !== null;
+}
+
+function keepPlace(key: string, place: number): void {
+  try {
+    window.sessionStorage.setItem(storageKey, JSON.stringify({ ...readPlaces(), [key]: Math.round(place) }));
+  } catch (cause) {
+    // Where the browser keeps nothing for us, Back begins at the top.
+    if (!(cause instanceof DOMException)) throw cause;
+  }
+}
+
+function readPlaces(): Record<string, number> {
+  try {
+    const parsed = places.safeParse(JSON.parse(window.sessionStorage.getItem(storageKey) ?? '{}'));
+    return parsed.success ? parsed.data : {};
+  } catch (cause) {
+    if (cause instanceof SyntaxError || cause instanceof DOMException) return {};
+    throw cause;
+  }
+}

@@ -1,0 +1,56 @@
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { tellCrash, tellCrashAfterReload } from '../layout/crash.ts';
+import { AreaUnavailable } from '../remotes/candidates.ts';
+import type { Remotes } from '../remotes/remotes.ts';
+import styles from './notice.module.css';
+
+interface AreaFaultProps {
+  slot: string;
+  remotes: Remotes;
+}
+
+/**
+ * Stands in for one area that could not be loaded, or that threw while it was drawn. The latter leaves its release
+ * aside; once in a tab the page is loaded anew on the one before it.
+ */
+export function AreaFault({ slot, remotes }: AreaFaultProps) {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const isUnavailable = error instanceof AreaUnavailable;
+
+  useEffect(() => {
+    if (isUnavailable) return;
+    const hasAnother = remotes.leaveAside(slot, error instanceof Error ? error.message : String(error));
+    if (hasAnother && remotes.claimReload(slot)) {
+      tellCrashAfterReload();
+      window.location.reload();
+    } else tellCrash();
+  }, [error, isUnavailable, remotes, slot]);
+
+  return (
+    <div className={`wrap ${styles.notice}`}>
+      <PageTitle title="Not available" />
+      <h1 tabIndex={-1}>This part of the site is not available just now</h1>
+      <p className="text">Everything else works. What you have saved in this browser is safe.</p>
+      <p className={styles.acts}>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={state === 'loading'}
+          onClick={() => {
+            if (state === 'idle') void revalidate();
+          }}
+        >
+          {state === 'loading' ? 'Trying…' : 'Try again'}
+        </button>
+        {!isUnavailable && remotes.hasPrevious(slot) ? (
+          <button type="button" className="btn" onClick={() => window.location.reload()}>
+            Use previous version
+          </button>
+        ) : null}
+      </p>
+    </div>
+  );
+}

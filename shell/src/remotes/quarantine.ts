@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const storageKey = 'iconotheca:quarantine';
+const stored = z.array(z.string());
+
+/** Releases that this tab leaves aside, and the areas that were reloaded on their account. */
+export interface Quarantine {
+  has(slot: string, version: string): boolean;
+  add(slot: string, version: string): void;
+  /** Whether this is the area's first reload in this tab: there is never a second, so no page reloads for ever. */
+  claimReload(slot: string): boolean;
+}
+
+/** Kept by the tab's storage; where that is blocked, by this page alone. */
+export function createQuarantine(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): Quarantine {
+  const marks = new Set(read(storage));
+
+  function mark(text: string): boolean {
+    if (marks.has(text)) return false;
+    marks.add(text);
+    storage?.setItem(storageKey, JSON.stringify([...marks]));
+    return true;
+  }
+
+  return {
+    has: (slot, version) => marks.has(`${slot}@${version}`),
+    add: (slot, version) => void mark(`${slot}@${version}`),
+    claimReload: (slot) => storage !== undefined && mark(`reloaded ${slot}`),
+  };
+}
+
+function read(storage: Pick<Storage, 'getItem'> | undefined): string[] {
+  const text = storage?.getItem(storageKey);
+  if (text === null || text === undefined) return [];
+  const parsed = stored.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : [];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}

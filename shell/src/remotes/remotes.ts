@@ -1,0 +1,100 @@
+import type { FallbackReport, PageData } from '@iconotheca/contracts/registry';
+import type { ComponentType } from 'react';
+import { AreaUnavailable, candidates, loadFirstUsable } from './candidates.ts';
+import { startFederation, type Federation } from './federation.ts';
+import { createQuarantine, type Quarantine } from './quarantine.ts';
+
+/** Characters of a reason that a report may hold. */
+const reasonLength = 500;
+
+export interface Remotes {
+  /**
+   * Loads a page of an area, from the first release that can give it.
+   * @throws AreaUnavailable when none can
+   */
+  loadPage(slot: string, page: string): Promise<void>;
+  /** A page that has been loaded. @throws when it has not */
+  pageOf(slot: string, page: string): ComponentType;
+  /** Puts the release that an area runs on into quarantine. @returns whether another can take its place */
+  leaveAside(slot: string, reason: string): boolean;
+  /** Whether an area has a release that is not in quarantine. */
+  hasPrevious(slot: string): boolean;
+  /** Whether an area may be reloaded on account of a crash: once in a tab. */
+  claimReload(slot: string): boolean;
+}
+
+interface Edges {
+  slots: PageData['slots'];
+  federation: Federation;
+  quarantine: Quarantine;
+  report: (report: FallbackReport) => void;
+}
+
+/** The remotes of the page as the server registered them. */
+export function startRemotes({ slots, manifests }: PageData): Remotes {
+  return createRemotes({
+    slots,
+    federation: startFederation({ manifests, slots }),
+    quarantine: createQuarantine(tabStorage()),
+    report: (report) => {
+      // A report that cannot be sent has nobody else to go to.
+      navigator.sendBeacon('/api/fallback-report', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    },
+  });
+}
+
+export function createRemotes({ slots, federation, quarantine, report }: Edges): Remotes {
+  const pages = new Map<string, ComponentType>();
+  const running = new Map<string, string>();
+
+  function releasesOf(slot: string) {
+    return candidates(slots[slot]?.releases ?? [], (version) => quarantine.has(slot, version));
+  }
+
+  return {
+    async loadPage(slot, page) {
+      const key = `${slot}/${page}`;
+      if (pages.has(key)) return;
+      const result = await loadFirstUsable({
+        releases: releasesOf(slot),
+        load: async (candidate) => {
+          const remote = await federation.load(slot, candidate);
+          const found = remote.pages[page];
+          if (found === undefined) throw new Error(`it has no page ${page}`);
+          return found.load();
+        },
+      });
+      for (const { version, reason } of result.leftAside) {
+        const used = result.isLoaded ? { used: result.release.version } : {};
+        report({ slot, version, reason: reason.slice(0, reasonLength), ...used });
+      }
+      if (!result.isLoaded) throw new AreaUnavailable(slot, result.leftAside);
+      pages.set(key, result.loaded);
+      running.set(slot, result.release.version);
+    },
+    pageOf(slot, page) {
+      const found = pages.get(`${slot}/${page}`);
+      if (found === undefined) throw new Error(`The page ${page} of ${slot} has not been loaded.`);
+      return found;
+    },
+    leaveAside(slot, reason) {
+      const version = running.get(slot);
+      if (version === undefined) return false;
+      quarantine.add(slot, version);
+      const next = slots[slot]?.releases.find((release) => !quarantine.has(slot, release.version));
+      report({ slot, version, reason: reason.slice(0, reasonLength), ...(next ? { used: next.version } : {}) });
+      return next !== undefined;
+    },
+    hasPrevious: (slot) => (slots[slot]?.releases ?? []).some(({ version }) => !quarantine.has(slot, version)),
+    claimReload: (slot) => quarantine.claimReload(slot),
+  };
+}
+
+function tabStorage(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch (cause) {
+    if (cause instanceof DOMException) return undefined;
+    throw cause;
+  }
+}

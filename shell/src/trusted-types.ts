@@ -1,0 +1,30 @@
+import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+import { isAllowedScript, scriptFolders } from './script-addresses.ts';
+
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown };
+  }
+}
+
+/** Where the bundler fetches the shell's own chunks from. */
+declare const __webpack_public_path__: string;
+
+const folders = scriptFolders(__webpack_public_path__, pageDataOfDocument(), window.location.href);
+
+/**
+ * The page's only Trusted Types policy: scripts come from the shell's release and from those the page names, and from
+ * nowhere else. Markup is never made from text; emptying an element (as OpenSeadragon does) is no markup.
+ */
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL(address) {
+    if (!isAllowedScript(address, folders, window.location.href)) {
+      throw new TypeError(`This page may not load a script from ${address}.`);
+    }
+    return address;
+  },
+  createHTML(markup) {
+    if (markup !== '') throw new TypeError('This page makes no markup from text.');
+    return markup;
+  },
+});
