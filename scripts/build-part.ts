@@ -40,8 +40,9 @@ function compile(config: Configuration): Promise<void> {
   return new Promise((settle, refuse) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {
-      const problems = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
-      if (problems) process.stdout.write(`${problems}\n`);
+      if (stats?.hasErrors() === true || stats?.hasWarnings() === true) {
+        process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`);
+      }
       compiler.close(() => {
         if (error) refuse(error);
         else if (stats?.hasErrors() !== false) refuse(new Stop(`${config.name ?? 'A part'} could not be built.`));

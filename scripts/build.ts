@@ -70,7 +70,7 @@ async function publishAll(builds: readonly Build[]): Promise<void> {
 }
 
 /** `shell mf-search` → parts. @throws Stop for a name that is none */
-function readParts(names: readonly string[]): PartName[] {
+export function readParts(names: readonly string[]): PartName[] {
   const unknown = names.find((name) => !isPartName(name));
   if (unknown !== undefined) throw new Stop(`There is no part ${unknown}. Parts: ${partNames.join(', ')}.`);
   return names.filter(isPartName);

@@ -11,7 +11,8 @@ export async function requireFreePort(host: string, port: number): Promise<void>
     probe.once('error', ({ code }: NodeJS.ErrnoException) => {
       // Whatever else is wrong, the server says so itself when it starts.
       if (code !== 'EADDRINUSE') settle();
-      else refuse(new Stop(`Port ${port} of ${host} is taken by another program; stop that one, or set PORT to another.`));
+      else
+        refuse(new Stop(`Port ${port} of ${host} is taken by another program; stop that one, or set PORT to another.`));
     });
     probe.listen(port, host, () => probe.close(() => settle()));
   });

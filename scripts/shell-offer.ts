@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { shellApi } from '@iconotheca/kit/remote';
 import { sharedBy } from '@iconotheca/kit/rspack/sharing';
 
-/**
- * Writes into a shell build's `shell.json` what it offers to remotes: the version of its API, and that of every shared
- * package. A release is checked against this when it is published, and by every promote.
- */
+/** What the shell offers to remotes: the version of its API, and that of every shared package. */
+export function shellOffer(): { shellApi: string; shared: Record<string, string> } {
+  const shared = Object.values(sharedBy('shell')).map(({ shareKey, version }) => [shareKey, version] as const);
+  return { shellApi, shared: Object.fromEntries(shared) };
+}
+
+/** Writes the offer into a shell build's `shell.json`. Releases are checked against it when they are published. */
 export async function recordShellOffer(folder: string): Promise<void> {
   const path = join(folder, 'shell.json');
   const files: object = JSON.parse(await readFile(path, 'utf8'));
-  const shared = Object.fromEntries(
-    Object.values(sharedBy('shell')).map(({ shareKey, version }) => [shareKey, version]),
-  );
-  await writeFile(path, `${JSON.stringify({ ...files, shellApi, shared }, undefined, 2)}\n`);
+  await writeFile(path, `${JSON.stringify({ ...files, ...shellOffer() }, undefined, 2)}\n`);
 }

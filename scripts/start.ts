@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { requireFreePort } from './free-port.ts';
 import { root } from './project.ts';
 import { startProcesses } from './processes.ts';
@@ -9,14 +10,15 @@ import { startArchive, startBff } from './site.ts';
 await runCommand(start);
 process.exit();
 
-/** Builds what changed, starts archive and web server, and says where the site is. */
+/** Builds what changed (not with --no-build), starts archive and web server, and says where the site is. */
 async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
   const host = process.env['HOST'] || '127.0.0.1';
   await requireFreePort(host, Number(process.env['PORT'] || 8080));
   const processes = startProcesses();
   try {
-    say('Starting the archive and building what changed …');
-    const [archive] = await Promise.all([startArchive(processes), build()]);
+    say(values['no-build'] ? 'Starting the archive …' : 'Starting the archive and building what changed …');
+    const [archive] = await Promise.all([startArchive(processes), values['no-build'] ? undefined : build()]);
     const { address } = await startBff(processes, archive);
     say(`\nIconotheca is at ${address}/\nCtrl-C stops it.\n`);
   } catch (error) {

@@ -19,7 +19,7 @@ export type { Html };
 type Part = Html | string | number | undefined | readonly Part[];
 
 /** Text between the backquotes is HTML, what is put in is escaped; `undefined` leaves nothing, a list its parts. */
-export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
+export function markup(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((whole, text, at) => whole + render(parts[at - 1]) + text));
 }
 

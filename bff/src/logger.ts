@@ -18,10 +18,9 @@ export function logRequests(logger: Logger) {
     quietReqLogger: true,
     serializers: { req: describeRequest, res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }) },
     wrapSerializers: true,
-    customLogLevel: (_request, response, error) => {
-      if (error !== undefined || response.statusCode >= 500) return 'error';
-      return response.statusCode >= 400 ? 'warn' : 'info';
-    },
+    // What a client asks wrongly is no trouble of the server's; what went wrong here is logged where it is caught.
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
+    customErrorObject: (_request, _response, _error, described: object) => ({ ...described, err: undefined }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { pageDataElementId, type PageData } from '@iconotheca/contracts/registry';
 import type { ItemHead } from './item-head.ts';
-import { html, json, script, type Html } from './html.ts';
+import { markup, json, script, type Html } from './html.ts';
 
 /** A script or style of a release, with its hash where one was recorded. */
 export interface Asset {
@@ -36,33 +36,30 @@ export function renderPage(page: PageContent): string {
   const { nonce, title, description, canonical, noindex, item, data, shell, remote } = page;
   const { brand, site } = data;
   const wholeTitle = title === '' ? brand.name : `${title} – ${brand.name}`;
-  const document = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>${wholeTitle}</title>
-        <script nonce="${nonce}">
-          ${themeScript};
-        </script>
-        ${shell.styles.map(styleTag)}${shell.scripts.map((asset) => scriptTag(asset, nonce))}
-        ${remote.scripts.map((asset) => preloadTag(asset, 'script', nonce))}${remote.styles.map((asset) => preloadTag(asset, 'style'))}
-        ${shell.fonts.map(fontTag)}
-        <meta name="description" content="${description}" />
-        ${site.organisation === undefined ? undefined : html`<meta name="organisation" content="${site.organisation}" />`}
-        ${noindex ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href="${canonical}" />`}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <meta name="color-scheme" content="light dark" />
-        ${item && itemTags(item, { canonical, siteName: brand.name })}
-        <script type="application/json" id="${pageDataElementId}">
-          ${json(data)}
-        </script>
-      </head>
-      <body>
-        <div id="root"></div>
-        <noscript>${plainPage({ name: brand.name, title, description, item })}</noscript>
-      </body>
-    </html> `;
+  const document = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${wholeTitle}</title>
+<script nonce="${nonce}">${themeScript}</script>
+${shell.styles.map(styleTag)}${shell.scripts.map((asset) => scriptTag(asset, nonce))}
+${remote.scripts.map((asset) => preloadTag(asset, 'script', nonce))}${remote.styles.map((asset) => preloadTag(asset, 'style'))}
+${shell.fonts.map(fontTag)}
+<meta name="description" content="${description}">
+${site.organisation === undefined ? undefined : markup`<meta name="organisation" content="${site.organisation}">`}
+${noindex ? markup`<meta name="robots" content="noindex">` : markup`<link rel="canonical" href="${canonical}">`}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="color-scheme" content="light dark">
+${item && itemTags(item, { canonical, siteName: brand.name })}
+<script type="application/json" id="${pageDataElementId}">${json(data)}</script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>${plainPage({ name: brand.name, title, description, item })}</noscript>
+</body>
+</html>
+`;
   return document.text;
 }
 
@@ -75,51 +72,43 @@ interface PlainPage {
 
 /** What a reader without scripts sees: where they are, and a form that leads on. */
 function plainPage({ name, title, description, item }: PlainPage): Html {
-  return html`<header>
-      <p><a href="/r/">${name}</a></p>
-      <nav aria-label="Main"><a href="/r/">Home</a> <a href="/r/help/start">Help</a></nav>
-    </header>
-    <main>
-      <h1>${title || name}</h1>
-      <p>${description}</p>
-      ${item?.image && html`<p><img src="${item.image}" alt="${item.title}" /></p>`}
-      <form action="/r/section/all" method="get" role="search">
-        <label for="plain-q">Search all content</label> <input id="plain-q" name="q" type="search" />
-        <button>Search</button>
-      </form>
-      <p>Searching, viewing and cataloguing need JavaScript. Please allow it for this site and load the page again.</p>
-    </main>`;
+  return markup`<header><p><a href="/r/">${name}</a></p>
+<nav aria-label="Main"><a href="/r/">Home</a> <a href="/r/help/start">Help</a></nav></header>
+<main><h1>${title || name}</h1>
+<p>${description}</p>
+${item?.image && markup`<p><img src="${item.image}" alt="${item.title}"></p>`}
+<form action="/r/section/all" method="get" role="search"><label for="plain-q">Search all content</label>
+<input id="plain-q" name="q" type="search"> <button>Search</button></form>
+<p>Searching, viewing and cataloguing need JavaScript. Please allow it for this site and load the page again.</p></main>`;
 }
 
 function itemTags(item: ItemHead, { canonical, siteName }: { canonical: string; siteName: string }): Html {
-  return html`<meta property="og:type" content="article" />
-    <meta property="og:site_name" content="${siteName}" />
-    <meta property="og:title" content="${item.title}" />
-    <meta property="og:description" content="${item.description}" />
-    <meta property="og:url" content="${canonical}" />
-    ${item.image && html`<meta property="og:image" content="${item.image}" />`}
-    <script type="application/ld+json">
-      ${json(item.linkedData)}
-    </script>`;
+  return markup`<meta property="og:type" content="article">
+<meta property="og:site_name" content="${siteName}">
+<meta property="og:title" content="${item.title}">
+<meta property="og:description" content="${item.description}">
+<meta property="og:url" content="${canonical}">
+${item.image && markup`<meta property="og:image" content="${item.image}">`}
+<script type="application/ld+json">${json(item.linkedData)}</script>`;
 }
 
 function integrityOf({ integrity }: Asset): Html | undefined {
-  return integrity === undefined ? undefined : html` integrity="${integrity}" crossorigin="anonymous"`;
+  return integrity === undefined ? undefined : markup` integrity="${integrity}" crossorigin="anonymous"`;
 }
 
 function scriptTag(asset: Asset, nonce: string): Html {
-  return html`<script defer nonce="${nonce}" src="${asset.address}" ${integrityOf(asset)}></script>`;
+  return markup`<script defer nonce="${nonce}" src="${asset.address}" ${integrityOf(asset)}></script>`;
 }
 
 function styleTag(asset: Asset): Html {
-  return html`<link rel="stylesheet" href="${asset.address}" ${integrityOf(asset)} />`;
+  return markup`<link rel="stylesheet" href="${asset.address}" ${integrityOf(asset)} />`;
 }
 
 function preloadTag(asset: Asset, kind: 'script' | 'style', nonce?: string): Html {
-  const mark = nonce === undefined ? undefined : html` nonce="${nonce}"`;
-  return html`<link rel="preload" as="${kind}" href="${asset.address}" ${mark}${integrityOf(asset)} />`;
+  const mark = nonce === undefined ? undefined : markup` nonce="${nonce}"`;
+  return markup`<link rel="preload" as="${kind}" href="${asset.address}" ${mark}${integrityOf(asset)} />`;
 }
 
 function fontTag(address: string): Html {
-  return html`<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />`;
+  return markup`<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />`;
 }

@@ -1,0 +1,66 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { manifestFile } from '@iconotheca/bff/releases/build-description';
+import { releaseAddress, shellSlot, type Registry, type Release, type Slot } from '@iconotheca/bff/releases/registry';
+import { readRegistry, registryPath } from '@iconotheca/bff/releases/registry-file';
+import { shellApi } from '@iconotheca/kit/remote';
+import { containerName } from '@iconotheca/kit/rspack';
+import { devVersion } from './dev-server.ts';
+import { cacheFolder, releasesFolder, type PartName } from './project.ts';
+import { shellOffer } from './shell-offer.ts';
+
+/** `shell.json` of the development server's build. */
+export interface ShellFiles {
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+/**
+ * A releases folder for development: what is published, with the development servers' builds active in its stead.
+ * @param parts those that run on a development server
+ * @returns the folder
+ */
+export async function writeDevRegistry(parts: readonly PartName[], shellFiles: ShellFiles): Promise<string> {
+  const folder = join(cacheFolder, 'dev-releases');
+  const published = await readRegistry(releasesFolder());
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const released = Object.keys(published.slots).filter((slot) => !parts.some((part) => part === slot));
+  for (const slot of released) await symlink(join(releasesFolder(), slot), join(folder, slot), 'dir');
+  const registry: Registry = {
+    ...published,
+    slots: {
+      ...published.slots,
+      ...Object.fromEntries(parts.map((part) => [part, devSlot(part, shellFiles)])),
+    },
+  };
+  await writeFile(registryPath(folder), JSON.stringify(registry, undefined, 2));
+  return folder;
+}
+
+function devSlot(part: PartName, shellFiles: ShellFiles): Slot {
+  const common = {
+    version: devVersion,
+    publishedAt: new Date().toISOString(),
+    by: 'dev',
+    digest: 'dev',
+    integrity: {},
+  };
+  const release: Release =
+    part === shellSlot
+      ? { kind: 'shell', ...common, ...shellFiles, ...shellOffer() }
+      : {
+          kind: 'remote',
+          ...common,
+          // With a query it is no file of a release: bff leaves it to the browser, which gets the latest.
+          entry: `${releaseAddress(part, devVersion, manifestFile)}?dev`,
+          entryScript: 'remoteEntry.js',
+          container: containerName(part),
+          shellApi: `^${shellApi}`,
+          shared: {},
+          preload: { scripts: [], styles: [] },
+          pages: {},
+        };
+  return { active: devVersion, fallback: [], releases: { [devVersion]: release } };
+}

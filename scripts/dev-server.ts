@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { devConfig } from '@iconotheca/kit/rspack';
+import { releaseAddress } from '@iconotheca/bff/releases/registry';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { takeFreePort } from './free-port.ts';
+import { root, type PartName } from './project.ts';
+
+export interface DevServer {
+  part: PartName;
+  port: number;
+  /** Path below which it answers, web socket included. */
+  path: string;
+  close: () => Promise<void>;
+}
+
+export const devVersion = 'dev';
+
+/** Compiles a part in memory, and again after each change, and tells the browser what to replace. */
+export async function startDevServer(part: PartName): Promise<DevServer> {
+  const port = await takeFreePort();
+  const path = releaseAddress(part, devVersion);
+  const config = devConfig({ part, folder: join(root, part), port });
+  // All parts come from the page's own origin, as they do when released: its security policy then stays the same.
+  const compiler = rspack({ ...config, output: { ...config.output, publicPath: path } });
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      static: false,
+      allowedHosts: 'all',
+      setupExitSignals: false,
+      devMiddleware: { publicPath: path },
+      webSocketServer: { type: 'ws', options: { path: `${path}ws` } },
+      client: { webSocketURL: `auto://0.0.0.0:0${path}ws`, overlay: false, logging: 'warn' },
+    },
+    compiler,
+  );
+  const compiled = new Promise<void>((settle) => {
+    compiler.hooks.done.tap('iconotheca-dev', () => settle());
+  });
+  await server.start();
+  await compiled;
+  return { part, port, path, close: () => server.stop() };
+}

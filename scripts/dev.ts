@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { z } from 'zod';
+import { releaseAddress, shellSlot } from '@iconotheca/bff/releases/registry';
+import { readRegistry } from '@iconotheca/bff/releases/registry-file';
+import { buildSite, readParts } from './build.ts';
+import { createFront } from './dev-front.ts';
+import { writeDevRegistry } from './dev-registry.ts';
+import { devVersion, startDevServer, type DevServer } from './dev-server.ts';
+import { requireFreePort, takeFreePort } from './free-port.ts';
+import { partNames, releasesFolder, type PartName } from './project.ts';
+import { startProcesses } from './processes.ts';
+import { runCommand, say, seconds, Stop, timed } from './say.ts';
+import { startArchive, startBff } from './site.ts';
+
+const shellFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), fonts: z.array(z.string()) });
+
+/**
+ * React Refresh: each part brings a refresh runtime of its own. The hook that the first one creates forgets which
+ * renderers registered, so a later one, a remote's, would never learn of the shell's React. This one remembers them.
+ */
+const refreshHook = `(() => {
+  const renderers = new Map();
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    renderers,
+    supportsFiber: true,
+    inject(renderer) { renderers.set(renderers.size + 1, renderer); return renderers.size; },
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  };
+})();
+`;
+const refreshHookFile = 'react-refresh-hook.js';
+
+await runCommand(develop);
+process.exit();
+
+/** All parts with hot reload, or those that are named with the released rest. The shell always takes part: only its
+ * development build has a React that can be refreshed. */
+async function develop(): Promise<void> {
+  const named = readParts(process.argv.slice(2));
+  const parts = named.length === 0 ? partNames : partNames.filter((part) => part === shellSlot || named.includes(part));
+  const host = process.env['HOST'] || '127.0.0.1';
+  const port = Number(process.env['PORT'] || 8080);
+  await requireFreePort(host, port);
+  await buildMissing(partNames.filter((part) => !parts.includes(part)));
+
+  const processes = startProcesses();
+  const servers: DevServer[] = [];
+  try {
+    say(`Starting ${parts.join(', ')} with hot reload …`);
+    const { ms } = await timed(() => startAll(parts, { host, port, processes, servers }));
+    say(
+      `\nIconotheca is at http://${host}:${port}/ (ready in ${seconds(ms)})\nEdits appear by themselves. Ctrl-C stops it.\n`,
+    );
+  } catch (error) {
+    await processes.stop(1);
+    throw error;
+  }
+  process.exitCode = await processes.finished;
+  await Promise.all(servers.map(({ close }) => close()));
+}
+
+interface Starting {
+  host: string;
+  port: number;
+  processes: ReturnType<typeof startProcesses>;
+  servers: DevServer[];
+}
+
+async function startAll(parts: readonly PartName[], { host, port, processes, servers }: Starting): Promise<void> {
+  const watch = { nodeArgs: ['--watch', '--watch-preserve-output'] };
+  const [archivePort, bffPort] = [await takeFreePort(), await takeFreePort()];
+  const archiveStarted = startArchive(processes, { ...watch, env: { ARCHIVE_PORT: String(archivePort) } });
+  for (const part of parts) servers.push(await startDevServer(part));
+  const releases = await writeDevRegistry(parts, await readShellFiles(servers));
+  await startBff(processes, await archiveStarted, { ...watch, port: bffPort, env: { RELEASES_DIR: releases } });
+
+  const portOf = (path: string) => servers.find((server) => path.startsWith(server.path))?.port ?? bffPort;
+  const scripts = new Map([[releaseAddress(shellSlot, devVersion, refreshHookFile), refreshHook]]);
+  const front = createFront({ portOf, scripts });
+  front.listen(port, host);
+  await once(front, 'listening');
+}
+
+async function readShellFiles(servers: readonly DevServer[]) {
+  const shell = servers.find(({ part }) => part === shellSlot);
+  if (shell === undefined) throw new Stop('The shell has no development server.');
+  const response = await fetch(`http://127.0.0.1:${shell.port}${shell.path}shell.json`);
+  if (!response.ok) throw new Stop('The shell could not be built; what is wrong stands above.');
+  const files = shellFiles.parse(await response.json());
+  return { ...files, scripts: [refreshHookFile, ...files.scripts] };
+}
+
+/** Parts without a development server come from their active release: those that have none are built. */
+async function buildMissing(parts: readonly PartName[]): Promise<void> {
+  const { slots } = await readRegistry(releasesFolder());
+  const missing = parts.filter((part) => slots[part]?.active === undefined);
+  if (missing.length > 0) await buildSite(missing);
+}
