@@ -7,7 +7,7 @@ import { noKeySet } from './concept-graph.ts';
 import type { Adjacency, GraphData } from './concept-graph.ts';
 import { writeIconclassFile } from './iconclass-file.ts';
 import type { Names } from './iconclass-file.ts';
-import { keywordWords, labelWords } from './name-words.ts';
+import { nameWords } from './name-words.ts';
 import { bytesOf, readKeySets, readNames, readNotations } from './official-folder.ts';
 import type { NameRecord, NotationRecord } from './official-folder.ts';
 import { IconclassDataError } from './read-lines.ts';
@@ -199,10 +199,8 @@ function indexWords(names: readonly Names[], report: (progress: ImportProgress) 
   names.forEach(({ txt, kw }, concept) => {
     if (concept % progressEvery === 0) report({ step: 'index', done: concept, total: names.length });
     iconclassLanguageCodes.forEach((lang, language) => {
-      const label = txt[lang];
-      if (label !== undefined) builder.add(concept, language, labelWords(label));
-      const keywords = kw[lang];
-      if (keywords) builder.add(concept, language, keywordWords(keywords));
+      if (txt[lang] === undefined && !kw[lang]) return;
+      builder.add(concept, language, nameWords({ label: txt[lang], standIn: txt.en, keywords: kw[lang] ?? [] }));
     });
   });
   return builder.finish();

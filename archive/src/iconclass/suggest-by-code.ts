@@ -2,7 +2,7 @@ import { isResolved } from '@iconotheca/contracts/iconclass';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
 import type { ConceptGraph } from './concept-graph.ts';
 import type { Repair } from './iconclass.ts';
-import type { Ranked } from './suggest-by-words.ts';
+import type { Ranked } from './ranked.ts';
 
 interface CodeContext {
   graph: ConceptGraph;

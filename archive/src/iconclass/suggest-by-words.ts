@@ -1,15 +1,11 @@
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass';
-import { foldings, tokenize } from '../search/tokenizer.ts';
 import { noKeySet, withKey } from './concept-graph.ts';
 import type { ConceptGraph } from './concept-graph.ts';
+import { createBest } from './ranked.ts';
+import type { Best, Ranked } from './ranked.ts';
+import { createWordScorer, readWords } from './word-scores.ts';
+import type { WordScores } from './word-scores.ts';
 import type { WordIndex } from './word-index.ts';
-
-/** Notations in order, of which there may be more than were put in order. */
-export interface Ranked {
-  notations: string[];
-  total: number;
-}
 
 export interface RankQuery {
   lang: IconclassLanguage;
@@ -23,16 +19,15 @@ interface RankingParts {
   keyCodes: readonly string[];
 }
 
-/** A query of more words is a text; its first ones decide. */
-const wordsRead = 6;
+/** A word that names more concepts than this (the, of, with) is passed over beside one that names fewer. */
+const commonWord = 5_000;
 /** Shorter beginnings name too many keys to be composed with. */
 const composedPrefix = 2;
 
-/** How much each sign of relevance is worth, in the unit of a word's strength (0 to 15). */
-const weights = { language: 3, beginning: 0.7, usage: 1.6, key: 0.6, depth: 0.02 };
-
-/** How each word of a query names each concept: 0 for not at all. Bases first, then keys. */
-type WordScores = Float32Array[];
+/** What doubling the use of a notation is worth, how much of a key's name counts, and what each character costs. */
+const usageWeight = 1.1;
+const keyWeight = 0.6;
+const lengthCost = 0.02;
 
 /**
  * Ranks bases, and bases with a key, by the words that name them: every word must be found in the base or in its key.
@@ -40,123 +35,92 @@ type WordScores = Float32Array[];
  */
 export function createWordRanking({ graph, index, keyCodes }: RankingParts) {
   const bases = graph.notations.length;
-  const concepts = bases + keyCodes.length;
   const keysOfSet = numberKeys(graph);
+  const scoreWord = createWordScorer(index, bases + keyCodes.length);
 
   return (q: string, query: RankQuery): Ranked => {
-    const words = readWords(q);
-    const scored = words.map((word) => scoreWord(word, query.lang));
-    // A word that names nothing is passed over as long as another one names something.
-    const useful = scored.filter((scores) => scores.some((score) => score > 0));
-    if (useful.length === 0) return { notations: [], total: 0 };
-    const found = [...rankBases(useful, query), ...rankComposed(useful, words, query)];
-    found.sort((one, other) => other.score - one.score || one.order - other.order);
-    return { notations: found.slice(0, query.size).map(({ notation }) => notation), total: found.length };
+    const words = usefulWords(readWords(q).map((word) => scoreWord(word, query.lang)));
+    const best = createBest<string>(query.size);
+    if (words.length > 0) rank(words, query, best);
+    // Nothing holds them all: what holds all but one is better than nothing.
+    if (best.count() === 0 && words.length > 1) {
+      const seen = new Set<string>();
+      const once = { ...best, add: (notation: string, score: number) => addOnce(seen, best, notation, score) };
+      words.forEach((_, left) => rank(words.toSpliced(left, 1), query, once));
+    }
+    return { notations: best.values(), total: best.count() };
   };
 
-  interface Word {
-    folded: string;
-    prefix: boolean;
-  }
-
-  /** The last word may be unfinished, unless a blank ends it. */
-  function readWords(q: string): Word[] {
-    const folded = [...new Set(tokenize(q).map((word) => foldings(word)[0] ?? word))].slice(0, wordsRead);
-    return folded.map((word, at) => ({ folded: word, prefix: at === folded.length - 1 && !/\s$/u.test(q) }));
-  }
-
-  function scoreWord({ folded, prefix }: Word, lang: IconclassLanguage): Float32Array {
-    const scores = new Float32Array(concepts);
-    const reader = 1 << iconclassLanguageCodes.indexOf(lang);
-    const [first, end] = index.range(folded, prefix);
-    for (let position = first; position < end; position += 1) {
-      const weight = index.termAt(position) === folded ? 1 : weights.beginning;
-      index.visit(position, (concept, strength, languages) => {
-        const score = (strength + ((languages & reader) === 0 ? 0 : weights.language)) * weight;
-        if (score > (scores[concept] ?? 0)) scores[concept] = score;
-      });
+  function rank(words: readonly WordScores[], query: RankQuery, best: Best<string>): void {
+    rankBases(words, query, best);
+    const last = words.at(-1)?.word;
+    if (words.length > 1 && last && !(last.prefix && last.folded.length < composedPrefix)) {
+      rankComposed(words, query, best);
     }
-    return scores;
   }
 
-  interface Found {
-    notation: string;
-    score: number;
-    order: number;
-  }
-
-  function rankBases(words: WordScores, { usage }: RankQuery): Found[] {
-    const found: Found[] = [];
+  function rankBases(words: readonly WordScores[], { usage }: RankQuery, best: Best<string>): void {
     for (let concept = 0; concept < bases; concept += 1) {
       let sum = 0;
-      for (const scores of words) {
+      for (const { scores } of words) {
         const score = scores[concept] ?? 0;
         sum = score === 0 ? -Infinity : sum + score;
       }
-      if (sum > 0) found.push(weigh(graph.notations[concept] ?? '', sum / words.length, { order: concept, usage }));
+      if (sum <= 0) continue;
+      const notation = graph.notations[concept] ?? '';
+      best.add(notation, weigh(notation, sum / words.length, usage));
     }
-    return found;
   }
 
   /** Bases that hold some of the words with a key of theirs that holds the others. */
-  function rankComposed(words: WordScores, typed: readonly Word[], { usage }: RankQuery): Found[] {
-    const last = typed.at(-1);
-    if (words.length < 2 || (last?.prefix && last.folded.length < composedPrefix)) return [];
-    const keys = keysNamedBy(words);
-    if (keys.size === 0) return [];
-    const found: Found[] = [];
+  function rankComposed(words: readonly WordScores[], { usage }: RankQuery, best: Best<string>): void {
+    const keys = keysOfSet.map((all) => all.filter((key) => words.some(({ scores }) => (scores[key] ?? 0) > 0)));
     for (let concept = 0; concept < bases; concept += 1) {
       const set = graph.keySetNumber(concept);
-      const candidates = set === noKeySet ? undefined : keys.get(set);
-      if (!candidates || !words.some((scores) => (scores[concept] ?? 0) > 0)) continue;
+      const candidates = set === noKeySet ? undefined : keys[set];
+      if (!candidates?.length || !words.some(({ scores }) => (scores[concept] ?? 0) > 0)) continue;
       for (const key of candidates) {
         const score = composedScore(words, concept, key);
         if (score === 0) continue;
-        const notation = withKey(graph.notations[concept] ?? '', suffixOf(key, set));
-        found.push(weigh(notation, score, { order: concept, usage }));
+        const suffix = (keyCodes[key - bases] ?? '').slice(graph.keySets[set]?.code.length);
+        const notation = withKey(graph.notations[concept] ?? '', suffix);
+        best.add(notation, weigh(notation, score, usage));
       }
     }
-    return found;
   }
+}
 
-  /** Keys that hold at least one of the words, by the number of their set. */
-  function keysNamedBy(words: WordScores): Map<number, number[]> {
-    const named = new Map<number, number[]>();
-    keysOfSet.forEach((keys, set) => {
-      const holding = keys.filter((key) => words.some((scores) => (scores[key] ?? 0) > 0));
-      if (holding.length > 0) named.set(set, holding);
-    });
-    return named;
-  }
+/** Without the words that name nothing, and without the common ones if any other is left. */
+function usefulWords(words: readonly WordScores[]): WordScores[] {
+  const useful = words.filter(({ named }) => named > 0);
+  const rare = useful.filter(({ named }) => named <= commonWord);
+  return rare.length > 0 ? rare : useful;
+}
 
-  /** 0 unless every word is held by one of the two, and each holds a word that the other lacks. */
-  function composedScore(words: WordScores, concept: number, key: number): number {
-    let sum = 0;
-    let baseNeeded = false;
-    let keyNeeded = false;
-    for (const scores of words) {
-      const inBase = scores[concept] ?? 0;
-      const inKey = (scores[key] ?? 0) * weights.key;
-      if (inBase === 0 && inKey === 0) return 0;
-      baseNeeded ||= inKey === 0;
-      keyNeeded ||= inBase === 0;
-      sum += Math.max(inBase, inKey);
-    }
-    return baseNeeded && keyNeeded ? sum / words.length : 0;
+/** 0 unless every word is held by one of the two, and each holds a word that the other lacks. */
+function composedScore(words: readonly WordScores[], concept: number, key: number): number {
+  let sum = 0;
+  let baseNeeded = false;
+  let keyNeeded = false;
+  for (const { scores } of words) {
+    const inBase = scores[concept] ?? 0;
+    const inKey = (scores[key] ?? 0) * keyWeight;
+    if (inBase === 0 && inKey === 0) return 0;
+    baseNeeded ||= inKey === 0;
+    keyNeeded ||= inBase === 0;
+    sum += Math.max(inBase, inKey);
   }
+  return baseNeeded && keyNeeded ? sum / words.length : 0;
+}
 
-  function suffixOf(key: number, set: number): string {
-    return (keyCodes[key - bases] ?? '').slice(graph.keySets[set]?.code.length);
-  }
+function weigh(notation: string, score: number, usage: RankQuery['usage']): number {
+  return score + Math.log2(1 + usage(notation)) * usageWeight - notation.length * lengthCost;
+}
 
-  function weigh(
-    notation: string,
-    score: number,
-    { order, usage }: { order: number; usage: (notation: string) => number },
-  ): Found {
-    const used = Math.log2(1 + usage(notation)) * weights.usage;
-    return { notation, score: score + used - notation.length * weights.depth, order };
-  }
+function addOnce(seen: Set<string>, best: Best<string>, notation: string, score: number): void {
+  if (seen.has(notation)) return;
+  seen.add(notation);
+  best.add(notation, score);
 }
 
 /** Numbers of the keys of each set: they follow those of the bases, set by set. */

@@ -4,7 +4,6 @@ import type { ConceptGraph } from './concept-graph.ts';
 import type { Repair, SuggestQuery, Suggestion, Suggestions } from './iconclass.ts';
 import { suggestByCode } from './suggest-by-code.ts';
 import { createWordRanking } from './suggest-by-words.ts';
-import type { Ranked } from './suggest-by-words.ts';
 import { whyNamed } from './why-named.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -50,5 +49,3 @@ export function createSuggester({ graph, index, keyCodes, resolve, repair }: Sug
     return { n, txt, path: p, count: usage(n), why: byCode ? n : whyNamed({ txt, kw }, typed, lang) };
   }
 }
-
-export type { Ranked };

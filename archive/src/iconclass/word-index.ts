@@ -1,10 +1,9 @@
-import { foldings } from '../search/tokenizer.ts';
 import type { Strength } from './name-words.ts';
 
 /**
  * Words to concepts. `terms` are folded words in order of their code units; the postings of term `i` lie in
  * `postings[offsets[i]] … postings[offsets[i+1]-1]`: per concept the distance from the one before, then how the word
- * names it (strength in the lower four bits, a bit per language above), both as variable-length integers.
+ * names it (strength in the lower five bits, a bit per language above), both as variable-length integers.
  */
 export interface WordIndexData {
   terms: string[];
@@ -21,12 +20,12 @@ export interface WordIndex {
 }
 
 export interface WordIndexBuilder {
-  /** Adds a word of a concept. Concepts must come in order; a word may come again, in another language or stronger. */
+  /** Adds the folded words of a concept in one language. Concepts must come in order. */
   add(concept: number, language: number, words: ReadonlyMap<string, Strength>): void;
   finish(): WordIndexData;
 }
 
-const strengthBits = 4;
+const strengthBits = 5;
 const strengthMask = (1 << strengthBits) - 1;
 
 export function createWordIndex({ terms, offsets, postings }: WordIndexData): WordIndex {
@@ -66,23 +65,16 @@ export function createWordIndex({ terms, offsets, postings }: WordIndexData): Wo
 
 export function createWordIndexBuilder(): WordIndexBuilder {
   const numbers = new Map<string, number>();
-  const folded = new Map<string, number[]>();
   const postingTerms = growing();
   const postingConcepts = growing();
   const postingNames = growing();
   let current = -1;
   let names = new Map<number, number>();
 
-  function termsOf(word: string): number[] {
-    const known = folded.get(word);
-    if (known) return known;
-    const terms = foldings(word).map((spelling) => {
-      const number = numbers.get(spelling) ?? numbers.size;
-      numbers.set(spelling, number);
-      return number;
-    });
-    folded.set(word, terms);
-    return terms;
+  function termOf(word: string): number {
+    const number = numbers.get(word) ?? numbers.size;
+    if (number === numbers.size) numbers.set(word, number);
+    return number;
   }
 
   function flush(): void {
@@ -99,11 +91,10 @@ export function createWordIndexBuilder(): WordIndexBuilder {
       if (concept !== current) flush();
       current = concept;
       for (const [word, strength] of words) {
-        for (const term of termsOf(word)) {
-          const before = names.get(term) ?? 0;
-          const languages = (before >> strengthBits) | (1 << language);
-          names.set(term, (languages << strengthBits) | Math.max(before & strengthMask, strength));
-        }
+        const term = termOf(word);
+        const before = names.get(term) ?? 0;
+        const languages = (before >> strengthBits) | (1 << language);
+        names.set(term, (languages << strengthBits) | Math.max(before & strengthMask, strength));
       }
     },
     finish() {
@@ -143,7 +134,7 @@ function encode(terms: number, { places, concepts, names }: Postings): Pick<Word
     next[place] = at + 1;
   });
 
-  // At most 5 bytes for the distance and 2 for the 13 bits of the name.
+  // At most 5 bytes for the distance and 2 for the 14 bits of the name.
   const bytes = new Uint8Array(places.length * 7);
   const offsets = new Uint32Array(terms + 1);
   let end = 0;
