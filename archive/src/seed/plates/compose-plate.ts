@@ -32,10 +32,9 @@ const LAYOUTS: Record<PlateKind, Layout> = {
 
 /** A plate before it is printed. */
 export interface Composition {
+  /** In the proportions of the plate; enlarged to its size when it is printed. */
   svg: string;
   ground: Ground;
-  /** Pixels the drawing is blurred by; 0 for a sharp one. */
-  softness: number;
   /** Motifs drawn, each time it was drawn. */
   drawn: readonly Motif[];
 }
@@ -44,11 +43,11 @@ export interface Composition {
 export function composePlate(spec: PlateSpec): Composition {
   const size = plateSize(spec);
   const pen = new Pen(JSON.stringify(spec), ENGRAVED);
-  const { ground, colour = '#ffffff', softness = 0 } = LAYOUTS[spec.kind]({
+  const { ground, colour = '#ffffff', fineness = 1 } = LAYOUTS[spec.kind]({
     pen,
     spec,
     size,
     lettering: spec.lettering ?? {},
   });
-  return { svg: pen.toSvg(size, colour), ground, softness, drawn: pen.drawn };
+  return { svg: pen.toSvg(size, { colour, fineness }), ground, drawn: pen.drawn };
 }

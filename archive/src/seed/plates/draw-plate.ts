@@ -13,9 +13,12 @@ const QUALITY = 85;
  */
 export async function drawPlate(spec: PlateSpec): Promise<Buffer> {
   const size = plateSize(spec);
-  const { svg, ground, softness } = composePlate(spec);
-  const drawing = sharp(Buffer.from(svg), { limitInputPixels: size.width * size.height }).removeAlpha();
-  const inked = await (softness > 0 ? drawing.blur(softness) : drawing).raw().toBuffer();
+  const { svg, ground } = composePlate(spec);
+  const inked = await sharp(Buffer.from(svg), { limitInputPixels: size.width * size.height })
+    .removeAlpha()
+    .resize({ ...size, fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
   const pixels = new Uint8Array(inked.buffer, inked.byteOffset, inked.byteLength);
   layOnPaper(pixels, size, ground, JSON.stringify(spec));
   return sharp(inked, { raw: { ...size, channels: 3 } }).jpeg({ quality: QUALITY }).toBuffer();

@@ -20,7 +20,7 @@ export interface Hatching {
 }
 
 /** Pixels between the places where a line's breadth is set. */
-const STRIDE = 18;
+const STRIDE = 28;
 /** Half-breadths below this many pixels leave the plate bare. */
 const HAIR = 0.22;
 

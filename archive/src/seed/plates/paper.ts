@@ -19,8 +19,8 @@ interface Making {
 }
 
 const MAKINGS: Record<Ground, Making> = {
-  rag: { tint: [244, 234, 212], edge: 0.13, spots: 22, cloud: 0.1 },
-  vellum: { tint: [244, 232, 205], edge: 0.12, spots: 8, cloud: 0.12 },
+  rag: { tint: [246, 237, 217], edge: 0.11, spots: 20, cloud: 0.065 },
+  vellum: { tint: [246, 235, 210], edge: 0.11, spots: 8, cloud: 0.09 },
   wove: { tint: [247, 241, 226], edge: 0.08, spots: 14, cloud: 0.06 },
   leather: { tint: [255, 255, 255], edge: 0.3, spots: 0, cloud: 0.16 },
   canvas: { tint: [255, 253, 247], edge: 0.04, spots: 0, cloud: 0.03 },

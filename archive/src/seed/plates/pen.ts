@@ -162,10 +162,11 @@ export class Pen {
     return id;
   }
 
-  /** The whole plate, on its ground colour. */
-  toSvg({ width, height }: PlateSize, ground: string): string {
-    const sheet = `<path d="${boxPath({ x: 0, y: 0, width, height })}" fill="${ground}"/>`;
-    const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`;
+  /** The whole plate on its ground colour, at `fineness` pixels for each of the sheet's. */
+  toSvg({ width, height }: PlateSize, { colour, fineness }: { colour: string; fineness: number }): string {
+    const sheet = `<path d="${boxPath({ x: 0, y: 0, width, height })}" fill="${colour}"/>`;
+    const size = `width="${Math.round(width * fineness)}" height="${Math.round(height * fineness)}"`;
+    const head = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">`;
     return `${head}<defs>${this.defs.join('')}</defs>${sheet}${this.marks.join('')}</svg>`;
   }
 

@@ -69,7 +69,7 @@ function drawPainting(sheet: Sheet): Finish {
   }
   const at = [size.width - 34, size.height - ledge - 26] as const;
   setLine(pen, signature(sheet), at, { size: 19, align: 'end', maxWidth: size.width * 0.5, colour: '#e9d9b0' });
-  return { ground: 'canvas', softness: 0.9 };
+  return { ground: 'canvas', fineness: 0.8 };
 }
 
 function drawDrawing(sheet: Sheet): Finish {

@@ -15,8 +15,8 @@ export interface Finish {
   ground: Ground;
   /** Colour under the drawing, white by default: what is white shows the ground. */
   colour?: string;
-  /** Pixels the drawing is blurred by. */
-  softness?: number;
+  /** Pixels the drawing is made at for each of the plate's, 1 by default: fewer make it soft, as paint and film are. */
+  fineness?: number;
 }
 
 /** Draws one kind of plate. */

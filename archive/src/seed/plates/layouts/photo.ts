@@ -28,7 +28,7 @@ export function drawPhoto({ pen, spec, size, lettering }: Sheet): Finish {
   pen.line(boxPath(inset(box, -7)), 1.5, '#8d8270');
   const block = { x: box.x, y: box.y + box.height + 30, width: box.width, height: foot - 20 };
   setBlock(pen, captions, block, { size: 24, leading: 1.6, colour: '#3a3128' });
-  return { ground: 'baryta', softness: 0.8 };
+  return { ground: 'baryta', fineness: 0.8 };
 }
 
 function isStudio([main]: readonly Motif[]): boolean {

@@ -1,6 +1,6 @@
 import { boxAround, boxPath, ellipse, inset, leafPath, num, range, starPath } from '../geometry.ts';
 import { pick } from '../random.ts';
-import { flat, upright } from '../tones.ts';
+import { drawLeaf } from './leaf.ts';
 import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 
@@ -51,18 +51,14 @@ function drawCorner(pen: Pen, x: number, y: number, size: number): void {
 /** A patera: eight plain petals round a button. */
 export function drawRosette(pen: Pen, x: number, y: number, radius: number): void {
   for (const petal of range(8)) {
-    pen.at({ x, y, turn: petal * 45 }, () =>
-      pen.solid(leafPath(radius, radius * 0.34), { tone: flat(0.25), angle: 90, gap: 4, width: 1.8, stuff: 'gold' }),
-    );
+    pen.at({ x, y, turn: petal * 45 }, () => drawLeaf(pen, radius, radius * 0.34, 'gold'));
   }
   pen.shape(ellipse(x, y, radius * 0.26), 2, 'gold');
 }
 
 function drawLaurel(pen: Pen, size: number, repeat: number): void {
   for (const side of [-1, 1]) {
-    pen.at({ x: 0, y: 0, turn: 90 + side * 48 }, () =>
-      pen.solid(leafPath(size * 0.62, size * 0.2), { tone: upright, angle: 85, gap: 3.4, width: 1.6, stuff: 'leaf' }),
-    );
+    pen.at({ x: 0, y: 0, turn: 90 + side * 48 }, () => drawLeaf(pen, size * 0.62, size * 0.2));
   }
   if (repeat % 4 === 0) pen.fill(ellipse(0, 0, 4));
 }
@@ -70,7 +66,8 @@ function drawLaurel(pen: Pen, size: number, repeat: number): void {
 function drawEggAndDart(pen: Pen, size: number): void {
   const cup = `M${num(-size * 0.3)} ${num(-size / 2)}h${num(size * 0.6)}v${num(size * 0.4)}a${num(size * 0.3)} ${num(size * 0.55)} 0 0 1 ${num(-size * 0.6)} 0Z`;
   pen.shape(cup, 2);
-  pen.solid(ellipse(0, 0, size * 0.17, size * 0.36), { tone: upright, angle: 90, gap: 3.4, width: 1.8, stuff: 'gold' });
+  pen.shape(ellipse(0, 0, size * 0.17, size * 0.36), 1.8, 'gold');
+  pen.fill(ellipse(size * 0.08, 0, size * 0.06, size * 0.25));
   pen.fill(`M${num(size * 0.43)} ${num(-size / 2)}l5 ${num(size * 0.8)}h-10Z`);
 }
 

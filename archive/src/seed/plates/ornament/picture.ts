@@ -1,8 +1,8 @@
-import { boxPath, ellipse, inset, leafPath, onEllipse, range, TURN } from '../geometry.ts';
+import { boxPath, ellipse, inset, onEllipse, range, TURN } from '../geometry.ts';
 import { drawScene } from '../scenery/scene.ts';
-import { upright } from '../tones.ts';
 import { drawAcanthus, inCorner } from './acanthus.ts';
 import { drawFrame } from './frame.ts';
+import { drawLeaf } from './leaf.ts';
 import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
@@ -57,9 +57,7 @@ function drawLeafBand(pen: Pen, { x, y, rx, ry }: Band): void {
     const angle = (leaf / leaves) * TURN;
     const [leafX, leafY] = onEllipse(x, y, rx, ry, angle);
     const turn = (angle * 180) / Math.PI + 90 + (leaf % 2 === 0 ? 142 : 38);
-    pen.at({ x: leafX, y: leafY, turn }, () =>
-      pen.solid(leafPath(34, 11), { tone: upright, angle: 80, gap: 3.8, width: 1.6, stuff: 'leaf' }),
-    );
+    pen.at({ x: leafX, y: leafY, turn }, () => drawLeaf(pen, 34, 11));
   }
 }
 

@@ -1,5 +1,5 @@
-import { degrees, ellipse, leafPath, num, onEllipse, range } from '../geometry.ts';
-import { upright } from '../tones.ts';
+import { degrees, ellipse, num, onEllipse, range } from '../geometry.ts';
+import { drawLeaf } from './leaf.ts';
 import type { Pen } from '../pen.ts';
 
 interface Wreath {
@@ -20,9 +20,7 @@ export function drawWreath(pen: Pen, { x, y, rx, ry, leaf }: Wreath): void {
       const [leafX, leafY] = onEllipse(x, y, rx, ry, angle);
       const along = degrees(Math.atan2(ry * Math.cos(angle), -rx * Math.sin(angle))) + (side > 0 ? -90 : 90);
       for (const spread of [-42, 42]) {
-        pen.at({ x: leafX, y: leafY, turn: along + spread }, () =>
-          pen.solid(leafPath(leaf, leaf * 0.24), { tone: upright, angle: 86, gap: 4, width: 1.8, stuff: 'leaf' }),
-        );
+        pen.at({ x: leafX, y: leafY, turn: along + spread }, () => drawLeaf(pen, leaf, leaf * 0.24));
       }
       if (pair % 3 === 1) pen.shape(ellipse(leafX, leafY, leaf * 0.13), 1.8, 'red');
     }
