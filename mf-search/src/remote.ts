@@ -1,7 +1,11 @@
 import { defineRemote } from '@iconotheca/kit/remote';
 
-/**
- * Pages by the names of contracts/routes.ts, each loaded when its address is first opened:
- * `name: { load: async () => (await import('./name-page.tsx')).NamePage }`.
- */
-export const remote = defineRemote({ slot: 'mf-search', shellApi: '^1.0.0', pages: {} });
+/** The home page and the sections' results, each loaded when its address is first opened. */
+export const remote = defineRemote({
+  slot: 'mf-search',
+  shellApi: '^1.0.0',
+  pages: {
+    home: { load: async () => (await import('./home-page.tsx')).HomePage },
+    section: { load: async () => (await import('./section-page.tsx')).SectionPage },
+  },
+});

@@ -3,10 +3,10 @@ import { newVisit, nonceOfState, visitKey, visits, withVisit } from './visit.ts'
 
 const aVisit = newVisit({ nonce: 'abc', sort: 'RANDOM' });
 
-test('a new visit begins at the top with the first step of hits', () => {
+test('a new visit begins with the first step of hits', () => {
   const visit = newVisit({ nonce: 'abc', sort: 'HIM' });
 
-  expect(visit).toEqual({ nonce: 'abc', sort: 'HIM', tab: 'results', shown: 33, scroll: 0, ticked: [] });
+  expect(visit).toEqual({ nonce: 'abc', sort: 'HIM', tab: 'results', shown: 33, ticked: [] });
 });
 
 test('two entries that were opened from outside are told apart by their addresses', () => {

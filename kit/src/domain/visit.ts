@@ -2,7 +2,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { nonce, sortKeys } from '@iconotheca/contracts/search';
 import { z } from 'zod';
 
-/** What a reader had before them at one entry of the tab's history: all that Back must bring again. */
+/** What a reader had before them at one entry of the tab's history: what Back brings again beside place and focus. */
 export const visit = z.object({
   nonce,
   /** The order that held when the entry was made, said in the address or not. */
@@ -10,10 +10,6 @@ export const visit = z.object({
   tab: z.enum(['results', 'saved']),
   /** Hits on screen. */
   shown: z.number(),
-  /** Pixels from the top of the page. */
-  scroll: z.number(),
-  /** The item that was opened from here. */
-  focused: z.string().optional(),
   ticked: z.array(z.string()),
 });
 export type Visit = z.infer<typeof visit>;
@@ -33,7 +29,7 @@ export function visitKey({ key, pathname, search }: { key: string; pathname: str
 }
 
 export function newVisit({ nonce: chosen, sort }: Pick<Visit, 'nonce' | 'sort'>): Visit {
-  return { nonce: chosen, sort, tab: 'results', shown: limits.visibleStep, scroll: 0, ticked: [] };
+  return { nonce: chosen, sort, tab: 'results', shown: limits.visibleStep, ticked: [] };
 }
 
 /** Remembers a visit as the latest; the oldest are forgotten. */

@@ -1,0 +1,60 @@
+import { parseDateValue, spansMeet, undated, type YearSpan } from '@iconotheca/contracts/date-span';
+import type { Filter } from '@iconotheca/contracts/filter';
+import type { FacetCount } from '@iconotheca/contracts/search';
+
+/** A half-century and how many items may be of it. */
+export interface DateBar {
+  /** As a filter takes it: `1600-1649`. */
+  value: string;
+  span: YearSpan;
+  count: number;
+  /** Part of the fullest bar, from 0 to 1. */
+  share: number;
+}
+
+const halfCentury = 50;
+
+/** The half-centuries from the first that occurs to the last, empty ones between them included. */
+export function dateBars(values: readonly FacetCount[]): DateBar[] {
+  const counted = new Map<number, number>();
+  for (const { key, doc_count } of values) {
+    const span = parseDateValue(key);
+    if (span !== undefined && span !== undated && span.from % halfCentury === 0) counted.set(span.from, doc_count);
+  }
+  const starts = [...counted.keys()];
+  if (starts.length === 0) return [];
+  const first = Math.min(...starts);
+  const most = Math.max(1, ...counted.values());
+  const length = (Math.max(...starts) - first) / halfCentury + 1;
+  return Array.from({ length }, (_, step) => {
+    const from = first + step * halfCentury;
+    const count = counted.get(from) ?? 0;
+    const span = { from, until: from + halfCentury - 1 };
+    return { value: `${span.from}-${span.until}`, span, count, share: count / most };
+  });
+}
+
+export function undatedCount(values: readonly FacetCount[]): number | undefined {
+  return values.find(({ key }) => key === undated)?.doc_count;
+}
+
+/** Whether a chosen date reaches into the bar. */
+export function isInChosenDates({ span }: DateBar, chosen: readonly Filter[]): boolean {
+  return chosen.some(({ field, mode, value }) => {
+    if (field !== 'DATE' || mode === '_' || mode === 'N') return false;
+    const years = parseDateValue(value);
+    return years !== undefined && years !== undated && spansMeet(years, span);
+  });
+}
+
+/**
+ * The span that two fields say; one of them empty means that year alone.
+ * @returns what is wrong, in words, when they say none
+ */
+export function typedSpan(from: string, until: string): YearSpan | string {
+  const years = [from, until].map((text) => text.trim()).filter(Boolean);
+  if (years.length === 0) return 'Type a year, such as 1550.';
+  if (!years.every((year) => /^\d{1,4}$/u.test(year))) return 'Years are numbers of up to four figures.';
+  const [first = 0, last = first] = years.map(Number);
+  return first <= last ? { from: first, until: last } : 'The first year must not be after the last.';
+}

@@ -1,0 +1,65 @@
+import { facetFields } from '@iconotheca/contracts/filter';
+import type { FacetCount } from '@iconotheca/contracts/search';
+import { isChosen, withFilter } from '@iconotheca/kit/domain/filter-changes';
+import { useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
+import { filtersAtom } from '@iconotheca/kit/state/settings';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { FacetValue } from './facet-value.tsx';
+import { matchingValues, valuesAtFirst, valuesShown, valuesWithoutFilter, type FacetGroup } from './facet-groups.ts';
+import styles from './facet-values.module.css';
+
+/** The values of one facet with their counts; a tick adds an Include filter (spec §4). */
+export function FacetValues({ group }: { group: FacetGroup }) {
+  const { field, values } = group;
+  const [chosen, setChosen] = useAtom(filtersAtom);
+  const [isAll, setAll] = useState(false);
+  const [typed, setTyped] = useState('');
+  const labelOf = useFilterLabels(values.map(({ key }) => ({ field, value: key })));
+  const nameOf = (value: string) => labelOf({ field, value }).text;
+  const most = Math.max(1, ...values.map(({ doc_count }) => doc_count));
+  const found = typed.trim() === '' ? undefined : matchingValues(values, typed, nameOf);
+  const shown = found ?? (isAll ? values : valuesShown(group, chosen, valuesAtFirst));
+  const hidden = found === undefined ? values.length - shown.length : 0;
+
+  function row({ key, doc_count }: FacetCount) {
+    const isActive = isChosen(chosen, { field, value: key });
+    return (
+      <FacetValue
+        key={key}
+        name={nameOf(key)}
+        count={doc_count}
+        share={doc_count / most}
+        isActive={isActive}
+        onChoose={() => setChosen(withFilter(chosen, { field, mode: 'O', value: key }))}
+      />
+    );
+  }
+
+  return (
+    <>
+      {values.length > valuesWithoutFilter ? (
+        <input
+          className={`input ${styles.find}`}
+          type="search"
+          aria-label={`Find in ${facetFields[field].label}`}
+          placeholder={`Find one of ${values.length}`}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      ) : null}
+      <ul>{shown.map(row)}</ul>
+      {found?.length === 0 ? <p className="meta">None of them is called so.</p> : null}
+      {hidden > 0 ? (
+        <button type="button" className="link" onClick={() => setAll(true)}>
+          Show {hidden} more<span className="vh"> of {facetFields[field].label}</span>
+        </button>
+      ) : null}
+      {isAll && found === undefined && values.length > valuesAtFirst ? (
+        <button type="button" className="link" onClick={() => setAll(false)}>
+          Show fewer<span className="vh"> of {facetFields[field].label}</span>
+        </button>
+      ) : null}
+    </>
+  );
+}

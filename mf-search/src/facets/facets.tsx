@@ -1,0 +1,60 @@
+import { facetFields, type FacetField } from '@iconotheca/contracts/filter';
+import { Fold } from '@iconotheca/kit/ui/fold';
+import { useAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { DateFacet } from './date-facet.tsx';
+import { FacetValues } from './facet-values.tsx';
+import { facetGroups, type FacetGroup } from './facet-groups.ts';
+import { foldsAtom } from './folds-atom.ts';
+import { IconclassTree } from './iconclass-tree.tsx';
+import { countsOf } from './tree-rows.ts';
+import type { FacetCounts } from './use-section-facets.ts';
+
+/** Facets that stand open until the reader closes them. */
+const openAtFirst: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM', 'ICPATH', 'DATE']);
+/** The tree and the dates stand below type and collection, before the rest. */
+const beforeTree: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM']);
+
+/** What a search can be narrowed by, each field in a fold of its own. */
+export function Facets({ facets, section }: { facets: FacetCounts; section: string }) {
+  const groups = facetGroups(facets, section);
+  const notations = countsOf(facets['ICPATH']);
+  return (
+    <>
+      {groups.filter(isBefore).map((group) => (
+        <FacetFold key={group.field} field={group.field}>
+          <FacetValues group={group} />
+        </FacetFold>
+      ))}
+      {notations.size === 0 ? null : (
+        <FacetFold field="ICPATH">
+          <IconclassTree counts={notations} />
+        </FacetFold>
+      )}
+      {groups
+        .filter((group) => !isBefore(group))
+        .map((group) => (
+          <FacetFold key={group.field} field={group.field}>
+            {group.field === 'DATE' ? <DateFacet values={group.values} /> : <FacetValues group={group} />}
+          </FacetFold>
+        ))}
+    </>
+  );
+}
+
+function isBefore({ field }: FacetGroup): boolean {
+  return beforeTree.has(field);
+}
+
+function FacetFold({ field, children }: { field: FacetField; children: ReactNode }) {
+  const [folds, setFolds] = useAtom(foldsAtom);
+  return (
+    <Fold
+      title={facetFields[field].label}
+      isOpen={folds[field] ?? openAtFirst.has(field)}
+      onToggle={(isOpen) => setFolds((all) => ({ ...all, [field]: isOpen }))}
+    >
+      {children}
+    </Fold>
+  );
+}

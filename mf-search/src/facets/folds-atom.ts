@@ -1,0 +1,8 @@
+import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { openings } from '@iconotheca/kit/domain/openings';
+
+/** Facets that the reader opened or closed, by field. */
+export const foldsAtom = storedAtom({ key: 'facet-folds', schema: openings, initial: {}, area: 'tab' });
+
+/** Rows of the Iconclass tree that the reader opened or closed, by path. */
+export const expandedAtom = storedAtom({ key: 'expanded-notations', schema: openings, initial: {}, area: 'tab' });

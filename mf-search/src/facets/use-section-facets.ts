@@ -1,0 +1,33 @@
+import type { FacetCount } from '@iconotheca/contracts/search';
+import { call } from '@iconotheca/kit/api/call';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SectionSearch } from '../search/use-section-search.ts';
+
+export type FacetCounts = Readonly<Record<string, FacetCount[]>>;
+
+/** What a section can be narrowed by before anything has been searched: counts only, no hits. */
+function sectionFacetsQueryOptions(section: string) {
+  return queryOptions({
+    queryKey: ['section-facets', section] as const,
+    queryFn: async ({ signal }) => {
+      const { facets, total } = await call(
+        'search',
+        { section, q: '', filters: [], sort: 'SORTID', page: 0, size: 0 },
+        { signal },
+      );
+      return { facets, total };
+    },
+  });
+}
+
+/** The facets of the answer on screen, else those of the whole section; undefined while neither has come. */
+export function useSectionFacets({ section, isSearch, result }: SectionSearch): FacetCounts | undefined {
+  const { data } = useQuery({ ...sectionFacetsQueryOptions(section), enabled: !isSearch });
+  return isSearch ? result?.facets : data?.facets;
+}
+
+/** How many items a section holds; undefined while it is counted. */
+export function useSectionTotal({ section, isSearch }: SectionSearch): number | undefined {
+  const { data } = useQuery({ ...sectionFacetsQueryOptions(section), enabled: !isSearch });
+  return data?.total;
+}

@@ -1,0 +1,53 @@
+import type { Filter } from '@iconotheca/contracts/filter';
+import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass';
+import { notationLabel, type NotationLabel } from '@iconotheca/kit/domain/notation-label';
+import { useNotations } from '@iconotheca/kit/parts/use-notations';
+import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtom, useAtomValue } from 'jotai';
+import { expandedAtom } from './folds-atom.ts';
+import { treeRows, type TreeRow } from './tree-rows.ts';
+
+interface VisibleTree {
+  rows: TreeRow[];
+  /** Words for the rows' notations, as far as they have come. */
+  labels: ReadonlyMap<string, NotationLabel>;
+  setExpanded: (path: string, isExpanded: boolean) => void;
+}
+
+/** The rows of the tree: what the reader opened, and the way down to every chosen notation. */
+export function useTree(counts: ReadonlyMap<string, number>, chosen: readonly Filter[]): VisibleTree {
+  const client = useQueryClient();
+  const language = useAtomValue(iconclassLanguageAtom);
+  const [expanded, setExpandedRows] = useAtom(expandedAtom);
+  const chosenNotations = chosen.filter(({ field }) => field === 'ICPATH').map(({ value }) => value);
+  const above = ancestors(useNotations(chosenNotations));
+
+  // Answers are read where the queries keep them; the rows that are visible are asked for, and bring a new reading.
+  const rows = treeRows({
+    counts,
+    answerOf: (notation) => client.getQueryData(notationQueryOptions(notation).queryKey) ?? undefined,
+    isExpanded: (path, notation) => expanded[path] ?? above.has(notation),
+  });
+  const answers = useNotations([...new Set(rows.map(({ notation }) => notation))]);
+
+  return {
+    rows,
+    labels: labelsOf(answers, language),
+    setExpanded: (path, isExpanded) => setExpandedRows((all) => ({ ...all, [path]: isExpanded })),
+  };
+}
+
+function ancestors(answers: ReadonlyMap<string, NotationAnswer>): Set<string> {
+  return new Set([...answers.values()].flatMap((answer) => (isResolved(answer) ? answer.p.slice(0, -1) : [])));
+}
+
+function labelsOf(answers: ReadonlyMap<string, NotationAnswer>, language: string): Map<string, NotationLabel> {
+  const labels = new Map<string, NotationLabel>();
+  for (const [notation, answer] of answers) {
+    const label = notationLabel(answer, language);
+    if (label !== undefined) labels.set(notation, label);
+  }
+  return labels;
+}

@@ -1,0 +1,51 @@
+import type { YearSpan } from '@iconotheca/contracts/date-span';
+import { useId, useState, type SubmitEvent } from 'react';
+import { typedSpan } from './date-bars.ts';
+import styles from './date-facet.module.css';
+
+/** Any two years, added as a filter; Search applies it, as it does every other. */
+export function YearFields({ onAdd }: { onAdd: (span: YearSpan) => void }) {
+  const [years, setYears] = useState({ from: '', until: '' });
+  const [fault, setFault] = useState('');
+  const id = useId();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const span = typedSpan(years.from, years.until);
+    setFault(typeof span === 'string' ? span : '');
+    if (typeof span === 'string') return;
+    setYears({ from: '', until: '' });
+    onAdd(span);
+  }
+
+  function field(name: 'from' | 'until', label: string) {
+    return (
+      <div>
+        <label htmlFor={`${id}-${name}`}>{label}</label>
+        <input
+          id={`${id}-${name}`}
+          className="input num"
+          inputMode="numeric"
+          autoComplete="off"
+          value={years[name]}
+          aria-invalid={fault === '' ? undefined : true}
+          aria-describedby={`${id}-fault`}
+          onChange={({ currentTarget }) => setYears({ ...years, [name]: currentTarget.value })}
+        />
+      </div>
+    );
+  }
+
+  return (
+    <form className={styles.years} onSubmit={submit} noValidate>
+      {field('from', 'From')}
+      {field('until', 'Until')}
+      <button type="submit" className="btn">
+        Add<span className="vh"> these years</span>
+      </button>
+      <p id={`${id}-fault`} className="err" role="alert">
+        {fault}
+      </p>
+    </form>
+  );
+}

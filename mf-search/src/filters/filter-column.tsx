@@ -1,0 +1,80 @@
+import type { Filter } from '@iconotheca/contracts/filter';
+import { FilterPanel, PendingNote } from '@iconotheca/kit/parts/filter-panel';
+import { FilterSentence } from '@iconotheca/kit/parts/filter-sentence';
+import { useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
+import { filtersAtom, searchTermAtom } from '@iconotheca/kit/state/settings';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Facets } from '../facets/facets.tsx';
+import { useSectionFacets } from '../facets/use-section-facets.ts';
+import type { SectionSearch } from '../search/use-section-search.ts';
+import { narrow, useMediaQuery } from '../use-media-query.ts';
+import { FilterDialog } from './filter-dialog.tsx';
+import { focusWhenThere } from './focus-when-there.ts';
+import styles from './filter-column.module.css';
+
+interface FilterColumnProps {
+  search: SectionSearch;
+  /** The section's name. */
+  name: string;
+}
+
+/** The search as a sentence, its filters, and what it can be narrowed by; on a small screen all but the first in a dialog. */
+export function FilterColumn({ search, name }: FilterColumnProps) {
+  const { applied } = search;
+  const chosen = useAtomValue(filtersAtom);
+  const term = useAtomValue(searchTermAtom).trim();
+  const labelOf = useFilterLabels([...applied.filters, ...chosen]);
+  const facets = useSectionFacets(search);
+  const isNarrow = useMediaQuery(narrow);
+  const [isOpen, setOpen] = useState(false);
+  const searchAgain = () => search.search(term);
+
+  function show(selector: string) {
+    if (isNarrow) setOpen(true);
+    focusWhenThere(selector);
+  }
+
+  const filters = <FilterPanel applied={applied.filters} labelOf={labelOf} />;
+  const values = facets && <Facets facets={facets} section={search.section} />;
+  return (
+    <aside className={styles.column} aria-label="Filters">
+      <FilterSentence
+        section={name}
+        q={applied.q}
+        filters={chosen}
+        labelOf={labelOf}
+        onChoose={(filter) => show(modeOf(filter))}
+      />
+      {isNarrow ? (
+        <p className={styles.openers}>
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {chosen.length === 0 ? 'Filters' : `Filters (${chosen.length})`}
+          </button>
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => show('[role="treeitem"]')}>
+            Iconclass
+          </button>
+        </p>
+      ) : null}
+      <PendingNote applied={applied.filters} onSearch={searchAgain} />
+      {isNarrow ? null : filters}
+      {isNarrow ? null : values}
+      {isNarrow && isOpen ? (
+        <FilterDialog
+          onClose={() => setOpen(false)}
+          onSearch={() => {
+            setOpen(false);
+            searchAgain();
+          }}
+        >
+          {filters}
+          {values}
+        </FilterDialog>
+      ) : null}
+    </aside>
+  );
+}
+
+function modeOf({ field, value }: Filter): string {
+  return `select[data-filter="${CSS.escape(`${field} ${value}`)}"]`;
+}

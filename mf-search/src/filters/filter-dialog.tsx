@@ -1,0 +1,28 @@
+import { messages } from '@iconotheca/kit/messages/en';
+import { Dialog } from '@iconotheca/kit/ui/dialog';
+import type { ReactNode } from 'react';
+import styles from './filter-column.module.css';
+
+interface FilterDialogProps {
+  onClose: () => void;
+  onSearch: () => void;
+  children: ReactNode;
+}
+
+/** Filters and facets on a small screen, with Search always in reach. */
+export function FilterDialog({ onClose, onSearch, children }: FilterDialogProps) {
+  return (
+    <Dialog
+      title="Filters"
+      shape="side"
+      onClose={onClose}
+      foot={
+        <button type="button" className={`btn btn--main ${styles.search}`} onClick={onSearch}>
+          {messages.search.button}
+        </button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

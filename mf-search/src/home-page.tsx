@@ -1,0 +1,35 @@
+import { messages } from '@iconotheca/kit/messages/en';
+import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { useQuery } from '@tanstack/react-query';
+import { Acquisitions } from './home/acquisitions.tsx';
+import { CanYouHelp } from './home/can-you-help.tsx';
+import { Hero } from './home/hero.tsx';
+import { SectionTiles } from './home/section-tiles.tsx';
+import styles from './home-page.module.css';
+
+/** What can be found here: the search field, the fourteen sections, what is new and what is asked. */
+export function HomePage() {
+  const { data: overview, error, refetch } = useQuery(overviewQueryOptions);
+  return (
+    <>
+      <PageTitle title="Home" section="all" />
+      <div className="wrap">
+        <Hero overview={overview} />
+        {error === null ? null : (
+          <p className={`note note--warn ${styles.error}`} role="alert">
+            <span>{messages.search.error(error.message)}</span>
+            <button type="button" className="btn btn--small" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        <SectionTiles overview={overview} />
+        {overview === undefined || overview.acquisitions.length === 0 ? null : (
+          <Acquisitions items={overview.acquisitions} />
+        )}
+      </div>
+      {overview === undefined || overview.questions.count === 0 ? null : <CanYouHelp questions={overview.questions} />}
+    </>
+  );
+}

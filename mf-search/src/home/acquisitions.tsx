@@ -1,0 +1,54 @@
+import { itemHref } from '@iconotheca/contracts/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { limits } from '@iconotheca/contracts/limits';
+import { captionOf } from '@iconotheca/kit/domain/caption';
+import { dateOf, typeOf } from '@iconotheca/kit/domain/item-facts';
+import { CaptionText } from '@iconotheca/kit/parts/caption-text';
+import { ItemImage } from '@iconotheca/kit/parts/item-image';
+import { Link } from '@iconotheca/kit/router';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { useAtomValue } from 'jotai';
+import { hangColumns, proportionOf, widestOf } from './hang.ts';
+import styles from './acquisitions.module.css';
+
+/** What has come in last, hung at one height. */
+export function Acquisitions({ items }: { items: readonly Item[] }) {
+  const widest = widestOf(items);
+  return (
+    <section className={styles.section} aria-labelledby="home-new">
+      <div className="rulehead">
+        <h2 id="home-new">New acquisitions</h2>
+      </div>
+      <ul className={styles.hang} ref={(list) => list?.style.setProperty('--hang', hangColumns(items))}>
+        {items.map((item) => (
+          <li
+            key={uidOf(item)}
+            className={item === widest ? styles.wide : undefined}
+            ref={(place) => place?.style.setProperty('--proportion', String(proportionOf(item)))}
+          >
+            <Acquisition item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Acquisition({ item }: { item: Item }) {
+  const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
+  const date = dateOf(item);
+  return (
+    <>
+      <ItemImage item={item} alt="" widthPx={300} />
+      <h3>
+        <Link to={itemHref(uidOf(item), 'all')} aria-label={caption.text}>
+          <CaptionText caption={caption} length={limits.captionLength.child} />
+        </Link>
+      </h3>
+      <p className="meta">
+        {typeOf(item)}
+        {date === undefined ? null : <span className="num">, {date}</span>}
+      </p>
+    </>
+  );
+}

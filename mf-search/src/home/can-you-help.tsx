@@ -1,0 +1,57 @@
+import { itemHref } from '@iconotheca/contracts/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { limits } from '@iconotheca/contracts/limits';
+import type { Overview } from '@iconotheca/contracts/overview';
+import { captionOf } from '@iconotheca/kit/domain/caption';
+import { dateOf, typeOf } from '@iconotheca/kit/domain/item-facts';
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { formatNumber } from '@iconotheca/kit/format';
+import { CaptionText } from '@iconotheca/kit/parts/caption-text';
+import { ItemImage } from '@iconotheca/kit/parts/item-image';
+import { Link } from '@iconotheca/kit/router';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { useAtomValue } from 'jotai';
+import styles from './can-you-help.module.css';
+
+const section = 'him_CERLCANYOUHELP';
+
+/** Marks of ownership that nobody could read: three of them, and the way to the rest. */
+export function CanYouHelp({ questions: { count, sample } }: { questions: Overview['questions'] }) {
+  return (
+    <section className={styles.band} data-section={section} aria-labelledby="home-help">
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <h2 id="home-help">Can You Help?</h2>
+          <p className="text">
+            Librarians show here the marks of ownership that nobody has been able to read or to place. You may be the
+            one who knows.
+          </p>
+          <Link className="btn" to={searchAddress(section, { q: '', filters: [] })}>
+            {count === 1 ? 'See the open question' : `See the ${formatNumber(count)} open questions`}
+          </Link>
+        </div>
+        <ul className={styles.questions}>
+          {sample.map((item) => (
+            <Question key={uidOf(item)} item={item} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Question({ item }: { item: Item }) {
+  const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
+  const facts = [item.TYPE_INS?.[0] ?? typeOf(item), dateOf(item)].filter(Boolean).join(', ');
+  return (
+    <li>
+      <ItemImage item={item} alt="" />
+      <h3>
+        <Link to={itemHref(uidOf(item), section)} aria-label={caption.text}>
+          <CaptionText caption={caption} length={limits.captionLength.child} />
+        </Link>
+      </h3>
+      <p className="meta">{facts}</p>
+    </li>
+  );
+}

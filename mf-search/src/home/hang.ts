@@ -1,0 +1,22 @@
+import type { Item } from '@iconotheca/contracts/item';
+import { imageOf } from '@iconotheca/kit/domain/item-facts';
+
+/** Width to height; images that are missing hang as a leaf would, and none takes the wall for itself. */
+export function proportionOf(item: Item): number {
+  const image = imageOf(item);
+  return image === undefined ? 0.75 : Math.min(2, Math.max(0.5, image.width / image.height));
+}
+
+/**
+ * Columns as wide as the images' proportions, so that all hang at one height whatever the width of the wall:
+ * `0.75fr 1.3fr`.
+ */
+export function hangColumns(items: readonly Item[]): string {
+  return items.map((item) => `${proportionOf(item).toFixed(3)}fr`).join(' ');
+}
+
+/** The image that takes a row of its own where only two stand side by side; none when all are upright. */
+export function widestOf(items: readonly Item[]): Item | undefined {
+  const widest = items.toSorted((one, other) => proportionOf(other) - proportionOf(one))[0];
+  return widest !== undefined && proportionOf(widest) > 1.15 ? widest : undefined;
+}

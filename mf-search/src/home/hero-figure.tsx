@@ -1,0 +1,38 @@
+import { itemHref } from '@iconotheca/contracts/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { captionOf } from '@iconotheca/kit/domain/caption';
+import { dateOf, typeOf } from '@iconotheca/kit/domain/item-facts';
+import { CaptionText } from '@iconotheca/kit/parts/caption-text';
+import { ItemImage } from '@iconotheca/kit/parts/item-image';
+import { Link } from '@iconotheca/kit/router';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { Bone } from '@iconotheca/kit/ui/bone';
+import { useAtomValue } from 'jotai';
+import styles from './hero-figure.module.css';
+
+/** The picture beside the search field. */
+export function HeroFigure({ item, isLoading }: { item: Item | undefined; isLoading: boolean }) {
+  const language = useAtomValue(iconclassLanguageAtom);
+  if (item === undefined) {
+    return isLoading ? (
+      <div className={styles.figure}>
+        <Bone className={styles.bone} />
+      </div>
+    ) : null;
+  }
+  const caption = captionOf(item, language);
+  const facts = [typeOf(item), dateOf(item)].filter(Boolean).join(', ');
+  return (
+    <figure className={styles.figure}>
+      <Link to={itemHref(uidOf(item), 'all')} className={styles.plate} tabIndex={-1} aria-hidden="true">
+        <ItemImage item={item} alt="" widthPx={300} isFirst />
+      </Link>
+      <figcaption className="meta">
+        <Link to={itemHref(uidOf(item), 'all')}>
+          <CaptionText caption={caption} />
+        </Link>
+        , <span>{facts}</span>
+      </figcaption>
+    </figure>
+  );
+}

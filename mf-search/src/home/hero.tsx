@@ -1,0 +1,62 @@
+import type { Overview } from '@iconotheca/contracts/overview';
+import { messages } from '@iconotheca/kit/messages/en';
+import { SearchBox } from '@iconotheca/kit/parts/search-box';
+import { useGlobalSearch } from '@iconotheca/kit/parts/use-global-search';
+import { Link } from '@iconotheca/kit/router';
+import { searchHref } from '@iconotheca/contracts/search-url';
+import { narrow, useMediaQuery } from '../use-media-query.ts';
+import { CountSentence } from './count-sentence.tsx';
+import { HeroFigure } from './hero-figure.tsx';
+import styles from './hero.module.css';
+
+/** One animal in four languages and by its notation. */
+const examples = [
+  { q: 'lion', lang: 'en' },
+  { q: 'Löwe', lang: 'de' },
+  { q: 'leone', lang: 'it' },
+  { q: 'leeuw', lang: 'nl' },
+] as const;
+const exampleNotation = '25F23(LION)';
+
+const searchFor = (q: string) => searchHref('all', { q, filters: [] });
+
+/** The search field, large; what can be typed into it, and what it will find. */
+export function Hero({ overview }: { overview: Overview | undefined }) {
+  const { search, isSearching, error } = useGlobalSearch();
+  const isNarrow = useMediaQuery(narrow);
+  return (
+    <section className={styles.hero} aria-labelledby="home-title">
+      <div>
+        <h1 id="home-title" tabIndex={-1} className={styles.title}>
+          Eight centuries of European images, found by what they <em>show</em>
+        </h1>
+        <div className={styles.search}>
+          <SearchBox section="all" label="Search all content" isSearching={isSearching} onSearch={search} isLarge />
+        </div>
+        {error === undefined ? null : (
+          <p className="err" role="alert">
+            {messages.search.error(error)}
+          </p>
+        )}
+        <p className={styles.hint}>
+          In any of nine languages, or by code:{' '}
+          {examples.map(({ q, lang }, index) => (
+            <span key={q}>
+              {index === 0 ? '' : ', '}
+              <Link to={searchFor(q)} lang={lang}>
+                {q}
+              </Link>
+            </span>
+          ))}{' '}
+          and{' '}
+          <Link to={searchFor(exampleNotation)}>
+            <code className="code">{exampleNotation}</code>
+          </Link>{' '}
+          find the same pictures.
+        </p>
+        <CountSentence overview={overview} />
+      </div>
+      {isNarrow ? null : <HeroFigure item={overview?.hero} isLoading={overview === undefined} />}
+    </section>
+  );
+}

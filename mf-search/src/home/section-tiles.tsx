@@ -1,0 +1,71 @@
+import type { Overview } from '@iconotheca/contracts/overview';
+import { sectionKeys, sections, type SectionKey } from '@iconotheca/contracts/section';
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { formatNumber } from '@iconotheca/kit/format';
+import { ItemImage } from '@iconotheca/kit/parts/item-image';
+import { Link } from '@iconotheca/kit/router';
+import { Bone } from '@iconotheca/kit/ui/bone';
+import styles from './section-tiles.module.css';
+
+/** Tiles of the first row: their images are fetched at once. */
+const firstRow = 7;
+
+/** The fourteen sections, each with its pigment, an image of its own and how much it holds. */
+export function SectionTiles({ overview }: { overview: Overview | undefined }) {
+  return (
+    <section aria-labelledby="home-sections">
+      <div className="rulehead">
+        <h2 id="home-sections">Fourteen sections</h2>
+        <Link to={searchAddress('all', { q: '', filters: [] })}>Browse all collections</Link>
+      </div>
+      <ul className={styles.tiles}>
+        {sectionKeys.map((key, index) => (
+          <li key={key}>
+            <Tile
+              section={key}
+              content={overview?.sections.find((each) => each.key === key)}
+              isLoading={overview === undefined}
+              isEager={index < firstRow}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TileProps {
+  section: SectionKey;
+  content: Overview['sections'][number] | undefined;
+  isLoading: boolean;
+  isEager: boolean;
+}
+
+function Tile({ section, content, isLoading, isEager }: TileProps) {
+  const nameId = `tile-${section}`;
+  const countId = `tile-count-${section}`;
+  return (
+    <Link
+      className={styles.tile}
+      data-section={section}
+      to={`/r/section/${section}`}
+      aria-labelledby={nameId}
+      aria-describedby={countId}
+    >
+      {content?.sample === undefined ? (
+        <EmptyPlate isLoading={isLoading} />
+      ) : (
+        <ItemImage item={content.sample} alt="" isEager={isEager} />
+      )}
+      <b id={nameId}>{sections[section].label}</b>
+      <span id={countId} className="meta num">
+        {content === undefined ? ' ' : formatNumber(content.count)}
+        <span className="vh"> items</span>
+      </span>
+    </Link>
+  );
+}
+
+function EmptyPlate({ isLoading }: { isLoading: boolean }) {
+  return isLoading ? <Bone className={styles.plate} /> : <span className={styles.plate} />;
+}

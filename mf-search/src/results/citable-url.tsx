@@ -1,0 +1,52 @@
+import { formatDate, formatNumber } from '@iconotheca/kit/format';
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { messages } from '@iconotheca/kit/messages/en';
+import { Dialog } from '@iconotheca/kit/ui/dialog';
+import { useState } from 'react';
+import type { SectionSearch } from '../search/use-section-search.ts';
+import styles from './citable-url.module.css';
+
+interface CitableUrlProps {
+  search: SectionSearch;
+  onClose: () => void;
+}
+
+/** The address that runs this search again, to be copied. The dialog covers the page's messages, so it has its own. */
+export function CitableUrl({ search, onClose }: CitableUrlProps) {
+  const { section, applied, result } = search;
+  const [said, setSaid] = useState('');
+  const [today] = useState(() => formatDate(Date.now()));
+  const address = new URL(searchAddress(section, applied), window.location.origin).href;
+
+  async function copy() {
+    const outcome = await navigator.clipboard.writeText(address).then(
+      () => 'Copied',
+      () => 'Your browser did not allow copying: select the address and copy it yourself.',
+    );
+    setSaid(outcome);
+  }
+
+  return (
+    <Dialog title={messages.search.citable} onClose={onClose}>
+      <p className={styles.text}>
+        This address runs the same search again
+        {result === undefined
+          ? '.'
+          : `: ${formatNumber(result.total)} ${result.total === 1 ? 'result' : 'results'} on ${today}.`}
+      </p>
+      <div className={styles.copy}>
+        <input
+          className="input"
+          readOnly
+          aria-label="Address of this search"
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <button type="button" className="btn btn--main" onClick={() => void copy()}>
+          Copy
+        </button>
+      </div>
+      <output className={styles.said}>{said}</output>
+    </Dialog>
+  );
+}

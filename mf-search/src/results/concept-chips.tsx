@@ -1,0 +1,48 @@
+import type { MatchedConcept } from '@iconotheca/contracts/search';
+import { isChosen, withFilter } from '@iconotheca/kit/domain/filter-changes';
+import { notationLabel } from '@iconotheca/kit/domain/notation-label';
+import { formatNumber } from '@iconotheca/kit/format';
+import { useNotations } from '@iconotheca/kit/parts/use-notations';
+import { filtersAtom, iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { useAtom, useAtomValue } from 'jotai';
+import styles from './concept-chips.module.css';
+
+interface ConceptChipsProps {
+  q: string;
+  concepts: readonly MatchedConcept[];
+}
+
+/** Concepts that the words of the query name; one press asks for one of them with Must have. */
+export function ConceptChips({ q, concepts }: ConceptChipsProps) {
+  const [chosen, setChosen] = useAtom(filtersAtom);
+  const language = useAtomValue(iconclassLanguageAtom);
+  const answers = useNotations(concepts.map(({ n }) => n));
+  if (concepts.length === 0) return null;
+
+  function chip({ n, label: said, count }: MatchedConcept) {
+    const answer = answers.get(n);
+    const label = (answer && notationLabel(answer, language)) ?? { text: said, lang: undefined };
+    const isActive = isChosen(chosen, { field: 'ICPATH', value: n });
+    return (
+      <li key={n} className="chip" title={`${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`}>
+        <span lang={label.lang}>{label.text}</span>
+        <code className="code">{n}</code>
+        <button
+          type="button"
+          disabled={isActive}
+          aria-label={isActive ? `${label.text} is a filter already` : `Must have ${label.text} ${n}`}
+          onClick={() => setChosen(withFilter(chosen, { field: 'ICPATH', mode: 'A', value: n }))}
+        >
+          <span aria-hidden="true">{isActive ? '✓' : '+'}</span>
+        </button>
+      </li>
+    );
+  }
+
+  return (
+    <div className={styles.concepts}>
+      <p>“{q}” also found as</p>
+      <ul className="chips">{concepts.map(chip)}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SearchResult } from '@iconotheca/contracts/search';
+import { limits } from '@iconotheca/contracts/limits';
+import { formatNumber } from '@iconotheca/kit/format';
+import { messages } from '@iconotheca/kit/messages/en';
+import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
+import type { SectionSearch } from '../search/use-section-search.ts';
+import type { HitSelection } from './use-hit-selection.ts';
+import type { ShownHits } from './use-shown-hits.ts';
+import styles from './hits.module.css';
+
+interface HitsProps {
+  search: SectionSearch;
+  result: SearchResult;
+  shown: ShownHits;
+  selection: HitSelection;
+}
+
+/** The hits on screen, the way to more of them, and how many were fetched at all. */
+export function Hits({ search, result, shown, selection }: HitsProps) {
+  const { section } = search;
+  const isPartial = result.hits.length < result.total;
+  return (
+    <>
+      <h2 className="vh">{messages.search.resultsTab}</h2>
+      <HitGrid
+        items={shown.hits}
+        section={section}
+        label="Items found"
+        tickOf={(uid) => ({
+          isOn: selection.isTicked(uid),
+          onToggle: (isRange) => selection.toggle(uid, isRange),
+        })}
+      />
+      {shown.hidden > 0 || isPartial ? (
+        <div className={styles.more}>
+          {shown.hidden > 0 ? (
+            <button type="button" className="btn" onClick={shown.showMoreAndFocus}>
+              Show {Math.min(shown.hidden, limits.visibleStep)} more
+            </button>
+          ) : null}
+          {isPartial ? (
+            <p className="meta">
+              {messages.search.partial(formatNumber(result.hits.length), formatNumber(result.total))}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { filterKey, type Filter } from '@iconotheca/contracts/filter';
+import { modeLabels } from '@iconotheca/contracts/filter';
+import { withoutFilter } from '@iconotheca/kit/domain/filter-changes';
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { formatNumber } from '@iconotheca/kit/format';
+import { messages } from '@iconotheca/kit/messages/en';
+import { useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
+import { Link } from '@iconotheca/kit/router';
+import type { SectionSearch } from '../search/use-section-search.ts';
+import { useGains } from './use-gains.ts';
+import styles from './state.module.css';
+
+/** Nothing was found: which filter stands in the way, and where else to look. */
+export function NoHits({ search }: { search: SectionSearch }) {
+  const { section, applied } = search;
+  const gains = useGains(section, applied);
+  const labelOf = useFilterLabels(applied.filters);
+
+  function withoutText(filter: Filter, total: number): string {
+    const label = labelOf(filter).text;
+    return `Without “${modeLabels[filter.mode].toLowerCase()} ${label}”: ${resultsText(total)}`;
+  }
+
+  return (
+    <div className={styles.state}>
+      <p className={styles.lead}>{messages.search.nothing}</p>
+      <ul className={styles.ways}>
+        {gains.map(({ filter, total }) => (
+          <li key={filterKey(filter)}>
+            <Link to={searchAddress(section, { ...applied, filters: withoutFilter(applied.filters, filter) })}>
+              {withoutText(filter, total)}
+            </Link>
+          </li>
+        ))}
+        {section === 'all' ? null : (
+          <li>
+            <Link to={searchAddress('all', applied)}>Search all sections</Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function resultsText(total: number): string {
+  return `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}`;
+}

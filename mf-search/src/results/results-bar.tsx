@@ -1,0 +1,79 @@
+import { sortKeys, sorts } from '@iconotheca/contracts/search';
+import { formatNumber } from '@iconotheca/kit/format';
+import { messages } from '@iconotheca/kit/messages/en';
+import { filtersAtom } from '@iconotheca/kit/state/settings';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { SectionSearch } from '../search/use-section-search.ts';
+import { CitableUrl } from './citable-url.tsx';
+import styles from './results-bar.module.css';
+
+/** How many results, in which order; and, when filters exist, the ways to drop and to cite the search (spec §2). */
+export function ResultsBar({ search, shown }: { search: SectionSearch; shown: number }) {
+  const { applied, isSearch, result, isSearching, error } = search;
+  const [isCiting, setCiting] = useState(false);
+  const chosen = useAtomValue(filtersAtom);
+  const showToast = useToast();
+
+  function clear() {
+    search.clear();
+    showToast({ text: 'Search cleared', undo: () => search.open(applied) });
+  }
+
+  return (
+    <div className={styles.bar}>
+      <output className={styles.count}>
+        {isSearching ? messages.search.searching : null}
+        {!isSearching && result !== undefined && error === null ? <Count total={result.total} shown={shown} /> : null}
+      </output>
+      {isSearch ? <SortSelect search={search} /> : null}
+      {applied.filters.length > 0 || chosen.length > 0 ? (
+        <>
+          <button type="button" className="link" onClick={clear}>
+            {messages.search.clear}
+          </button>
+          <button type="button" className="link" aria-haspopup="dialog" onClick={() => setCiting(true)}>
+            {messages.search.citable}
+          </button>
+        </>
+      ) : null}
+      {isCiting ? <CitableUrl search={search} onClose={() => setCiting(false)} /> : null}
+    </div>
+  );
+}
+
+function Count({ total, shown }: { total: number; shown: number }) {
+  return (
+    <>
+      <b className="num">{formatNumber(total)}</b> {total === 1 ? 'result' : 'results'}
+      {total === 0 ? null : (
+        <>
+          , showing <span className="num">{formatNumber(shown)}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function SortSelect({ search: { remembered, sortBy } }: { search: SectionSearch }) {
+  return (
+    <label className={styles.sort}>
+      <span>Sort</span>
+      <select
+        className="select select--small"
+        value={remembered.visit.sort}
+        onChange={({ currentTarget }) => {
+          const sort = sortKeys.find((key) => key === currentTarget.value);
+          if (sort !== undefined) sortBy(sort);
+        }}
+      >
+        {sortKeys.map((key) => (
+          <option key={key} value={key}>
+            {sorts[key]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { toggled, type Selection } from '@iconotheca/kit/domain/selection';
+import { useState } from 'react';
+import type { RememberedVisit } from '../search/use-visit.ts';
+
+/** Ticks on hits; they stay with the entry of the history (GRID-3). */
+export interface HitSelection {
+  items: readonly Item[];
+  isTicked: (uid: string) => boolean;
+  toggle: (uid: string, isRange: boolean) => void;
+  select: (items: readonly Item[]) => void;
+  clear: () => void;
+}
+
+export function useHitSelection(hits: readonly Item[], { visit, change }: RememberedVisit): HitSelection {
+  const [anchor, setAnchor] = useState<string>();
+  const order = hits.map(uidOf);
+  const ticked = new Set(visit.ticked);
+  const selection: Selection = anchor === undefined ? { uids: visit.ticked } : { uids: visit.ticked, anchor };
+  return {
+    items: hits.filter((hit) => ticked.has(uidOf(hit))),
+    isTicked: (uid) => ticked.has(uid),
+    toggle: (uid, isRange) => {
+      change({ ticked: [...toggled(selection, { uid, order, isRange }).uids] });
+      setAnchor(uid);
+    },
+    select: (items) => change({ ticked: items.map(uidOf) }),
+    clear: () => change({ ticked: [] }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Filter } from '@iconotheca/contracts/filter';
+import type { SearchResult, Sort } from '@iconotheca/contracts/search';
+import type { RefusedParam, SearchState } from '@iconotheca/contracts/search-url';
+import { readSearchAddress, searchAddress } from '@iconotheca/kit/domain/search-address';
+import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
+import { useLocation, useNavigate } from '@iconotheca/kit/router';
+import { currentSearchAtom, newNonce } from '@iconotheca/kit/state/current-search';
+import { filtersAtom, searchTermAtom, sortAtom } from '@iconotheca/kit/state/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom, useSetAtom } from 'jotai';
+import { useLayoutEffect, useMemo } from 'react';
+import { useVisit, type RememberedVisit } from './use-visit.ts';
+
+/** A section's search: what its address asks for, how far the answer is, and what the reader can do. */
+export interface SectionSearch {
+  section: string;
+  /** What was searched; the panel may already hold other filters. */
+  applied: SearchState;
+  /** False until anything has been asked for (spec §4: the initial prompt). */
+  isSearch: boolean;
+  refused: readonly RefusedParam[];
+  remembered: RememberedVisit;
+  result: SearchResult | undefined;
+  /** Whether a search is under way; `result` may still be the one before. */
+  isSearching: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Searches with the filters of the panel. */
+  search: (q: string) => void;
+  /** Searches for something else altogether. */
+  open: (state: SearchState) => void;
+  sortBy: (sort: Sort) => void;
+  /** Back to the section's beginning. */
+  clear: () => void;
+}
+
+export function useSectionSearch(section: string): SectionSearch {
+  const { search: addressQuery } = useLocation();
+  const navigate = useNavigate();
+  const { state, isSearch, refused } = useMemo(() => readSearchAddress(addressQuery), [addressQuery]);
+  const remembered = useVisit(state.sort);
+  const { nonce, sort } = remembered.visit;
+  const run = useMemo<RunSearch>(
+    () => ({ section, q: state.q, filters: state.filters, sort, nonce }),
+    [section, state, sort, nonce],
+  );
+  const query = useQuery({
+    ...searchQueryOptions(run),
+    enabled: isSearch,
+    placeholderData: (before, of) => (of?.queryKey[1].section === section ? before : undefined),
+  });
+  const { chosen, setTerm, setSort } = useShownState(state, remembered.key, isSearch ? run : undefined);
+
+  /** Every search that is run is an entry of the history (SRCH-3). */
+  function open(asked: SearchState) {
+    void navigate(searchAddress(section, asked), { state: { nonce: newNonce() } });
+  }
+
+  const result = isSearch ? query.data : undefined;
+  return {
+    section,
+    applied: state,
+    isSearch,
+    refused,
+    remembered,
+    result: result?.error === undefined ? result : undefined,
+    isSearching: isSearch && query.isFetching,
+    error: isSearch ? (query.error ?? refusalOf(result)) : null,
+    retry: () => void query.refetch(),
+    open,
+    search: (q) => open({ ...state, q, filters: chosen }),
+    sortBy: (chosenSort) => {
+      setSort(chosenSort);
+      open({ ...state, sort: chosenSort });
+    },
+    clear: () => {
+      setTerm('');
+      void navigate(`/r/section/${encodeURIComponent(section)}`);
+    },
+  };
+}
+
+function refusalOf(result: SearchResult | undefined): Error | null {
+  return result?.error === undefined ? null : new Error(result.error);
+}
+
+/** The field, the panel and the viewer's Prev and Next follow the address, whichever way it was reached. */
+function useShownState(state: SearchState, visitKey: string, run: RunSearch | undefined) {
+  const [chosen, setChosen] = useAtom<Filter[], [Filter[]], void>(filtersAtom);
+  const setTerm = useSetAtom(searchTermAtom);
+  const setSort = useSetAtom(sortAtom);
+  const setCurrentSearch = useSetAtom(currentSearchAtom);
+  useLayoutEffect(() => {
+    setTerm(state.q);
+    setChosen(state.filters);
+    if (run !== undefined) setCurrentSearch(run);
+    // An entry of the history is shown as it was made; what the reader changes afterwards stays.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [visitKey]);
+  return { chosen, setTerm, setSort };
+}

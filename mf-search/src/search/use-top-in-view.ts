@@ -1,0 +1,20 @@
+import { useNavigationType } from '@iconotheca/kit/router';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/**
+ * A search that is run from far down the page begins at the top of its results; Back and Forward go where they were.
+ * @param key of the history entry
+ * @returns for the element that holds the results
+ */
+export function useTopInView(key: string): RefObject<HTMLDivElement | null> {
+  const isNew = String(useNavigationType()) === 'PUSH';
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(key);
+  useLayoutEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (isNew && top < 0) element.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [key, isNew]);
+  return element;
+}

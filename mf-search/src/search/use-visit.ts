@@ -1,0 +1,45 @@
+import type { Sort } from '@iconotheca/contracts/search';
+import { newVisit, nonceOfState, visitKey, withVisit, type Visit } from '@iconotheca/kit/domain/visit';
+import { useLocation } from '@iconotheca/kit/router';
+import { newNonce } from '@iconotheca/kit/state/current-search';
+import { sortAtom } from '@iconotheca/kit/state/settings';
+import { useAtom, useAtomValue } from 'jotai';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { visitsAtom } from './visits-atom.ts';
+
+export interface RememberedVisit {
+  /** Names the entry of the history. */
+  key: string;
+  visit: Visit;
+  change: (changed: Partial<Visit>) => void;
+}
+
+/**
+ * What the reader had before them at this entry of the history; a new entry begins a new visit.
+ * @param sort the order that the address asks for
+ */
+export function useVisit(sort: Sort | undefined): RememberedVisit {
+  const location = useLocation();
+  const [visits, setVisits] = useAtom(visitsAtom);
+  const rememberedSort = useAtomValue(sortAtom);
+  const key = visitKey(location);
+  const nonce = nonceOfState(location.state);
+
+  const begun = useMemo(
+    () => newVisit({ nonce: nonce ?? newNonce(), sort: sort ?? rememberedSort }),
+    // Another entry is another visit, even with the same address.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [key],
+  );
+  const change = useCallback(
+    (changed: Partial<Visit>) => setVisits((all) => withVisit(all, key, { ...(all[key] ?? begun), ...changed })),
+    [setVisits, key, begun],
+  );
+
+  const isRemembered = key in visits;
+  useLayoutEffect(() => {
+    if (!isRemembered) change({});
+  }, [isRemembered, change]);
+
+  return { key, visit: visits[key] ?? begun, change };
+}

@@ -1,0 +1,66 @@
+import { isSection } from '@iconotheca/contracts/section';
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { sectionLabel } from '@iconotheca/kit/domain/section-label';
+import { SearchBox } from '@iconotheca/kit/parts/search-box';
+import { useCollectionNames } from '@iconotheca/kit/parts/use-filter-labels';
+import { Link, useParams } from '@iconotheca/kit/router';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { collectionOfSection } from '@iconotheca/contracts/section';
+import { FilterColumn } from './filters/filter-column.tsx';
+import { RefusedNote } from './filters/refused-note.tsx';
+import { ResultsColumn } from './results/results-column.tsx';
+import { useSectionSearch } from './search/use-section-search.ts';
+import styles from './section-page.module.css';
+
+/** What a section holds, searched and filtered: `/r/section/{section}`. */
+export function SectionPage() {
+  const { section = 'all' } = useParams();
+  return isSection(section) ? <Section key={section} section={section} /> : <UnknownSection section={section} />;
+}
+
+function Section({ section }: { section: string }) {
+  const search = useSectionSearch(section);
+  const name = useSectionName(section);
+  const { q } = search.applied;
+  const title = q === '' ? name : `${q} in ${name}`;
+  return (
+    <div className="wrap">
+      <PageTitle title={title} section={section} tab={name} />
+      <h1 className="vh" tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.top}>
+        <SearchBox
+          section={section}
+          label={`Search ${name}`}
+          isSearching={search.isSearching}
+          onSearch={search.search}
+        />
+        <RefusedNote refused={search.refused} />
+      </div>
+      <div className={styles.columns}>
+        <FilterColumn search={search} name={name} />
+        <ResultsColumn search={search} />
+      </div>
+    </div>
+  );
+}
+
+function useSectionName(section: string): string {
+  const code = collectionOfSection(section);
+  const nameOf = useCollectionNames(code === undefined ? [] : [code]);
+  return code === undefined ? sectionLabel(section) : nameOf(code);
+}
+
+function UnknownSection({ section }: { section: string }) {
+  return (
+    <div className={`wrap ${styles.unknown}`}>
+      <PageTitle title="No such section" />
+      <h1 tabIndex={-1}>No such section</h1>
+      <p className="text">
+        There is no section called “{section}”. Look at the <Link to="/">fourteen sections</Link>, or search{' '}
+        <Link to={searchAddress('all', { q: '', filters: [] })}>all content</Link>.
+      </p>
+    </div>
+  );
+}
