@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rspack, type Configuration } from '@rspack/core';
+import { shellSlot } from '@iconotheca/bff/releases/registry';
+import { rspack, type Compilation, type Configuration } from '@rspack/core';
+import { recordPageFiles } from './page-files.ts';
 import { cacheFolder, root, type PartName } from './project.ts';
 import { Stop } from './say.ts';
+import { recordShellOffer } from './shell-offer.ts';
 
 export interface Build {
   part: PartName;
@@ -16,7 +19,8 @@ export interface Build {
 export async function buildPart(part: PartName, version: string): Promise<Build> {
   const folder = join(cacheFolder, 'builds', part);
   await rm(folder, { recursive: true, force: true });
-  await compile(await loadConfig(part, { version, folder }));
+  const compilation = await compile(await loadConfig(part, { version, folder }));
+  await (part === shellSlot ? recordShellOffer(folder) : recordPageFiles(folder, compilation));
   return { part, version, folder };
 }
 
@@ -36,7 +40,7 @@ function loadConfig(part: PartName, { version, folder }: { version: string; fold
   return loaded;
 }
 
-function compile(config: Configuration): Promise<void> {
+function compile(config: Configuration): Promise<Compilation> {
   return new Promise((settle, refuse) => {
     const compiler = rspack(config);
     compiler.run((error, stats) => {
@@ -46,7 +50,7 @@ function compile(config: Configuration): Promise<void> {
       compiler.close(() => {
         if (error) refuse(error);
         else if (stats?.hasErrors() !== false) refuse(new Stop(`${config.name ?? 'A part'} could not be built.`));
-        else settle();
+        else settle(stats.compilation);
       });
     });
   });

@@ -8,7 +8,6 @@ import { readBuildState, writeBuildState } from './build-state.ts';
 import { partVersion } from './input-digest.ts';
 import { isPartName, partNames, releasesFolder, type PartName } from './project.ts';
 import { runCommand, say, seconds, Stop, timed } from './say.ts';
-import { recordShellOffer } from './shell-offer.ts';
 import { currentCommit, whoami } from './whoami.ts';
 
 const atATime = 2;
@@ -61,7 +60,6 @@ async function publishAll(builds: readonly Build[]): Promise<void> {
   let shell: ShellRelease | undefined;
   for (const build of builds.toSorted((a, b) => Number(b.part === shellSlot) - Number(a.part === shellSlot))) {
     const { part: slot, version, folder: from } = build;
-    if (slot === shellSlot) await recordShellOffer(from);
     const { result, ms } = await timed(() => publishBuild({ folder, slot, from, version, by, commit, shell }));
     if (result.release.kind === 'shell') shell = result.release;
     await rm(from, { recursive: true, force: true });

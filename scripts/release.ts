@@ -4,13 +4,12 @@ import { readAudit } from '@iconotheca/bff/releases/audit';
 import { examineReleases, examineSite } from '@iconotheca/bff/releases/doctor';
 import { promoteReleases, pruneReleases, rollbackRelease } from '@iconotheca/bff/releases/manage';
 import { publishBuild } from '@iconotheca/bff/releases/publish';
-import { shellSlot, slotOf, type Registry } from '@iconotheca/bff/releases/registry';
+import { slotOf, type Registry } from '@iconotheca/bff/releases/registry';
 import { readRegistry } from '@iconotheca/bff/releases/registry-file';
 import { buildPart } from './build-part.ts';
 import { partVersion } from './input-digest.ts';
 import { isPartName, partNames, releasesFolder } from './project.ts';
 import { runCommand, say, seconds, Stop, timed } from './say.ts';
-import { recordShellOffer } from './shell-offer.ts';
 import { currentCommit, whoami } from './whoami.ts';
 
 const usage = `npm run release -- COMMAND
@@ -107,7 +106,6 @@ async function build(slot: string): Promise<{ from: string; version: string }> {
   if (!isPartName(slot))
     throw new Stop(`There is no part ${slot} to build (${partNames.join(', ')}): name a build with --from.`);
   const { folder: from, version } = await buildPart(slot, await partVersion(slot));
-  if (slot === shellSlot) await recordShellOffer(from);
   return { from, version };
 }
 

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { releaseAddress, shellSlot, type Files, type RemoteRelease, type ShellRelease } from './registry.ts';
+import { files, releaseAddress, shellSlot, type RemoteRelease, type ShellRelease } from './registry.ts';
 import { releaseError } from './release-error.ts';
 
 /** `shell.json`, written by the shell's build. File names are relative to its folder. */
@@ -28,6 +29,9 @@ const manifest = z.object({
   exposes: z.array(module).min(1),
 });
 
+/** `pages.json`, written by the build where it knows: the files that each page needs besides, by the page's name. */
+const pageFiles = z.record(z.string(), files);
+
 type Described = 'version' | 'digest' | 'integrity' | 'publishedAt' | 'by' | 'commit';
 
 export interface BuildDescription {
@@ -39,6 +43,7 @@ export interface BuildDescription {
 }
 
 export const manifestFile = 'mf-manifest.json';
+export const pagesFile = 'pages.json';
 const shellFile = 'shell.json';
 
 /**
@@ -48,7 +53,9 @@ const shellFile = 'shell.json';
  */
 export async function describeBuild(folder: string, slot: string, version?: string): Promise<BuildDescription> {
   if (slot === shellSlot) return describeShell(await readDescription(folder, shellFile, shellFiles));
-  return describeRemote(await readDescription(folder, manifestFile, manifest), { slot, version });
+  const described = await readDescription(folder, manifestFile, manifest);
+  const pages = existsSync(join(folder, pagesFile)) ? await readDescription(folder, pagesFile, pageFiles) : {};
+  return describeRemote(described, pages, { slot, version });
 }
 
 function describeShell(files: z.infer<typeof shellFiles>): BuildDescription {
@@ -61,12 +68,14 @@ function describeShell(files: z.infer<typeof shellFiles>): BuildDescription {
 
 function describeRemote(
   { name, metaData, shared, exposes }: z.infer<typeof manifest>,
+  pages: z.infer<typeof pageFiles>,
   publishedAs: { slot: string; version: string | undefined },
 ): BuildDescription {
   const { remoteEntry, shellApi, appVersion } = metaData;
   const entryScript = remoteEntry.path + remoteEntry.name;
   const version = publishedAs.version ?? appVersion;
-  const files = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [js, css]);
+  const namedByPages = Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const assetsOfAll = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [js, css]);
   return {
     release: {
       kind: 'remote',
@@ -79,23 +88,16 @@ function describeRemote(
         scripts: exposes.flatMap(({ assets: { js } }) => js.sync),
         styles: exposes.flatMap(({ assets: { css } }) => css.sync),
       },
-      pages: filesOfPages(exposes.flatMap(({ assets: { js, css } }) => [...js.async, ...css.async])),
+      pages,
     },
     version: appVersion,
-    named: [manifestFile, entryScript, ...files.flatMap(({ sync, async }) => [...sync, ...async])],
+    named: [
+      manifestFile,
+      entryScript,
+      ...assetsOfAll.flatMap(({ sync, async }) => [...sync, ...async]),
+      ...namedByPages,
+    ],
   };
-}
-
-/** A page's module is called after it, and its chunk after the module: `src_help-page_tsx.2ae6d19d.js` → `help`. */
-function filesOfPages(names: readonly string[]): Record<string, Files> {
-  const pages: Record<string, Files> = {};
-  for (const name of new Set(names)) {
-    const page = /(?:^|_)([a-z-]+)-page_tsx\b/u.exec(name)?.[1];
-    if (page === undefined) continue;
-    const files = (pages[page] ??= { scripts: [], styles: [] });
-    (name.endsWith('.css') ? files.styles : files.scripts).push(name);
-  }
-  return pages;
 }
 
 async function readDescription<Schema extends z.ZodType>(folder: string, file: string, schema: Schema) {

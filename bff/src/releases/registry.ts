@@ -21,8 +21,7 @@ const common = {
   integrity: z.record(z.string(), z.string()),
 };
 
-const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
-export type Files = z.infer<typeof files>;
+export const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
 /** A build of the shell: what the page loads, and what it offers to remotes. */
 export const shellRelease = z.object({

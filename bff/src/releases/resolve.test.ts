@@ -9,13 +9,13 @@ function aRemote(slot: string, version: string): RemoteRelease {
     publishedAt: '2026-01-01T00:00:00.000Z',
     by: 'anna',
     digest: version,
-    integrity: { 'remoteEntry.js': `sha384-${version}`, 'page.js': 'sha384-page' },
+    integrity: { 'remoteEntry.js': `sha384-${version}`, 'remote.js': 'sha384-remote', 'page.js': 'sha384-page' },
     entry: `/releases/${slot}/${version}/mf-manifest.json`,
     entryScript: 'remoteEntry.js',
     container: slot.replaceAll('-', '_'),
     shellApi: '^1.0.0',
     shared: {},
-    preload: { scripts: [], styles: [] },
+    preload: { scripts: ['remote.js'], styles: [] },
     pages: {},
   };
 }
@@ -47,7 +47,7 @@ const acme: Brand = {
 };
 
 describe('a visit', () => {
-  test('gets the active release first, then the fallbacks, with the hash of the entry script', () => {
+  test('gets the active release first, then the fallbacks, with the hashes of what the runtime loads', () => {
     const { slots, brand, revision } = resolve(aRegistry(), { host: 'localhost' });
 
     expect(revision).toBe(7);
@@ -58,7 +58,10 @@ describe('a visit', () => {
         entry: '/releases/mf-search/1.1.0/mf-manifest.json',
         container: 'mf_search',
         shellApi: '^1.0.0',
-        integrity: { '/releases/mf-search/1.1.0/remoteEntry.js': 'sha384-1.1.0' },
+        integrity: {
+          '/releases/mf-search/1.1.0/remoteEntry.js': 'sha384-1.1.0',
+          '/releases/mf-search/1.1.0/remote.js': 'sha384-remote',
+        },
       },
       expect.objectContaining({ version: '1.0.0' }),
     ]);

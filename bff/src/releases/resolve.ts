@@ -59,10 +59,15 @@ function candidates({ slots }: Registry, brand: Brand, slotName: string): SlotRe
   });
 }
 
-/** Chunks carry their hashes within the entry script, so the page names the entry's alone. */
-function viewOf(slotName: string, { version, entry, entryScript, container, shellApi, integrity }: RemoteRelease) {
-  const hash = integrity[entryScript];
-  const view: ReleaseView = { version, entry, container, shellApi };
-  if (hash !== undefined) view.integrity = { [releaseAddress(slotName, version, entryScript)]: hash };
-  return view;
+/**
+ * The federation runtime loads the entry script and the chunk of what it exposes, so the page names their hashes; the
+ * hashes of all other chunks stand in the entry script.
+ */
+function viewOf(slot: string, release: RemoteRelease): ReleaseView {
+  const { version, entry, entryScript, container, shellApi, integrity, preload } = release;
+  const hashes = [entryScript, ...preload.scripts].flatMap((file) => {
+    const hash = integrity[file];
+    return hash === undefined ? [] : [[releaseAddress(slot, version, file), hash] as const];
+  });
+  return { version, entry, container, shellApi, integrity: Object.fromEntries(hashes) };
 }
