@@ -6,6 +6,7 @@ import type { ApiVersion } from './iiif/geometry.ts';
 import { imageContext, imageInfo, imageProfile } from './iiif/image-info.ts';
 import { formats, parseImageRequest, type ImageParams } from './iiif/image-request.ts';
 import type { Images } from './images.ts';
+import { asksForLinkedData, linkedData } from './linked-data.ts';
 import { originOf } from './origin.ts';
 import { findImage, readyImage, type PrepareImage } from './ready-image.ts';
 
@@ -25,6 +26,26 @@ const infoMaxAge = 'public, max-age=3600';
 export function imageApiRoutes({ images, prepare, publicOrigin }: ImageApiOptions): Router {
   const router = Router();
 
+  async function sendImage(req: Request<ImagePath & ImageParams>, res: Response): Promise<void> {
+    const { base, version } = addressOf(req, publicOrigin);
+    const planned = findImage(images, req.params.name);
+    parseImageRequest(req.params, planned, version);
+    const image = await readyImage(images, req.params.name, prepare);
+    const { rendering, canonical } = parseImageRequest(req.params, image, version);
+    const headers = {
+      'Content-Type': formats[rendering.format],
+      ETag: `"${images.keyOf(image, rendering)}"`,
+      'Cache-Control': pixelsMaxAge,
+      Link: `<${base}/${canonical}>;rel="canonical", <${imageProfile(version)}>;rel="profile"`,
+    };
+    if (isFresh(req, headers.ETag)) {
+      res.set(headers).status(304).end();
+      return;
+    }
+    const bytes = await images.derive(image, rendering, clientSignal(res));
+    res.set({ ...headers, 'Content-Length': String(bytes.length) }).end(req.method === 'HEAD' ? undefined : bytes);
+  }
+
   router.get('/iiif/:version/:name', (req: Request<ImagePath>, res) => {
     const { base } = addressOf(req, publicOrigin);
     findImage(images, req.params.name);
@@ -37,28 +58,7 @@ export function imageApiRoutes({ images, prepare, publicOrigin }: ImageApiOption
     sendInfo(req, res, { version, body: imageInfo({ id: base, version, width, height }) });
   });
 
-  router.get(
-    '/iiif/:version/:name/:region/:size/:rotation/:file',
-    async (req: Request<ImagePath & ImageParams>, res) => {
-      const { base, version } = addressOf(req, publicOrigin);
-      const planned = findImage(images, req.params.name);
-      parseImageRequest(req.params, planned, version);
-      const image = await readyImage(images, req.params.name, prepare);
-      const { rendering, canonical } = parseImageRequest(req.params, image, version);
-      const headers = {
-        'Content-Type': formats[rendering.format],
-        ETag: `"${images.keyOf(image, rendering)}"`,
-        'Cache-Control': pixelsMaxAge,
-        Link: `<${base}/${canonical}>;rel="canonical", <${imageProfile(version)}>;rel="profile"`,
-      };
-      if (isFresh(req, headers.ETag)) {
-        res.set(headers).status(304).end();
-        return;
-      }
-      const bytes = await images.derive(image, rendering, clientSignal(res));
-      res.set({ ...headers, 'Content-Length': String(bytes.length) }).end(req.method === 'HEAD' ? undefined : bytes);
-    },
-  );
+  router.get('/iiif/:version/:name/:region/:size/:rotation/:file', sendImage);
 
   router.get('/iiif/:version/:name/*rest', (req: Request<ImagePath>) => {
     addressOf(req, publicOrigin);
@@ -91,14 +91,12 @@ interface Info {
 function sendInfo(req: Request, res: Response, { version, body }: Info): void {
   const context = imageContext(version);
   const links = [`<${imageProfile(version)}>;rel="profile"`];
-  const isLinkedData = req.accepts(['application/json', 'application/ld+json']) === 'application/ld+json';
+  const isLinkedData = asksForLinkedData(req);
   if (!isLinkedData) links.push(`<${context}>;rel="http://www.w3.org/ns/json-ld#context";type="application/ld+json"`);
-  const plainType = isLinkedData ? 'application/ld+json' : 'application/json';
+  const plainType = isLinkedData ? linkedData : 'application/json';
   res.vary('Accept');
-  res.set({
-    'Content-Type': isLinkedData && version === 3 ? `${plainType};profile="${context}"` : plainType,
-    'Cache-Control': infoMaxAge,
-    Link: links.join(', '),
-  });
+  // Not by `set`, which puts a charset to it.
+  res.setHeader('Content-Type', isLinkedData && version === 3 ? `${plainType};profile="${context}"` : plainType);
+  res.set({ 'Cache-Control': infoMaxAge, Link: links.join(', ') });
   res.send(Buffer.from(JSON.stringify(body)));
 }

@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router, type NextFunction, type Request, type Response } from 'express';
 import { ApiError } from '@iconotheca/contracts/error';
 import { isHttpError } from '../http/http-error.ts';
 import { clientSignal } from './client-signal.ts';
@@ -9,7 +9,7 @@ import { readyImage } from './ready-image.ts';
 export function imageFileRoutes({ images, prepare }: Pick<ImageApiOptions, 'images' | 'prepare'>): Router {
   const router = Router();
 
-  router.get('/f/:name', async (req: Request<{ name: string }>, res, next) => {
+  async function sendImage(req: Request<{ name: string }>, res: Response, next: NextFunction): Promise<void> {
     const image = await readyImage(images, req.params.name, prepare);
     const file = await images.fullImage(image, clientSignal(res));
     res.set({ 'Content-Type': 'image/jpeg', ETag: `"${image.version}"` });
@@ -18,7 +18,9 @@ export function imageFileRoutes({ images, prepare }: Pick<ImageApiOptions, 'imag
       // A client that has gone is not a failure of ours.
       if (error instanceof Error && !res.headersSent && !res.destroyed) next(toApiError(error));
     });
-  });
+  }
+
+  router.get('/f/:name', sendImage);
 
   return router;
 }

@@ -8,14 +8,14 @@ import { dirname, join, resolve } from 'node:path';
  */
 export interface ImageFiles {
   /** Upright sRGB pyramid that everything is rendered from. */
-  pyramid(version: string): string;
+  pyramid: (version: string) => string;
   /** What was handed in, byte for byte; never served. */
-  original(version: string): string;
-  thumbnail(version: string): string;
-  derivative(key: string): string;
+  original: (version: string) => string;
+  thumbnail: (version: string) => string;
+  derivative: (key: string) => string;
   derivatives: string;
   /** A name that nothing has yet, on the same disk. */
-  temporary(): string;
+  temporary: () => string;
   temporaries: string;
 }
 

@@ -171,7 +171,7 @@ describe('an image that is not taken', () => {
     'a b.jpg',
     '',
     'nul\u0000.jpg',
-    `${'x'.repeat(121)}`,
+    'x'.repeat(121),
   ])('has the name %j', async (name) => {
     const taken = test.images.ingestFile(name, await quartersJpeg(10, 10));
 
@@ -204,7 +204,7 @@ async function withoutTables(): Promise<Buffer> {
 
 /** What a camera stores that is held so that it has to write this orientation (Exif 2.3, tag 274). */
 async function turnBack(upright: Buffer, orientation: number): Promise<Buffer> {
-  const degrees = [0, 0, 180, 180, 270, 270, 90, 90][orientation - 1];
+  const degrees = [0, 0, 180, 180, 90, 270, 270, 90][orientation - 1];
   const isMirrored = [2, 4, 5, 7].includes(orientation);
   const turned = await sharp(upright).rotate(degrees).jpeg({ quality: 95 }).toBuffer();
   return isMirrored ? sharp(turned).flop().jpeg({ quality: 95 }).toBuffer() : turned;

@@ -28,7 +28,7 @@ export async function render(pyramid: Pyramid, rendering: Rendering, quality = j
   if (rendering.degrees > 0) {
     image = image.rotate(rendering.degrees, { background: rendering.format === 'jpg' ? white : clear });
   }
-  if (rendering.quality === 'gray') image = image.grayscale();
+  if (rendering.quality === 'gray') image = image.grayscale().toColourspace('b-w');
   if (rendering.quality === 'bitonal') image = image.threshold(128);
   return encode(image, rendering, quality).toBuffer();
 }

@@ -4,6 +4,7 @@ import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Item } from '@iconotheca/contracts/item';
 import { answer } from '../../http/answer.ts';
+import { asksForLinkedData, linkedData } from '../linked-data.ts';
 import { originOf } from '../origin.ts';
 import { notationsOf, type NotationTexts } from './notations.ts';
 import { presentation2, presentation2Context } from './presentation-2.ts';
@@ -18,8 +19,6 @@ export interface ManifestOptions {
   collectionName?: ((code: string) => string | undefined) | undefined;
   publicOrigin?: string | undefined;
 }
-
-const linkedData = 'application/ld+json';
 
 /** An item as a IIIF manifest, Presentation 3, or 2.1 for those who ask by `version` or Accept (spec §7). */
 export function manifestRoutes(options: ManifestOptions): Router {
@@ -37,7 +36,9 @@ export function manifestRoutes(options: ManifestOptions): Router {
     const input = { origin: originOf(req, publicOrigin), item, images, texts, collectionName };
     const isSecond = version === undefined ? asksForSecond(req) : version === '2';
     res.vary('Accept');
-    res.set({ 'Content-Type': contentType(req, isSecond), 'Cache-Control': 'no-cache' });
+    // Not by `set`, which puts a charset to it.
+    res.setHeader('Content-Type', contentType(req, isSecond));
+    res.set('Cache-Control', 'no-cache');
     res.send(Buffer.from(JSON.stringify(isSecond ? presentation2(input) : presentation3(input))));
     return undefined;
   });
@@ -54,8 +55,7 @@ function asksForSecond(req: Request): boolean {
   return (req.get('Accept') ?? '').includes(presentation2Context);
 }
 
-/** JSON unless linked data is asked for by name. */
 function contentType(req: Request, isSecond: boolean): string {
-  if (req.accepts(['application/json', linkedData]) !== linkedData) return 'application/json';
+  if (!asksForLinkedData(req)) return 'application/json';
   return `${linkedData};profile="${isSecond ? presentation2Context : presentation3Context}"`;
 }
