@@ -1,4 +1,5 @@
 import { collections } from '@iconotheca/contracts/collection';
+import { formatNumber } from '@iconotheca/kit/format';
 import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
 import { sampleQueryOptions } from '@iconotheca/kit/queries/search';
 import { Link } from '@iconotheca/kit/router';
@@ -9,8 +10,6 @@ import styles from './provenance.module.css';
 const archive = 'him_CERLPDA';
 const forum = 'him_CERLCANYOUHELP';
 const shown = 12;
-const count = new Intl.NumberFormat('en-GB');
-
 /** /r/cerl/pda: the consortium's collection, its open questions, and the way to add to it (spec §2). */
 export function CollectionPage() {
   return (
@@ -52,7 +51,7 @@ function Part({ section, title, all }: PartProps) {
         <h2 id={section}>{title}</h2>
         {data !== undefined && data.total > 0 && (
           <Link to={`/r/section/${section}?sort=SORTID`}>
-            {all}, {count.format(data.total)}
+            {all}, {formatNumber(data.total)}
           </Link>
         )}
       </div>

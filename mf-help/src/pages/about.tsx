@@ -34,9 +34,9 @@ export function About() {
       </p>
       <h2 id="privacy">Privacy</h2>
       <p>
-        The site keeps your saved items, your last filters and your choice of language and theme in your own browser, and
-        nowhere else. It sets no tracking cookies and asks no other company who you are. The server’s log names the pages
-        that were asked for, without names or passwords, and is used to keep the site running.
+        The site keeps your saved items, your last filters and your choice of language and theme in your own browser,
+        and nowhere else. It sets no tracking cookies and asks no other company who you are. The server’s log names the
+        pages that were asked for, without names or passwords, and is used to keep the site running.
       </p>
       <h2 id="copyright">Copyright and permissions</h2>
       <p>

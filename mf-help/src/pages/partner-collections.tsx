@@ -1,9 +1,8 @@
+import { formatNumber } from '@iconotheca/kit/format';
 import { Link } from '@iconotheca/kit/router';
 import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
 import { collectionSection } from '@iconotheca/contracts/section';
 import { useQuery } from '@tanstack/react-query';
-
-const count = new Intl.NumberFormat('en-GB');
 
 /** The collections in this archive by name, each with its number of items and a way in. */
 export function PartnerCollections() {
@@ -29,7 +28,7 @@ export function PartnerCollections() {
             .sort((one, other) => one.name.localeCompare(other.name, 'en'))
             .map(({ code, name, count: items }) => (
               <li key={code}>
-                <Link to={`/r/section/${collectionSection(code)}`}>{name}</Link>, {count.format(items)}{' '}
+                <Link to={`/r/section/${collectionSection(code)}`}>{name}</Link>, {formatNumber(items)}{' '}
                 {items === 1 ? 'item' : 'items'}
               </li>
             ))}

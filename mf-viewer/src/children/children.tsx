@@ -1,5 +1,6 @@
 import { itemHref } from '@iconotheca/contracts/iiif';
 import { limits } from '@iconotheca/contracts/limits';
+import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
 import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
 import { childrenQueryOptions } from '@iconotheca/kit/queries/search';
@@ -38,7 +39,7 @@ export function Children({ uid, section }: { uid: string; section: string }) {
     <section className={styles.children} aria-labelledby="contents">
       <div className="rulehead">
         <h2 id="contents">
-          Contains {new Intl.NumberFormat('en-GB').format(total)} {total === 1 ? 'item' : 'items'}
+          Contains {formatNumber(total)} {total === 1 ? 'item' : 'items'}
         </h2>
       </div>
       <HitGrid items={shown} section={section} label="Contained items" />

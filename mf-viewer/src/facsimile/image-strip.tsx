@@ -15,13 +15,7 @@ export function ImageStrip({ images, page, onChoose }: ImageStripProps) {
       {images.map(({ name, width, height }, index) => (
         <li key={name}>
           <button type="button" aria-current={index === page} onClick={() => onChoose(index)}>
-            <img
-              src={thumbnailUrl(name)}
-              width={width}
-              height={height}
-              alt={`Number ${index + 1}`}
-              loading="lazy"
-            />
+            <img src={thumbnailUrl(name)} width={width} height={height} alt={`Number ${index + 1}`} loading="lazy" />
           </button>
         </li>
       ))}

@@ -1,17 +1,22 @@
 import { itemHref } from '@iconotheca/contracts/iiif';
-import { searchHref } from '@iconotheca/contracts/search-url';
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { formatNumber } from '@iconotheca/kit/format';
 import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
-import { Link, useLocation } from '@iconotheca/kit/router';
+import { Link, useLocation, useNavigate } from '@iconotheca/kit/router';
 import { currentSearchAtom } from '@iconotheca/kit/state/current-search';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { MouseEvent } from 'react';
 import styles from './neighbours.module.css';
 import { pageOf, placeOf } from './position.ts';
 
-/** The position that a link to a neighbour says it leads to: it may lie beyond the first page of hits. */
-function positionIn(state: unknown): number {
-  if (typeof state !== 'object' || state === null || !('position' in state)) return 1;
-  return typeof state.position === 'number' && state.position > 0 ? state.position : 1;
+/** What a link to an item says: its position may lie beyond the first page of hits, and where Back leads. */
+function readState(state: unknown): { position: number; isFromResults: boolean } {
+  const { position, from } = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  return {
+    position: typeof position === 'number' && position > 0 ? position : 1,
+    isFromResults: from === 'results',
+  };
 }
 
 /** Back to the results and to the items before and after, in this tab's search; nothing on direct entry. */
@@ -26,29 +31,41 @@ interface WithinSearchProps {
   run: RunSearch;
 }
 
-const count = new Intl.NumberFormat('en-GB');
-
 function WithinSearch({ uid, section, run }: WithinSearchProps) {
-  const page = pageOf(positionIn(useLocation().state));
-  const { data } = useQuery(searchQueryOptions(run, page));
+  const navigate = useNavigate();
+  const { position: expected, isFromResults } = readState(useLocation().state);
+  const { data } = useQuery(searchQueryOptions(run, pageOf(expected)));
   const place = data && placeOf(uid, data);
   if (place === undefined) return null;
   const { position, total, previous, next } = place;
+  const from = isFromResults ? 'results' : undefined;
+
+  /** The entry before this one is the grid as the reader left it: going back brings all of it again. */
+  function goBack(event: MouseEvent) {
+    if (!isFromResults || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+
   return (
     <nav className={styles.walk} aria-label="Search results">
-      <Link to={searchHref(run.section, { q: run.q, filters: run.filters })} state={{ nonce: run.nonce, uid }}>
+      <Link
+        to={searchAddress(run.section, { q: run.q, filters: run.filters })}
+        state={{ nonce: run.nonce }}
+        onClick={goBack}
+      >
         Back to results{run.q === '' ? '' : ` for “${run.q}”`}
       </Link>
       {previous !== undefined && (
-        <Link to={itemHref(previous, section)} state={{ position: position - 1 }} rel="prev">
+        <Link to={itemHref(previous, section)} state={{ position: position - 1, from }} replace rel="prev">
           ← Previous
         </Link>
       )}
       <p className="num">
-        {count.format(position)} of {count.format(total)}
+        {formatNumber(position)} of {formatNumber(total)}
       </p>
       {next !== undefined && (
-        <Link to={itemHref(next, section)} state={{ position: position + 1 }} rel="next">
+        <Link to={itemHref(next, section)} state={{ position: position + 1, from }} replace rel="next">
           Next →
         </Link>
       )}

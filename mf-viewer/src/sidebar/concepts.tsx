@@ -1,5 +1,6 @@
 import { isResolved } from '@iconotheca/contracts/iconclass';
 import { searchHref } from '@iconotheca/contracts/search-url';
+import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
 import { ConceptLabel, Notation } from '@iconotheca/kit/parts/notation';
 import { useNotations } from '@iconotheca/kit/parts/use-notations';
@@ -7,8 +8,6 @@ import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
 import { Link } from '@iconotheca/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './sidebar.module.css';
-
-const count = new Intl.NumberFormat('en-GB');
 
 function conceptHref(notation: string): string {
   return searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] });
@@ -48,7 +47,7 @@ function Concept({ notation }: { notation: string }) {
         )}
       </details>
       <Link className={styles.count} to={conceptHref(notation)} aria-label={`Items with ${notation}`}>
-        <span className="num">{answer?.count === undefined ? 'find' : count.format(answer.count)}</span>
+        <span className="num">{answer?.count === undefined ? 'find' : formatNumber(answer.count)}</span>
       </Link>
     </li>
   );
