@@ -92,3 +92,15 @@ export function lobedPath(random: Random, centre: Point, rx: number, ry: number,
   });
   return `${arcs.join('')}Z`;
 }
+
+/** A curve that leaves the first point, rounds off the ones between, and ends on the last. */
+export function smoothPath(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  const curves = rest.map(([x, y], index) => {
+    const next = rest[index + 1];
+    const end = next === undefined ? [x, y] : [(x + next[0]) / 2, (y + next[1]) / 2];
+    return `Q${num(x)} ${num(y)} ${end.map(num).join(' ')}`;
+  });
+  return `M${num(first[0])} ${num(first[1])}${curves.join('')}`;
+}

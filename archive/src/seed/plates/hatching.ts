@@ -52,29 +52,32 @@ interface Course {
   sin: number;
 }
 
-/** One line, broken where the tone lets the paper through. */
+/** One line, broken where the tone lets the paper through; the burin enters and leaves the copper in a point. */
 function hatchLine({ box, tone, gap, bow, swell, scale }: Hatching, course: Course): string {
   const { shift, phase, half, strides, cos, sin } = course;
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
   let path = '';
   let upper: string[] = [];
   let lower: string[] = [];
+  let behind = '';
   for (let stride = 0; stride <= strides; stride += 1) {
-    const along = -half + (2 * half * stride) / strides;
+    const along = -half + (2 * half * (stride + (phase % 1))) / strides;
     const tremble = Math.sin(along / 37 + phase) * gap * 0.08;
     const aside = shift + tremble + bow * (1 - (along / half) ** 2);
     const x = middleX + along * cos - aside * sin;
     const y = middleY + along * sin + aside * cos;
     const breadth = clamp(tone((x - box.x) / box.width, (y - box.y) / box.height)) * gap * swell;
+    const here = `${num(x)} ${num(y)}`;
     if (breadth * scale >= HAIR) {
+      if (upper.length === 0 && behind !== '') upper.push(behind);
       upper.push(`${num(x + sin * breadth)} ${num(y - cos * breadth)}`);
       lower.push(`${num(x - sin * breadth)} ${num(y + cos * breadth)}`);
-    }
-    if (breadth * scale < HAIR || stride === strides) {
-      if (upper.length > 1) path += `M${upper.join('L')}L${lower.reverse().join('L')}Z`;
+    } else if (upper.length > 0) {
+      path += `M${upper.join('L')}L${here}L${lower.reverse().join('L')}Z`;
       upper = [];
       lower = [];
     }
+    behind = here;
   }
-  return path;
+  return upper.length > 1 ? `${path}M${upper.join('L')}L${lower.reverse().join('L')}Z` : path;
 }

@@ -64,7 +64,7 @@ export interface BlockStyle {
 }
 
 /** A line a little too long is set this much smaller rather than broken. */
-const KEEP_WHOLE = 0.76;
+const KEEP_WHOLE = 0.64;
 
 /** Wraps the lines into the box, smaller if they would not fit. Gives the y below the last line set. */
 export function setBlock(pen: Pen, lines: readonly string[], box: Box, style: BlockStyle): number {
@@ -127,14 +127,22 @@ export interface ArcStyle {
   middle?: number;
 }
 
-/** Sets text along the outside of an ellipse, read clockwise, letters centred on the ellipse itself. */
-export function setArc(pen: Pen, text: string, ellipse: { x: number; y: number; rx: number; ry: number }, style: ArcStyle) {
+/**
+ * Sets text along an ellipse, read clockwise, letters centred on the line itself. Gives the angles (radians) it
+ * begins and ends at.
+ */
+export function setArc(
+  pen: Pen,
+  text: string,
+  ellipse: { x: number; y: number; rx: number; ry: number },
+  style: ArcStyle,
+): { from: number; to: number } {
   const letters = inscribe(text);
   const round = ((ellipse.rx + ellipse.ry) / 2) * TURN * style.share;
   const wanted = measure(letters, style.size, ARC_SPACING);
   const size = style.size * Math.min(1, round / Math.max(1, wanted));
-  const start = beginning(letters, size, ellipse, style.middle ?? -Math.PI / 2);
-  let angle = start;
+  const from = beginning(letters, size, ellipse, style.middle ?? -Math.PI / 2);
+  let angle = from;
   let path = '';
   for (const character of letters) {
     const step = angularStep(character, size, ellipse, angle);
@@ -148,6 +156,7 @@ export function setArc(pen: Pen, text: string, ellipse: { x: number; y: number; 
     angle += step;
   }
   if (path !== '') pen.fill(path, style.colour);
+  return { from, to: angle };
 }
 
 type Ellipse = { rx: number; ry: number };

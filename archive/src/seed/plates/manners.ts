@@ -40,8 +40,8 @@ export interface Manner {
   paper: string;
   /** Colours by stuff; a stuff without one is left as paper. */
   colours: Partial<Record<Stuff, string>>;
-  /** Burin lines: `spacing` 1 is an engraver's; absent when form is modelled by wash alone. */
-  hatching?: { colour: string; opacity: number; spacing: number };
+  /** Shading lines: an engraver's have `spacing` 1 and `weight` 1, a pen's are farther apart and thinner. */
+  hatching: { colour: string; opacity: number; spacing: number; weight?: number };
   /** Gradient laid over every solid body, by id (see SHADINGS). */
   shading?: 'modelling' | 'sepia';
   /** Outline weight, 1 for an engraver's. */
@@ -175,7 +175,7 @@ export const PEN_AND_WASH: Manner = {
   ink: '#4a3220',
   paper: '#fff',
   colours: {},
-  hatching: { colour: '#4a3220', opacity: 0.8, spacing: 2.1 },
+  hatching: { colour: '#4a3220', opacity: 0.85, spacing: 1.7, weight: 0.5 },
   shading: 'sepia',
   outline: 0.92,
 };
@@ -209,7 +209,7 @@ export const SILHOUETTE: Manner = {
 export const LUMINOUS: Manner = {
   technique: 'brush',
   palette: 'grey',
-  ink: '#7c7c7c',
+  ink: '#5e5e5e',
   paper: '#ffffff',
   colours: { dark: '#9a9a9a' },
   hatching: { colour: '#8f8f8f', opacity: 0.6, spacing: 1.4 },

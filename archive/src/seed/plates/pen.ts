@@ -105,14 +105,13 @@ export class Pen {
   /** Shading lines alone, clipped to the path. */
   engrave(path: string, engraving: Engraving = {}): this {
     const { hatching } = this.manner;
-    if (hatching === undefined) return this;
     const lines = hatch({
       box: engraving.box ?? pathBounds(path),
       tone: engraving.tone ?? litFromLeft,
       angle: engraving.angle ?? 45,
       gap: ((engraving.gap ?? 5) * hatching.spacing) / this.scale ** 0.7,
       bow: engraving.bow ?? 0,
-      swell: engraving.swell ?? 0.42,
+      swell: (engraving.swell ?? 0.42) * (hatching.weight ?? 1),
       scale: this.scale,
       random: this.random,
     });
@@ -120,11 +119,16 @@ export class Pen {
     return this.clipped(path, () => this.fill(lines, engraving.colour ?? hatching.colour, hatching.opacity));
   }
 
-  /** A modelled body: colour, shading, outline. What every solid thing is made of. */
-  solid(path: string, solid: Solid = {}): this {
+  /** Colour and shading without an outline. */
+  body(path: string, solid: Solid = {}): this {
     this.fill(path, this.colourOf(solid.stuff ?? 'paper'));
     if (this.manner.shading !== undefined) this.fill(path, `url(#${this.manner.shading})`);
-    return this.engrave(path, solid).line(path, (solid.width ?? LINE) * this.manner.outline);
+    return this.engrave(path, solid);
+  }
+
+  /** A modelled body with its outline: what every solid thing is made of. */
+  solid(path: string, solid: Solid = {}): this {
+    return this.body(path, solid).line(path, (solid.width ?? LINE) * this.manner.outline);
   }
 
   /** Draws in the place's own coordinates. */

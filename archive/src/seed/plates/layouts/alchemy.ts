@@ -70,8 +70,10 @@ function drawWheelOfSigns(pen: Pen, { x, y }: { x: number; y: number }, motto: s
     pen.line(ellipse(x, y, radius), width);
   }
   const band = (OUTER + INNER) / 2;
-  if (motto !== undefined) setArc(pen, `${motto} ·`, { x, y, rx: band, ry: band }, { size: 38, share: 0.96 });
-  else for (const ray of range(24)) pen.fill(starPath(...onEllipse(x, y, band, band, (ray / 24) * TURN), ray % 2 === 0 ? 15 : 8, 4, 0.36));
+  const line = { x, y, rx: band, ry: band };
+  const words =
+    motto === undefined ? { from: -Math.PI / 2, to: -Math.PI / 2 } : setArc(pen, motto, line, { size: 38, share: 0.9 });
+  drawStars(pen, line, words.to, words.from + TURN);
   const sectors = pick(pen.random, [8, 10, 12]);
   const first = Math.floor(pen.random() * SIGNS.length);
   for (const sector of range(sectors)) {
@@ -86,6 +88,15 @@ function drawWheelOfSigns(pen: Pen, { x, y }: { x: number; y: number }, motto: s
     pen.at({ x: signX, y: signY, scale: 0.26, turn: degrees((from + to) / 2) + 90 }, () =>
       pen.line(SIGNS[(first + sector) % SIGNS.length] ?? '', 6),
     );
+  }
+}
+
+/** Stars, large and small by turns, along what the words leave of their ring. */
+function drawStars(pen: Pen, { x, y, rx }: { x: number; y: number; rx: number }, from: number, to: number): void {
+  const stars = Math.max(1, Math.round(((to - from) * rx) / 105) * 2 - 1);
+  for (const star of range(stars)) {
+    const [starX, starY] = onEllipse(x, y, rx, rx, from + ((star + 1) / (stars + 1)) * (to - from));
+    pen.fill(starPath(starX, starY, star % 2 === 0 ? 16 : 8, 4, 0.36));
   }
 }
 

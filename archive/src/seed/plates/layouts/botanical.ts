@@ -70,10 +70,10 @@ function drawPlant(pen: Pen, herb: Herb, { x, y, height }: { x: number; y: numbe
     drawRoot(pen);
     for (const branch of range(herb.branches - 1)) {
       const side = branch % 2 === 0 ? 1 : -1;
-      const tip: Point = [side * between(pen.random, 150, 250) + branch * side * 14, -between(pen.random, 480, 640) - branch * 40];
+      const tip: Point = [side * between(pen.random, 150, 250) + branch * side * 14, herb.headReach * 0.84 - between(pen.random, 560, 720) - branch * 40];
       drawStem(pen, herb, { from: [0, -150], tip, bend: side * between(pen.random, 0.5, 1.3), size: 0.84 });
     }
-    drawStem(pen, herb, { from: [0, -80], tip: [lean * 110, -890], bend: lean * 3, size: 1.08 });
+    drawStem(pen, herb, { from: [0, -80], tip: [lean * 110, herb.headReach * 1.08 - 1000], bend: lean * 3, size: 1.08 });
   });
 }
 

@@ -54,7 +54,7 @@ function drawOval(
   pen.shape(ellipse(x, y, outer.rx, outer.ry), 5).line(ellipse(x, y, outer.rx - 12, outer.ry - 12), 1.8);
   const inner = { rx: outer.rx - band, ry: outer.ry - band };
   if (motto !== undefined) {
-    setArc(pen, motto, { x, y, rx: outer.rx - 45, ry: outer.ry - 45 }, { size: 40, share: 0.8 });
+    setArc(pen, motto, { x, y, rx: outer.rx - 45, ry: outer.ry - 45 }, { size: 37, share: 0.8 });
     pen.fill(starPath(x, y + outer.ry - 45, 15, 4, 0.36));
   }
   const field = ellipse(x, y, inner.rx, inner.ry);

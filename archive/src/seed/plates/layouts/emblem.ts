@@ -25,12 +25,12 @@ function stacked({ pen, spec, size, lettering }: Sheet): void {
   }
   if (lettering.motto !== undefined) {
     drawScroll(pen, { x: margin + 20, y: top, width: width - 40, height: 124 }, lettering.motto);
-    top += 150;
+    top += 158;
   }
   let bottom = size.height - margin * 0.9;
   if (lettering.lines !== undefined && lettering.lines.length > 0) {
     const height = Math.min(260, 60 + lettering.lines.length * 52);
-    const box = { x: margin + 40, y: bottom - height + 10, width: width - 80, height };
+    const box = { x: margin + 10, y: bottom - height + 10, width: width - 20, height };
     setBlock(pen, lettering.lines, box, { size: 30, leading: 1.72 });
     bottom -= height + 40;
   }

@@ -16,10 +16,10 @@ export function drawExlibris({ pen, spec, size, lettering }: Sheet): Finish {
   drawFrame(pen, { x: 110, y: 100, width: size.width - 220, height: size.height - 200 }, 66);
   const words = [lettering.heading, lettering.name, lettering.place ?? lettering.year].filter(isGiven);
   const foot = size.height - 210 - words.length * 66;
-  const shieldTop = 600;
-  const shield = { x: middle - 260, y: shieldTop, width: 520, height: Math.min(600, foot - 130 - shieldTop) };
   const [main, crest, ...others] = spec.motifs;
-  drawMantling(pen, middle, shield.height);
+  const shieldTop = crest === undefined ? 530 : 600;
+  const shield = { x: middle - 260, y: shieldTop, width: 520, height: Math.min(600, foot - 130 - shieldTop) };
+  drawMantling(pen, { x: middle, y: shieldTop, height: shield.height });
   drawShield(pen, shield, main === undefined ? [] : [main, ...others.slice(0, 1)]);
   drawHelmet(pen, { x: middle, y: shieldTop - 8 });
   if (crest !== undefined) drawMotif(pen, crest, { x: middle - 120, y: 196, width: 240, height: 204 }, { floor: true });
@@ -37,15 +37,15 @@ function isGiven(line: string | undefined): line is string {
   return line !== undefined && line !== '';
 }
 
-function drawMantling(pen: Pen, middle: number, shieldHeight: number): void {
+function drawMantling(pen: Pen, shield: { x: number; y: number; height: number }): void {
   const sprays = [
-    { across: 110, y: 500, turn: -14, leaves: 13, size: 168 },
-    { across: 200, y: 664, turn: 30, leaves: 12, size: 158 },
-    { across: 216, y: 640 + shieldHeight * 0.46, turn: 66, leaves: 11, size: 128 },
+    { across: 110, y: -100, turn: -14, leaves: 13, size: 150 },
+    { across: 214, y: 64, turn: 30, leaves: 12, size: 118 },
+    { across: 216, y: 40 + shield.height * 0.46, turn: 66, leaves: 11, size: 120 },
   ];
   for (const { across, y, turn, leaves, size } of sprays) {
     for (const side of [-1, 1]) {
-      pen.at({ x: middle + side * across, y, mirror: side < 0 }, () =>
+      pen.at({ x: shield.x + side * across, y: shield.y + y, mirror: side < 0 }, () =>
         pen.at({ x: 0, y: 0, turn }, () => drawAcanthus(pen, leaves, size)),
       );
     }

@@ -4,7 +4,6 @@ import { glyphPath, inscribe, setBlock, setLine } from '../lettering.ts';
 import { ENGRAVED } from '../manners.ts';
 import { drawMotif } from '../motifs/draw-motif.ts';
 import { drawFrame } from '../ornament/frame.ts';
-import { between } from '../random.ts';
 import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
@@ -76,19 +75,25 @@ function drawLetter(pen: Pen, box: Box, letter: string, { colour, ground }: { co
   pen.line(path, 26, ground).fill(path, colour).line(path, 5, colour);
 }
 
+/** Scrolls of vine in a lattice, each the mirror of its neighbours. */
 function drawVines(pen: Pen, box: Box, vine: string, ground: string): void {
-  const [columns, rows] = [4, 4];
+  const [columns, rows] = [4, Math.max(3, Math.round((box.height / box.width) * 4))];
+  const [width, height] = [box.width / columns, box.height / rows];
   for (const index of range(columns * rows)) {
-    const x = box.x + ((index % columns) + between(pen.random, 0.2, 0.8)) * (box.width / columns);
-    const y = box.y + (Math.floor(index / columns) + between(pen.random, 0.2, 0.8)) * (box.height / rows);
-    pen.at({ x, y, turn: pen.random() * 360, scale: box.width / 640, mirror: pen.random() < 0.5 }, () => {
-      pen.line('M0 0C50-10 100-50 86-96C70-128 22-112 34-78C42-60 68-66 66-84', 7, vine);
-      for (const leaf of range(5)) {
-        pen.at({ x: 20 + leaf * 15, y: -12 - leaf * leaf * 4, turn: leaf * 40 - 20 }, () =>
-          pen.fill(leafPath(44, 14), vine).line('M0-4V-36', 2, ground),
-        );
-      }
-      pen.fill(ellipse(66, -84, 13), vine);
-    });
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const mirror = column % 2 === 1;
+    const x = box.x + (column + (mirror ? 0.9 : 0.1)) * width;
+    const y = box.y + (row + 0.92) * height;
+    pen.at({ x, y, scale: Math.min(width, height) / 128, mirror }, () => drawVineScroll(pen, vine, ground));
   }
+}
+
+function drawVineScroll(pen: Pen, vine: string, ground: string): void {
+  pen.line('M0 0C50-10 100-50 86-96C70-128 22-112 34-78C42-60 68-66 66-84', 7, vine);
+  for (const leaf of range(5)) {
+    pen.at({ x: 20 + leaf * 15, y: -12 - leaf * leaf * 4, turn: leaf * 40 - 20 }, () =>
+      pen.fill(leafPath(44, 14), vine).line('M0-4V-36', 2, ground),
+    );
+  }
+  pen.fill(ellipse(66, -84, 13), vine);
 }

@@ -1,11 +1,11 @@
-import { boxPath, ellipse, inset, num, range } from '../geometry.ts';
+import { boxPath, ellipse, inset, num, range, smoothPath } from '../geometry.ts';
 import { setBlock } from '../lettering.ts';
 import { LUMINOUS, SILHOUETTE } from '../manners.ts';
 import { drawMotif, stationOf } from '../motifs/draw-motif.ts';
 import { between } from '../random.ts';
 import { gradient } from '../scenery/brush.ts';
 import { footprint, stageMotifs } from '../scenery/staging.ts';
-import type { Box } from '../geometry.ts';
+import type { Box, Point } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
 import type { Part } from '../scenery/staging.ts';
@@ -55,12 +55,12 @@ function drawOpenAir(pen: Pen, box: Box, motifs: readonly Motif[]): void {
 }
 
 function drawRange(pen: Pen, box: Box, y: number, row: number): void {
-  const crest = range(41).map((step) => {
-    const height = Math.max(0, pen.noise(step / (12 - row * 2) + row * 5, row * 3) - 0.3);
-    return `${num(box.x + (box.width * step) / 40)} ${num(y - box.height * 0.24 * height * (1 - row * 0.14))}`;
+  const crest = range(21).map((step): Point => {
+    const height = Math.max(0, pen.noise(step / (6 - row) + row * 5, row * 3) - 0.3);
+    return [box.x + (box.width * step) / 20, y - box.height * 0.24 * height * (1 - row * 0.14)];
   });
   const [light, haze] = [`#${(0xd6 - row * 0x16).toString(16).repeat(3)}`, '#e4e4e4'];
-  pen.fill(`M${crest.join('L')}V${num(box.y + box.height)}H${num(box.x)}Z`, gradient(pen, [[0, light], [0.5, haze]]));
+  pen.fill(`${smoothPath(crest)}V${num(box.y + box.height)}H${num(box.x)}Z`, gradient(pen, [[0, light], [0.5, haze]]));
 }
 
 function drawSea(pen: Pen, box: Box, level: number): void {

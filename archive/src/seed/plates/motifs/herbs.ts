@@ -11,6 +11,8 @@ export interface Herb {
   /** Length of the lowest leaf. */
   leafLength: number;
   drawLeaf: (pen: Pen, length: number) => void;
+  /** How far the head reaches above the end of its stem. */
+  headReach: number;
   /** Draws a flower, ear or fruit at the origin, upwards, about 200 across. */
   drawHead: (pen: Pen) => void;
 }
@@ -27,17 +29,19 @@ export function wildflower(petals: number, colour: string): Herb {
     leaves: 8,
     leafLength: 220,
     drawLeaf: (pen, length) => drawPlainLeaf(pen, length, length * 0.16),
+    headReach: 100,
     drawHead: (pen) => drawPlainFlower(pen, petals, colour),
   };
 }
 
 const HERBS: Partial<Record<Motif, Herb>> = {
-  rose: { branches: 3, leaves: 6, leafLength: 250, drawLeaf: drawRoseLeaf, drawHead: (pen) => drawRose(pen) },
+  rose: { branches: 3, leaves: 6, leafLength: 250, headReach: 100, drawLeaf: drawRoseLeaf, drawHead: drawRose },
   lily: {
     branches: 3,
     leaves: 13,
     leafLength: 230,
     drawLeaf: (pen, length) => drawPlainLeaf(pen, length, length * 0.09),
+    headReach: 112,
     drawHead: drawLilyFlower,
   },
   wheat: {
@@ -45,10 +49,11 @@ const HERBS: Partial<Record<Motif, Herb>> = {
     leaves: 5,
     leafLength: 330,
     drawLeaf: (pen, length) => drawPlainLeaf(pen, length, length * 0.05),
+    headReach: 285,
     drawHead: drawWheatEar,
   },
-  oak: { branches: 4, leaves: 9, leafLength: 250, drawLeaf: drawOakLeaf, drawHead: drawAcorns },
-  pine: { branches: 4, leaves: 22, leafLength: 150, drawLeaf: drawNeedles, drawHead: drawCone },
+  oak: { branches: 4, leaves: 9, leafLength: 250, headReach: 175, drawLeaf: drawOakLeaf, drawHead: drawAcorns },
+  pine: { branches: 4, leaves: 22, leafLength: 150, headReach: 135, drawLeaf: drawNeedles, drawHead: drawCone },
 };
 
 function drawPlainLeaf(pen: Pen, length: number, breadth: number): void {

@@ -22,8 +22,8 @@ export function drawLion(pen: Pen): void {
   pen.solid(FAR_FORELEG, { ...fur, tone: flat(0.5), angle: 80 });
   drawPaw(pen, { x: -74, y: 11, turn: 82 });
   pen.solid(BODY, { ...fur, tone: (across) => clamp(across * 1.3 - 0.4), angle: 64, bow: 12 });
-  pen.fill(`${NEAR_HIND_LEG}Z`, pen.colourOf('fur'));
-  pen.engrave(`${NEAR_HIND_LEG}Z`, { gap: 4.4, tone: (across, down) => clamp(across * 0.9 + down * 0.3 - 0.45), angle: 52, bow: 8 });
+  const thigh = (across: number, down: number) => clamp(across * 0.9 + down * 0.3 - 0.45);
+  pen.body(`${NEAR_HIND_LEG}Z`, { ...fur, tone: thigh, angle: 52, bow: 8 });
   pen.line(NEAR_HIND_LEG, 2.6 * pen.manner.outline).line('M8 36C-2 44-4 54 2 62M-24 12q6 8 14 10M-22 22q6 6 12 6', 1.8);
   drawPaw(pen, { x: 27, y: 94 });
   drawMane(pen);

@@ -8,9 +8,12 @@ import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
 
+/** As a share of the field from its top. */
+const LOW_HORIZON = 0.76;
+
 /** The motifs on a stage with just enough under them: a rise of ground, or waves where one is afloat. */
 export function drawFooting(pen: Pen, field: Box, stage: Box, motifs: readonly Motif[]): void {
-  const level = field.y + field.height * 0.76;
+  const level = field.y + field.height * LOW_HORIZON;
   const right = field.x + field.width;
   const bottom = field.y + field.height;
   if (motifs.some((motif) => stationOf(motif) === 'water')) {
@@ -23,5 +26,5 @@ export function drawFooting(pen: Pen, field: Box, stage: Box, motifs: readonly M
       `V${num(bottom + 4)}H${num(field.x - 4)}Z`;
     pen.solid(hill, { tone: (_, down) => 0.14 + down * 0.6, angle: 5, gap: 7, bow: 12, stuff: 'earth' });
   }
-  for (const part of stageMotifs(motifs, stage)) drawPart(pen, part);
+  for (const part of stageMotifs(motifs, stage, LOW_HORIZON)) drawPart(pen, part);
 }

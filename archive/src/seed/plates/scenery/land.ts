@@ -1,25 +1,38 @@
-import { clamp, num, range } from '../geometry.ts';
+import { clamp, num, range, smoothPath } from '../geometry.ts';
 import { between } from '../random.ts';
 import { dab, gradient } from './brush.ts';
-import type { Box } from '../geometry.ts';
+import type { Box, Point } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Light } from './light.ts';
 
 /** Crest of a range of hills across the box, closed at its foot. `y` is the level they rise from. */
 function ridge(pen: Pen, box: Box, crest: { y: number; rise: number; grain: number; row: number }): string {
-  const points = range(29).map((step) => {
-    const height = Math.max(0, pen.noise((step / 28) * crest.grain + crest.row * 7, crest.row * 3) - 0.24);
-    return `${num(box.x + (box.width * step) / 28)} ${num(crest.y - crest.rise * height * 1.5)}`;
+  const steps = 22;
+  const points = range(steps + 1).map((step): Point => {
+    const height = Math.max(0, pen.noise((step / steps) * crest.grain + crest.row * 7, crest.row * 3) - 0.24);
+    return [box.x + (box.width * step) / steps, crest.y - crest.rise * height * 1.6];
   });
-  return `M${num(box.x - 4)} ${num(crest.y)}L${points.join('L')}V${num(box.y + box.height)}H${num(box.x - 4)}Z`;
+  return `${smoothPath(points)}V${num(box.y + box.height)}H${num(box.x - 4)}Z`;
+}
+
+/** How hilly the country is: how high its ranges rise and how closely they follow one another. */
+interface Relief {
+  rise: number;
+  grain: number;
 }
 
 /** Two or three ranges behind one another, paler the farther. `level` is the horizon. */
 export function drawHills(pen: Pen, box: Box, level: number, light: Light): void {
+  const relief: Relief = { rise: between(pen.random, 0.12, 0.3), grain: between(pen.random, 4, 8) };
   const colours = [light.far, light.middle, light.near];
   for (const [row, colour] of colours.entries()) {
     const y = level + row * box.height * 0.035;
-    const path = ridge(pen, box, { y, rise: box.height * (0.24 - row * 0.055), grain: 7 - row * 1.6, row });
+    const path = ridge(pen, box, {
+      y,
+      rise: box.height * relief.rise * (1 - row * 0.23),
+      grain: relief.grain * (1 - row * 0.22),
+      row,
+    });
     if (pen.manner.technique === 'brush') brushHills(pen, path, { box, y, row, colour, light });
     else {
       const spacing = pen.manner.technique === 'wash' ? 9 : 7;
@@ -58,11 +71,11 @@ function brushHills(
 
 /** The ground before the spectator, from `level` down, with grass in it. */
 export function drawMeadow(pen: Pen, box: Box, level: number, light: Light): void {
-  const points = range(21).map((step) => {
-    const y = level + box.height * (0.03 - 0.05 * pen.noise(step / 4, 11));
-    return `${num(box.x + (box.width * step) / 20)} ${num(y)}`;
+  const points = range(11).map((step): Point => {
+    const y = level + box.height * (0.03 - 0.05 * pen.noise(step / 2, 11));
+    return [box.x + (box.width * step) / 10, y];
   });
-  const path = `M${points.join('L')}V${num(box.y + box.height)}H${num(box.x)}Z`;
+  const path = `${smoothPath(points)}V${num(box.y + box.height)}H${num(box.x)}Z`;
   const field = { x: box.x, y: level, width: box.width, height: box.y + box.height - level };
   if (pen.manner.technique === 'brush') brushMeadow(pen, path, field, light);
   else {

@@ -36,12 +36,13 @@ export function drawScene(pen: Pen, { box, opening = boxPath(box), stage, motifs
     width: box.width - 2 * margin,
     height: box.height - 2 * margin,
   };
+  const parts = stageMotifs(motifs, room);
   pen.clipped(opening, () => {
-    drawSky(pen, { ...box, height: level - box.y + box.height * 0.05 }, light);
+    drawSky(pen, { ...box, height: level - box.y + box.height * 0.05 }, light, parts.map(footprint));
     drawHills(pen, box, level, light);
     if (sea) drawWater(pen, box, level + box.height * 0.05, light);
     else drawMeadow(pen, box, level + box.height * 0.07, light);
-    for (const part of stageMotifs(motifs, room)) drawPart(pen, part);
+    for (const part of parts) drawPart(pen, part);
   });
 }
 
@@ -53,14 +54,19 @@ export function drawPart(pen: Pen, part: Part): void {
   if (part.support === 'cloud') {
     drawCloud(pen, { x: foot.x + foot.width / 2, y: foot.y + foot.height }, foot.width * 0.36);
   }
-  if (pen.manner.technique === 'brush' && SHINING.has(part.motif)) drawGlow(pen, foot);
+  if (SHINING.has(part.motif)) drawGlow(pen, foot);
   drawMotif(pen, part.motif, part.box, { floor: part.support !== 'none' });
 }
 
-/** Painted with light about them. */
+/** Things with light about them: painted as a glow, engraved as a sky left bare. */
 const SHINING: ReadonlySet<Motif> = new Set(['sun', 'moon', 'star', 'comet', 'eye', 'flame', 'candle']);
 
 function drawGlow(pen: Pen, { x, y, width, height }: Box): void {
+  if (pen.manner.technique !== 'brush') {
+    const bare = ellipse(x + width / 2, y + height / 2, width * 0.51, height * 0.51);
+    pen.fill(bare, pen.manner.paper, pen.manner.palette === 'bare' ? 1 : 0.6);
+    return;
+  }
   const halo = pen.define(
     (id) =>
       `<radialGradient id="${id}"><stop offset=".2" stop-color="#fff0c4" stop-opacity=".7"/>` +

@@ -6,15 +6,15 @@ import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Light } from './light.ts';
 
-/** The air down to the horizon, with what clouds there is room for. */
-export function drawSky(pen: Pen, box: Box, light: Light): void {
+/** The air down to the horizon, with what clouds there is room for beside what is `taken`. */
+export function drawSky(pen: Pen, box: Box, light: Light, taken: readonly Box[]): void {
   if (pen.manner.technique === 'brush') brushSky(pen, box, light);
   else if (pen.manner.technique === 'wash') washSky(pen, box);
-  else burinSky(pen, box, light);
+  else burinSky(pen, box, light, taken);
 }
 
 /** Ruled lines, paling towards the horizon and broken by bare clouds. */
-function burinSky(pen: Pen, box: Box, light: Light): void {
+function burinSky(pen: Pen, box: Box, light: Light, taken: readonly Box[]): void {
   const { noise } = pen;
   if (pen.manner.palette !== 'bare') pen.fill(boxPath(box), gradient(pen, [[0, light.zenith], [1, light.horizon]]));
   const stretch = box.width / box.height;
@@ -27,11 +27,18 @@ function burinSky(pen: Pen, box: Box, light: Light): void {
       return clamp((0.86 - billow) * 5) * clamp(0.66 - down * 0.74);
     },
   });
-  const side = pen.random() < 0.5 ? 0.12 : 0.88;
-  drawCloud(pen, { x: box.x + box.width * side, y: box.y + box.height * 0.26 }, box.width * 0.11);
-  if (pen.random() < 0.6) {
-    drawCloud(pen, { x: box.x + box.width * (1 - side), y: box.y + box.height * 0.42 }, box.width * 0.075);
+  const first = pen.random() < 0.5;
+  for (const [across, down, share] of [[0.12, 0.26, 0.11], [0.88, 0.42, 0.08], [0.3, 0.6, 0.06], [0.72, 0.2, 0.07]] as const) {
+    const radius = Math.min(box.width * share, box.height * 0.2);
+    const cloud = { x: box.x + box.width * (first ? across : 1 - across), y: box.y + box.height * down };
+    if (pen.random() < 0.72 && taken.every((other) => !touches(other, cloud, radius))) drawCloud(pen, cloud, radius);
   }
+}
+
+function touches(box: Box, { x, y }: { x: number; y: number }, radius: number): boolean {
+  const across = Math.max(box.x - x, 0, x - box.x - box.width);
+  const down = Math.max(box.y - y, 0, y - box.y - box.height);
+  return Math.hypot(across, down) < radius * 1.2;
 }
 
 /** Graded colour, long soft strokes, heaped clouds lit from the left. */

@@ -43,9 +43,10 @@ export const MOST_COMPANIONS = UPPER.length + LOWER.length;
 
 /**
  * Casts the motifs on a stage: the first in the middle, the others in its corners, things of the air above and
- * things of the ground below as far as there is room. Those at the back come first.
+ * things of the ground below as far as there is room. Those at the back come first. `horizon` is the share of the
+ * stage above it, which a main subject in the air may fill.
  */
-export function stageMotifs(motifs: readonly Motif[], stage: Box): Part[] {
+export function stageMotifs(motifs: readonly Motif[], stage: Box, horizon = 0.56): Part[] {
   const [main, ...others] = motifs;
   if (main === undefined) return [];
   const station = stationOf(main);
@@ -59,8 +60,9 @@ export function stageMotifs(motifs: readonly Motif[], stage: Box): Part[] {
     const support = above !== undefined || airy ? 'none' : below === undefined ? 'cloud' : supportOf(motif);
     return { motif, box: place(stage, share ?? [0, 0, 1, 1]), support };
   });
-  const shares = others.length > 0 ? COMPANY_SHARE : MAIN_SHARE;
-  parts.push({ motif: main, box: place(stage, shares[station]), support: supportOf(main) });
+  const [left, top, width, height] = (others.length > 0 ? COMPANY_SHARE : MAIN_SHARE)[station];
+  const share = [left, top, width, station === 'sky' ? horizon - 0.03 : height] as const;
+  parts.push({ motif: main, box: place(stage, share), support: supportOf(main) });
   return parts;
 }
 
