@@ -56,8 +56,8 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
       ],
     },
     optimization: {
-      // Stable names keep an unchanged chunk's address through a release.
-      chunkIds: 'named',
+      // Ids that stay when something else changes.
+      chunkIds: isRelease ? 'deterministic' : 'named',
       moduleIds: isRelease ? 'deterministic' : 'named',
       realContentHash: isRelease,
     },

@@ -1,4 +1,5 @@
 import { Link } from '../router.ts';
+import { pagesShown } from './pages-shown.ts';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -46,15 +47,4 @@ export function Pager({ page, pageCount, label, to }: PagerProps) {
       ) : null}
     </nav>
   );
-}
-
-/** `pagesShown(5, 12)` → 0, undefined (a gap), 4, 5, 6, undefined, 11. */
-export function pagesShown(page: number, pageCount: number): (number | undefined)[] {
-  const near = new Set([0, page - 1, page, page + 1, pageCount - 1]);
-  const shown = [...near].filter((candidate) => candidate >= 0 && candidate < pageCount).sort((a, b) => a - b);
-  return shown.flatMap((candidate, index) => {
-    const before = shown[index - 1] ?? -1;
-    if (candidate - before === 2) return [candidate - 1, candidate];
-    return candidate - before > 2 ? [undefined, candidate] : [candidate];
-  });
 }

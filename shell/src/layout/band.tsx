@@ -1,6 +1,6 @@
 import { Link } from '@iconotheca/kit/router';
 import { useLocation } from '@iconotheca/kit/router';
-import { useFeedbackHref } from './feedback.ts';
+import { useFeedbackHref } from './use-feedback-href.ts';
 import type { Band as BandContent } from './place.ts';
 import styles from './band.module.css';
 

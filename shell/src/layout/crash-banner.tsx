@@ -2,7 +2,7 @@ import { messages } from '@iconotheca/kit/messages/en';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { crashAtom } from './crash.ts';
-import { useFeedbackHref } from './feedback.ts';
+import { useFeedbackHref } from './use-feedback-href.ts';
 import styles from './crash-banner.module.css';
 
 /** Spec §9. */

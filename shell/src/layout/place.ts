@@ -45,7 +45,12 @@ export function bandAt(pathname: string, { section: ownSection, tab }: PageWords
     return { ...provenance, section: section ?? provenance.section };
   }
   if (section === 'him_BIBLIASACRA') return bibliaSacra;
-  if (section === undefined) return { kind: 'tab', section: 'all', label: tab ?? sections.all.label };
+  if (section === undefined && tab !== undefined) return { kind: 'tab', section: 'all', label: tab };
+  if (section === undefined) return bandOfSection('all', undefined);
+  return bandOfSection(section, tab);
+}
+
+function bandOfSection(section: string, tab: string | undefined): Band {
   return { kind: 'tab', section, label: tab ?? labelOf(section), href: `/r/section/${section}` };
 }
 

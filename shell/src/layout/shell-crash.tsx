@@ -1,5 +1,5 @@
 import { messages } from '@iconotheca/kit/messages/en';
-import { feedbackHref } from './feedback.ts';
+import { feedbackHref } from './feedback-href.ts';
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
 
 /** When the shell itself fails there is nothing left to stand in: the words, and two ways out. */

@@ -1,19 +1,9 @@
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
 import { useLocation } from '@iconotheca/kit/router';
+import { feedbackHref } from './feedback-href.ts';
 
-/** Where feedback goes, with the whole address that is on screen. */
+/** Where feedback goes, with the address that is on screen. */
 export function useFeedbackHref(): string {
   const { pathname, search, hash } = useLocation();
   return feedbackHref(pageDataOfDocument().site.feedbackUrl, `${window.location.origin}${pathname}${search}${hash}`);
-}
-
-/** A form gets the address as `url`, a letter as its text. */
-export function feedbackHref(feedbackUrl: string, address: string): string {
-  if (feedbackUrl.startsWith('mailto:')) {
-    const separator = feedbackUrl.includes('?') ? '&' : '?';
-    return `${feedbackUrl}${separator}subject=Feedback&body=${encodeURIComponent(address)}`;
-  }
-  const url = new URL(feedbackUrl, address);
-  url.searchParams.set('url', address);
-  return url.href;
 }

@@ -1,0 +1,10 @@
+/** Where feedback goes, with the whole address that it is about: a form gets it as `url`, a letter as its text. */
+export function feedbackHref(feedbackUrl: string, address: string): string {
+  if (feedbackUrl.startsWith('mailto:')) {
+    const separator = feedbackUrl.includes('?') ? '&' : '?';
+    return `${feedbackUrl}${separator}subject=Feedback&body=${encodeURIComponent(address)}`;
+  }
+  const url = new URL(feedbackUrl, address);
+  url.searchParams.set('url', address);
+  return url.href;
+}
