@@ -41,5 +41,5 @@ export async function searchFor(page: Page, word: string): Promise<void> {
   await page.getByRole('searchbox').first().fill(word);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/r\/section\/all/u);
-  await expect(page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
 }

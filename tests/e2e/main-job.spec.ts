@@ -1,0 +1,96 @@
+import { expect, searchFor, test } from '../support/site.ts';
+
+test('HOME-2, GRID-3, ITEM-5, ITEM-6: from a word to an item, closer, on to the next, and back to the same place', async ({
+  page,
+}) => {
+  await searchFor(page, 'ship');
+  const results = page.getByRole('list', { name: 'Items found' });
+  const count = page.locator('output').filter({ hasText: /results?, showing/u });
+  await expect(count).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /^Image, \d/u }).check();
+  await expect(page.getByText('These results belong to a different filter set')).toBeVisible();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/facet_tipe=Oimage/u);
+  await expect(page.getByText('These results belong to a different filter set')).toBeHidden();
+  await expect(count).toBeVisible();
+  const order = await results.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const tenth = results.getByRole('listitem').nth(9).getByRole('link');
+  const caption = await tenth.getAttribute('aria-label');
+  await tenth.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(caption ?? '');
+  await expect(page.getByRole('navigation', { name: 'Search results' })).toContainText('10 of');
+  const image = page.getByRole('application', { name: /^Zoomable image/u });
+  await expect(image).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByText(/^Zoom 1[2-9]\d %$/u)).toBeAttached();
+
+  await page.getByRole('link', { name: 'Next →' }).click();
+  await expect(page.getByRole('navigation', { name: 'Search results' })).toContainText('11 of');
+
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search')) requests += 1;
+  });
+  await page.getByRole('link', { name: /^Back to results/u }).click();
+  await expect(results).toBeVisible();
+  await expect
+    .poll(() => results.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual(order);
+  await expect(tenth).toBeFocused();
+  await expect(tenth).toBeInViewport();
+  expect(requests).toBe(0);
+});
+
+test('GLB-9: the same by the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('lion');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/r\/section\/all\?q=lion/u);
+  await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
+
+  const type = page.getByRole('checkbox', { name: /^Emblem pictura, \d/u });
+  await tabTo(page, type);
+  await page.keyboard.press('Space');
+  await expect(type).toBeDisabled();
+  await tabTo(page, page.getByRole('searchbox').first(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/facet_tipe=Oemblempictura/u);
+
+  const first = page.getByRole('list', { name: 'Items found' }).getByRole('link').first();
+  await expect(first).toBeVisible();
+  await tabTo(page, first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const image = page.getByRole('application', { name: /^Zoomable image/u });
+  await expect(image).toBeVisible();
+  await tabTo(page, image);
+  await page.keyboard.press('+');
+  await expect(page.getByText(/^Zoom 1\d\d %$/u)).toBeAttached();
+
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
+  await expect(first).toBeFocused();
+});
+
+/** Presses Tab until the element has the focus; a page whose end is reached first fails the test. */
+async function tabTo(
+  page: import('playwright/test').Page,
+  target: import('playwright/test').Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 250; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${target}`);
+}
