@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { iconclassLanguageCodes, topCategories } from '@iconotheca/contracts/iconclass';
+import { realData } from '../../testing/real-data.ts';
+import { readKeySets, readNames, readNotations } from '../official-folder.ts';
+
+async function collect<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const all: Value[] = [];
+  for await (const value of values) all.push(value);
+  return all;
+}
+
+/** A folder in the official formats, as tables: notation → fields, key set → suffixes, names in the order of files. */
+async function readFolder(dir: string) {
+  const records = await collect(readNotations(dir));
+  const sets = await collect(readKeySets(dir));
+  return {
+    notations: new Map(
+      records.map(({ notation, children, references, keySet }) => [
+        notation,
+        { C: children, R: references, K: keySet === undefined ? [] : [keySet] },
+      ]),
+    ),
+    keys: new Map(sets.map(({ code, suffixes }) => [code, suffixes])),
+    names: await collect(readNames(dir)),
+  };
+}
+
+type Folder = Awaited<ReturnType<typeof readFolder>>;
+
+/** Notation or key → its texts in a language. */
+function textsOf(folder: Folder, kind: 'txt' | 'kw', language: string): Map<string, string[]> {
+  const names = folder.names.filter((name) => name.kind === kind && name.lang === language);
+  return new Map([...Map.groupBy(names, ({ of }) => of)].map(([of, found]) => [of, found.map(({ text }) => text)]));
+}
+
+const table = await readFolder(import.meta.dirname);
+const notations = [...table.notations.keys()];
+const keyCodes = [...table.keys].flatMap(([set, suffixes]) => suffixes.map((suffix) => `${set}${suffix}`));
+
+describe('the built-in Iconclass table', () => {
+  test('has the ten top categories, in English with the names of the specification', () => {
+    const labels = textsOf(table, 'txt', 'en');
+
+    const tops = topCategories.map((_, digit) => labels.get(String(digit))?.[0]);
+
+    expect(tops).toEqual([...topCategories]);
+  });
+
+  test('reaches every notation from a top category', () => {
+    const reached = new Set<string>();
+    const open = notations.filter((notation) => notation.length === 1);
+    while (open.length > 0) {
+      const notation = open.pop() ?? '';
+      if (reached.has(notation)) continue;
+      reached.add(notation);
+      open.push(...(table.notations.get(notation)?.C ?? []));
+    }
+
+    expect(notations.filter((notation) => !reached.has(notation))).toEqual([]);
+    expect(reached.size).toBe(notations.length);
+  });
+
+  test('points only to notations and key sets that it has', () => {
+    const fields = [...table.notations.values()];
+
+    const missing = fields.flatMap(({ C, R }) => [...C, ...R]).filter((notation) => !table.notations.has(notation));
+    const missingSets = fields.flatMap(({ K }) => K).filter((set) => !table.keys.has(set));
+
+    expect(missing).toEqual([]);
+    expect(missingSets).toEqual([]);
+  });
+
+  test('has the shorter key for every longer one', () => {
+    const orphans = [...table.keys].flatMap(([set, suffixes]) =>
+      suffixes.filter((suffix) => suffix.length > 1 && !suffixes.includes(suffix.slice(0, -1))).map((s) => set + s),
+    );
+
+    expect(orphans).toEqual([]);
+  });
+
+  test('keeps both parents of a notation that has two', () => {
+    const parents = [...table.notations].filter(([, { C }]) => C.includes('25FF241')).map(([notation]) => notation);
+    const graph = [...table.notations].filter(([, { C }]) => C.includes('11HH')).map(([notation]) => notation);
+
+    expect(parents).toEqual(['25FF24']);
+    expect(graph).toEqual(['11', '11H']);
+  });
+
+  test.each(iconclassLanguageCodes)('labels every notation and every key once in %s', (language) => {
+    const labels = textsOf(table, 'txt', language);
+
+    const wrong = [...notations, ...keyCodes].filter((code) => labels.get(code)?.filter(Boolean).length !== 1);
+
+    expect(wrong).toEqual([]);
+    expect(labels.size).toBe(notations.length + keyCodes.length);
+  });
+
+  test.each([
+    ['en', 'lion'],
+    ['de', 'Löwe'],
+    ['fr', 'lion'],
+    ['it', 'leone'],
+    ['pt', 'leão'],
+    ['fi', 'leijona'],
+    ['nl', 'leeuw'],
+    ['pl', 'lew'],
+    ['zh', '獅'],
+  ])('knows the lion in %s as %s', (language, word) => {
+    const words = textsOf(table, 'kw', language).get('25F23(LION)');
+
+    expect(words).toContain(word);
+  });
+
+  test.each(iconclassLanguageCodes)('has keywords in %s only for its own notations', (language) => {
+    const words = [...textsOf(table, 'kw', language).keys()];
+
+    expect(words.length).toBeGreaterThan(70);
+    expect(words.filter((notation) => !table.notations.has(notation))).toEqual([]);
+  });
+});
+
+const official = await readFolder(realData?.iconclass ?? import.meta.dirname);
+
+describe.skipIf(realData === undefined)('the built-in table beside the official data (skipped without REAL_DATA)', () => {
+  test('has no notation of its own', () => {
+    expect(notations.filter((notation) => !official.notations.has(notation))).toEqual([]);
+  });
+
+  test('gives a notation no child, reference or key set that the official data does not', () => {
+    const invented = [...table.notations].flatMap(([notation, { K, C, R }]) => {
+      const known = official.notations.get(notation);
+      return [
+        ...C.filter((child) => !known?.C.includes(child)),
+        ...R.filter((reference) => !known?.R.includes(reference)),
+        ...K.filter((set) => !known?.K.includes(set)),
+      ].map((value) => `${notation} → ${value}`);
+    });
+
+    expect(invented).toEqual([]);
+  });
+
+  test('keeps every parent of its notations', () => {
+    const lost = [...official.notations].flatMap(([parent, { C }]) => {
+      const kept = table.notations.get(parent)?.C ?? [];
+      return C.filter((child) => table.notations.has(child) && !kept.includes(child));
+    });
+
+    expect(lost).toEqual([]);
+  });
+
+  test('has no key that the official key sets do not hold', () => {
+    const allowed = new Set([...official.keys].flatMap(([set, suffixes]) => suffixes.map((suffix) => set + suffix)));
+
+    expect(keyCodes.filter((code) => !allowed.has(code))).toEqual([]);
+  });
+
+  test.each(iconclassLanguageCodes)('repeats no sentence of the official labels in %s', (language) => {
+    const ours = textsOf(table, 'txt', language);
+    const theirs = textsOf(official, 'txt', language);
+
+    // Plain names, top categories and the words for an empty slot may coincide.
+    const copied = notations.filter((notation) => {
+      const label = ours.get(notation)?.[0]?.toLowerCase() ?? '';
+      const isName = label.split(' ').length <= 5 || notation.length === 1 || notation.endsWith('(...)');
+      return !isName && theirs.get(notation)?.[0]?.toLowerCase() === label;
+    });
+
+    expect(copied).toEqual([]);
+  });
+});

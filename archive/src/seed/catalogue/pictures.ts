@@ -1,0 +1,87 @@
+import type { Entry, Fields } from './entry.ts';
+import { holdingFields } from './holding.ts';
+import { printLettering, yearOnPlate } from './lettering.ts';
+import { need, readTable } from './read-table.ts';
+import type { Row } from './read-table.ts';
+import { rowEntry } from './row-entry.ts';
+import type { Look } from './row-entry.ts';
+
+interface PictureFamily {
+  table: string;
+  theme: string;
+  look: Look;
+  /** Fields that follow from the row besides those it names. */
+  more?: (row: Row) => Fields;
+  concepts?: (row: Row) => string[];
+}
+
+const families: readonly PictureFamily[] = [
+  { table: 'paintings', theme: 'PAINTINGS', look: { kind: 'landscape', format: 'landscape', treatment: 'painted' } },
+  {
+    table: 'prints',
+    theme: 'PRINTS',
+    look: { kind: 'landscape', format: 'landscape', treatment: 'engraved', lettering: printLettering },
+  },
+  {
+    table: 'drawings',
+    theme: 'DRAWINGS',
+    look: { kind: 'landscape', format: 'landscape', treatment: 'pen' },
+  },
+  { table: 'photographs', theme: 'PHOTOGRAPHS', look: { kind: 'photo', format: 'landscape' } },
+  {
+    table: 'natural-history',
+    theme: 'NATURALHISTORY',
+    look: {
+      kind: 'botanical',
+      format: 'portrait',
+      lettering: (row) => ({ caption: row['TXT'] || need(row, 'TITLE') }),
+    },
+  },
+  {
+    table: 'alchemy',
+    theme: 'ALCHEMY',
+    look: { kind: 'alchemy', format: 'portrait', treatment: 'painted', lettering: alchemyLettering },
+    concepts: () => ['49E39'],
+  },
+  {
+    table: 'fables',
+    theme: 'FABLES',
+    look: { kind: 'landscape', format: 'landscape', treatment: 'engraved', lettering: fableLettering },
+    concepts: (row) => [`85(${need(row, 'fable')})`],
+  },
+  {
+    table: 'metamorphoses',
+    theme: 'METAMORPHOSES',
+    look: { kind: 'emblem', format: 'landscape', treatment: 'engraved', lettering: metamorphosisLettering },
+  },
+];
+
+/** Paintings, prints, drawings, photographs, and pictures of natural history, alchemy, fables and metamorphoses. */
+export function pictures(): Entry[] {
+  return families.flatMap((family) => readTable(family.table).map((row) => picture(row, family)));
+}
+
+function picture(row: Row, { theme, look, more, concepts }: PictureFamily): Entry {
+  const place = row['PLACE'];
+  const fields = {
+    TYPE: 'image',
+    ...holdingFields(row, theme),
+    ...(place && { LOCATION_ORIG: place }),
+    ...more?.(row),
+  };
+  return rowEntry(row, fields, look, { concepts: concepts?.(row) ?? [] });
+}
+
+function alchemyLettering(row: Row) {
+  return { ...(row['heading'] && { heading: row['heading'] }) };
+}
+
+function fableLettering(row: Row) {
+  return { heading: need(row, 'fable'), motto: need(row, 'fable'), ...yearOnPlate(row['date']) };
+}
+
+function metamorphosisLettering(row: Row) {
+  if (row['kind'] !== 'emblem') return {};
+  const verse = row['CAPTION_LA']?.replace(/ \(.*/u, '');
+  return { motto: need(row, 'TITLE'), caption: need(row, 'TITLE'), ...(verse && { lines: [verse] }) };
+}
