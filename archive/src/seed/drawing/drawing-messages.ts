@@ -26,6 +26,8 @@ const drawn = z.object({
 /** The plate could not be drawn; why, in words for the log. */
 const notDrawn = z.object({ name: z.string(), reason: z.string() });
 
-/** What the process that draws answers. */
-export const drawingResult = z.union([drawn, notDrawn]);
-export type DrawingResult = z.infer<typeof drawingResult>;
+export type DrawingResult = z.infer<typeof drawn> | z.infer<typeof notDrawn>;
+
+/** What the process that draws says: that it has begun, and then what became of each plate. */
+export const drawingAnswer = z.union([z.object({ hasBegun: z.literal(true) }), drawn, notDrawn]);
+export type DrawingAnswer = z.infer<typeof drawingAnswer>;

@@ -3,7 +3,7 @@ import { limitThreads } from '../../images/decoders.ts';
 import { imageFiles } from '../../images/image-files.ts';
 import { ingestJpeg } from '../../images/ingest.ts';
 import type { PlateSpec } from '../plates/plate-spec.ts';
-import { drawingTask, type DrawingResult } from './drawing-messages.ts';
+import { drawingTask, type DrawingAnswer, type DrawingResult } from './drawing-messages.ts';
 
 /**
  * Draws what the parent process asks for and makes its files, until the parent lets go of it or is gone. Runs behind
@@ -19,6 +19,7 @@ export function serveDrawing(draw: (spec: PlateSpec) => Promise<Buffer>): void {
       answer({ name, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     });
   });
+  answer({ hasBegun: true });
 }
 
 async function drawImage(
@@ -29,6 +30,6 @@ async function drawImage(
   return { name, image: await ingestJpeg({ name, bytes, files: imageFiles(dir), original: 'left' }) };
 }
 
-function answer(result: DrawingResult): void {
-  process.send?.(result);
+function answer(said: DrawingAnswer): void {
+  process.send?.(said);
 }

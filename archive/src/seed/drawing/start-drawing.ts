@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { Logger } from 'pino';
 import { ApiError } from '@iconotheca/contracts/error';
 import type { ImageStore } from '../../images/image-store.ts';
 import type { PlateSpec } from '../plates/plate-spec.ts';
-import { drawingResult, type DrawingResult, type DrawingTask } from './drawing-messages.ts';
+import { drawingAnswer, type DrawingResult, type DrawingTask } from './drawing-messages.ts';
 import { orderDrawing } from './drawing-order.ts';
 import { planPlates } from './plan-plates.ts';
 
@@ -24,7 +23,7 @@ export interface DrawingOptions {
   plates: ReadonlyMap<string, PlateSpec>;
   /** Names to be drawn before all others, in their order. */
   first: readonly string[];
-  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  log: Record<'info' | 'warn' | 'error', (detail: Record<string, unknown>, message: string) => void>;
   /** How long somebody who asks for a plate waits for it. */
   waitMs?: number;
   /** The module that the process runs; calls `serveDrawing`. */
@@ -57,6 +56,7 @@ export function startDrawing(options: DrawingOptions): Drawing {
   const endsOf = new Map<string, number>();
   const done = Promise.withResolvers<void>();
   let child: ChildProcess | undefined;
+  let hasBegun = false;
   let watch: NodeJS.Timeout | undefined;
   let current: string | undefined;
   let endsInARow = 0;
@@ -84,15 +84,22 @@ export function startDrawing(options: DrawingOptions): Drawing {
 
   function startChild(): ChildProcess {
     const started = fork(program, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    started.on('message', (message: unknown) => settle(message));
+    hasBegun = false;
+    log.info({ pid: started.pid }, 'the process that draws has started');
+    started.on('message', hear);
     started.once('error', (error) => log.error({ err: error }, 'the process that draws could not be started'));
     started.once('close', () => handleEnd(started));
     return started;
   }
 
-  function settle(message: unknown): void {
+  function hear(message: unknown): void {
     if (hasStopped) return;
-    const result = drawingResult.parse(message);
+    const said = drawingAnswer.parse(message);
+    if ('hasBegun' in said) hasBegun = true;
+    else settle(said);
+  }
+
+  function settle(result: DrawingResult): void {
     endsInARow = 0;
     keep(result);
     release(result.name);
@@ -118,9 +125,10 @@ export function startDrawing(options: DrawingOptions): Drawing {
     const name = current;
     current = undefined;
     endsInARow += 1;
-    const ends = (endsOf.get(name) ?? 0) + 1;
+    // A process that ends before it has begun is not the plate's fault.
+    const ends = (endsOf.get(name) ?? 0) + (hasBegun ? 1 : 0);
     endsOf.set(name, ends);
-    log.warn({ image: name, ends }, 'the process that draws ended in the middle of a plate');
+    log.warn({ image: name, ends }, 'the process that draws has ended before its plate was drawn');
     if (ends < maxEndsAPlate) order.putBack(name);
     else {
       leaveAside(name, 'it ends the process that draws it');
