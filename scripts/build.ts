@@ -5,6 +5,7 @@ import { shellSlot, type ShellRelease } from '@iconotheca/bff/releases/registry'
 import { readRegistry } from '@iconotheca/bff/releases/registry-file';
 import { buildPart, type Build } from './build-part.ts';
 import { readBuildState, writeBuildState } from './build-state.ts';
+import { inTurns } from './in-turns.ts';
 import { partVersion } from './input-digest.ts';
 import { isPartName, partNames, releasesFolder, type PartName } from './project.ts';
 import { runCommand, say, seconds, Stop, timed } from './say.ts';
@@ -38,18 +39,11 @@ export async function buildSite(parts: readonly PartName[] = partNames): Promise
 }
 
 async function buildAll(wanted: readonly { part: PartName; version: string }[]): Promise<Build[]> {
-  const waiting = [...wanted];
-  const builds: Build[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { part, version } = next;
-      const { result, ms } = await timed(() => buildPart(part, version));
-      builds.push(result);
-      say(`Built ${part} ${version} in ${seconds(ms)}.`);
-    }
-  };
-  await Promise.all(Array.from({ length: atATime }, work));
-  return builds;
+  return await inTurns(wanted, atATime, async ({ part, version }) => {
+    const { result, ms } = await timed(() => buildPart(part, version));
+    say(`Built ${part} ${version} in ${seconds(ms)}.`);
+    return result;
+  });
 }
 
 /** The shell first: the remotes of the same change are checked against it. */

@@ -40,28 +40,24 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const [command, ...operands] = positionals;
+const [command = '', ...operands] = positionals;
 const folder = releasesFolder();
 
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  publish: () => publish(operand(0, 'a slot')),
+  promote: () => promote(operand(0, 'a slot'), operand(1, 'a version')),
+  rollback: () => rollback(operand(0, 'a slot'), operands[1]),
+  history: () => history(operands[0]),
+  doctor,
+  prune,
+};
+
 await runCommand(async () => {
-  switch (values.help ? undefined : command) {
-    case 'publish':
-      return await publish(operand(0, 'a slot'));
-    case 'promote':
-      return await promote(operand(0, 'a slot'), operand(1, 'a version'));
-    case 'rollback':
-      return await rollback(operand(0, 'a slot'), operands[1]);
-    case 'history':
-      return await history(operands[0]);
-    case 'doctor':
-      return await doctor();
-    case 'prune':
-      return await prune();
-    default:
-      say(usage);
-      if (!values.help) process.exitCode = 1;
-      return undefined;
-  }
+  const act = values.help || !Object.hasOwn(commands, command) ? undefined : commands[command];
+  if (act !== undefined) return await act();
+  say(usage);
+  if (!values.help) process.exitCode = 1;
+  return undefined;
 });
 process.exit();
 

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { inTurns } from './in-turns.ts';
+import { programOf, run, type Ran } from './run.ts';
+import { say, seconds, timed } from './say.ts';
+import { typedWorkspaces, workspaceFolders } from './workspaces.ts';
+
+interface Check {
+  name: string;
+  act: () => Promise<Ran>;
+}
+
+const cruised = z.object({
+  summary: z.object({
+    totalCruised: z.number(),
+    violations: z.array(
+      z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) }),
+    ),
+  }),
+});
+
+const checks: readonly Check[] = [
+  { name: 'format', act: () => run(programOf('.', 'oxfmt'), ['--check']) },
+  { name: 'lint', act: () => run(programOf('.', 'oxlint'), ['--type-aware']) },
+  { name: 'types', act: checkTypes },
+  { name: 'boundaries', act: checkBoundaries },
+  { name: 'dead code', act: () => run(programOf('.', 'knip'), ['--no-progress']) },
+];
+
+/**
+ * Looks at the sources without running them: each check with its time, and in full what a failed one says.
+ * @returns names of the failed checks
+ */
+export async function checkSources(): Promise<string[]> {
+  const failed: string[] = [];
+  for (const { name, act } of checks) {
+    const { result, ms } = await timed(act);
+    say(`${result.isGood ? '✓' : '✗'} ${name} (${seconds(ms)})`);
+    if (result.isGood) continue;
+    failed.push(name);
+    say(result.output.trimEnd());
+  }
+  return failed;
+}
+
+async function checkTypes(): Promise<Ran> {
+  const tsc = programOf('.', 'tsc');
+  const results = await inTurns(typedWorkspaces(), 2, (folder) => run(tsc, ['-p', `${folder}/tsconfig.json`]));
+  return {
+    isGood: results.every(({ isGood }) => isGood),
+    output: results.map(({ output }) => output).join(''),
+  };
+}
+
+/** A cruiser that finds no modules finds no violations either: that counts as a failure. */
+async function checkBoundaries(): Promise<Ran> {
+  const folders = workspaceFolders();
+  const { output } = await run(programOf('.', 'depcruise'), [
+    '--config',
+    '.dependency-cruiser.cjs',
+    '-T',
+    'json',
+    ...folders,
+  ]);
+  if (!output.startsWith('{')) return { isGood: false, output };
+  const { totalCruised, violations } = cruised.parse(JSON.parse(output)).summary;
+  if (totalCruised === 0) return { isGood: false, output: 'No modules were found to look at.' };
+  const errors = violations.filter(({ rule }) => rule.severity === 'error');
+  return {
+    isGood: errors.length === 0,
+    output: errors.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).join('\n'),
+  };
+}

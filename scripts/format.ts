@@ -1,0 +1,4 @@
+import { programOf, run } from './run.ts';
+
+const { isGood } = await run(programOf('.', 'oxfmt'), process.argv.slice(2), { isShown: true });
+process.exitCode = isGood ? 0 : 1;

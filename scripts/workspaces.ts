@@ -1,0 +1,26 @@
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.ts';
+
+/** Folders of all packages of the workspace. */
+export function workspaceFolders(): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'node_modules')
+    .toSorted();
+}
+
+export function typedWorkspaces(): string[] {
+  return workspaceFolders().filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+}
+
+/** Packages with tests of their own; the tests of the whole site come last, since they need the rest to work. */
+export function testedWorkspaces(): string[] {
+  const tested = workspaceFolders().filter((folder) => {
+    const pattern = folder === 'tests' ? 'api/**/*.test.ts' : '{src,.}/**/*.test.{ts,tsx}';
+    const files = globSync(pattern, { cwd: join(root, folder), exclude: (name) => name === 'node_modules' });
+    return files.length > 0;
+  });
+  return tested.toSorted((a, b) => Number(a === 'tests') - Number(b === 'tests'));
+}
