@@ -1,21 +1,24 @@
 import type { Logger } from 'pino';
-import { imagesFolder, openArchive, programVersion } from './archive.ts';
 import { createApp } from './app.ts';
+import { imagesFolder, openArchive, programVersion } from './archive.ts';
 import type { Config } from './config.ts';
 import { listen } from './http/listen.ts';
 import { openCurrentIconclass } from './iconclass/current-iconclass.ts';
+import { textsOf } from './iconclass/texts-of.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { openImages } from './images/images.ts';
 import { followItems } from './items/follow-items.ts';
 import { presentItems } from './items/present-items.ts';
 import { watchDatabase } from './items/watch-database.ts';
+import { imagesShown, makeOverview } from './overview/make-overview.ts';
 import { openReferenceEngine } from './search/reference-engine.ts';
+import { keepDrawing } from './seed/keep-drawing.ts';
 import { seedArchive } from './seed/seed.ts';
 
 export interface Running {
   address: string;
   /** Resolves when every request is answered and everything is on the disk. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**
@@ -34,11 +37,23 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
   const engine = openReferenceEngine(iconclass);
   const follower = followItems({ items, engine });
   await follower.rebuild();
-  const stopWatching = watchDatabase({ items, table, follower, logger, intervalMs: config.followIntervalMs });
 
   const present = presentItems({ items, describeImages: (names) => images.describe(names) });
-  const itemOf = (uid: string) => present([uid]).hits[0];
-  const countNotations = () => iconclass().size.notations;
+  const overview = {
+    state: () => `${follower.seq()} ${iconclass().version} ${images.count()} ${images.store.plannedNames().length}`,
+    engine,
+    items,
+    present,
+    collections,
+    countImages: () => images.count(),
+    countNotations: () => iconclass().size.notations,
+  };
+  const drawing = keepDrawing({
+    images,
+    folder: imagesFolder(dataDir),
+    log: logger,
+    first: async () => imagesShown(await makeOverview(overview)),
+  });
   const app = createApp({
     logger,
     version: programVersion(),
@@ -46,30 +61,39 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     engine,
     iconclass,
     present,
-    overview: {
-      state: () => `${follower.seq()} ${iconclass().version} ${images.count()}`,
-      engine,
-      items,
-      present,
-      collections,
-      countImages: () => images.count(),
-      countNotations,
-    },
-    images: imageRoutes({ images, itemOf, collectionName: (code) => collections.nameOf(code) }),
+    overview,
+    images: imageRoutes({
+      images,
+      prepare: drawing.waitFor,
+      itemOf: (uid) => present([uid]).hits[0],
+      collectionName: (code) => collections.nameOf(code),
+      textsOf: (notations) => textsOf(iconclass(), notations),
+    }),
     parts: {
       items: () => `${items.count()} items`,
       search: () => `up to entry ${follower.seq()} of ${items.lastSeq()}`,
-      iconclass: () => `${countNotations()} notations`,
+      iconclass: () => `${iconclass().size.notations} notations`,
       images: () => `${images.count()} images`,
     },
   });
+
   const { address, close } = await listen(app, config);
+  await drawing.check();
+  const stopWatching = watchDatabase({
+    items,
+    table,
+    follower,
+    onChange: drawing.check,
+    logger,
+    intervalMs: config.followIntervalMs,
+  });
   logger.info({ address, items: items.count() }, 'serving');
   return {
     address,
     async close() {
       stopWatching();
       await close();
+      await drawing.stop();
       await images.close();
       table.close();
       db.close();

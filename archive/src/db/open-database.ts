@@ -33,8 +33,11 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(`The data folder ${folder} cannot be made or written to (${reason}); set DATA_DIR to another.`, {
-      cause,
-    });
+    throw new StartError(
+      `The data folder ${folder} cannot be made or written to (${reason}); set DATA_DIR to another.`,
+      {
+        cause,
+      },
+    );
   }
 }

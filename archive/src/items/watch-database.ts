@@ -5,6 +5,8 @@ import type { ItemStore } from './item-store.ts';
 
 interface WatchDeps {
   items: Pick<ItemStore, 'dataVersion'>;
+  /** Takes up what else there may be to do. */
+  onChange: () => Promise<void>;
   table: Pick<CurrentIconclass, 'refresh'>;
   follower: ItemFollower;
   logger: Logger;
@@ -15,7 +17,7 @@ interface WatchDeps {
  * Looks now and then whether another process has written: items, or a new table of Iconclass.
  * @returns what stops it
  */
-export function watchDatabase({ items, table, follower, logger, intervalMs }: WatchDeps): () => void {
+export function watchDatabase({ items, table, follower, onChange, logger, intervalMs }: WatchDeps): () => void {
   let seen = items.dataVersion();
   let isLooking = false;
 
@@ -24,6 +26,7 @@ export function watchDatabase({ items, table, follower, logger, intervalMs }: Wa
     if (await table.refresh()) await follower.rebuild();
     if (version === seen) return;
     await follower.catchUp();
+    await onChange();
     seen = version;
   }
 

@@ -5,21 +5,27 @@ export function hasImage(item: Item): boolean {
   return item._images !== undefined && item._images.length > 0;
 }
 
+export function picturedFirst(items: readonly Item[]): Item[] {
+  return [...items.filter(hasImage), ...items.filter((item) => !hasImage(item))];
+}
+
 interface Candidates {
   key: string;
+  /** How many items there are to choose from; `candidates` are the most fitting of them. */
+  count: number;
   candidates: readonly Item[];
 }
 
 /**
  * A picture for each key, none twice: keys with little to choose from choose first. The same candidates give the same
  * pictures.
+ * @param shown an item whose picture is seen elsewhere
  */
-export function chooseSamples(offers: readonly Candidates[]): Map<string, Item> {
-  const taken = new Set<string>();
+export function chooseSamples(offers: readonly Candidates[], shown?: string): Map<string, Item> {
+  const taken = new Set([shown]);
   const samples = new Map<string, Item>();
-  const pictured = offers.map(({ key, candidates }) => ({ key, candidates: candidates.filter(hasImage) }));
-  for (const { key, candidates } of pictured.sort((one, other) => one.candidates.length - other.candidates.length)) {
-    const sample = candidates.find((item) => !taken.has(uidOf(item)));
+  for (const { key, candidates } of [...offers].sort((one, other) => one.count - other.count)) {
+    const sample = candidates.find((item) => hasImage(item) && !taken.has(uidOf(item)));
     if (sample === undefined) continue;
     taken.add(uidOf(sample));
     samples.set(key, sample);

@@ -6,7 +6,7 @@ import type { CollectionStore } from '../items/collection-store.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import type { SearchAnswer, SearchPort } from '../search/search-port.ts';
-import { chooseSamples, chooseVaried, hasImage } from './choose-samples.ts';
+import { chooseSamples, chooseVaried, hasImage, picturedFirst } from './choose-samples.ts';
 
 /** Notation of ships, and the type of page that looks best beside the search field. */
 const heroNotation = '46C24';
@@ -15,7 +15,9 @@ const heroType = 'manuscriptillumination';
 const acquisitionsShown = 6;
 const questionsShown = 3;
 /** Items looked at to find one with a picture. */
-const candidates = 120;
+const candidates = 300;
+/** Always the same order at random: varied, and the same pictures every time. */
+const order = { sort: 'RANDOM', nonce: 'overview' } as const;
 
 export interface OverviewDeps {
   /** Differs whenever the overview may. */
@@ -33,14 +35,14 @@ export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
   const everything = await find('all');
   const found = await Promise.all(
     sectionKeys.map(async (key) => {
-      const { answer } = key === 'all' ? everything : await find(key);
+      const { answer, items } = key === 'all' ? everything : await find(key);
       const type = answer.facets.TIPE[0]?.key;
-      const { items } = await find(key, type === undefined ? [] : [must('TIPE', type)]);
-      return { key, count: answer.total, candidates: items };
+      const ofFullestType = type === undefined ? [] : (await find(key, [must('TIPE', type)])).items;
+      return { key, count: answer.total, candidates: [...ofFullestType, ...items] };
     }),
   );
-  const samples = chooseSamples(found);
   const hero = await findHero(deps);
+  const samples = chooseSamples(found, hero && uidOf(hero));
   const questions = await find(collectionSection('CERLCANYOUHELP'));
   const latest = deps.present(deps.items.latest(candidates).map(uidOf)).hits;
   return {
@@ -57,7 +59,7 @@ export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
       Object.assign({ key, count }, samples.has(key) && { sample: samples.get(key) }),
     ),
     acquisitions: chooseVaried(latest, acquisitionsShown),
-    questions: { count: questions.answer.total, sample: questions.items.slice(0, questionsShown) },
+    questions: { count: questions.answer.total, sample: picturedFirst(questions.items).slice(0, questionsShown) },
   };
 }
 
@@ -85,10 +87,15 @@ async function findIn(
     rule,
     terms: [],
     filters,
-    sort: 'SORTID',
-    nonce: '',
+    ...order,
     page: 0,
     size: candidates,
   });
   return { answer, items: present(answer.hits.map(({ uid }) => uid)).hits };
+}
+
+/** Names of the images that the overview shows, in the order in which a visitor meets them. */
+export function imagesShown({ hero, sections, acquisitions, questions }: Overview): string[] {
+  const shown = [hero, ...sections.map(({ sample }) => sample), ...acquisitions, ...questions.sample];
+  return shown.flatMap((item) => item?._images?.[0]?.name ?? []);
 }

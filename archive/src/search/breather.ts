@@ -8,6 +8,7 @@ const turnMs = 15;
  * @throws the signal's reason when it was aborted
  */
 export function breather(signal?: AbortSignal): () => Promise<void> {
+  signal?.throwIfAborted();
   let turnEnds = performance.now() + turnMs;
   return async () => {
     if (performance.now() < turnEnds) return;

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { anItem } from '../testing/an-item.ts';
+import { startArchive, type TestArchive } from '../testing/start-archive.ts';
+import { openItemStore } from './item-store.ts';
+
+describe('objects', () => {
+  let archive: TestArchive;
+
+  beforeAll(async () => {
+    archive = await startArchive({ items: [anItem({ ID: ['A'] }), anItem({ ID: ['B'], X_OWN: ['kept'] })] });
+  });
+  afterAll(() => archive.stop());
+
+  test('come in the order asked, with their version and every field', async () => {
+    const response = await archive.post('/api/objects', { uids: ['B', 'NONE', 'A', 'B'] });
+
+    expect(await response.json()).toEqual({
+      hits: [
+        { ID: ['B'], TYPE: ['image'], X_OWN: ['kept'], _version: 1 },
+        { ID: ['A'], TYPE: ['image'], _version: 1 },
+        { ID: ['B'], TYPE: ['image'], X_OWN: ['kept'], _version: 1 },
+      ],
+      notfound: ['NONE'],
+    });
+  });
+
+  test('are told to have changed by their version', async () => {
+    await archive.save(anItem({ ID: ['A'], CAPTION: ['new'] }));
+
+    const response = await archive.post('/api/objects', { uids: ['A'] });
+
+    expect(await response.json()).toMatchObject({ hits: [{ CAPTION: ['new'], _version: 2 }] });
+  });
+
+  test('that have not changed are not sent again', async () => {
+    const first = await archive.get('/api/overview');
+    const etag = first.headers.get('etag') ?? '';
+
+    const [again] = await once(
+      get(`${archive.address}/api/overview`, { headers: { 'If-None-Match': etag } }),
+      'response',
+    );
+
+    expect(again).toMatchObject({ statusCode: 304 });
+  });
+});
+
+function openStore() {
+  const db = openDatabase(':memory:');
+  const rows = (sql: string) => db.prepare(sql).all();
+  return { items: openItemStore(db), rows };
+}
+
+describe('the store', () => {
+  test('keeps every version and a log of what happened', () => {
+    const { items, rows } = openStore();
+
+    items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['first'] });
+    items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['second'] });
+    items.remove('A');
+    items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['third'] });
+
+    expect(rows('select version, data from item_version').map(({ version, data }) => [version, data])).toEqual([
+      [1, '{"ID":["A"],"TYPE":["image"],"CAPTION":["first"]}'],
+      [2, '{"ID":["A"],"TYPE":["image"],"CAPTION":["second"]}'],
+      [3, '{"ID":["A"],"TYPE":["image"],"CAPTION":["third"]}'],
+    ]);
+    expect(rows('select act from item_log order by seq').map(({ act }) => act)).toEqual([
+      'put',
+      'put',
+      'remove',
+      'put',
+    ]);
+  });
+
+  test('writes nothing for a record that is as it was, whatever the order of its fields', () => {
+    const { items } = openStore();
+
+    const outcomes = [
+      items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['same'] }),
+      items.save({ CAPTION: ['same'], TYPE: ['image'], ID: ['A'] }),
+      items.save({ CAPTION: ['other'], TYPE: ['image'], ID: ['A'] }),
+    ];
+
+    expect(outcomes).toEqual(['added', 'unchanged', 'changed']);
+    expect(items.lastSeq()).toBe(2);
+  });
+
+  test('tells the latest acquisitions, the newest first, whenever they were changed', () => {
+    const { items } = openStore();
+    for (const uid of ['A', 'B', 'C']) items.save({ ID: [uid], TYPE: ['image'] });
+
+    items.save({ ID: ['A'], TYPE: ['image'], CAPTION: ['changed'] });
+
+    expect(items.latest(2).map(({ ID }) => ID)).toEqual([['C'], ['B']]);
+  });
+});

@@ -1,0 +1,97 @@
+import { overview } from '@iconotheca/contracts/overview';
+import { uidOf, type ItemRecord } from '@iconotheca/contracts/item';
+import { sectionKeys } from '@iconotheca/contracts/section';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { imagesFolder, openArchive } from '../archive.ts';
+import { createLogger } from '../http/request-log.ts';
+import { openImages } from '../images/images.ts';
+import { anItem } from '../testing/an-item.ts';
+import { startArchive, type TestArchive } from '../testing/start-archive.ts';
+
+let archive: TestArchive | undefined;
+
+afterEach(() => archive?.stop());
+
+async function read() {
+  return overview.parse(await (await archive?.get('/api/overview'))?.json());
+}
+
+function pictured(fields: Partial<ItemRecord> & { ID: [string] }): ItemRecord {
+  return anItem({ ALLIMAGES: [`${fields.ID[0].toLowerCase()}.jpg`], ...fields });
+}
+
+/** Takes in a small image of a size, as an import would. */
+async function ingest(dataDir: string, images: Record<string, [width: number, height: number]>): Promise<void> {
+  const { db } = openArchive(dataDir);
+  const opened = openImages({ db, dir: imagesFolder(dataDir), log: createLogger({ logLevel: 'silent' }) });
+  for (const [name, [width, height]] of Object.entries(images)) {
+    const image = sharp({ create: { width, height, channels: 3, background: '#884422' } });
+    await opened.ingestFile(name, await image.jpeg().toBuffer());
+  }
+  await opened.close();
+  db.close();
+}
+
+test('of an empty archive is empty and whole', async () => {
+  archive = await startArchive();
+
+  const { items, hero, sections, acquisitions, questions } = await read();
+
+  expect({ items, hero, acquisitions, questions }).toEqual({
+    items: 0,
+    hero: undefined,
+    acquisitions: [],
+    questions: { count: 0, sample: [] },
+  });
+  expect(sections.map(({ key, count }) => [key, count])).toEqual(sectionKeys.map((key) => [key, 0]));
+});
+
+describe('of an archive with pictures', () => {
+  const items = [
+    pictured({ ID: ['LEAF'], TYPE: ['manuscript illumination'], IC: ['25F23(LION)'] }),
+    pictured({ ID: ['NAVE'], TYPE: ['manuscript illumination'], IC: ['46C24'] }),
+    pictured({ ID: ['E1'], TYPE: ['emblem pictura'], HIM: ['HAB'] }),
+    pictured({ ID: ['E2'], TYPE: ['emblem pictura'], HIM: ['HAB', 'DRAWINGS'] }),
+    anItem({ ID: ['BOOK'], TYPE: ['emblem book'], HIM: ['HAB'] }),
+    pictured({ ID: ['Q1'], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA', 'CERLCANYOUHELP'] }),
+    anItem({ ID: ['X'], HIM: ['NEWCODE'] }),
+  ];
+  const images: Record<string, [number, number]> = {
+    'leaf.jpg': [30, 40],
+    'nave.jpg': [30, 40],
+    'e1.jpg': [40, 30],
+    'e2.jpg': [30, 40],
+    'q1.jpg': [30, 30],
+  };
+
+  test('counts, and shows what there is', async () => {
+    archive = await startArchive({ items });
+    await ingest(archive.dataDir, images);
+
+    const { hero, sections, acquisitions, questions, collections, ...counts } = await read();
+
+    expect(counts).toEqual({ items: 7, images: 5, notations: 516 });
+    expect(hero && uidOf(hero)).toBe('NAVE');
+    expect(collections[0]).toEqual({ code: 'HAB', name: 'Herzog August Bibliothek, Wolfenbüttel', count: 3 });
+    expect(collections).toContainEqual({ code: 'NEWCODE', name: 'NEWCODE', count: 1 });
+    expect(questions.count).toBe(1);
+    expect(questions.sample.map(uidOf)).toEqual(['Q1']);
+    expect(acquisitions.map(uidOf)).toEqual(['Q1', 'E2', 'E1', 'NAVE', 'LEAF']);
+    const samples = sections.flatMap(({ key, sample }) => (sample ? [[key, uidOf(sample)]] : []));
+    expect(Object.fromEntries(samples)).toEqual({ drawings: 'E2', emblembooks: 'E1', manuscripts: 'LEAF', all: 'Q1' });
+    expect(await read()).toMatchObject({ sections });
+    expect(sections.find(({ key }) => key === 'emblembooks')?.sample?._images).toEqual([
+      expect.objectContaining({ name: 'e1.jpg', width: 40, height: 30 }),
+    ]);
+  });
+
+  test('is another when something has come in', async () => {
+    archive = await startArchive({ items });
+    await read();
+
+    await archive.save(anItem({ ID: ['LATE'] }));
+
+    expect((await read()).items).toBe(8);
+  });
+});

@@ -1,0 +1,23 @@
+import { searchQueryFromUrl } from '@iconotheca/contracts/search-url';
+import { expect, test } from 'vitest';
+import type { SearchPort } from './search-port.ts';
+import { searchItems } from './search-items.ts';
+import { builtInIconclass } from '../testing/built-in-iconclass.ts';
+
+/** An engine that answers when it is told to give up, and not before. */
+const endless: Pick<SearchPort, 'search' | 'notationCounts'> = {
+  search: (_plan, signal) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    }),
+  notationCounts: async () => new Map(),
+};
+
+test('a search that takes longer than allowed is answered with an error', async () => {
+  const iconclass = await builtInIconclass();
+  const deps = { engine: endless, iconclass: () => iconclass, present: () => ({ hits: [] }), timeoutMs: 5 };
+
+  const search = searchItems(deps, searchQueryFromUrl(new URLSearchParams('q=ship')), new AbortController().signal);
+
+  await expect(search).rejects.toMatchObject({ code: 'archive-timeout', status: 504 });
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorBody, type ErrorBody } from '@iconotheca/contracts/error';
+import { health } from '@iconotheca/contracts/health';
+import type { ItemRecord } from '@iconotheca/contracts/item';
+import { searchResult, type SearchResult } from '@iconotheca/contracts/search';
+import { openArchive } from '../archive.ts';
+import { readConfig } from '../config.ts';
+import { createLogger } from '../http/request-log.ts';
+import { importIconclass } from '../iconclass/import-iconclass.ts';
+import { importedFile } from '../iconclass/current-iconclass.ts';
+import { serve } from '../serve.ts';
+
+export interface TestArchive {
+  address: string;
+  dataDir: string;
+  /** Saves records as another process would, and waits until a search sees them. */
+  save: (...records: ItemRecord[]) => Promise<void>;
+  get: (path: string) => Promise<Response>;
+  post: (path: string, body: unknown) => Promise<Response>;
+  /** `'q=lion&facet_tipe=Oprint'` */
+  search: (query: string) => Promise<SearchResult>;
+  stop: () => Promise<void>;
+}
+
+interface TestArchiveOptions {
+  items?: readonly ItemRecord[];
+  /** Folder of the official Iconclass data, in place of the built-in table. */
+  iconclassFolder?: string;
+  env?: Record<string, string>;
+}
+
+/** The whole archive on a free port, with a data folder of its own and nothing in it but what is given. */
+export async function startArchive(options: TestArchiveOptions = {}): Promise<TestArchive> {
+  const { items = [], iconclassFolder, env = {} } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), 'archive-test-'));
+  if (iconclassFolder) await importIconclass({ dir: iconclassFolder, file: importedFile(dataDir) });
+  store(dataDir, items);
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ARCHIVE_PORT: '0',
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    FOLLOW_INTERVAL_MS: '10',
+    ...env,
+  });
+  const running = await serve(config, createLogger(config));
+  const { address } = running;
+  const get = (path: string) => fetch(address + path);
+  const search = async (query: string) => searchResult.parse(await (await get(`/api/search?${query}`)).json());
+  return {
+    address,
+    dataDir,
+    get,
+    search,
+    post: (path, body) =>
+      fetch(address + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async save(...records) {
+      store(dataDir, records);
+      await waitFor(async () => (await readiness(get)) === 'current');
+    },
+    async stop() {
+      await running.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The body of an answer that is not a success. */
+export async function errorOf(response: Response): Promise<ErrorBody> {
+  return errorBody.parse(await response.json());
+}
+
+/** Waits until something holds; the test's own time limit ends it. */
+export async function waitFor(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+function store(dataDir: string, records: readonly ItemRecord[]): void {
+  const { db, items } = openArchive(dataDir);
+  for (const record of records) items.save(record);
+  db.close();
+}
+
+/** `current` when searches know of everything that is in the log. */
+async function readiness(get: TestArchive['get']): Promise<string> {
+  const { parts } = health.parse(await (await get('/api/health/ready')).json());
+  const [, seen, last] = /entry (\d+) of (\d+)/u.exec(parts['search'] ?? '') ?? [];
+  return seen === last ? 'current' : 'behind';
+}
