@@ -17,7 +17,13 @@ export function books(): Entry[] {
 }
 
 function bookEntry(row: Row): Entry {
-  return rowEntry(row, holdingFields(row), look('titlepage', titlePageLettering));
+  return rowEntry(row, holdingFields(row), look('titlepage', bookLettering));
+}
+
+/** A herbal shows leaves with the names of plants, other books their title pages. */
+function bookLettering(row: Row, position: number) {
+  const plants = need(row, 'lettering').split(' / ');
+  return row['kind'] === 'botanical' ? { caption: plants[position - 1] ?? '' } : titlePageLettering(row);
 }
 
 const CONCEPTS: Readonly<Record<string, string>> = {
@@ -42,8 +48,11 @@ function imprint(row: Row): string {
 }
 
 function illustrationLettering(row: Row) {
-  return { motto: need(row, 'lettering'), heading: need(row, 'lettering') };
+  return { motto: need(row, 'lettering') };
 }
+
+/** All that a type specimen of the time needs: it had no J, U and W. */
+const SPECIMEN = ['A B C D E F G H I K L M', 'N O P Q R S T V X Y Z'];
 
 function printedPart(row: Row): Entry {
   const concept = CONCEPTS[need(row, 'TYPE')];
@@ -54,7 +63,7 @@ function printedPart(row: Row): Entry {
 function letterOnPart(row: Row) {
   const letters = row['letters'];
   if (!letters) return {};
-  return row['TYPE'] === 'initial' ? { initial: letters } : { heading: letters };
+  return row['TYPE'] === 'initial' ? { initial: letters } : { heading: letters, lines: SPECIMEN };
 }
 
 function bibliography(row: Row): Entry {

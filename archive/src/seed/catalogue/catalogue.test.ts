@@ -12,7 +12,7 @@ const plates = demonstrationPlates();
 const iconclass = await builtInIconclass();
 const uids = new Set(items.map(uidOf));
 /** Fields that only the archive itself or a contributor gives. */
-const notSeeded = new Set(['_OWNER_PK', '_OWNER_INFO', 'MOTTO_ES', 'MOTTO_EL']);
+const notSeeded = new Set(['_OWNER_PK', '_OWNER_INFO', 'MOTTO_ES', 'MOTTO_XX']);
 
 /** Whether a notation lies at or below another. */
 function below(notation: string, ancestor: string): boolean {

@@ -18,11 +18,11 @@ export interface Years {
 
 /** The years that a cataloguer's date covers: `c. 1475`, `1604–1607`, `15th century, second half`; none for `s.a.` */
 export function yearsOf(date: string): Years | undefined {
-  const years = [...date.matchAll(/\b1\d{3}\b/gu)].map(([year]) => Number(year));
+  const years = [...date.matchAll(/\b(?:1\d|20)\d\d\b/gu)].map(([year]) => Number(year));
   const first = years[0];
   const last = years.at(-1);
   if (first === undefined || last === undefined) return yearsOfCentury(date);
-  const slack = /\bc\. ?\[?1/u.test(date) ? CIRCA : 0;
+  const slack = /\bc\. 1/u.test(date) ? CIRCA : 0;
   return { from: first - slack, until: last + slack };
 }
 

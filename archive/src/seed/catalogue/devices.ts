@@ -16,6 +16,19 @@ interface DeviceUse {
 }
 
 const HOLDER = 'LETTERHOUT';
+const LATIN_PLACES: Readonly<Record<string, string>> = {
+  Antwerp: 'Antverpiae',
+  Augsburg: 'Augustae',
+  Basel: 'Basileae',
+  Frankfurt: 'Francofurti',
+  Ghent: 'Gandavi',
+  Leiden: 'Lugduni Batavorum',
+  London: 'Londini',
+  Lyon: 'Lugduni',
+  Nuremberg: 'Norimbergae',
+  Utrecht: 'Traiecti',
+  Venice: 'Venetiis',
+};
 
 /** Printer's devices, each documented use as a record of its own. */
 export function devices(): Entry[] {
@@ -72,12 +85,19 @@ function deviceEntry(row: Row, uses: readonly DeviceUse[]): Entry {
   const look = {
     kind: 'device',
     format: 'portrait',
-    lettering: () => ({ ...(row['MOTTO_LA'] && { motto: row['MOTTO_LA'] }), ...yearOnPlate(String(first)) }),
+    lettering: () => deviceLettering(row, first),
   } as const;
   return rowEntry(row, fields, look, {
     concepts: ['49M431'],
     usage: uses.map((use, index) => usageOf(uid, use, index + 1)),
   });
+}
+
+/** Where the device was used first, in the Latin of imprints. */
+function deviceLettering(row: Row, year: number) {
+  const motto = [row['MOTTO_LA'], row['MOTTO_FR'], row['MOTTO_NL']].find(Boolean);
+  const place = LATIN_PLACES[need(row, 'PLACE')];
+  return { ...(motto && { motto }), ...(place && { place }), ...yearOnPlate(String(year)) };
 }
 
 function useEntry(device: Entry, use: DeviceUse, position: number): Entry {

@@ -16,6 +16,11 @@ export function versesOf(text: string): string[] {
   return lines;
 }
 
+/** Whether a text can be cut in roman capitals. */
+export function isLatin(text: string): boolean {
+  return /^[\p{Script=Latin}\p{P}\p{Zs}\d×]+$/u.test(text);
+}
+
 /** The first year of a date in Roman numerals. */
 export function yearOnPlate(date: string | undefined): { year: string } | undefined {
   const years = yearsOf(date ?? '');

@@ -1,6 +1,7 @@
 import type { Entry, Fields } from './entry.ts';
 import { centuryOf, yearsOf } from './dates.ts';
 import { holdingFields } from './holding.ts';
+import { versesOf } from './lettering.ts';
 import { need, readTable } from './read-table.ts';
 import type { Row } from './read-table.ts';
 import { dateFields, rowEntry } from './row-entry.ts';
@@ -53,6 +54,7 @@ function illumination(row: Row, book: Row): Entry {
     lettering: () => ({
       ...(row['heading'] && { heading: row['heading'] }),
       ...(row['initial'] && { initial: row['initial'] }),
+      ...(row['TRANSCRIPTION'] && { lines: versesOf(row['TRANSCRIPTION']) }),
     }),
   });
 }

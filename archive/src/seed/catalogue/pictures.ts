@@ -1,6 +1,6 @@
 import type { Entry, Fields } from './entry.ts';
 import { holdingFields } from './holding.ts';
-import { printLettering, yearOnPlate } from './lettering.ts';
+import { isLatin, printLettering, versesOf, yearOnPlate } from './lettering.ts';
 import { need, readTable } from './read-table.ts';
 import type { Row } from './read-table.ts';
 import { rowEntry } from './row-entry.ts';
@@ -27,14 +27,18 @@ const families: readonly PictureFamily[] = [
     theme: 'DRAWINGS',
     look: { kind: 'landscape', format: 'landscape', treatment: 'pen' },
   },
-  { table: 'photographs', theme: 'PHOTOGRAPHS', look: { kind: 'photo', format: 'landscape' } },
+  {
+    table: 'photographs',
+    theme: 'PHOTOGRAPHS',
+    look: { kind: 'photo', format: 'landscape', lettering: mountLettering },
+  },
   {
     table: 'natural-history',
     theme: 'NATURALHISTORY',
     look: {
       kind: 'botanical',
       format: 'portrait',
-      lettering: (row) => ({ caption: row['TXT'] || need(row, 'TITLE') }),
+      lettering: plantLettering,
     },
   },
   {
@@ -72,16 +76,32 @@ function picture(row: Row, { theme, look, more, concepts }: PictureFamily): Entr
   return rowEntry(row, fields, look, { concepts: concepts?.(row) ?? [] });
 }
 
+/** Only the studio of Lille printed its name on the mount. */
+function mountLettering(row: Row) {
+  return row['PERSON_ARTIST'] === 'A. & J. Duprez' ? { name: 'A. et J. Duprez', place: 'Lille' } : {};
+}
+
 function alchemyLettering(row: Row) {
-  return { ...(row['heading'] && { heading: row['heading'] }) };
+  const verse = row['CAPTION_LA'];
+  return {
+    ...(row['heading'] && { heading: row['heading'] }),
+    ...(verse && isLatin(verse) && { lines: versesOf(verse) }),
+  };
+}
+
+function plantLettering(row: Row) {
+  const name = [row['TXT'], row['TITLE']].find((text) => text && isLatin(text));
+  return { ...(name && { caption: name }), ...yearOnPlate(row['date']) };
 }
 
 function fableLettering(row: Row) {
-  return { heading: need(row, 'fable'), motto: need(row, 'fable'), ...yearOnPlate(row['date']) };
+  const moral = row['TEXT'];
+  if (row['kind'] !== 'emblem') return { caption: need(row, 'TITLE'), ...yearOnPlate(row['date']) };
+  return { motto: need(row, 'TITLE'), ...(moral && { lines: versesOf(moral) }) };
 }
 
 function metamorphosisLettering(row: Row) {
   if (row['kind'] !== 'emblem') return {};
   const verse = row['CAPTION_LA']?.replace(/ \(.*/u, '');
-  return { motto: need(row, 'TITLE'), caption: need(row, 'TITLE'), ...(verse && { lines: [verse] }) };
+  return { motto: need(row, 'TITLE'), ...(verse && { lines: versesOf(verse) }) };
 }

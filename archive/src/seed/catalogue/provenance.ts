@@ -1,6 +1,7 @@
 import { imageName } from './entry.ts';
 import type { Entry, Fields } from './entry.ts';
 import { holdingFields, institutionWithId } from './holding.ts';
+import { yearOnPlate } from './lettering.ts';
 import { ownerWithId, placeWithId } from './places.ts';
 import { need, readTable, valuesOf } from './read-table.ts';
 import type { Row } from './read-table.ts';
@@ -34,7 +35,10 @@ function ownershipMark(row: Row): Entry {
   return rowEntry(row, fields, {
     kind: 'exlibris',
     format: 'portrait',
-    lettering: () => letteringOf(need(row, 'kind'), letters),
+    lettering: () => ({
+      ...letteringOf(need(row, 'kind'), letters),
+      ...(row['kind'] === 'exlibris' && yearOnPlate(row['DATE_ORIG'])),
+    }),
   });
 }
 
