@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDerivatives } from './derivatives.ts';
+import { openHotFiles } from './hot-files.ts';
 import { imageFiles, type ImageFiles } from './image-files.ts';
 import { quietLog, temporaryFolder } from './test-support.ts';
 
@@ -18,7 +19,8 @@ afterEach(() => folder.remove());
 const kilobyte = Buffer.alloc(1_000, 1);
 
 function open(maxBytes = 3_000) {
-  return openDerivatives({ files, maxBytes, log: quietLog });
+  const hot = openHotFiles({ maxBytes: 10_000, maxFileBytes: 10_000 });
+  return openDerivatives({ files, hot, maxBytes, log: quietLog });
 }
 
 describe('derivatives on disk', () => {

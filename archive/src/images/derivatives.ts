@@ -1,32 +1,27 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { isMissing, type HotFiles } from './hot-files.ts';
 import { nameFile, type ImageFiles } from './image-files.ts';
-
-/** Small answers that are asked for again and again are kept in memory as well. */
-const memory = { maxBytes: 24_000_000, maxEntryBytes: 64_000 };
 
 /** Files made from images, on disk, bounded by bytes: the least recently used go first. */
 export interface Derivatives {
-  /** @param key of {@link ImageFiles.derivative} */
-  read(key: string): Promise<Buffer | undefined>;
-  write(key: string, bytes: Buffer): Promise<void>;
+  /** @param key as {@link ImageFiles} names derivatives */
+  read: (key: string) => Promise<Buffer | undefined>;
+  write: (key: string, bytes: Buffer) => Promise<void>;
   /** Resolves when what an earlier process left is counted. */
   counted: Promise<void>;
 }
 
 interface DerivativeOptions {
   files: ImageFiles;
+  hot: HotFiles;
   maxBytes: number;
   log: Pick<Logger, 'warn'>;
 }
 
-export function openDerivatives({ files, maxBytes, log }: DerivativeOptions): Derivatives {
-  const recent = new LRUCache<string, Buffer>({
-    maxSize: memory.maxBytes,
-    sizeCalculation: (bytes) => bytes.length,
-  });
+export function openDerivatives({ files, hot, maxBytes, log }: DerivativeOptions): Derivatives {
   const onDisk = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes,
@@ -36,28 +31,17 @@ export function openDerivatives({ files, maxBytes, log }: DerivativeOptions): De
   });
 
   function remove(key: string): void {
-    recent.delete(key);
-    rm(files.derivative(key), { force: true }).catch((error: unknown) => {
+    const file = files.derivative(key);
+    hot.forget(file);
+    rm(file, { force: true }).catch((error: unknown) => {
       log.warn({ err: error, key }, 'a derivative could not be removed');
     });
   }
 
-  function remember(key: string, bytes: Buffer): void {
-    if (bytes.length <= memory.maxEntryBytes) recent.set(key, bytes);
-    onDisk.set(key, bytes.length);
-  }
-
   return {
     async read(key) {
-      const held = recent.get(key);
-      if (held !== undefined) {
-        onDisk.get(key);
-        return held;
-      }
-      const bytes = await readIfThere(files.derivative(key));
-      // After a power cut a file may be there without its content.
-      if (bytes === undefined || bytes.length === 0) return undefined;
-      remember(key, bytes);
+      const bytes = await hot.read(files.derivative(key));
+      if (bytes !== undefined) onDisk.set(key, bytes.length);
       return bytes;
     },
 
@@ -66,7 +50,7 @@ export function openDerivatives({ files, maxBytes, log }: DerivativeOptions): De
       await mkdir(files.temporaries, { recursive: true });
       await writeFile(temporary, bytes);
       await nameFile(temporary, files.derivative(key));
-      remember(key, bytes);
+      onDisk.set(key, bytes.length);
     },
 
     counted: countFiles(files.derivatives).then(
@@ -76,15 +60,6 @@ export function openDerivatives({ files, maxBytes, log }: DerivativeOptions): De
       (error: unknown) => log.warn({ err: error }, 'earlier derivatives could not be counted'),
     ),
   };
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
 }
 
 /** What lies there, the oldest first. Empty files count as one byte, so that they are removed in their turn. */
@@ -106,8 +81,4 @@ async function listIfThere(dir: string): Promise<string[]> {
     if (isMissing(error)) return [];
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
@@ -13,6 +13,7 @@ import { imageFiles, removeLeftovers, type ImageFiles } from './image-files.ts';
 import { imageName, isImageName } from './image-name.ts';
 import { openImageStore, type ImageStore, type ReadyImage, type StoredImage } from './image-store.ts';
 import { ingestJpeg } from './ingest.ts';
+import { openHotFiles } from './hot-files.ts';
 import { openLanes } from './lanes.ts';
 import { shareWork } from './shared-work.ts';
 import { isThumbnail, thumbnailRendering } from './thumbnail.ts';
@@ -22,6 +23,9 @@ const revision = 1;
 
 /** The image at its full size, for those who take it away. */
 const fullImageQuality = 90;
+
+/** Thumbnails and tiles that are asked for again and again; larger files are read from disk each time. */
+const memory = { maxBytes: 24_000_000, maxFileBytes: 64_000 };
 
 const defaultDerivativeBytes = 2_000_000_000;
 
@@ -68,7 +72,8 @@ export function openImages(options: ImagesOptions): Images {
   restrictDecoders();
   const files = imageFiles(dir);
   const store = openImageStore(db);
-  const derivatives = openDerivatives({ files, maxBytes: maxDerivativeBytes, log });
+  const hot = openHotFiles(memory);
+  const derivatives = openDerivatives({ files, hot, maxBytes: maxDerivativeBytes, log });
   const lanes = openLanes();
   const shared = shareWork<Buffer>();
   const swept = removeLeftovers(files.temporaries).catch((error: unknown) => {
@@ -121,8 +126,9 @@ export function openImages(options: ImagesOptions): Images {
 
     async derive(image, rendering, client) {
       const key = keyOf(image, rendering);
-      if (!isThumbnail(rendering, image)) return make({ image, rendering, key, client });
-      return readFile(files.thumbnail(image.version));
+      const isKept = isThumbnail(rendering, image);
+      const thumbnail = isKept ? await hot.read(files.thumbnail(image.version)) : undefined;
+      return thumbnail ?? make({ image, rendering, key, client });
     },
 
     async fullImage(image, client) {

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+
+/** Files that never change once they are there; the small ones that are asked for most stay in memory. */
+export interface HotFiles {
+  /** Undefined when there is no such file, or nothing in it, as may be after a power cut. */
+  read: (file: string) => Promise<Buffer | undefined>;
+  forget: (file: string) => void;
+}
+
+interface HotFilesOptions {
+  maxBytes: number;
+  /** Larger files are read from disk each time. */
+  maxFileBytes: number;
+}
+
+export function openHotFiles({ maxBytes, maxFileBytes }: HotFilesOptions): HotFiles {
+  const held = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
+
+  return {
+    async read(file) {
+      const hot = held.get(file);
+      if (hot !== undefined) return hot;
+      const bytes = await readIfThere(file);
+      if (bytes === undefined || bytes.length === 0) return undefined;
+      if (bytes.length <= maxFileBytes) held.set(file, bytes);
+      return bytes;
+    },
+
+    forget(file) {
+      held.delete(file);
+    },
+  };
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
