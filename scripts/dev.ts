@@ -69,18 +69,37 @@ interface Starting {
 }
 
 async function startAll(parts: readonly PartName[], { host, port, processes, servers }: Starting): Promise<void> {
-  const watch = { nodeArgs: ['--watch', '--watch-preserve-output'] };
   const [archivePort, bffPort] = [await takeFreePort(), await takeFreePort()];
-  const archiveStarted = startArchive(processes, { ...watch, env: { ARCHIVE_PORT: String(archivePort) } });
+  const archiveStarted = startArchive(processes, {
+    nodeArgs: watching('archive'),
+    env: { ARCHIVE_PORT: String(archivePort) },
+  });
   for (const part of parts) servers.push(await startDevServer(part));
   const releases = await writeDevRegistry(parts, await readShellFiles(servers));
-  await startBff(processes, await archiveStarted, { ...watch, port: bffPort, env: { RELEASES_DIR: releases } });
+  await startBff(processes, await archiveStarted, {
+    nodeArgs: watching('bff'),
+    port: bffPort,
+    env: { RELEASES_DIR: releases },
+  });
 
   const portOf = (path: string) => servers.find((server) => path.startsWith(server.path))?.port ?? bffPort;
   const scripts = new Map([[releaseAddress(shellSlot, devVersion, refreshHookFile), refreshHook]]);
   const front = createFront({ portOf, scripts });
   front.listen(port, host);
   await once(front, 'listening');
+}
+
+/**
+ * Node's arguments that restart a server when its sources change. The folders are named, so nothing needs to be
+ * reported of what is loaded; with the variable still set, processes of the server's own would send such reports to it.
+ */
+function watching(server: string): string[] {
+  return [
+    `--watch-path=${server}/src`,
+    '--watch-path=contracts/src',
+    '--watch-preserve-output',
+    '--import=data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES',
+  ];
 }
 
 async function readShellFiles(servers: readonly DevServer[]) {
