@@ -93,11 +93,12 @@ export function openDeepZoom({ host, images, label, describedBy, events }: DeepZ
 
 /**
  * OpenSeadragon adds a style that hides the focus ring on touch screens, unless its element is there already. The site's
- * policy refuses such styles, and keyboards are used with touch screens too.
+ * policy refuses such styles, and keyboards are used with touch screens too: an element of that name which is no style
+ * stands in its place.
  */
 function forgoInjectedStyle(): void {
   if (document.querySelector('style[data-openseadragon-mobile-css]') !== null) return;
-  const style = document.createElement('style');
-  style.setAttribute('data-openseadragon-mobile-css', 'true');
-  document.head.append(style);
+  const mark = document.createElementNS(null, 'style');
+  mark.setAttribute('data-openseadragon-mobile-css', 'true');
+  document.head.append(mark);
 }

@@ -65,9 +65,19 @@ export function fieldGroups(item: Item): FieldGroup[] {
   const others = Object.keys(item).filter(
     (field) => !grouped.has(field) && !elsewhere.has(field) && !spoken.test(field) && !field.startsWith('_'),
   );
+  const told = sameAsDate(item);
   return [...groups, ['Other', others] as const]
-    .map(([name, fields]) => ({ name, fields: fields.flatMap((field) => shownField(item, field)) }))
+    .map(([name, fields]) => ({
+      name,
+      fields: fields.filter((field) => !told.has(field)).flatMap((field) => shownField(item, field)),
+    }))
     .filter(({ fields }) => fields.length > 0);
+}
+
+/** The years between which it was made say nothing more where the date says the same. */
+function sameAsDate(item: Item): ReadonlySet<string> {
+  const dates = textsOf(item, 'DATE');
+  return new Set(['FROM', 'UNTIL'].filter((field) => textsOf(item, field).every((year) => dates.includes(year))));
 }
 
 /** A field as it is shown; nothing when it holds no text. */

@@ -1,9 +1,10 @@
 import { collectionSection } from '@iconotheca/contracts/section';
-import { sectionLabel } from '@iconotheca/kit/domain/section-label';
+import { useCollectionNames } from '@iconotheca/kit/parts/use-filter-labels';
 import { Link } from '@iconotheca/kit/router';
 
 /** The collections that the item belongs to, each with a way in. */
 export function Collections({ codes }: { codes: readonly string[] }) {
+  const nameOf = useCollectionNames(codes);
   if (codes.length === 0) return null;
   return (
     <section>
@@ -11,7 +12,7 @@ export function Collections({ codes }: { codes: readonly string[] }) {
       <ul>
         {[...new Set(codes)].map((code) => (
           <li key={code}>
-            <Link to={`/r/section/${collectionSection(code)}`}>{sectionLabel(collectionSection(code))}</Link>
+            <Link to={`/r/section/${collectionSection(code)}`}>{nameOf(code)}</Link>
           </li>
         ))}
       </ul>
