@@ -1,7 +1,10 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useLocation } from '../router.ts';
 
 export interface PageHead {
+  /** Path of the page that says this: for a moment the address is already the next page's. */
+  pathname: string;
   title: string;
   /** Section whose pigment and tab the page carries: a key of contracts/section.ts, or `him_` and a code. */
   section: string | undefined;
@@ -24,9 +27,10 @@ interface PageTitleProps {
  */
 export function PageTitle({ title, section, tab }: PageTitleProps) {
   const setHead = useSetAtom(pageHeadAtom);
+  const { pathname } = useLocation();
   useEffect(() => {
-    setHead({ title, section, tab });
+    setHead({ pathname, title, section, tab });
     return () => setHead(null);
-  }, [title, section, tab, setHead]);
+  }, [pathname, title, section, tab, setHead]);
   return null;
 }

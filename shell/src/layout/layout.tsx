@@ -24,7 +24,8 @@ const noWords = { section: undefined, tab: undefined };
 /** What surrounds every page. */
 export function Layout() {
   const { pathname } = useLocation();
-  const head = useAtomValue(pageHeadAtom);
+  const said = useAtomValue(pageHeadAtom);
+  const head = said?.pathname === pathname ? said : null;
   const isPending = useNavigation().state !== 'idle';
   const band = bandAt(pathname, head ?? noWords);
   useRouteFocus();

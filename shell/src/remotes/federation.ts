@@ -13,6 +13,8 @@ import { contractFault, isWithin, type Offer } from './contract.ts';
 export interface Federation {
   /** @throws when the release does not fit this shell, cannot be fetched, or fails while it starts */
   load(slot: string, release: ReleaseView): Promise<Remote>;
+  /** After a failure: the next load begins from nothing. */
+  forget(release: ReleaseView): void;
 }
 
 /**
@@ -25,17 +27,24 @@ export function startFederation({ manifests, slots }: Pick<PageData, 'manifests'
     ),
   );
   registerPlugins([guard({ manifests, integrity })]);
-  const tried = new Set<string>();
+  /** Address of the manifest by container; empty once that has been forgotten. */
+  const registered = new Map<string, string>();
 
   return {
     async load(slot, { container, entry, version, shellApi: range }) {
       if (!isWithin(shellApi, range)) throw new Error(`it needs shell API ${range}, this is ${shellApi}`);
-      // After a failure the runtime keeps what it has seen of a name, even a page of HTML that came for a manifest.
-      registerRemotes([{ name: container, entry }], { force: tried.has(container) });
-      tried.add(container);
+      const former = registered.get(container);
+      if (former !== entry) {
+        // The runtime keeps what it has seen of a name, even a page of HTML that came for a manifest.
+        registerRemotes([{ name: container, entry }], { force: former !== undefined });
+        registered.set(container, entry);
+      }
       const exposed = await loadRemote<{ remote?: Remote }>(`${container}/remote`);
       if (exposed?.remote === undefined) throw new Error(`${slot}@${version} exposes no remote`);
       return exposed.remote;
+    },
+    forget({ container }) {
+      registered.set(container, '');
     },
   };
 }

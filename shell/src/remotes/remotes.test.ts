@@ -18,6 +18,7 @@ function aRelease(version: string): ReleaseView {
 function aFederation(builds: Record<string, () => string>): { federation: Federation; tried: string[] } {
   const tried: string[] = [];
   const federation: Federation = {
+    forget: () => undefined,
     load: async (_slot, { version }) => {
       tried.push(version);
       const build = builds[version];

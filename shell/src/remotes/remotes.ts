@@ -1,4 +1,4 @@
-import type { FallbackReport, PageData } from '@iconotheca/contracts/registry';
+import type { FallbackReport, PageData, ReleaseView } from '@iconotheca/contracts/registry';
 import type { ComponentType } from 'react';
 import { AreaUnavailable, candidates, loadFirstUsable } from './candidates.ts';
 import { startFederation, type Federation } from './federation.ts';
@@ -17,7 +17,7 @@ export interface Remotes {
   pageOf(slot: string, page: string): ComponentType;
   /** Puts the release that an area runs on into quarantine. @returns whether another can take its place */
   leaveAside(slot: string, reason: string): boolean;
-  /** Whether an area has a release that is not in quarantine. */
+  /** Whether an area has another release than the one it runs on, and not in quarantine. */
   hasPrevious(slot: string): boolean;
   /** Whether an area may be reloaded on account of a crash: once in a tab. */
   claimReload(slot: string): boolean;
@@ -51,18 +51,29 @@ export function createRemotes({ slots, federation, quarantine, report }: Edges):
     return candidates(slots[slot]?.releases ?? [], (version) => quarantine.has(slot, version));
   }
 
+  function anotherRelease(slot: string) {
+    return slots[slot]?.releases.find(({ version }) => version !== running.get(slot) && !quarantine.has(slot, version));
+  }
+
+  async function pageOfRelease(slot: string, page: string, release: ReleaseView): Promise<ComponentType> {
+    try {
+      const remote = await federation.load(slot, release);
+      const found = remote.pages[page];
+      if (found === undefined) throw new Error(`it has no page ${page}`);
+      return await found.load();
+    } catch (cause) {
+      federation.forget(release);
+      throw cause;
+    }
+  }
+
   return {
     async loadPage(slot, page) {
       const key = `${slot}/${page}`;
       if (pages.has(key)) return;
       const result = await loadFirstUsable({
         releases: releasesOf(slot),
-        load: async (candidate) => {
-          const remote = await federation.load(slot, candidate);
-          const found = remote.pages[page];
-          if (found === undefined) throw new Error(`it has no page ${page}`);
-          return found.load();
-        },
+        load: (candidate) => pageOfRelease(slot, page, candidate),
       });
       for (const { version, reason } of result.leftAside) {
         const used = result.isLoaded ? { used: result.release.version } : {};
@@ -81,11 +92,11 @@ export function createRemotes({ slots, federation, quarantine, report }: Edges):
       const version = running.get(slot);
       if (version === undefined) return false;
       quarantine.add(slot, version);
-      const next = slots[slot]?.releases.find((release) => !quarantine.has(slot, release.version));
+      const next = anotherRelease(slot);
       report({ slot, version, reason: reason.slice(0, reasonLength), ...(next ? { used: next.version } : {}) });
       return next !== undefined;
     },
-    hasPrevious: (slot) => (slots[slot]?.releases ?? []).some(({ version }) => !quarantine.has(slot, version)),
+    hasPrevious: (slot) => anotherRelease(slot) !== undefined,
     claimReload: (slot) => quarantine.claimReload(slot),
   };
 }
