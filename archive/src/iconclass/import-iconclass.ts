@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass';
 import { noKeySet } from './concept-graph.ts';
@@ -47,6 +47,8 @@ export interface ImportSummary {
 
 const examplesKept = 10;
 const progressEvery = 5_000;
+/** An unfinished file of this age was left by an import that was killed: none takes so long. */
+const abandonedAfterMs = 3_600_000;
 
 /**
  * Reads an official folder into a file of its own beside the wanted one and renames it when it is whole and on the
@@ -63,7 +65,8 @@ export async function importIconclass({ dir, file, source, onProgress }: ImportO
   const graph = classification.graph;
   report({ step: 'write', done: 0, total: names.length });
   mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${version}.tmp`;
+  removeAbandoned(file);
+  const unfinished = `${file}.${version}${unfinishedEnd}`;
   try {
     writeIconclassFile(unfinished, { version, source: source ?? dir, labels: told.labels, graph, words }, names);
     flush(unfinished);
@@ -76,6 +79,19 @@ export async function importIconclass({ dir, file, source, onProgress }: ImportO
 
   const keys = graph.suffixes.reduce((sum, suffixes) => sum + suffixes.length, 0);
   return { version, notations: graph.notations.length, keys, ...told };
+}
+
+const unfinishedEnd = '.tmp';
+
+function removeAbandoned(file: string): void {
+  const folder = dirname(file);
+  const unfinished = readdirSync(folder).filter(
+    (name) => name.startsWith(`${basename(file)}.`) && name.endsWith(unfinishedEnd),
+  );
+  for (const path of unfinished.map((name) => join(folder, name))) {
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - changed > abandonedAfterMs) rmSync(path, { force: true });
+  }
 }
 
 /** Bases, then keys, by the numbers under which their names are kept. */

@@ -1,4 +1,3 @@
-import { splitCompound } from '@iconotheca/contracts/iconclass';
 import type { UnresolvedNotation } from '@iconotheca/contracts/iconclass';
 import { keyPath, withKey } from './concept-graph.ts';
 import type { Base, ConceptGraph, KeySet } from './concept-graph.ts';
@@ -36,11 +35,6 @@ export function findNotation(notation: string, graph: ConceptGraph): Finding {
   const key = findKey(parts.key, set);
   if (!key) return { problem: { error: 'key-not-allowed', message: keyMessage(base.notation, parts.key, set) } };
   return { found: { notation, parts, base, set, key } };
-}
-
-/** Parts of a compound as written; one part for anything else. */
-export function partsOf(notation: string): string[] {
-  return splitCompound(notation);
 }
 
 /** Display path: prefixes that exist, then the key digit by digit, the notation itself last. */

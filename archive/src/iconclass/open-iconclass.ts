@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { splitCompound } from '@iconotheca/contracts/iconclass';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
 import { createConceptGraph } from './concept-graph.ts';
 import { createConceptWords } from './concept-words.ts';
 import type { Iconclass } from './iconclass.ts';
 import { readIconclassFile } from './iconclass-file.ts';
 import type { Names } from './iconclass-file.ts';
-import { displayPath, findNotation, longestPrefix, notationsAbove, partsOf } from './notation-finder.ts';
+import { displayPath, findNotation, longestPrefix, notationsAbove } from './notation-finder.ts';
 import { repairNotation } from './repair-notation.ts';
 import { resolveNotation } from './resolve-notation.ts';
 import { createSuggester } from './suggest.ts';
@@ -56,7 +57,7 @@ export function openIconclass(file: string): Iconclass {
 
   function ancestors(notation: string): string[] {
     const above = new Set([notation]);
-    for (const part of partsOf(notation)) {
+    for (const part of splitCompound(notation)) {
       const found = find(part) ?? longestPrefix(part, graph);
       if (found) for (const each of notationsAbove(found, graph)) above.add(each);
     }
@@ -67,7 +68,7 @@ export function openIconclass(file: string): Iconclass {
   const words = createConceptWords(index, { bases: graph.notations, keys: keyCodes });
 
   function conceptsOf(notation: string) {
-    const found = partsOf(notation).flatMap((part) => find(part) ?? []);
+    const found = splitCompound(notation).flatMap((part) => find(part) ?? []);
     return {
       bases: found.map(({ base }) => graph.notations[base.concept] ?? base.notation),
       keys: found.flatMap(({ set, key }) => (set && key ? [set.code + key.record] : [])),

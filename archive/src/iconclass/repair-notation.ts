@@ -1,12 +1,13 @@
+import { splitCompound } from '@iconotheca/contracts/iconclass';
 import type { ConceptGraph } from './concept-graph.ts';
 import { decodeEntities } from './html-entities.ts';
 import type { Repair } from './iconclass.ts';
-import { findNotation, partsOf } from './notation-finder.ts';
+import { findNotation } from './notation-finder.ts';
 import { scanNotations } from './scan-notation.ts';
 import type { ScannedNotation } from './scan-notation.ts';
 
 /** Longer text is not looked at: nobody types or pastes a notation of that length. */
-const repairedLength = 2_000;
+const repairedLength = 500;
 const wideCharacters: Readonly<Record<string, string>> = { '（': '(', '）': ')', '：': ':', '＋': '+', '．': '.' };
 const wideCharacter = /[（）：＋．]/gu;
 const followingPart = /^\s*:\s*/u;
@@ -20,7 +21,9 @@ type Changes = Pick<ScannedNotation, 'blanks' | 'letterCase'> & { dropped: boole
  * when it is a notation already, and when reading it would be guessing.
  */
 export function repairNotation(typed: string, graph: ConceptGraph): Repair | undefined {
-  if (typed.length > repairedLength || resolves(typed, graph)) return undefined;
+  if (typed.length > repairedLength) return undefined;
+  // A name may be anything, so with a code in it it is a notation too, only hardly ever the one that is meant.
+  if (decodeEntities(typed) === typed && resolves(typed, graph)) return undefined;
   const narrow = typed.replace(wideCharacter, (character) => wideCharacters[character] ?? character);
   const decoded = decodeEntities(narrow);
   const text = decoded.trim();
@@ -77,5 +80,5 @@ function isBalanced(text: string): boolean {
 }
 
 function resolves(text: string, graph: ConceptGraph): boolean {
-  return partsOf(text).every((part) => 'found' in findNotation(part, graph));
+  return splitCompound(text).every((part) => 'found' in findNotation(part, graph));
 }

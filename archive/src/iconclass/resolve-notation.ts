@@ -1,3 +1,4 @@
+import { splitCompound } from '@iconotheca/contracts/iconclass';
 import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass';
 import { fillSlot, hasOpenSlot } from './concept-graph.ts';
 import type { ConceptGraph } from './concept-graph.ts';
@@ -5,7 +6,7 @@ import { composeKeywords, composeLabels, joinKeywords, joinLabels } from './comp
 import type { NamedRecord } from './compose-names.ts';
 import { replacementIn } from './deprecated-label.ts';
 import type { Names } from './iconclass-file.ts';
-import { displayPath, findNotation, keyChildren, partsOf } from './notation-finder.ts';
+import { displayPath, findNotation, keyChildren } from './notation-finder.ts';
 import type { FoundNotation, Problem } from './notation-finder.ts';
 
 /** The classification and its names. `namesOfKey` takes the key set's code and the suffix: `25Fk12`. */
@@ -17,6 +18,9 @@ export interface Classification {
 
 type Part = Omit<ResolvedNotation, 'parts'>;
 
+/** The longest of 54,000 that are in use has 178; longer ones are not taken apart. */
+const longestNotation = 2_000;
+
 /**
  * A notation or compound in the shape of the wire (iconclass.md, "Wire"), without `count`.
  * @param suggest what was perhaps meant, for what does not resolve
@@ -26,8 +30,11 @@ export function resolveNotation(
   classification: Classification,
   suggest: (notation: string) => string | undefined,
 ): NotationAnswer {
+  if (notation.length > longestNotation) {
+    return { n: notation, error: 'syntax', message: `A notation has at most ${longestNotation} characters.` };
+  }
   const parts: Part[] = [];
-  const written = partsOf(notation);
+  const written = splitCompound(notation);
   for (const part of written) {
     const finding = findNotation(part, classification.graph);
     if ('problem' in finding) return unresolved(notation, problemOfPart(finding.problem, part, written), suggest);
