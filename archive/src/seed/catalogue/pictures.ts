@@ -91,6 +91,7 @@ function alchemyLettering(row: Row) {
 
 function plantLettering(row: Row) {
   const name = [row['TXT'], row['TITLE']].find((text) => text && isLatin(text));
+  if (row['kind'] === 'manuscript') return { ...(name && { heading: name }) };
   return { ...(name && { caption: name }), ...yearOnPlate(row['date']) };
 }
 
