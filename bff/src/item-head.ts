@@ -1,5 +1,5 @@
-import { itemTypeKey } from '@iconotheca/contracts/item-type';
-import type { Item } from '@iconotheca/contracts/item';
+import { itemTypeKey, itemTypeLabel } from '@iconotheca/contracts/item-type';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
 
 /** What the head of an item's page says to search engines, citation tools and previews of links. */
 export interface ItemHead {
@@ -54,20 +54,20 @@ export function describeItem(item: Item, page: string): ItemHead {
   };
 }
 
+/** How an item is called, as its page calls it for a reader of English: by caption, title, motto, name, type and id. */
 function titleOf(item: Item): string {
-  const { TITLE_SHOW, TITLE, CAPTION_EN, CAPTION, CAPTION_NL, CAPTION_DE, CAPTION_FR, CAPTION_IT, CAPTION_LA } = item;
-  const title = first(
-    TITLE_SHOW,
-    TITLE,
-    CAPTION_EN,
-    CAPTION,
-    CAPTION_NL,
-    CAPTION_DE,
-    CAPTION_FR,
-    CAPTION_IT,
-    CAPTION_LA,
+  const caption = first(item.CAPTION_EN, item.CAPTION, ...fieldsOf(item, 'CAPTION_'));
+  const title = first(item.TITLE_SHOW, item.TITLE, item.TITLE_ABBR);
+  const motto = first(item.MOTTO_EN, ...fieldsOf(item, 'MOTTO_'), item.PROVERB_EN_NORM, ...fieldsOf(item, 'PROVERB_'));
+  return (
+    caption ?? title ?? motto ?? first(item.SHOW_NAME) ?? `${itemTypeLabel(item.TYPE[0] ?? '')} ${uidOf(item)}`.trim()
   );
-  return title ?? first(item.SHOW_NAME, item.SHELFMARK, item.ID) ?? '';
+}
+
+function fieldsOf(item: Item, prefix: string): string[][] {
+  return Object.entries(item).flatMap(([field, value]) =>
+    field.startsWith(prefix) && Array.isArray(value) ? [value.map(String)] : [],
+  );
 }
 
 function first(...fields: (readonly string[] | undefined)[]): string | undefined {

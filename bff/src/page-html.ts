@@ -97,18 +97,18 @@ function integrityOf({ integrity }: Asset): Html | undefined {
 }
 
 function scriptTag(asset: Asset, nonce: string): Html {
-  return markup`<script defer nonce="${nonce}" src="${asset.address}" ${integrityOf(asset)}></script>`;
+  return markup`<script defer nonce="${nonce}" src="${asset.address}"${integrityOf(asset)}></script>`;
 }
 
 function styleTag(asset: Asset): Html {
-  return markup`<link rel="stylesheet" href="${asset.address}" ${integrityOf(asset)} />`;
+  return markup`<link rel="stylesheet" href="${asset.address}"${integrityOf(asset)}>`;
 }
 
 function preloadTag(asset: Asset, kind: 'script' | 'style', nonce?: string): Html {
   const mark = nonce === undefined ? undefined : markup` nonce="${nonce}"`;
-  return markup`<link rel="preload" as="${kind}" href="${asset.address}" ${mark}${integrityOf(asset)} />`;
+  return markup`<link rel="preload" as="${kind}" href="${asset.address}"${mark}${integrityOf(asset)}>`;
 }
 
 function fontTag(address: string): Html {
-  return markup`<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin />`;
+  return markup`<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`;
 }

@@ -28,6 +28,9 @@ export function pageHeaders(response: Response, nonce: string): void {
   response.setHeader('cross-origin-opener-policy', 'same-origin');
 }
 
+/** Hash of the empty text: OpenSeadragon adds an empty style element and fills it through the CSSOM. */
+const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
 /**
  * The page's content security policy. Images come from partners' servers; everything else is ours. Scripts get their
  * addresses past the browser only through the shell's own Trusted Types policy.
@@ -36,7 +39,7 @@ export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self' '${emptyStyleHash}'`,
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
