@@ -21,7 +21,7 @@ const context = {
 } as const;
 
 /** The scheme's own address, as the official data names it. */
-const scheme = 'http://iconclass.org/rdf/2021/09/';
+const scheme = 'https://iconclass.org/rdf/2021/09/';
 
 /**
  * A notation as a SKOS concept in JSON-LD: its labels and keywords by language, what lies above, below and beside it.

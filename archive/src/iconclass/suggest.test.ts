@@ -82,6 +82,8 @@ describe('by code', () => {
     ['25F23(LION)(+1', '25F23(LION)(+1)'],
     ['25F23(LION)(+12)', '25F23(LION)(+12)'],
     ['25F23(lynx)', '25F23(lynx)'],
+    ['25F23(lynx)(+1', '25F23(lynx)(+1)'],
+    ['25F23（LION）', '25F23(LION)'],
     ['25F23:25F', '25F23:25F'],
   ])('%s offers %s first', (q, notation) => {
     expect(offered({ q })[0]).toBe(notation);

@@ -1,8 +1,8 @@
 import { isResolved } from '@iconotheca/contracts/iconclass';
-import type { IconclassLanguage, NotationAnswer } from '@iconotheca/contracts/iconclass';
+import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
 import type { ConceptGraph } from './concept-graph.ts';
-import type { Repair, SuggestQuery, Suggestion, Suggestions } from './iconclass.ts';
-import { suggestByCode } from './suggest-by-code.ts';
+import type { Repair, SuggestQuery, Suggestions } from './iconclass.ts';
+import { createCodeRanking } from './suggest-by-code.ts';
 import { createWordRanking } from './suggest-by-words.ts';
 import { whyNamed } from './why-named.ts';
 import type { WordIndex } from './word-index.ts';
@@ -22,30 +22,20 @@ const beginsLikeCode = /^\s*\d/u;
 
 /** Word or code to notation (iconclass.md, "Behaviour"): the beginning of a notation is a code, all else are words. */
 export function createSuggester({ graph, index, keyCodes, resolve, repair }: SuggesterParts) {
-  const rank = createWordRanking({ graph, index, keyCodes });
+  const rankByCode = createCodeRanking({ graph, resolve, repair });
+  const rankByWords = createWordRanking({ graph, index, keyCodes });
 
   return ({ q, lang, size, usage = () => 0 }: SuggestQuery): Suggestions => {
     const typed = q.slice(0, readLength).toWellFormed();
-    const byCode = beginsLikeCode.test(typed) ? suggestByCode(typed, { graph, usage, resolve, repair }) : undefined;
-    const ranked = byCode && byCode.total > 0 ? byCode : rank(typed, { lang, usage, size });
-    const result = ranked.notations.slice(0, size).flatMap((notation) => {
+    const byCode = beginsLikeCode.test(typed) ? rankByCode(typed, usage) : undefined;
+    const isCode = byCode !== undefined && byCode.total > 0;
+    const { notations, total } = isCode ? byCode : rankByWords(typed, { lang, usage, size });
+    const result = notations.slice(0, size).flatMap((notation) => {
       const answer = resolve(notation);
-      return isResolved(answer) ? [present(answer, { typed, lang, usage, byCode: ranked === byCode })] : [];
+      if (!isResolved(answer)) return [];
+      const { n, p, txt } = answer;
+      return [{ n, txt, path: p, count: usage(n), why: isCode ? n : whyNamed(answer, typed, lang) }];
     });
-    return { result, total: ranked.total };
+    return { result, total };
   };
-
-  interface Presentation {
-    typed: string;
-    lang: IconclassLanguage;
-    usage: (notation: string) => number;
-    byCode: boolean;
-  }
-
-  function present(
-    { n, p, txt, kw }: Extract<NotationAnswer, { p: string[] }>,
-    { typed, lang, usage, byCode }: Presentation,
-  ): Suggestion {
-    return { n, txt, path: p, count: usage(n), why: byCode ? n : whyNamed({ txt, kw }, typed, lang) };
-  }
 }
