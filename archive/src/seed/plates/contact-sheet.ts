@@ -78,24 +78,27 @@ async function main(): Promise<void> {
   const treatment = oneOf(['engraved', 'coloured', 'painted', 'pen'] as const, values.treatment);
   const format = oneOf(['portrait', 'landscape', 'square'] as const, values.format) ?? 'portrait';
   const specs = kinds.flatMap((kind) =>
-    motifs.map(
-      (motif): PlateSpec => ({
-        kind,
-        seed: `${values.seed}-${motif}`,
-        motifs: [motif, ...company.filter((other) => other !== motif)],
-        format,
-        ...(treatment === undefined ? {} : { treatment }),
-        ...(values.bare ? {} : { lettering: LETTERING }),
-      }),
-    ),
+    motifs.map((motif): PlateSpec => ({
+      kind,
+      seed: `${values.seed}-${motif}`,
+      motifs: [motif, ...company.filter((other) => other !== motif)],
+      format,
+      ...(treatment === undefined ? {} : { treatment }),
+      ...(values.bare ? {} : { lettering: LETTERING }),
+    })),
   );
   const width = Number(values.width);
   const columns = Math.min(specs.length, Number(values.columns));
-  const [stepX, stepY] = [width + 10, Math.round((width * (format === 'portrait' ? 4 : format === 'square' ? 3 : 2.25)) / 3) + 10];
+  const [stepX, stepY] = [
+    width + 10,
+    Math.round((width * (format === 'portrait' ? 4 : format === 'square' ? 3 : 2.25)) / 3) + 10,
+  ];
   const cells: OverlayOptions[] = [];
   const before = process.cpuUsage();
   for (const [index, spec] of specs.entries()) {
-    cells.push(await drawCell(spec, width, { left: (index % columns) * stepX, top: Math.floor(index / columns) * stepY }));
+    cells.push(
+      await drawCell(spec, width, { left: (index % columns) * stepX, top: Math.floor(index / columns) * stepY }),
+    );
   }
   const { user, system } = process.cpuUsage(before);
   const height = Math.ceil(specs.length / columns) * stepY;

@@ -21,5 +21,7 @@ export async function drawPlate(spec: PlateSpec): Promise<Buffer> {
     .toBuffer();
   const pixels = new Uint8Array(inked.buffer, inked.byteOffset, inked.byteLength);
   layOnPaper(pixels, size, ground, JSON.stringify(spec));
-  return sharp(inked, { raw: { ...size, channels: 3 } }).jpeg({ quality: QUALITY }).toBuffer();
+  return sharp(inked, { raw: { ...size, channels: 3 } })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
 }

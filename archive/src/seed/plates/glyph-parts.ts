@@ -9,7 +9,7 @@ export const THICK = 13;
 export const THIN = 5;
 
 /** Steps of a sampled curve: still smooth in an initial half a plate high. */
-const STEPS = 22;
+const STEPS = 32;
 
 /** A thick upright. */
 export function stem(x: number, top = 0, bottom = 100, breadth = THICK): Contour {
@@ -76,7 +76,7 @@ export function bowl(centre: Point, rx: number, ry: number, from: number, to: nu
 
 /** A stroke along a Bézier chain (4, 7, 10 … points) whose breadth follows `breadth(t)`, t from 0 to 1. */
 export function swash(points: readonly Point[], breadth: (t: number) => number): Contour {
-  const samples = STEPS * 2;
+  const samples = STEPS + 12;
   const left: Point[] = [];
   const right: Point[] = [];
   for (const step of range(samples + 1)) {

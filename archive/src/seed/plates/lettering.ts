@@ -9,23 +9,43 @@ const ARC_SPACING = 0.22;
 
 /** Letters that do not come apart under Unicode decomposition. */
 const FOLDS: Record<string, string> = {
-  Æ: 'AE', Œ: 'OE', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH', ẞ: 'SS', '&': 'ET', '’': "'", '‘': "'", '–': '-', '—': '-',
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  ẞ: 'SS',
+  '&': 'ET',
+  '’': "'",
+  '‘': "'",
+  '–': '-',
+  '—': '-',
 };
 
 /** Upper case, accents folded, what the alphabet lacks left out; U becomes V, as in inscriptions. */
 export function inscribe(text: string): string {
-  const folded = text.toUpperCase().normalize('NFD').replaceAll(/\p{Mn}/gu, '');
+  const folded = text
+    .toUpperCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '');
   const letters = [...folded].map((character) => FOLDS[character] ?? character).join('');
-  return [...letters.replaceAll('U', 'V').replaceAll(/\s+/g, ' ')]
-    .filter((character) => glyphOf(character) !== undefined)
-    .join('')
-    .trim();
+  const known = [...letters.replaceAll('U', 'V').replaceAll(/\s/g, ' ')].filter(
+    (character) => glyphOf(character) !== undefined,
+  );
+  return known.join('').replaceAll(/ +/g, ' ').trim();
 }
 
 /** Breadth of inscribed text at a size, its own letter-spacing included. */
 export function measure(text: string, size: number, spacing = SPACING): number {
   const advances = [...text].map((character) => (glyphOf(character)?.width ?? 0) / 100 + spacing);
-  return Math.max(0, advances.reduce((sum, advance) => sum + advance, -spacing)) * size;
+  return (
+    Math.max(
+      0,
+      advances.reduce((sum, advance) => sum + advance, -spacing),
+    ) * size
+  );
 }
 
 export interface TextStyle {
@@ -51,7 +71,7 @@ export function setLine(pen: Pen, text: string, at: Point, style: TextStyle): nu
     path += glyphPath(character, { x, y: at[1], size, turn: 0 });
     x += ((glyphOf(character)?.width ?? 0) / 100 + spacing) * size;
   }
-  if (path !== '') pen.fill(path, style.colour);
+  if (path !== '') pen.fill(path, style.colour).lettered.push(letters);
   return size;
 }
 
@@ -155,7 +175,7 @@ export function setArc(
     path += glyphPath(character, { x: baseX, y: baseY, size, turn });
     angle += step;
   }
-  if (path !== '') pen.fill(path, style.colour);
+  if (path !== '') pen.fill(path, style.colour).lettered.push(letters);
   return { from, to: angle };
 }
 

@@ -50,6 +50,8 @@ export class Pen {
   readonly noise: Noise;
   /** Motifs drawn so far, in order: what a test compares with what was asked for. */
   readonly drawn: Motif[] = [];
+  /** Words set so far, as inscribed. */
+  readonly lettered: string[] = [];
   manner: Manner;
   private readonly marks: string[] = [];
   private readonly defs: string[] = [SHADINGS];

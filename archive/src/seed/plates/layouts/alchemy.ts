@@ -3,11 +3,11 @@ import { setArc, setBlock, setLine } from '../lettering.ts';
 import { ENGRAVED } from '../manners.ts';
 import { drawMotif } from '../motifs/draw-motif.ts';
 import { drawFrame } from '../ornament/frame.ts';
-import { drawScroll } from '../ornament/scroll.ts';
 import { pick } from '../random.ts';
 import { flat } from '../tones.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
+import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
 /** Signs of the elements, metals and salts, round the origin, 80 units to a side. */
@@ -33,17 +33,13 @@ export function drawAlchemy({ pen, spec, size, lettering }: Sheet): Finish {
     top += 84;
   }
   let bottom = size.height - 150;
-  const words = [...(lettering.lines ?? []), lettering.caption, lettering.name, lettering.place, lettering.year].filter(
-    (line) => line !== undefined && line !== '',
-  );
+  const signed = given(lettering.name, lettering.place, lettering.year).join(' · ');
+  const words = given(...(lettering.lines ?? []), lettering.caption, signed);
   if (words.length > 0) {
     const height = Math.min(190, 36 + words.length * 48);
-    setBlock(pen, words.filter((line) => line !== undefined), { x: 190, y: bottom - height, width: size.width - 380, height }, { size: 28, leading: 1.65 });
+    const box = { x: 190, y: bottom - height, width: size.width - 380, height };
+    setBlock(pen, words, box, { size: 28, leading: 1.65 });
     bottom -= height + 16;
-  }
-  if (lettering.caption === undefined && lettering.motto !== undefined && lettering.motto.length <= 26) {
-    drawScroll(pen, { x: middle - 300, y: bottom - 112, width: 600, height: 108 }, lettering.motto);
-    bottom -= 118;
   }
   const centre = { x: middle, y: (top + bottom) / 2 };
   const [main, ...others] = spec.motifs;
@@ -66,7 +62,13 @@ const CORE = 252;
 
 function drawWheelOfSigns(pen: Pen, { x, y }: { x: number; y: number }, motto: string | undefined): void {
   pen.fill(ellipse(x, y, OUTER + 10), pen.manner.paper);
-  for (const [radius, width] of [[OUTER, 5], [OUTER - 11, 1.8], [INNER + 9, 3], [INNER, 1.6], [CORE, 3]] as const) {
+  for (const [radius, width] of [
+    [OUTER, 5],
+    [OUTER - 11, 1.8],
+    [INNER + 9, 3],
+    [INNER, 1.6],
+    [CORE, 3],
+  ] as const) {
     pen.line(ellipse(x, y, radius), width);
   }
   const band = (OUTER + INNER) / 2;
@@ -116,21 +118,40 @@ function drawHeart(pen: Pen, { x, y }: { x: number; y: number }, main: Motif | u
   const reach = CORE - 8;
   if (figure === 0) {
     for (const up of [1, -1]) {
-      const triangle = polygon(range(3).map((corner) => onEllipse(x, y, reach, reach, (corner * TURN) / 3 - (up * Math.PI) / 2)));
+      const triangle = polygon(
+        range(3).map((corner) => onEllipse(x, y, reach, reach, (corner * TURN) / 3 - (up * Math.PI) / 2)),
+      );
       pen.shape(triangle, 5);
     }
   } else if (figure === 1) pen.shape(starPath(x, y, reach, 12, 0.8), 4);
   else {
     pen.shape(rect(x - reach * 0.7, y - reach * 0.7, reach * 1.4, reach * 1.4), 4);
-    pen.shape(polygon([[x, y - reach], [x + reach, y], [x, y + reach], [x - reach, y]]), 4);
+    pen.shape(
+      polygon([
+        [x, y - reach],
+        [x + reach, y],
+        [x, y + reach],
+        [x - reach, y],
+      ]),
+      4,
+    );
   }
   pen.shape(ellipse(x, y, 186), 4).line(ellipse(x, y, 177), 1.6);
   if (main !== undefined) drawMotif(pen, main, { x: x - 136, y: y - 136, width: 272, height: 272 });
   else pen.at({ x, y, scale: 1.1 }, () => pen.line(SIGNS[2] ?? '', 7));
 }
 
-function drawCorners(pen: Pen, { middle, top, bottom }: { middle: number; top: number; bottom: number }, others: readonly Motif[]): void {
-  const corners = [[-1, top + CORNER.down], [1, top + CORNER.down], [-1, bottom - CORNER.down], [1, bottom - CORNER.down]] as const;
+function drawCorners(
+  pen: Pen,
+  { middle, top, bottom }: { middle: number; top: number; bottom: number },
+  others: readonly Motif[],
+): void {
+  const corners = [
+    [-1, top + CORNER.down],
+    [1, top + CORNER.down],
+    [-1, bottom - CORNER.down],
+    [1, bottom - CORNER.down],
+  ] as const;
   corners.forEach(([side, y], index) => {
     const x = middle + side * CORNER.across;
     const motif = others[index];

@@ -1,6 +1,6 @@
 import { ellipse, inset, leafPath, onEllipse, range, TURN } from '../geometry.ts';
 import { boxPath } from '../geometry.ts';
-import { setLine } from '../lettering.ts';
+import { setBlock, setLine } from '../lettering.ts';
 import { gilt } from '../manners.ts';
 import { drawMotif } from '../motifs/draw-motif.ts';
 import { drawAcanthus, inCorner } from '../ornament/acanthus.ts';
@@ -9,6 +9,7 @@ import { drawShield } from '../ornament/shield.ts';
 import { pick } from '../random.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
+import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
 const LEATHERS = ['#6a3620', '#7a2420', '#2c4232', '#4a3325', '#2c365a'];
@@ -23,17 +24,32 @@ export function drawBinding({ pen, spec, size, lettering }: Sheet): Finish {
   const panel = { x: 205, y: 205, width: size.width - 410, height: size.height - 410 };
   pen.line(boxPath(panel), 4).line(boxPath(inset(panel, 13)), 1.6);
   const [main, ...others] = spec.motifs;
-  for (const [index, [across, down]] of ([[-1, -1], [1, -1], [-1, 1], [1, 1]] as const).entries()) {
-    const place = { x: middle + across * (panel.width / 2 - 13), y: centre + down * (panel.height / 2 - 13), across, down };
+  for (const [index, [across, down]] of (
+    [
+      [-1, -1],
+      [1, -1],
+      [-1, 1],
+      [1, 1],
+    ] as const
+  ).entries()) {
+    const place = {
+      x: middle + across * (panel.width / 2 - 13),
+      y: centre + down * (panel.height / 2 - 13),
+      across,
+      down,
+    };
     drawCornerpiece(pen, place, others.length > 1 ? others[1 + (index % (others.length - 1))] : undefined);
   }
   drawMedallion(pen, middle, centre);
   const heart = { x: middle - 200, y: centre - 230, width: 400, height: 460 };
   if (main !== undefined && others[0] === undefined && pen.random() < 0.5) drawMotif(pen, main, heart);
   else drawShield(pen, { ...heart, y: heart.y - 10 }, spec.motifs.slice(0, 2));
-  const title = lettering.heading ?? lettering.name;
-  if (title !== undefined) setLine(pen, title, [middle, centre - 424], { size: 38, maxWidth: 330 });
-  if (lettering.year !== undefined) setLine(pen, lettering.year, [middle, centre + 460], { size: 34, maxWidth: 330 });
+  if (lettering.heading !== undefined) {
+    setLine(pen, lettering.heading, [middle, centre - 424], { size: 38, maxWidth: 330 });
+  }
+  const below = given(lettering.name, lettering.place, lettering.year);
+  const box = { x: middle - 165, y: centre + 404, width: 330, height: 128 };
+  setBlock(pen, below, box, { size: below.length > 1 ? 28 : 34, leading: 1.5 });
   return { ground: 'leather', colour: leather };
 }
 

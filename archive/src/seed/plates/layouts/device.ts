@@ -5,6 +5,7 @@ import { drawAcanthus, inCorner } from '../ornament/acanthus.ts';
 import { drawWreath } from '../ornament/wreath.ts';
 import { drawFooting } from '../scenery/footing.ts';
 import type { Pen } from '../pen.ts';
+import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
 const RED = '#8f2a1e';
@@ -18,11 +19,12 @@ export function drawDevice({ pen, spec, size, lettering }: Sheet): Finish {
     const box = { x: 120, y: top, width: size.width - 240, height: 140 };
     top = setBlock(pen, [lettering.heading], box, { size: 58, leading: 1.3 }) + 14;
   }
-  if (lettering.lines !== undefined && lettering.lines.length > 0) {
+  const words = given(...(lettering.lines ?? []), lettering.caption);
+  if (words.length > 0) {
     const box = { x: 160, y: top, width: size.width - 320, height: 130 };
-    top = setBlock(pen, lettering.lines, box, { size: 30, leading: 1.6 });
+    top = setBlock(pen, words, box, { size: 30, leading: 1.6 });
   }
-  const imprint = [lettering.place, lettering.name, lettering.year].filter((line) => line !== undefined).length;
+  const imprint = given(lettering.place, lettering.name, lettering.year).length;
   const bottom = size.height - 130 - imprint * 74;
   drawOval(pen, { x: middle, y: (top + bottom) / 2 + 14, height: bottom - top - 70 }, spec.motifs, lettering.motto);
   let line = bottom + 74;
@@ -47,7 +49,8 @@ function drawOval(
   motifs: Sheet['spec']['motifs'],
   motto: string | undefined,
 ): void {
-  const outer = { ry: Math.min(470, height / 2 - 40), rx: Math.min(405, (height / 2 - 40) * 0.86) };
+  const half = Math.max(190, height / 2 - 40);
+  const outer = { ry: Math.min(470, half), rx: Math.min(405, half * 0.86) };
   const band = motto === undefined ? 34 : 80;
   if (pen.random() < 0.5) drawWreath(pen, { x, y, rx: outer.rx + 26, ry: outer.ry + 24, leaf: 58 });
   else drawSprays(pen, { x, y, ...outer });

@@ -3,6 +3,7 @@ import { COLOURED, ENGRAVED } from '../manners.ts';
 import { drawFramedPicture, drawRoundPicture } from '../ornament/picture.ts';
 import { drawScroll } from '../ornament/scroll.ts';
 import type { Box } from '../geometry.ts';
+import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
 /** An emblem as Alciato's readers knew it: number, motto on a scroll, picture, epigram. */
@@ -27,7 +28,12 @@ function stacked({ pen, spec, size, lettering }: Sheet): void {
     drawScroll(pen, { x: margin + 20, y: top, width: width - 40, height: 124 }, lettering.motto);
     top += 158;
   }
+  const colophon = given(lettering.caption, lettering.name, lettering.place, lettering.year).join(' · ');
   let bottom = size.height - margin * 0.9;
+  if (colophon !== '') {
+    setLine(pen, colophon, [size.width / 2, bottom], { size: 22, maxWidth: width });
+    bottom -= 60;
+  }
   if (lettering.lines !== undefined && lettering.lines.length > 0) {
     const height = Math.min(260, 60 + lettering.lines.length * 52);
     const box = { x: margin + 10, y: bottom - height + 10, width: width - 20, height };
@@ -41,7 +47,8 @@ function stacked({ pen, spec, size, lettering }: Sheet): void {
 /** The picture on the left, the words in a column beside it. */
 function sideBySide({ pen, spec, size, lettering }: Sheet): void {
   const margin = size.height * 0.09;
-  const silent = lettering.heading === undefined && lettering.motto === undefined && (lettering.lines ?? []).length === 0;
+  const colophon = given(lettering.caption, lettering.name, lettering.place, lettering.year);
+  const silent = given(lettering.heading, lettering.motto, ...(lettering.lines ?? []), ...colophon).length === 0;
   const height = size.height - 2 * margin;
   const width = silent ? size.width - 2 * margin : size.width * 0.58;
   drawPicture(pen, spec, { x: margin, y: margin, width, height });
@@ -57,8 +64,10 @@ function sideBySide({ pen, spec, size, lettering }: Sheet): void {
     pen.line(`M${middle - 70} ${top}h140M${middle - 36} ${top + 9}h72`, 2.4);
     top += 60;
   }
-  const block = { ...column, y: top, height: size.height - margin * 1.4 - top };
+  const foot = colophon.length * 46;
+  const block = { ...column, y: top, height: size.height - margin * 1.6 - top - foot };
   setBlock(pen, lettering.lines ?? [], block, { size: 28, leading: 1.74 });
+  setBlock(pen, colophon, { ...column, y: size.height - margin - foot, height: foot }, { size: 22, leading: 1.6 });
 }
 
 function drawPicture(pen: Sheet['pen'], spec: Sheet['spec'], box: Box): void {

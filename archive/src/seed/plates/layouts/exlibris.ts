@@ -7,6 +7,7 @@ import { drawFrame } from '../ornament/frame.ts';
 import { drawScroll } from '../ornament/scroll.ts';
 import { drawShield } from '../ornament/shield.ts';
 import type { Pen } from '../pen.ts';
+import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
 /** An armorial bookplate: crest, helmet, mantling, shield, motto, owner. */
@@ -14,27 +15,25 @@ export function drawExlibris({ pen, spec, size, lettering }: Sheet): Finish {
   pen.manner = ENGRAVED;
   const middle = size.width / 2;
   drawFrame(pen, { x: 110, y: 100, width: size.width - 220, height: size.height - 200 }, 66);
-  const words = [lettering.heading, lettering.name, lettering.place ?? lettering.year].filter(isGiven);
-  const foot = size.height - 210 - words.length * 66;
+  const whereAndWhen = given(lettering.place, lettering.year).join(' · ');
+  const words = given(lettering.heading, lettering.name, whereAndWhen, ...(lettering.lines ?? []), lettering.caption);
+  const step = words.length > 3 ? 220 / words.length : 66;
+  const foot = size.height - 210 - Math.min(220, words.length * 66);
   const [main, crest, ...others] = spec.motifs;
   const shieldTop = crest === undefined ? 530 : 600;
   const shield = { x: middle - 260, y: shieldTop, width: 520, height: Math.min(600, foot - 130 - shieldTop) };
   drawMantling(pen, { x: middle, y: shieldTop, height: shield.height });
   drawShield(pen, shield, main === undefined ? [] : [main, ...others.slice(0, 1)]);
   drawHelmet(pen, { x: middle, y: shieldTop - 8 });
-  if (crest !== undefined) drawMotif(pen, crest, { x: middle - 120, y: 196, width: 240, height: 204 }, { floor: true });
+  if (crest !== undefined) drawMotif(pen, crest, { x: middle - 120, y: 196, width: 240, height: 214 }, { floor: true });
   if (lettering.motto !== undefined) {
     drawScroll(pen, { x: 210, y: foot - 100, width: size.width - 420, height: 118 }, lettering.motto);
   }
   words.forEach((line, index) => {
-    const size_ = index === 0 ? 42 : 36;
-    setLine(pen, line, [middle, foot + 82 + index * 66], { size: size_, maxWidth: 820, spacing: index === 0 ? 0.28 : 0.16 });
+    const style = index === 0 ? { size: step * 0.64, spacing: 0.28 } : { size: step * 0.55 };
+    setLine(pen, line, [middle, foot + 82 + index * step], { ...style, maxWidth: 820 });
   });
   return { ground: 'wove' };
-}
-
-function isGiven(line: string | undefined): line is string {
-  return line !== undefined && line !== '';
 }
 
 function drawMantling(pen: Pen, shield: { x: number; y: number; height: number }): void {

@@ -7,6 +7,7 @@ import { drawFrame } from '../ornament/frame.ts';
 import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
+import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
 /** The opening of a chapter: a large woodcut letter beside what it stands for, the text under it. */
@@ -18,8 +19,8 @@ export function drawInitialPage({ pen, spec, size, lettering }: Sheet): Finish {
     setLine(pen, lettering.heading, [size.width / 2, top + 46], { size: 44, maxWidth: size.width - 2 * margin });
     top += 110;
   }
-  const lines = [...(lettering.motto === undefined ? [] : [lettering.motto]), ...(lettering.lines ?? [])];
-  const footer = [lettering.caption, lettering.name, lettering.place, lettering.year].filter((line) => line !== undefined);
+  const lines = given(lettering.motto, ...(lettering.lines ?? []));
+  const footer = given(lettering.caption, lettering.name, lettering.place, lettering.year);
   const text = lines.length === 0 ? 0 : Math.min(420, 80 + lines.length * 62);
   const foot = footer.length === 0 ? 0 : 60;
   const width = size.width - 2 * margin;
@@ -44,17 +45,19 @@ function drawBlock(pen: Pen, box: Box, letter: string | undefined, motifs: reado
   pen.clipped(boxPath(box), () => drawVines(pen, box, vine, ground));
   const [left, right] = [box.width * 0.46, box.width * 0.54];
   if (letter !== undefined) {
-    const place = main === undefined ? box : { ...box, width: left, height: others.length > 0 ? box.height * 0.66 : box.height };
+    const place =
+      main === undefined ? box : { ...box, width: left, height: others.length > 0 ? box.height * 0.66 : box.height };
     drawLetter(pen, inset(place, 22), letter, { colour: reversed ? '#ffffff' : pen.manner.ink, ground });
   }
-  if (main !== undefined) drawPanel(pen, inset(letter === undefined ? box : { ...box, x: box.x + left, width: right }, 18), main);
-  if (letter !== undefined) {
-    const below = { x: box.x, y: box.y + box.height * 0.66, width: left, height: box.height * 0.34 };
-    others.slice(0, 2).forEach((motif, index, shown) => {
-      const breadth = below.width / shown.length;
-      drawPanel(pen, inset({ ...below, x: below.x + index * breadth, width: breadth }, 20), motif);
-    });
-  }
+  const full = { ...box, height: others.length > 0 ? box.height * 0.66 : box.height };
+  const beside = { ...box, x: box.x + left, width: right };
+  if (main !== undefined) drawPanel(pen, inset(letter === undefined ? full : beside, 18), main);
+  const below = { ...box, y: box.y + box.height * 0.66, width: letter === undefined ? box.width : left };
+  others.slice(0, 2).forEach((motif, index, shown) => {
+    const breadth = below.width / shown.length;
+    const place = { ...below, x: below.x + index * breadth, width: breadth, height: box.height * 0.34 };
+    drawPanel(pen, inset(place, 20), motif);
+  });
   pen.line(boxPath(box), 4);
 }
 
@@ -63,7 +66,10 @@ function drawPanel(pen: Pen, box: Box, motif: Motif): void {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const rx = Math.min(box.width / 2, box.height / 2);
   const ry = Math.min(box.height / 2, rx * 1.3);
-  pen.fill(ellipse(x, y, rx, ry), '#ffffff').line(ellipse(x, y, rx, ry), 4).line(ellipse(x, y, rx - 9, ry - 9), 1.6);
+  pen
+    .fill(ellipse(x, y, rx, ry), '#ffffff')
+    .line(ellipse(x, y, rx, ry), 4)
+    .line(ellipse(x, y, rx - 9, ry - 9), 1.6);
   drawMotif(pen, motif, { x: x - rx * 0.74, y: y - ry * 0.72, width: rx * 1.48, height: ry * 1.44 });
 }
 

@@ -3,6 +3,7 @@ import { setBlock, setLine } from '../lettering.ts';
 import { COLOURED, ENGRAVED, PAINTED, PEN_AND_WASH } from '../manners.ts';
 import { gradient } from '../scenery/brush.ts';
 import { drawScene } from '../scenery/scene.ts';
+import { given } from './layout.ts';
 import type { Box } from '../geometry.ts';
 import type { Finish, Sheet } from './layout.ts';
 
@@ -20,13 +21,11 @@ export function drawLandscape(sheet: Sheet): Finish {
 
 /** Words that name the view, largest first. */
 function titles({ lettering }: Sheet): string[] {
-  return [lettering.heading, lettering.motto, lettering.caption, ...(lettering.lines ?? [])].filter(
-    (line) => line !== undefined,
-  );
+  return given(lettering.heading, lettering.motto, lettering.caption, ...(lettering.lines ?? []));
 }
 
 function signature({ lettering }: Sheet): string {
-  return [lettering.name, lettering.place, lettering.year].filter((part) => part !== undefined).join(', ');
+  return given(lettering.name, lettering.place, lettering.year).join(', ');
 }
 
 /** In a view the motifs leave room for the country they are in. */
@@ -45,7 +44,11 @@ function drawPrint(sheet: Sheet): Finish {
   drawScene(pen, { box, stage: stageIn(box), motifs: spec.motifs });
   pen.line(boxPath(box), 4).line(boxPath(inset(box, -13)), 1.8);
   if (signed !== '') {
-    setLine(pen, signed, [box.x + box.width, box.y + box.height + 38], { size: 16, maxWidth: box.width * 0.6, align: 'end' });
+    setLine(pen, signed, [box.x + box.width, box.y + box.height + 38], {
+      size: 16,
+      maxWidth: box.width * 0.6,
+      align: 'end',
+    });
   }
   const captions = { x: box.x + 40, y: box.y + box.height + 54, width: box.width - 80, height: foot - 40 };
   setBlock(pen, named, captions, { size: 32, leading: 1.5 });
@@ -62,7 +65,14 @@ function drawPainting(sheet: Sheet): Finish {
   drawScene(pen, { box: view, stage: stageIn(view), motifs: spec.motifs });
   if (ledge > 0) {
     const y = size.height - ledge;
-    pen.fill(rect(0, y, size.width, ledge), gradient(pen, [[0, '#c9b691'], [0.08, '#a08c69'], [1, '#7d6a4c']]));
+    pen.fill(
+      rect(0, y, size.width, ledge),
+      gradient(pen, [
+        [0, '#c9b691'],
+        [0.08, '#a08c69'],
+        [1, '#7d6a4c'],
+      ]),
+    );
     pen.fill(rect(0, y, size.width, 3), '#e4d6b4').fill(rect(0, y + 13, size.width, 2.5), '#4d3d28', 0.6);
     const words = { x: 80, y: y + 22, width: size.width - 160, height: ledge - 30 };
     setBlock(pen, [named.join(' · ')], words, { size: 34, leading: 1.4, colour: '#35281a' });
@@ -76,7 +86,7 @@ function drawDrawing(sheet: Sheet): Finish {
   const { pen, spec, size } = sheet;
   pen.manner = PEN_AND_WASH;
   const margin = Math.min(size.width, size.height) * 0.06;
-  const named = [...titles(sheet), signature(sheet)].filter((line) => line !== '');
+  const named = given(...titles(sheet), signature(sheet));
   const foot = named.length > 0 ? 40 + 34 * Math.min(3, named.length) : 0;
   const box = { x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin - foot };
   drawScene(pen, { box, stage: stageIn(box), motifs: spec.motifs });

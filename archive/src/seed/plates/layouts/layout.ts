@@ -21,3 +21,8 @@ export interface Finish {
 
 /** Draws one kind of plate. */
 export type Layout = (sheet: Sheet) => Finish;
+
+/** The words among these that are given and not empty, in order. */
+export function given(...words: readonly (string | undefined)[]): string[] {
+  return words.flatMap((word) => (word === undefined || word.trim() === '' ? [] : [word]));
+}

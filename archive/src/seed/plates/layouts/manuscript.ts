@@ -6,6 +6,7 @@ import { pick } from '../random.ts';
 import { drawScene } from '../scenery/scene.ts';
 import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
+import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
 const BLUE = '#2b4a86';
@@ -27,21 +28,36 @@ export function drawManuscript({ pen, spec, size, lettering }: Sheet): Finish {
   drawVines(pen, size);
   let top = text.y;
   if (lettering.heading !== undefined) {
-    setLine(pen, lettering.heading, [text.x + text.width / 2, top + 32], { size: 32, maxWidth: text.width, colour: RED });
+    setLine(pen, lettering.heading, [text.x + text.width / 2, top + 32], {
+      size: 32,
+      maxWidth: text.width,
+      colour: RED,
+    });
     top += LEADING + 16;
   }
-  const bottom = text.y + text.height - (lettering.caption === undefined ? 0 : 40);
-  const letter = inscribe(lettering.initial ?? '')[0];
+  const rubric = given(lettering.caption, lettering.name, lettering.place, lettering.year).join(' · ');
+  const bottom = text.y + text.height - (rubric === '' ? 0 : 40);
+  const column: Column = {
+    letter: inscribe(lettering.initial ?? '')[0],
+    words: given(lettering.motto, ...(lettering.lines ?? [])),
+  };
   const wide = size.width > size.height;
   if (spec.motifs.length > 0) {
     const height = (bottom - top) * (wide ? 1 : 0.56);
     const miniature = { x: text.x - 10, y: top, width: wide ? text.width * 0.56 : text.width + 10, height };
     drawMiniature(pen, miniature, spec.motifs);
-    if (wide) writeColumn(pen, { ...text, x: miniature.x + miniature.width + 40, y: top, width: text.width * 0.44 - 40, height: bottom - top }, letter, lettering.lines);
-    else writeColumn(pen, { ...text, y: top + height + 34, height: bottom - top - height - 34 }, letter, lettering.lines);
-  } else writeColumn(pen, { ...text, y: top, height: bottom - top }, letter, lettering.lines);
-  if (lettering.caption !== undefined) {
-    setLine(pen, lettering.caption, [text.x + text.width / 2, bottom + 40], { size: 22, maxWidth: text.width, colour: RED });
+    const beside = {
+      ...text,
+      x: miniature.x + miniature.width + 40,
+      y: top,
+      width: text.width * 0.44 - 40,
+      height: bottom - top,
+    };
+    const below = { ...text, y: top + height + 34, height: bottom - top - height - 34 };
+    writeColumn(pen, wide ? beside : below, column);
+  } else writeColumn(pen, { ...text, y: top, height: bottom - top }, column);
+  if (rubric !== '') {
+    setLine(pen, rubric, [text.x + text.width / 2, bottom + 40], { size: 22, maxWidth: text.width, colour: RED });
   }
   return { ground: 'vellum' };
 }
@@ -49,7 +65,11 @@ export function drawManuscript({ pen, spec, size, lettering }: Sheet): Finish {
 /** The bar beside the text, gold between blue and red, with stars. */
 function drawBorder(pen: Pen, height: number, text: Box): void {
   const x = text.x - 140;
-  for (const [breadth, colour] of [[60, BLUE], [36, GOLD], [20, RED]] as const) {
+  for (const [breadth, colour] of [
+    [60, BLUE],
+    [36, GOLD],
+    [20, RED],
+  ] as const) {
     pen.fill(rect(x - breadth / 2, 120, breadth, height - 240), colour);
   }
   const stars = Math.floor((height - 290) / 51);
@@ -85,8 +105,14 @@ function drawVine(pen: Pen, { x, y, across, down, bends }: Vine): void {
   for (const { middleX, middleY, side, bend } of places) {
     for (const leaf of range(3)) {
       const colour = [GREEN, BLUE, RED][(bend + leaf) % 3] ?? GREEN;
-      const place = { x: middleX + side * down * 0.34, y: middleY + side * across * 0.34, turn: leaf * 110 + bend * 47 };
-      pen.at(place, () => pen.fill(leafPath(40, 13), colour).line(leafPath(40, 13), 1.6).line('M0-4V-30', 1.2, '#f0d27a'));
+      const place = {
+        x: middleX + side * down * 0.34,
+        y: middleY + side * across * 0.34,
+        turn: leaf * 110 + bend * 47,
+      };
+      pen.at(place, () =>
+        pen.fill(leafPath(40, 13), colour).line(leafPath(40, 13), 1.6).line('M0-4V-30', 1.2, '#f0d27a'),
+      );
     }
     const [bezantX, bezantY] = [middleX - side * down * 0.3, middleY - side * across * 0.3];
     pen.fill(ellipse(bezantX, bezantY, 10), GOLD).line(ellipse(bezantX, bezantY, 10), 1.6);
@@ -94,21 +120,29 @@ function drawVine(pen: Pen, { x, y, across, down, bends }: Vine): void {
 }
 
 function drawMiniature(pen: Pen, box: Box, motifs: Sheet['spec']['motifs']): void {
-  pen.fill(boxPath(box), GOLD).line(boxPath(box), 3).line(boxPath(inset(box, 6)), 1.4, '#f3dc93');
+  pen
+    .fill(boxPath(box), GOLD)
+    .line(boxPath(box), 3)
+    .line(boxPath(inset(box, 6)), 1.4, '#f3dc93');
   const picture = inset(box, 15);
   drawScene(pen, { box: picture, motifs });
   pen.line(boxPath(picture), 3.4);
 }
 
+interface Column {
+  letter: string | undefined;
+  words: readonly string[];
+}
+
 /** Words that were given, in capitals; what room is left is filled with the unreadable hand. */
-function writeColumn(pen: Pen, box: Box, letter: string | undefined, lines: readonly string[] | undefined): void {
+function writeColumn(pen: Pen, box: Box, { letter, words }: Column): void {
   const square = Math.min(LEADING * 4 - 18, box.width * 0.5);
   if (letter !== undefined) drawInitial(pen, { x: box.x - 6, y: box.y, width: square, height: square }, letter);
   let y = box.y;
-  if (lines !== undefined && lines.length > 0) {
+  if (words.length > 0) {
     const indent = letter === undefined ? 0 : square + 26;
     const room = { x: box.x + indent, y, width: box.width - indent, height: Math.max(square, box.height * 0.42) };
-    const end = setBlock(pen, lines, room, { size: 25, leading: LEADING / 25, align: 'start', colour: INK });
+    const end = setBlock(pen, words, room, { size: 25, leading: LEADING / 25, align: 'start', colour: INK });
     y = letter === undefined ? end : Math.max(end, box.y + square);
     y = box.y + Math.ceil((y - box.y - 2) / LEADING) * LEADING;
   }

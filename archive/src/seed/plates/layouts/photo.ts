@@ -9,15 +9,15 @@ import type { Box, Point } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
 import type { Part } from '../scenery/staging.ts';
+import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
 /** A mounted photograph: things seen dark against the light, in the open or on a table in the studio. */
 export function drawPhoto({ pen, spec, size, lettering }: Sheet): Finish {
   pen.manner = SILHOUETTE;
   const margin = Math.min(size.width, size.height) * 0.08;
-  const words = [lettering.heading, lettering.caption, lettering.motto, ...(lettering.lines ?? [])].filter((line) => line !== undefined);
-  const credit = [lettering.name, lettering.place, lettering.year].filter((part) => part !== undefined).join(', ');
-  const captions = credit === '' ? words : [...words, credit];
+  const credit = given(lettering.name, lettering.place, lettering.year).join(', ');
+  const captions = given(lettering.heading, lettering.caption, lettering.motto, ...(lettering.lines ?? []), credit);
   const foot = captions.length === 0 ? 0 : 44 + 40 * Math.min(4, captions.length);
   const box = { x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin - foot };
   pen.clipped(boxPath(box), () => {
@@ -39,7 +39,14 @@ function isStudio([main]: readonly Motif[]): boolean {
 function drawOpenAir(pen: Pen, box: Box, motifs: readonly Motif[]): void {
   const dark = motifs.some((motif) => LIGHTS.has(motif));
   const [zenith, horizon] = dark ? ['#565656', '#cfcfcf'] : ['#a3a3a3', '#f1f1f1'];
-  pen.fill(boxPath(box), gradient(pen, [[0, zenith], [0.55, horizon], [1, horizon]]));
+  pen.fill(
+    boxPath(box),
+    gradient(pen, [
+      [0, zenith],
+      [0.55, horizon],
+      [1, horizon],
+    ]),
+  );
   const level = box.y + box.height * between(pen.random, 0.52, 0.6);
   const sea = motifs.some((motif) => stationOf(motif) === 'water');
   for (const range_ of range(sea ? 2 : 4)) drawRange(pen, box, level + range_ * box.height * 0.035, range_);
@@ -47,7 +54,13 @@ function drawOpenAir(pen: Pen, box: Box, motifs: readonly Motif[]): void {
   else {
     const y = level + box.height * 0.15;
     const near = `M${num(box.x)} ${num(y + 20)}Q${num(box.x + box.width * 0.4)} ${num(y - 26)} ${num(box.x + box.width)} ${num(y + 12)}V${num(box.y + box.height)}H${num(box.x)}Z`;
-    pen.fill(near, gradient(pen, [[0, '#8a8a8a'], [1, '#4b4b4b']]));
+    pen.fill(
+      near,
+      gradient(pen, [
+        [0, '#8a8a8a'],
+        [1, '#4b4b4b'],
+      ]),
+    );
     drawStubble(pen, { ...box, y, height: box.y + box.height - y });
   }
   const margin = Math.min(box.width, box.height) * 0.05;
@@ -60,14 +73,29 @@ function drawRange(pen: Pen, box: Box, y: number, row: number): void {
     return [box.x + (box.width * step) / 20, y - box.height * 0.24 * height * (1 - row * 0.14)];
   });
   const [light, haze] = [`#${(0xd6 - row * 0x16).toString(16).repeat(3)}`, '#e4e4e4'];
-  pen.fill(`${smoothPath(crest)}V${num(box.y + box.height)}H${num(box.x)}Z`, gradient(pen, [[0, light], [0.5, haze]]));
+  pen.fill(
+    `${smoothPath(crest)}V${num(box.y + box.height)}H${num(box.x)}Z`,
+    gradient(pen, [
+      [0, light],
+      [0.5, haze],
+    ]),
+  );
 }
 
 function drawSea(pen: Pen, box: Box, level: number): void {
   const depth = box.y + box.height - level;
   const surface = `M${num(box.x)} ${num(level)}h${num(box.width)}v${num(depth)}h${num(-box.width)}Z`;
-  pen.fill(surface, gradient(pen, [[0, '#dcdcdc'], [1, '#6e6e6e']]));
-  for (const [colour, count] of [['#ffffff', 150], ['#4c4c4c', 150]] as const) {
+  pen.fill(
+    surface,
+    gradient(pen, [
+      [0, '#dcdcdc'],
+      [1, '#6e6e6e'],
+    ]),
+  );
+  for (const [colour, count] of [
+    ['#ffffff', 150],
+    ['#4c4c4c', 150],
+  ] as const) {
     let glitter = '';
     for (const _ of range(count)) {
       const depthShare = pen.random();
@@ -101,7 +129,14 @@ function drawStudio(pen: Pen, box: Box, motifs: readonly Motif[]): void {
   pen.fill(boxPath(box), `url(#${glow})`);
   const edge = box.y + box.height * 0.72;
   const table = `M${num(box.x)} ${num(edge)}h${num(box.width)}v${num(box.height * 0.28)}h${num(-box.width)}Z`;
-  pen.fill(table, gradient(pen, [[0, '#9a9a9a'], [0.25, '#c4c4c4'], [1, '#636363']]));
+  pen.fill(
+    table,
+    gradient(pen, [
+      [0, '#9a9a9a'],
+      [0.25, '#c4c4c4'],
+      [1, '#636363'],
+    ]),
+  );
   const margin = Math.min(box.width, box.height) * 0.06;
   const stage = inset(box, margin);
   const raised = { ...stage, height: stage.height * 1.17 };
@@ -114,7 +149,8 @@ function drawDark(pen: Pen, part: Part): void {
   const afloat = stationOf(part.motif) === 'water' || part.support === 'none';
   if (!afloat) {
     const [x, y] = [foot.x + foot.width * 0.58, foot.y + foot.height * 0.99];
-    for (const spread of [0.62, 0.52, 0.42]) pen.fill(ellipse(x, y, foot.width * spread, foot.height * 0.05 * spread * 1.6), '#1d1d1d', 0.26);
+    for (const spread of [0.62, 0.52, 0.42])
+      pen.fill(ellipse(x, y, foot.width * spread, foot.height * 0.05 * spread * 1.6), '#1d1d1d', 0.26);
   }
   if (LIGHTS.has(part.motif)) {
     drawGlow(pen, foot);

@@ -5,6 +5,7 @@ import { drawFrame } from '../ornament/frame.ts';
 import { drawFooting } from '../scenery/footing.ts';
 import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
+import { given } from './layout.ts';
 import type { Finish, Sheet } from './layout.ts';
 
 const RED = '#8f2a1e';
@@ -17,14 +18,19 @@ export function drawTitlepage({ pen, spec, size, lettering }: Sheet): Finish {
   const page = { x: margin, width: size.width - 2 * margin };
   let top = wide ? 90 : 130;
   if (lettering.heading !== undefined) {
-    top = setBlock(pen, [lettering.heading], { ...page, y: top, height: wide ? 130 : 250 }, { size: 82, leading: 1.35, colour: RED });
+    top = setBlock(
+      pen,
+      [lettering.heading],
+      { ...page, y: top, height: wide ? 130 : 250 },
+      { size: 82, leading: 1.35, colour: RED },
+    );
   }
-  const words = [...(lettering.lines ?? []), ...(lettering.motto === undefined ? [] : [lettering.motto])];
+  const words = given(...(lettering.lines ?? []), lettering.motto, lettering.caption);
   if (words.length > 0) {
     const box = { x: page.x + 40, y: top + 12, width: page.width - 80, height: wide ? 130 : 210 };
     top = setBlock(pen, words, box, { size: 34, leading: 1.6 });
   }
-  const imprint = [lettering.place, lettering.name, lettering.year].filter((line) => line !== undefined);
+  const imprint = given(lettering.place, lettering.name, lettering.year);
   const bottom = size.height - (wide ? 90 : 130) - imprint.length * 64;
   const room = { x: page.x, y: top + 46, width: page.width, height: bottom - top - 92 };
   drawVignette(pen, room, spec.motifs);

@@ -36,13 +36,20 @@ function drawWing(pen: Pen, side: number): void {
   }
   const arm = `M${side * 10}-44C${side * 22}-54 ${side * 34}-52 ${side * 44}-66C${side * 50}-50 ${side * 44}-30 ${side * 34}-14C${side * 28} 0 ${side * 20} 4 ${side * 14} 6Z`;
   pen.solid(arm, { tone: (across, down) => clamp(across * 0.5 + down * 0.4 - 0.2), angle: 60, gap: 4, stuff: 'plume' });
-  for (const scale of range(3)) pen.line(`M${side * (16 + scale * 6)} ${-34 + scale * 4}q${side * 5} 8 ${side * 11} 1`, 1.5);
+  for (const scale of range(3))
+    pen.line(`M${side * (16 + scale * 6)} ${-34 + scale * 4}q${side * 5} 8 ${side * 11} 1`, 1.5);
 }
 
 function drawTail(pen: Pen): void {
   for (const feather of [-3, 3, -2, 2, -1, 1, 0]) {
     pen.at({ x: feather * 4, y: 42, turn: 180 - feather * 14 }, () =>
-      pen.solid(leafPath(57 - Math.abs(feather) * 4, 9), { tone: upright, angle: 84, gap: 4, width: 1.8, stuff: 'plume' }),
+      pen.solid(leafPath(57 - Math.abs(feather) * 4, 9), {
+        tone: upright,
+        angle: 84,
+        gap: 4,
+        width: 1.8,
+        stuff: 'plume',
+      }),
     );
   }
 }
@@ -50,13 +57,21 @@ function drawTail(pen: Pen): void {
 function drawLeg(pen: Pen, side: number): void {
   const thigh = `M${side * 10} 32C${side * 28} 32 ${side * 36} 46 ${side * 36} 58L${side * 24} 60C${side * 20} 54 ${side * 14} 52 ${side * 8} 50Z`;
   pen.solid(thigh, { gap: 4, width: 2, stuff: 'plume' });
-  const talons = [[-10, 16], [2, 20], [13, 14]].map(([x, y]) => `M${side * 31} 60Q${num(side * 31 + (x ?? 0) * 0.8)} 64 ${num(side * 31 + (x ?? 0))} ${60 + (y ?? 0)}`);
+  const talons = [
+    [-10, 16],
+    [2, 20],
+    [13, 14],
+  ].map(
+    ([x, y]) => `M${side * 31} 60Q${num(side * 31 + (x ?? 0) * 0.8)} 64 ${num(side * 31 + (x ?? 0))} ${60 + (y ?? 0)}`,
+  );
   pen.line(talons.join(''), 4.6).line(talons.join(''), 1.8, pen.colourOf('gold'));
 }
 
 function drawHead(pen: Pen): void {
   for (const plume of range(3)) {
-    pen.at({ x: 6 + plume * 4, y: -68 + plume * 3, turn: 8 + plume * 26 }, () => pen.shape(leafPath(28 - plume * 3, 5), 1.8, 'red'));
+    pen.at({ x: 6 + plume * 4, y: -68 + plume * 3, turn: 8 + plume * 26 }, () =>
+      pen.shape(leafPath(28 - plume * 3, 5), 1.8, 'red'),
+    );
   }
   pen.solid('M-13-66C-4-78 14-76 18-62C18-50 8-44-4-46C-12-50-15-58-13-66Z', {
     tone: (across, down) => clamp(across * 0.8 + down * 0.4 - 0.55),

@@ -12,7 +12,8 @@ export function drawHeart(pen: Pen): void {
   pen.line('M-96 52L-62 34M24-9L96-46', 7).line('M-96 52L-62 34M24-9L96-46', 2.4, pen.colourOf('wood'));
   pen.line('M-68 30q8 8 10 12M20-14q8 6 8 12', 2.4);
   pen.fill('M99-48L72-48L80-38L76-24Z');
-  for (const barb of range(3)) pen.line(`M${-96 + barb * 9} ${num(52 - barb * 4.6)}l-4-13M${-96 + barb * 9} ${num(52 - barb * 4.6)}l-10 10`, 2.6);
+  for (const barb of range(3))
+    pen.line(`M${-96 + barb * 9} ${num(52 - barb * 4.6)}l-4-13M${-96 + barb * 9} ${num(52 - barb * 4.6)}l-10 10`, 2.6);
 }
 
 /** A raised right hand, open, coming out of a cuff. */
@@ -20,7 +21,12 @@ export function drawHand(pen: Pen): void {
   const thumb = 'M-26 34C-44 22-58 2-72-14C-82-26-70-38-58-28C-46-16-34-8-22-2Z';
   const skin = { angle: 62, gap: 4.2, stuff: 'skin' } as const;
   const tone = (across: number, down: number) => clamp(across * 1.05 + down * 0.2 - 0.52);
-  for (const [x, top, turn] of [[-21, -82, -9], [-2, -94, -2], [17, -87, 5], [35, -62, 14]] as const) {
+  for (const [x, top, turn] of [
+    [-21, -82, -9],
+    [-2, -94, -2],
+    [17, -87, 5],
+    [35, -62, 14],
+  ] as const) {
     pen.at({ x, y: 0, turn }, () => {
       const finger = `M-9.5 8V${top + 10}C-9.5 ${top - 4} 9.5 ${top - 4} 9.5 ${top + 10}V8Z`;
       pen.solid(finger, { ...skin, tone });
@@ -32,8 +38,18 @@ export function drawHand(pen: Pen): void {
   pen.solid(thumb, { ...skin, tone });
   pen.fill('M-30 8L-18-2L-14 30L-26 32Z', pen.colourOf('skin'));
   pen.line('M-22 2C-6 8-2 28-8 50M-28-2Q8-2 40 8M-14 22Q14 10 42 20', 2);
-  pen.solid('M-28 54C-10 60 20 60 38 54L42 70C20 78-12 78-34 70Z', { tone: litFromLeft, angle: 86, gap: 4, stuff: 'paper' });
-  pen.solid('M-38 68C-12 78 22 78 46 68L54 99H-46Z', { tone: (across) => 0.15 + across * 0.7, angle: 84, gap: 4.4, stuff: 'blue' });
+  pen.solid('M-28 54C-10 60 20 60 38 54L42 70C20 78-12 78-34 70Z', {
+    tone: litFromLeft,
+    angle: 86,
+    gap: 4,
+    stuff: 'paper',
+  });
+  pen.solid('M-38 68C-12 78 22 78 46 68L54 99H-46Z', {
+    tone: (across) => 0.15 + across * 0.7,
+    angle: 84,
+    gap: 4.4,
+    stuff: 'blue',
+  });
 }
 
 /** The eye of providence: an eye in a triangle, rays all round, clouds below. */
@@ -54,7 +70,12 @@ export function drawEye(pen: Pen): void {
     pen.engrave(eye, { tone: (_, down) => clamp(0.6 - down * 1.6), angle: 0, gap: 4 });
   });
   pen.line('M-48-4C-28-26 28-26 48-4', 2.8);
-  for (const [x, y, size] of [[-56, 66, 30], [56, 66, 30], [0, 76, 34]] as const) drawCloud(pen, { x, y }, size);
+  for (const [x, y, size] of [
+    [-56, 66, 30],
+    [56, 66, 30],
+    [0, 76, 34],
+  ] as const)
+    drawCloud(pen, { x, y }, size);
 }
 
 /** A skull from the front. */
@@ -63,12 +84,23 @@ export function drawSkull(pen: Pen): void {
     'M-40 46C-50 38-58 36-64 26C-84 10-86-24-78-48C-66-84-34-99 0-99C34-99 66-84 78-48C86-24 84 10 64 26C58 36 50 38 40 46Z';
   const jaw = 'M-46 36C-46 60-40 86-26 97H26C40 86 46 60 46 36Z';
   pen.solid(jaw, { tone: sinking, angle: 80, gap: 4.4, stuff: 'bone' });
-  pen.solid(cranium, { tone: (across, down) => clamp(1.25 * Math.hypot(across - 0.4, down - 0.3) - 0.24), angle: 38, gap: 4.4, bow: 12, stuff: 'bone' });
-  pen.fill('M-62-2C-58-24-18-26-12-4C-10 18-26 30-42 26C-56 22-64 12-62-2Z').fill('M62-2C58-24 18-26 12-4C10 18 26 30 42 26C56 22 64 12 62-2Z');
+  pen.solid(cranium, {
+    tone: (across, down) => clamp(1.25 * Math.hypot(across - 0.4, down - 0.3) - 0.24),
+    angle: 38,
+    gap: 4.4,
+    bow: 12,
+    stuff: 'bone',
+  });
+  pen
+    .fill('M-62-2C-58-24-18-26-12-4C-10 18-26 30-42 26C-56 22-64 12-62-2Z')
+    .fill('M62-2C58-24 18-26 12-4C10 18 26 30 42 26C56 22 64 12 62-2Z');
   pen.fill('M0 14C-6 22-14 38-12 44Q-6 48 0 40Q6 48 12 44C14 38 6 22 0 14Z');
   pen.line('M-66 24C-54 30-46 36-42 46M66 24C54 30 46 36 42 46M-64-22C-48-34-22-32-10-18M64-22C48-34 22-32 10-18', 2.4);
   pen.line('M12-98C6-86 18-82 10-70C4-60 14-56 12-46', 1.6);
-  for (const [y, half] of [[52, 35], [69, 31]] as const) {
+  for (const [y, half] of [
+    [52, 35],
+    [69, 31],
+  ] as const) {
     const teeth = range(8).map((tooth) => {
       const breadth = (half * 2) / 8;
       return rect(-half + tooth * breadth, y + Math.abs(tooth - 3.5) * -0.8, breadth, 15);

@@ -28,11 +28,17 @@ function drawCoil(pen: Pen, path: string): void {
 export function drawBee(pen: Pen): void {
   for (const side of [-1, 1]) {
     const s = (x: number) => num(side * x);
-    pen.line(`M${s(18)}-22L${s(44)}-44L${s(52)}-66M${s(20)}-6L${s(52)} 8L${s(66)} 30M${s(16)} 6L${s(38)} 40L${s(42)} 66`, 4);
+    pen.line(
+      `M${s(18)}-22L${s(44)}-44L${s(52)}-66M${s(20)}-6L${s(52)} 8L${s(66)} 30M${s(16)} 6L${s(38)} 40L${s(42)} 66`,
+      4,
+    );
     pen.line(`M${s(7)}-66C${s(10)}-82 ${s(20)}-88 ${s(30)}-92`, 3.4);
     const wing = `M${s(14)}-18C${s(40)}-62 ${s(92)}-66 ${s(99)}-40C${s(98)}-12 ${s(50)} 4 ${s(16)}-6Z`;
     pen.solid(wing, { tone: flat(0.12), angle: 30, gap: 6, stuff: 'cloud' });
-    pen.line(`M${s(16)}-14C${s(44)}-34 ${s(72)}-42 ${s(94)}-36M${s(18)}-10C${s(46)}-18 ${s(70)}-20 ${s(84)}-18M${s(52)}-30L${s(60)}-54M${s(66)}-34L${s(74)}-20`, 1.7);
+    pen.line(
+      `M${s(16)}-14C${s(44)}-34 ${s(72)}-42 ${s(94)}-36M${s(18)}-10C${s(46)}-18 ${s(70)}-20 ${s(84)}-18M${s(52)}-30L${s(60)}-54M${s(66)}-34L${s(74)}-20`,
+      1.7,
+    );
     const under = `M${s(15)}-6C${s(44)}-6 ${s(76)} 6 ${s(74)} 26C${s(60)} 40 ${s(30)} 18 ${s(14)} 4Z`;
     pen.solid(under, { tone: flat(0.12), angle: 30, gap: 6, stuff: 'cloud' });
     pen.line(`M${s(18)} 0C${s(40)} 6 ${s(56)} 16 ${s(68)} 26`, 1.6);
@@ -65,13 +71,30 @@ export function drawButterfly(pen: Pen): void {
 
 function drawWings(pen: Pen): void {
   const lower = 'M6 0C32 6 62 8 78 30C84 44 78 52 72 58C76 68 66 80 54 78C46 90 32 88 26 76C14 66 8 40 6 12Z';
-  pen.solid(lower, { tone: (across, down) => 0.06 + across * 0.35 + down * 0.2, angle: 70, gap: 4.6, bow: 8, stuff: 'fire' });
+  pen.solid(lower, {
+    tone: (across, down) => 0.06 + across * 0.35 + down * 0.2,
+    angle: 70,
+    gap: 4.6,
+    bow: 8,
+    stuff: 'fire',
+  });
   const upper = 'M6-14C18-52 52-86 88-88C100-86 98-72 94-62C100-52 96-42 90-34C92-22 82-10 72-2C50 10 24 8 6-2Z';
   pen.solid(upper, { tone: (across) => 0.04 + clamp(across - 0.3) * 0.6, angle: 24, gap: 4.6, bow: -8, stuff: 'fire' });
-  pen.line('M8-12C34-40 60-66 84-80M8-9C36-26 64-44 90-54M8-6C36-14 60-20 84-26M8 4C30 20 48 40 58 66M8 2C34 12 56 26 72 46', 1.8);
+  pen.line(
+    'M8-12C34-40 60-66 84-80M8-9C36-26 64-44 90-54M8-6C36-14 60-20 84-26M8 4C30 20 48 40 58 66M8 2C34 12 56 26 72 46',
+    1.8,
+  );
   pen.fill('M88-88C100-86 98-72 94-62C100-52 96-42 90-34C92-22 82-10 72-2C78-18 82-36 84-50C86-64 86-78 88-88Z');
-  for (const [x, y] of [[90, -74], [90, -54], [86, -34]] as const) pen.fill(ellipse(x - 1, y, 3), pen.manner.paper);
-  for (const [x, y, radius] of [[56, -42, 13], [48, 44, 12]] as const) {
+  for (const [x, y] of [
+    [90, -74],
+    [90, -54],
+    [86, -34],
+  ] as const)
+    pen.fill(ellipse(x - 1, y, 3), pen.manner.paper);
+  for (const [x, y, radius] of [
+    [56, -42, 13],
+    [48, 44, 12],
+  ] as const) {
     pen.shape(ellipse(x, y, radius), 3, 'blue').fill(ellipse(x, y, radius * 0.45));
   }
 }

@@ -24,8 +24,8 @@ interface Drawing {
   station: Station;
 }
 
-function drawing(draw: Drawing['draw'], station: Station, halfWidth: number, halfHeight = 101): Drawing {
-  return { draw, station, box: { x: -halfWidth, y: -halfHeight, width: halfWidth * 2, height: halfHeight * 2 } };
+function drawing(draw: Drawing['draw'], station: Station, halfWidth: number, above = 101, below = above): Drawing {
+  return { draw, station, box: { x: -halfWidth, y: -above, width: halfWidth * 2, height: above + below } };
 }
 
 const DRAWINGS: Record<Motif, Drawing> = {
@@ -45,7 +45,7 @@ const DRAWINGS: Record<Motif, Drawing> = {
   rose: drawing(drawRose, 'pedestal', 101),
   lion: drawing(drawLion, 'ground', 101, 103),
   bird: drawing(drawBird, 'sky', 112),
-  snake: drawing(drawSnake, 'ground', 101, 103),
+  snake: drawing(drawSnake, 'ground', 106, 103, 104),
   crown: drawing(drawCrown, 'pedestal', 106, 100),
   hourglass: drawing(drawHourglass, 'pedestal', 66),
   skull: drawing(drawSkull, 'pedestal', 86),
@@ -61,8 +61,8 @@ const DRAWINGS: Record<Motif, Drawing> = {
   wheel: drawing(drawWheel, 'pedestal', 100),
   sword: drawing(drawSword, 'pedestal', 62, 103),
   bell: drawing(drawBell, 'pedestal', 96),
-  shell: drawing(drawShell, 'pedestal', 104),
-  wheat: drawing(drawWheat, 'ground', 112, 116),
+  shell: drawing(drawShell, 'pedestal', 114, 112, 98),
+  wheat: drawing(drawWheat, 'ground', 132, 124, 102),
   eye: drawing(drawEye, 'sky', 102, 105),
   butterfly: drawing(drawButterfly, 'sky', 102),
 };

@@ -21,9 +21,14 @@ export function drawLily(pen: Pen): void {
 /** The rose of heraldry: two rings of petals, sepals between, seeded. */
 export function drawRose(pen: Pen): void {
   for (const petal of range(5)) {
-    pen.at({ x: 0, y: 0, turn: petal * 72 + 36 }, () => pen.shape('M0-52C10-66 10-84 0-99C-10-84-10-66 0-52Z', 2.4, 'leaf'));
+    pen.at({ x: 0, y: 0, turn: petal * 72 + 36 }, () =>
+      pen.shape('M0-52C10-66 10-84 0-99C-10-84-10-66 0-52Z', 2.4, 'leaf'),
+    );
   }
-  for (const [reach, turn] of [[94, 0], [58, 36]] as const) {
+  for (const [reach, turn] of [
+    [94, 0],
+    [58, 36],
+  ] as const) {
     for (const petal of range(5)) {
       pen.at({ x: 0, y: 0, turn: petal * 72 + turn }, () => drawPetal(pen, reach));
     }

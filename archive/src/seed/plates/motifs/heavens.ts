@@ -18,7 +18,10 @@ export function drawSun(pen: Pen): void {
 }
 
 function drawWavyRay(pen: Pen, angle: number): void {
-  const at = (radius: number, turned = 0) => onEllipse(0, 0, radius, radius, angle + turned).map(num).join(' ');
+  const at = (radius: number, turned = 0) =>
+    onEllipse(0, 0, radius, radius, angle + turned)
+      .map(num)
+      .join(' ');
   pen.line(`M${at(56)}Q${at(68, 0.1)} ${at(76)}T${at(94)}`, 3);
 }
 
@@ -74,7 +77,12 @@ export function drawComet(pen: Pen): void {
       `Q${bend[0] + breadth} ${bend[1] + breadth} ${-48 + breadth} ${46 + breadth}Z`;
     pen.solid(stream, { tone: (across) => 0.1 + across * 0.5, angle: -45, gap: 5, width: 2, stuff: 'fire' });
   }
-  for (const [x, y] of [[74, -14], [14, -74], [88, -40], [40, -88]] as const) {
+  for (const [x, y] of [
+    [74, -14],
+    [14, -74],
+    [88, -40],
+    [40, -88],
+  ] as const) {
     pen.line(`M${num(-40 + x * 0.2)} ${num(40 + y * 0.2)}Q${num(x * 0.3 - 8)} ${num(y * 0.3 + 8)} ${x} ${y}`, 1.8);
   }
   pen.at({ x: -50, y: 48, turn: 8 }, () => {

@@ -58,7 +58,14 @@ const HERBS: Partial<Record<Motif, Herb>> = {
 
 function drawPlainLeaf(pen: Pen, length: number, breadth: number): void {
   const leaf = leafPath(length, breadth);
-  pen.solid(leaf, { tone: (across) => clamp(across * 1.1 - 0.25), angle: 62, gap: 5, bow: 6, width: 2.2, stuff: 'leaf' });
+  pen.solid(leaf, {
+    tone: (across) => clamp(across * 1.1 - 0.25),
+    angle: 62,
+    gap: 5,
+    bow: 6,
+    width: 2.2,
+    stuff: 'leaf',
+  });
   pen.line(`M0 0V${num(-length * 0.94)}`, 1.8);
   const veins = range(6).map((vein) => {
     const [from, to] = [(-length * (vein + 1)) / 8, (-length * (vein + 2.1)) / 8];
@@ -70,14 +77,20 @@ function drawPlainLeaf(pen: Pen, length: number, breadth: number): void {
 /** Five toothed leaflets on one stalk. */
 function drawRoseLeaf(pen: Pen, length: number): void {
   pen.line(`M0 0V${num(-length * 0.7)}`, 3, pen.colourOf('needle'));
-  const leaflets = [[0, -0.62, 0], [0, -0.5, 64], [0, -0.5, -64], [0, -0.24, 70], [0, -0.24, -70]] as const;
+  const leaflets = [
+    [0, -0.62, 0],
+    [0, -0.5, 64],
+    [0, -0.5, -64],
+    [0, -0.24, 70],
+    [0, -0.24, -70],
+  ] as const;
   for (const [x, y, turn] of leaflets) {
     pen.at({ x: x * length, y: y * length, turn }, () => {
       const size = length * (turn === 0 ? 0.42 : 0.34);
       drawPlainLeaf(pen, size, size * 0.36);
       for (const tooth of range(5)) {
         const along = -size * (0.2 + tooth * 0.15);
-        const reach = size * 0.27 * Math.sin(((0.2 + tooth * 0.15) ** 0.8) * Math.PI);
+        const reach = size * 0.27 * Math.sin((0.2 + tooth * 0.15) ** 0.8 * Math.PI);
         pen.line(`M${num(reach)} ${num(along)}l4-7M${num(-reach)} ${num(along)}l-4-7`, 1.6);
       }
     });
@@ -85,7 +98,17 @@ function drawRoseLeaf(pen: Pen, length: number): void {
 }
 
 function drawOakLeaf(pen: Pen, length: number): void {
-  const lobes = [[0.1, 0.06], [0.18, 0.2], [0.26, 0.12], [0.36, 0.28], [0.45, 0.15], [0.58, 0.3], [0.68, 0.17], [0.8, 0.23], [0.9, 0.12]] as const;
+  const lobes = [
+    [0.1, 0.06],
+    [0.18, 0.2],
+    [0.26, 0.12],
+    [0.36, 0.28],
+    [0.45, 0.15],
+    [0.58, 0.3],
+    [0.68, 0.17],
+    [0.8, 0.23],
+    [0.9, 0.12],
+  ] as const;
   const side = (mirror: number) =>
     lobes.map(([along, reach], index) => {
       const previous = lobes[index - 1] ?? [0.04, 0];
@@ -109,7 +132,9 @@ function drawOakLeaf(pen: Pen, length: number): void {
 }
 
 function drawNeedles(pen: Pen, length: number): void {
-  const needles = range(9).map((needle) => `M0 0L${num((needle - 4) * length * 0.11)} ${num(-length * (1 - Math.abs(needle - 4) * 0.05))}`);
+  const needles = range(9).map(
+    (needle) => `M0 0L${num((needle - 4) * length * 0.11)} ${num(-length * (1 - Math.abs(needle - 4) * 0.05))}`,
+  );
   pen.line(needles.join(''), 4.4, pen.colourOf('needle')).line(needles.join(''), 1.2);
 }
 
@@ -136,10 +161,22 @@ function drawStamens(pen: Pen, radius: number): void {
 
 /** Six pointed petals rolled back, long stamens. */
 function drawLilyFlower(pen: Pen): void {
-  for (const [turn, stagger] of [[30, 0], [150, 0], [270, 0], [90, 1], [210, 1], [330, 1]] as const) {
+  for (const [turn, stagger] of [
+    [30, 0],
+    [150, 0],
+    [270, 0],
+    [90, 1],
+    [210, 1],
+    [330, 1],
+  ] as const) {
     pen.at({ x: 0, y: 0, turn }, () => {
       const petal = 'M0 0C26-24 40-62 8-108Q0-118-8-108C-40-62-26-24 0 0Z';
-      pen.solid(petal, { tone: (across) => 0.04 + Math.abs(across - 0.5) * (0.7 + stagger * 0.1), angle: 84, gap: 5, stuff: 'lily' });
+      pen.solid(petal, {
+        tone: (across) => 0.04 + Math.abs(across - 0.5) * (0.7 + stagger * 0.1),
+        angle: 84,
+        gap: 5,
+        stuff: 'lily',
+      });
       pen.line('M0-8V-94', 2);
     });
   }
@@ -160,16 +197,23 @@ function drawWheatEar(pen: Pen): void {
       );
     }
   }
-  pen.at({ x: 0, y: -134 }, () => pen.solid(leafPath(40, 14), { tone: upright, angle: 86, gap: 4, width: 2, stuff: 'gold' }));
+  pen.at({ x: 0, y: -134 }, () =>
+    pen.solid(leafPath(40, 14), { tone: upright, angle: 86, gap: 4, width: 2, stuff: 'gold' }),
+  );
 }
 
 function drawAcorns(pen: Pen): void {
-  for (const [x, turn] of [[-34, 196], [34, 164]] as const) {
+  for (const [x, turn] of [
+    [-34, 196],
+    [34, 164],
+  ] as const) {
     pen.line(`M0 0Q${x * 0.4} 4 ${x} 26`, 4);
     pen.at({ x, y: 26, turn }, () => {
       pen.solid('M-25-18C-27-58-12-84 0-96C12-84 27-58 25-18Z', { tone: round, angle: 84, gap: 4, stuff: 'gold' });
       const cup = 'M-30-14C-34 12-16 24 0 24C16 24 34 12 30-14C16-24-16-24-30-14Z';
-      pen.solid(cup, { tone: flat(0.4), angle: 45, gap: 5, stuff: 'wood' }).engrave(cup, { tone: flat(0.4), angle: -45, gap: 5 });
+      pen
+        .solid(cup, { tone: flat(0.4), angle: 45, gap: 5, stuff: 'wood' })
+        .engrave(cup, { tone: flat(0.4), angle: -45, gap: 5 });
     });
   }
   for (const turn of [-62, 4, 58]) pen.at({ x: 0, y: 0, turn }, () => drawOakLeaf(pen, 170));
@@ -183,7 +227,13 @@ function drawCone(pen: Pen): void {
     for (const row of range(7)) {
       for (const column of range(5)) {
         const [x, y] = [-44 + column * 22 + (row % 2) * 11, -88 + row * 18];
-        pen.solid(lobedPath(pen.random, [x, y], 13, 11, 5), { tone: (_, down) => down * 0.7, angle: 20, gap: 4, width: 1.8, stuff: 'wood' });
+        pen.solid(lobedPath(pen.random, [x, y], 13, 11, 5), {
+          tone: (_, down) => down * 0.7,
+          angle: 20,
+          gap: 4,
+          width: 1.8,
+          stuff: 'wood',
+        });
       }
     }
   });

@@ -51,7 +51,11 @@ function drawPaw(pen: Pen, place: Place): void {
 /** The outer locks, longest on the chest, behind the raised foreleg. */
 function drawMane(pen: Pen): void {
   drawLocks(pen, { locks: 17, reach: 26, length: 27, turned: 0 });
-  for (const [x, y, turn] of [[-24, -8, 194], [10, -10, 160], [-8, -4, 178]] as const) {
+  for (const [x, y, turn] of [
+    [-24, -8, 194],
+    [10, -10, 160],
+    [-8, -4, 178],
+  ] as const) {
     pen.at({ x, y, turn }, () => drawLock(pen, 34));
   }
 }
@@ -90,13 +94,23 @@ function drawFace(pen: Pen): void {
       pen.solid(ellipse(side * 20, -23, 9), { tone: round, gap: 3.6, stuff: 'fur', width: 2.2 });
       pen.fill(ellipse(side * 20, -22, 4));
     }
-    const face = 'M-23-12C-25-26-10-31 0-29C10-31 25-26 23-12C22-2 17 5 15 12C15 23 8 29 0 30C-8 29-15 23-15 12C-17 5-22-2-23-12Z';
-    pen.solid(face, { tone: (across) => clamp(Math.abs(across - 0.46) * 1.7 - 0.34), angle: 60, gap: 3.8, stuff: 'fur' });
+    const face =
+      'M-23-12C-25-26-10-31 0-29C10-31 25-26 23-12C22-2 17 5 15 12C15 23 8 29 0 30C-8 29-15 23-15 12C-17 5-22-2-23-12Z';
+    pen.solid(face, {
+      tone: (across) => clamp(Math.abs(across - 0.46) * 1.7 - 0.34),
+      angle: 60,
+      gap: 3.8,
+      stuff: 'fur',
+    });
     pen.line('M-19-16Q-12-21-4-13L-5 3M19-16Q12-21 4-13L5 3', 2.4);
     pen.fill('M-16-9Q-10-15-5-8Q-10-5-16-9Z').fill('M16-9Q10-15 5-8Q10-5 16-9Z');
     pen.fill('M-8 3Q0 0 8 3Q6 10 0 13Q-6 10-8 3Z');
     pen.line('M0 13V18M0 18Q-6 23-12 17M0 18Q6 23 12 17', 2.2);
     pen.line('M-5 24Q0 27 5 24', 1.8);
-    pen.fill(ellipse(-8, 13, 1.3)).fill(ellipse(8, 13, 1.3)).fill(ellipse(-11, 10, 1.3)).fill(ellipse(11, 10, 1.3));
+    pen
+      .fill(ellipse(-8, 13, 1.3))
+      .fill(ellipse(8, 13, 1.3))
+      .fill(ellipse(-11, 10, 1.3))
+      .fill(ellipse(11, 10, 1.3));
   });
 }

@@ -7,7 +7,11 @@ const HULL = 'M-98 24L-80 26L-80 40H60L64 12L98 6C92 46 84 76 62 84H-60C-82 72-9
 /** A three-master under sail, and as much sea as lies under her keel. */
 export function drawShip(pen: Pen): void {
   pen.line('M56-44L98 10M-46-58L-94 26M8-92L-46-40M8-92L58-50', 1.5);
-  for (const [x, height, breadth] of [[-46, 112, 36], [8, 138, 46], [56, 102, 30]] as const) {
+  for (const [x, height, breadth] of [
+    [-46, 112, 36],
+    [8, 138, 46],
+    [56, 102, 30],
+  ] as const) {
     drawMast(pen, { x, height, breadth });
   }
   pen.solid(HULL, { tone: (_, down) => 0.2 + down * 0.7, angle: 2, gap: 6, stuff: 'wood' });
@@ -63,8 +67,14 @@ export function drawFish(pen: Pen): void {
   pen.solid(tail, { tone: (across) => 0.15 + across * 0.5, angle: -10, gap: 4.4, stuff: 'red' });
   pen.solid('M-30-34C-16-62 20-66 44-52C38-44 36-34 34-22Z', { tone: litFromLeft, angle: 64, gap: 4, stuff: 'red' });
   pen.solid('M-6 44C0 60 16 68 32 64C28 54 26 46 24 36Z', { tone: litFromLeft, angle: 64, gap: 4, stuff: 'red' });
-  const body = 'M-98 6C-86-26-42-46-4-42C30-38 50-14 66 6C66 12 66 18 64 24C44 40 22 50-8 50C-50 52-86 36-98 14L-84 10Z';
-  pen.solid(body, { tone: (_, down) => clamp(0.5 - down) * 0.7 + clamp(down - 0.6) * 1.7, angle: 4, gap: 4, stuff: 'scale' });
+  const body =
+    'M-98 6C-86-26-42-46-4-42C30-38 50-14 66 6C66 12 66 18 64 24C44 40 22 50-8 50C-50 52-86 36-98 14L-84 10Z';
+  pen.solid(body, {
+    tone: (_, down) => clamp(0.5 - down) * 0.7 + clamp(down - 0.6) * 1.7,
+    angle: 4,
+    gap: 4,
+    stuff: 'scale',
+  });
   for (const column of range(8)) {
     const x = -36 + column * 12.5;
     const half = 4.4 - Math.max(0, column - 3) * 0.75;

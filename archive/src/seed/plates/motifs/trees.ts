@@ -67,5 +67,7 @@ function drawEar(pen: Pen): void {
       pen.line(`M${side * 9} ${-8 - grain * 10}L${side * 19} ${-34 - grain * 10}`, 1.1);
     }
   }
-  pen.at({ x: 0, y: -42 }, () => pen.solid(leafPath(20, 8), { tone: upright, angle: 86, gap: 3, width: 1.7, stuff: 'gold' }));
+  pen.at({ x: 0, y: -42 }, () =>
+    pen.solid(leafPath(20, 8), { tone: upright, angle: 86, gap: 3, width: 1.7, stuff: 'gold' }),
+  );
 }

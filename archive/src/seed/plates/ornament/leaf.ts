@@ -9,6 +9,10 @@ export function drawLeaf(pen: Pen, length: number, breadth: number, stuff: Stuff
   const inner = num(breadth * 0.22);
   const [low, high] = [num(-length * 0.3), num(-length * 0.7)];
   pen.fill(leaf, pen.colourOf(stuff));
-  pen.fill(`M0 0C${edge} ${low} ${edge} ${high} 0 ${num(-length)}C${inner} ${high} ${inner} ${low} 0 0Z`, pen.manner.ink, 0.72);
+  pen.fill(
+    `M0 0C${edge} ${low} ${edge} ${high} 0 ${num(-length)}C${inner} ${high} ${inner} ${low} 0 0Z`,
+    pen.manner.ink,
+    0.72,
+  );
   pen.line(leaf, 1.7);
 }

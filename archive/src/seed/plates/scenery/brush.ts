@@ -37,7 +37,10 @@ export function dab(pen: Pen, { box, count, far, near, slope = 0, opacity, colou
 }
 
 /** A vertical gradient as a paint: pairs of place (0 to 1) and colour, with an optional opacity. */
-export function gradient(pen: Pen, stops: readonly (readonly [at: number, colour: string, opacity?: number])[]): string {
+export function gradient(
+  pen: Pen,
+  stops: readonly (readonly [at: number, colour: string, opacity?: number])[],
+): string {
   const marks = stops
     .map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
     .join('');

@@ -55,7 +55,14 @@ function brushHills(
   { box, y, row, colour, light }: { box: Box; y: number; row: number; colour: string; light: Light },
 ): void {
   const mist = row === 2 ? colour : light.horizon;
-  pen.fill(path, gradient(pen, [[0, colour], [0.3, colour], [0.75, mist]]));
+  pen.fill(
+    path,
+    gradient(pen, [
+      [0, colour],
+      [0.3, colour],
+      [0.75, mist],
+    ]),
+  );
   pen.clipped(path, () =>
     dab(pen, {
       box: { x: box.x - 20, y: y - box.height * 0.2, width: box.width + 20, height: box.height * 0.3 },
@@ -80,7 +87,14 @@ export function drawMeadow(pen: Pen, box: Box, level: number, light: Light): voi
   if (pen.manner.technique === 'brush') brushMeadow(pen, path, field, light);
   else {
     pen.fill(path, light.ground);
-    if (pen.manner.technique === 'wash') pen.fill(path, gradient(pen, [[0, '#8a6237', 0.1], [1, '#6e4a26', 0.42]]));
+    if (pen.manner.technique === 'wash')
+      pen.fill(
+        path,
+        gradient(pen, [
+          [0, '#8a6237', 0.1],
+          [1, '#6e4a26', 0.42],
+        ]),
+      );
     pen.engrave(path, {
       angle: 4,
       gap: 8,
@@ -94,7 +108,14 @@ export function drawMeadow(pen: Pen, box: Box, level: number, light: Light): voi
 }
 
 function brushMeadow(pen: Pen, path: string, field: Box, light: Light): void {
-  pen.fill(path, gradient(pen, [[0, light.near], [0.35, light.ground], [1, light.near]]));
+  pen.fill(
+    path,
+    gradient(pen, [
+      [0, light.near],
+      [0.35, light.ground],
+      [1, light.near],
+    ]),
+  );
   pen.clipped(path, () => {
     dab(pen, {
       box: { ...field, x: field.x - 40, width: field.width + 40 },
@@ -105,7 +126,13 @@ function brushMeadow(pen: Pen, path: string, field: Box, light: Light): void {
       opacity: 0.17,
       colours: [light.glint, light.near, '#1f180c', light.ground, light.middle],
     });
-    pen.fill(path, gradient(pen, [[0.4, '#120c05', 0], [1, '#120c05', 0.5]]));
+    pen.fill(
+      path,
+      gradient(pen, [
+        [0.4, '#120c05', 0],
+        [1, '#120c05', 0.5],
+      ]),
+    );
   });
 }
 
@@ -121,5 +148,10 @@ function drawGrass(pen: Pen, field: Box): void {
       `M${num(x)} ${num(y)}q${num(across * bend * size)} ${num(-up * 0.5 * size)} ${num(across * size)} ${num(-up * size)}`;
     tufts += blade(-12, 16, 0.2) + blade(-4, 24, 0.1) + blade(6, 20, 0.2) + blade(13, 12, 0.3);
   }
-  pen.stroke(tufts, pen.manner.technique === 'brush' ? 2.6 : 1.9, pen.manner.ink, pen.manner.technique === 'brush' ? 0.4 : 1);
+  pen.stroke(
+    tufts,
+    pen.manner.technique === 'brush' ? 2.6 : 1.9,
+    pen.manner.ink,
+    pen.manner.technique === 'brush' ? 0.4 : 1,
+  );
 }

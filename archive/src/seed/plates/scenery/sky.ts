@@ -16,7 +16,14 @@ export function drawSky(pen: Pen, box: Box, light: Light, taken: readonly Box[])
 /** Ruled lines, paling towards the horizon and broken by bare clouds. */
 function burinSky(pen: Pen, box: Box, light: Light, taken: readonly Box[]): void {
   const { noise } = pen;
-  if (pen.manner.palette !== 'bare') pen.fill(boxPath(box), gradient(pen, [[0, light.zenith], [1, light.horizon]]));
+  if (pen.manner.palette !== 'bare')
+    pen.fill(
+      boxPath(box),
+      gradient(pen, [
+        [0, light.zenith],
+        [1, light.horizon],
+      ]),
+    );
   const stretch = box.width / box.height;
   pen.engrave(boxPath(box), {
     angle: 0,
@@ -28,7 +35,12 @@ function burinSky(pen: Pen, box: Box, light: Light, taken: readonly Box[]): void
     },
   });
   const first = pen.random() < 0.5;
-  for (const [across, down, share] of [[0.12, 0.26, 0.11], [0.88, 0.42, 0.08], [0.3, 0.6, 0.06], [0.72, 0.2, 0.07]] as const) {
+  for (const [across, down, share] of [
+    [0.12, 0.26, 0.11],
+    [0.88, 0.42, 0.08],
+    [0.3, 0.6, 0.06],
+    [0.72, 0.2, 0.07],
+  ] as const) {
     const radius = Math.min(box.width * share, box.height * 0.2);
     const cloud = { x: box.x + box.width * (first ? across : 1 - across), y: box.y + box.height * down };
     if (pen.random() < 0.72 && taken.every((other) => !touches(other, cloud, radius))) drawCloud(pen, cloud, radius);
@@ -43,7 +55,14 @@ function touches(box: Box, { x, y }: { x: number; y: number }, radius: number): 
 
 /** Graded colour, long soft strokes, heaped clouds lit from the left. */
 function brushSky(pen: Pen, box: Box, light: Light): void {
-  pen.fill(boxPath(box), gradient(pen, [[0, light.zenith], [0.62, light.horizon], [1, light.horizon]]));
+  pen.fill(
+    boxPath(box),
+    gradient(pen, [
+      [0, light.zenith],
+      [0.62, light.horizon],
+      [1, light.horizon],
+    ]),
+  );
   const upper = { ...box, x: box.x - box.width * 0.1, height: box.height * 0.8 };
   const long = { length: box.width * 0.16, breadth: 15 };
   dab(pen, {
@@ -63,7 +82,11 @@ function brushSky(pen: Pen, box: Box, light: Light): void {
 }
 
 function brushCloud(pen: Pen, at: { x: number; y: number }, size: number, light: Light): void {
-  for (const [colour, drop, opacity] of [[light.far, 0.12, 0.12], [light.cloud, 0, 0.2], [light.glint, -0.07, 0.16]] as const) {
+  for (const [colour, drop, opacity] of [
+    [light.far, 0.12, 0.12],
+    [light.cloud, 0, 0.2],
+    [light.glint, -0.07, 0.16],
+  ] as const) {
     const puffs = range(22).map(() => {
       const across = (pen.random() + pen.random() - 1) * size;
       const rise = (1 - Math.abs(across) / size) * size * 0.34;
@@ -76,7 +99,14 @@ function brushCloud(pen: Pen, at: { x: number; y: number }, size: number, light:
 
 /** Bare paper, a few drifting edges in wash. */
 function washSky(pen: Pen, box: Box): void {
-  pen.fill(boxPath(box), gradient(pen, [[0, '#8a6237', 0.2], [0.45, '#8a6237', 0.04], [1, '#8a6237', 0]]));
+  pen.fill(
+    boxPath(box),
+    gradient(pen, [
+      [0, '#8a6237', 0.2],
+      [0.45, '#8a6237', 0.04],
+      [1, '#8a6237', 0],
+    ]),
+  );
   for (const bank of range(3)) {
     const [x, y] = [box.x + box.width * pen.random(), box.y + box.height * (0.14 + bank * 0.2)];
     const size = box.width * between(pen.random, 0.1, 0.18);

@@ -9,7 +9,14 @@ export function drawWater(pen: Pen, box: Box, level: number, light: Light): void
   const depth = box.y + box.height - level;
   const surface = rect(box.x, level, box.width, depth);
   if (pen.manner.technique === 'brush') {
-    pen.fill(surface, gradient(pen, [[0, light.horizon], [0.2, light.water], [1, light.zenith]]));
+    pen.fill(
+      surface,
+      gradient(pen, [
+        [0, light.horizon],
+        [0.2, light.water],
+        [1, light.zenith],
+      ]),
+    );
     dab(pen, {
       box: { x: box.x - 60, y: level + 4, width: box.width + 60, height: depth },
       count: 560,
@@ -22,7 +29,14 @@ export function drawWater(pen: Pen, box: Box, level: number, light: Light): void
     return;
   }
   pen.fill(surface, light.water);
-  if (pen.manner.technique === 'wash') pen.fill(surface, gradient(pen, [[0, '#8a6237', 0.06], [1, '#6e4a26', 0.36]]));
+  if (pen.manner.technique === 'wash')
+    pen.fill(
+      surface,
+      gradient(pen, [
+        [0, '#8a6237', 0.06],
+        [1, '#6e4a26', 0.36],
+      ]),
+    );
   pen.line(`M${num(box.x)} ${num(level)}h${num(box.width)}`, 1.6);
   pen.clipped(surface, () => {
     const rows = 11;
