@@ -11,8 +11,9 @@ interface Part {
   target: BuildTarget;
 }
 
-/** Browsers of the last two years: syntax of ES2023, CSS nesting and color-mix as they stand. */
+/** Browsers of the last two years: ES2023, and CSS with nesting, color-mix and light-dark as they stand. */
 const language = 'es2023';
+const browsers = ['chrome 128', 'firefox 130', 'safari 18'] as const;
 
 /** What every part is built with: TypeScript, CSS modules, fonts, names that hold the version. */
 export function baseConfig({ part, folder, target }: Part): Configuration {
@@ -60,6 +61,10 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
       chunkIds: isRelease ? 'deterministic' : 'named',
       moduleIds: isRelease ? 'deterministic' : 'named',
       realContentHash: isRelease,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...browsers] } }),
+      ],
     },
     plugins: [
       isRelease ? new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }) : new ReactRefreshRspackPlugin(),

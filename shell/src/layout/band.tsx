@@ -1,5 +1,5 @@
-import { Link } from '@iconotheca/kit/router';
-import { useLocation } from '@iconotheca/kit/router';
+import { Link, useLocation } from '@iconotheca/kit/router';
+import type { ReactNode } from 'react';
 import { useFeedbackHref } from './use-feedback-href.ts';
 import type { Band as BandContent } from './place.ts';
 import styles from './band.module.css';
@@ -38,7 +38,7 @@ export function Band({ band, isPending }: BandProps) {
 interface PartnerBandProps {
   band: Extract<BandContent, { kind: 'partner' }>;
   isPending: boolean;
-  ribbon: React.ReactNode;
+  ribbon: ReactNode;
 }
 
 function PartnerBand({ band, isPending, ribbon }: PartnerBandProps) {

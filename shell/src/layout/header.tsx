@@ -1,14 +1,14 @@
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
 import { Link, NavLink, useLocation } from '@iconotheca/kit/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { organisationOfDocument } from './organisation.ts';
 import { Preferences } from './preferences.tsx';
 import styles from './header.module.css';
 
 const loginHint = 'Login via your institution';
 
-/** Logo, menu and preferences. On a small screen the last two stand behind a button. */
-export function Header() {
+/** Logo, menu and preferences, and a band below. On a small screen menu and preferences stand behind a button. */
+export function Header({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const { brand, site } = pageDataOfDocument();
   // The menu belongs to the page it was opened on.
@@ -64,6 +64,7 @@ export function Header() {
           <Preferences />
         </div>
       </div>
+      {children}
     </header>
   );
 }

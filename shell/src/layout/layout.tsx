@@ -43,8 +43,9 @@ export function Layout() {
         {messages.skip}
       </a>
       <CrashBanner />
-      <Header />
-      <Band band={band} isPending={isPending} />
+      <Header>
+        <Band band={band} isPending={isPending} />
+      </Header>
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={isPending}>
         <Outlet />
       </main>
