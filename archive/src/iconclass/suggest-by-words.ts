@@ -36,10 +36,10 @@ const lengthCost = 0.02;
 export function createWordRanking({ graph, index, keyCodes }: RankingParts) {
   const bases = graph.notations.length;
   const keysOfSet = numberKeys(graph);
-  const scoreWord = createWordScorer(index, bases + keyCodes.length);
+  const scoreWords = createWordScorer(index, bases + keyCodes.length);
 
   return (q: string, query: RankQuery): Ranked => {
-    const words = usefulWords(readWords(q).map((word) => scoreWord(word, query.lang)));
+    const words = usefulWords(scoreWords(readWords(q), query.lang));
     const best = createBest<string>(query.size);
     if (words.length > 0) rank(words, query, best);
     // Nothing holds them all: what holds all but one is better than nothing.

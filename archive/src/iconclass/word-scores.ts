@@ -34,19 +34,27 @@ export function readWords(q: string): QueryWord[] {
   return folded.map((word, at) => ({ folded: word, prefix: at === folded.length - 1 && !/\s$/u.test(q) }));
 }
 
+/** Scores words one after the other; what it returns holds until it is called again. */
 export function createWordScorer(index: WordIndex, concepts: number) {
   const remembered = new LRUCache<string, WordScores>({ max: rememberedScores });
+  // One array for each word, used again by every query: 170 KB apiece are not left to the garbage collector.
+  const room: Float32Array[] = [];
 
-  return (word: QueryWord, lang: IconclassLanguage): WordScores => {
-    if (!word.prefix || word.folded.length > rememberedPrefix) return score(word, lang);
+  return (words: readonly QueryWord[], lang: IconclassLanguage): WordScores[] =>
+    words.map((word, at) => {
+      if (word.prefix && word.folded.length <= rememberedPrefix) return remember(word, lang);
+      const scores = (room[at] ??= new Float32Array(concepts)).fill(0);
+      return score(word, lang, scores);
+    });
+
+  function remember(word: QueryWord, lang: IconclassLanguage): WordScores {
     const name = `${lang} ${word.folded}`;
-    const known = remembered.get(name) ?? score(word, lang);
+    const known = remembered.get(name) ?? score(word, lang, new Float32Array(concepts));
     remembered.set(name, known);
     return known;
-  };
+  }
 
-  function score(word: QueryWord, lang: IconclassLanguage): WordScores {
-    const scores = new Float32Array(concepts);
+  function score(word: QueryWord, lang: IconclassLanguage, scores: Float32Array): WordScores {
     const reader = 1 << iconclassLanguageCodes.indexOf(lang);
     const [first, end] = index.range(word.folded, word.prefix);
     let named = 0;
