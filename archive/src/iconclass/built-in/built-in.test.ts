@@ -121,7 +121,7 @@ describe('the built-in Iconclass table', () => {
 
 const official = await readFolder(realData?.iconclass ?? import.meta.dirname);
 
-describe.skipIf(realData === undefined)('the built-in table beside the official data (skipped without REAL_DATA)', () => {
+describe.skipIf(realData === undefined)('the built-in table beside the official data', () => {
   test('has no notation of its own', () => {
     expect(notations.filter((notation) => !official.notations.has(notation))).toEqual([]);
   });

@@ -13,9 +13,7 @@ const collections = {
   KESTREL: 'Kestrel Collection of Alchemy, Edinburgh',
   SPREEKHUIS: 'Spreekhuis Archive of Proverbs, Haarlem',
   WAGENAERT: 'Wagenaert Periodicals Archive, Leiden',
-} as const;
-
-export type CollectionCode = keyof typeof collections;
+};
 
 export function demonstrationCollections(): { code: string; name: string }[] {
   return Object.entries(collections).map(([code, name]) => ({ code, name }));

@@ -11,7 +11,7 @@ const HALVES: Readonly<Record<string, readonly [number, number]>> = {
   early: [0, 20],
 };
 
-export interface Years {
+interface Years {
   from: number;
   until: number;
 }

@@ -1,5 +1,5 @@
 import type { PlateLettering } from '../plates/plate-spec.ts';
-import { romanNumeral, yearsOf } from './dates.ts';
+import { romanNumeral } from './dates.ts';
 import type { Row } from './read-table.ts';
 
 /** Characters that a line of verse below a picture holds. */
@@ -21,10 +21,10 @@ export function isLatin(text: string): boolean {
   return /^[\p{Script=Latin}\p{P}\p{Zs}\d×]+$/u.test(text);
 }
 
-/** The first year of a date in Roman numerals. */
+/** The first year that a date names, in Roman numerals; `c. 1640` gives MDCXL. */
 export function yearOnPlate(date: string | undefined): { year: string } | undefined {
-  const years = yearsOf(date ?? '');
-  return years && { year: romanNumeral(years.from) };
+  const year = /\b1\d{3}\b/u.exec(date ?? '')?.[0];
+  return year === undefined ? undefined : { year: romanNumeral(Number(year)) };
 }
 
 /** What a print says below the picture: its own words or its title, the engraver and the year. */

@@ -37,14 +37,14 @@ export function dateFields(date: string | undefined): Fields {
 }
 
 /** `32.4 × 25.1` → height, width and both, in centimetres. */
-export function sizeFields(size: string | undefined): Fields {
+function sizeFields(size: string | undefined): Fields {
   const [height, width] = (size ?? '').split('×').map((part) => part.trim());
   if (!height || !width) return {};
   return { HEIGHT: height, WIDTH: width, DIMENSION: `${height} × ${width} cm` };
 }
 
 /** One plate for each part of the `motifs` cell; parts are separated by slashes. */
-export function platesOf(row: Row, look: Look): Plate[] {
+function platesOf(row: Row, look: Look): Plate[] {
   const parts = (row['motifs'] ?? '').split('/').filter((part) => part.trim() !== '');
   return parts.map((part, index) => {
     const name = imageName(need(row, 'ID'), index + 1);
