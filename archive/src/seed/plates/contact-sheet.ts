@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
 
 import { drawPlate } from './draw-plate.ts';
-import { MOTIFS, PLATE_KINDS } from './plate-spec.ts';
+import { MOTIFS, PLATE_KINDS, plateSize } from './plate-spec.ts';
 import type { Motif, PlateKind, PlateSpec } from './plate-spec.ts';
 
 const HELP = `Draws a sheet of plates, to judge the drawing by.
@@ -51,7 +51,9 @@ function oneOf<Value extends string>(known: readonly Value[], option: string | u
   return known.find((value) => value === option);
 }
 
-async function main(): Promise<void> {
+type Options = ReturnType<typeof readOptions>;
+
+function readOptions() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -66,45 +68,53 @@ async function main(): Promise<void> {
       bare: { type: 'boolean', default: false },
     },
   });
-  const [out] = positionals;
-  if (out === undefined) {
-    console.log(HELP);
-    return;
-  }
-  sharp.concurrency(1);
-  const kinds: readonly PlateKind[] = chosen(PLATE_KINDS, values.kind);
-  const motifs: readonly Motif[] = chosen(MOTIFS, values.motif);
-  const company: readonly Motif[] = values.with === undefined ? [] : chosen(MOTIFS, values.with);
-  const treatment = oneOf(['engraved', 'coloured', 'painted', 'pen'] as const, values.treatment);
-  const format = oneOf(['portrait', 'landscape', 'square'] as const, values.format) ?? 'portrait';
-  const specs = kinds.flatMap((kind) =>
-    motifs.map((motif): PlateSpec => ({
-      kind,
-      seed: `${values.seed}-${motif}`,
-      motifs: [motif, ...company.filter((other) => other !== motif)],
-      format,
-      ...(treatment === undefined ? {} : { treatment }),
-      ...(values.bare ? {} : { lettering: LETTERING }),
-    })),
-  );
-  const width = Number(values.width);
-  const columns = Math.min(specs.length, Number(values.columns));
-  const [stepX, stepY] = [
-    width + 10,
-    Math.round((width * (format === 'portrait' ? 4 : format === 'square' ? 3 : 2.25)) / 3) + 10,
-  ];
+  return {
+    out: positionals[0],
+    kinds: chosen(PLATE_KINDS, values.kind),
+    motifs: chosen(MOTIFS, values.motif),
+    company: values.with === undefined ? [] : chosen(MOTIFS, values.with),
+    format: oneOf(['portrait', 'landscape', 'square'] as const, values.format) ?? 'portrait',
+    treatment: oneOf(['engraved', 'coloured', 'painted', 'pen'] as const, values.treatment),
+    seed: values.seed,
+    width: Number(values.width),
+    columns: Number(values.columns),
+    bare: values.bare,
+  };
+}
+
+function specOf({ seed, company, format, treatment, bare }: Options, kind: PlateKind, motif: Motif): PlateSpec {
+  const spec: PlateSpec = {
+    kind,
+    seed: `${seed}-${motif}`,
+    motifs: [motif, ...company.filter((other) => other !== motif)],
+    format,
+  };
+  if (treatment !== undefined) spec.treatment = treatment;
+  if (!bare) spec.lettering = LETTERING;
+  return spec;
+}
+
+/** Draws the sheet and says how much of a core each plate took. */
+async function drawSheet(options: Options, out: string): Promise<string> {
+  const specs = options.kinds.flatMap((kind) => options.motifs.map((motif) => specOf(options, kind, motif)));
+  const columns = Math.min(specs.length, options.columns);
+  const tallest = { portrait: 4 / 3, square: 1, landscape: 3 / 4 }[options.format];
+  const upright = specs.some((spec) => plateSize(spec).height > plateSize(spec).width);
+  const stepX = options.width + 10;
+  const stepY = Math.round(options.width * (upright ? 4 / 3 : tallest)) + 10;
   const cells: OverlayOptions[] = [];
   const before = process.cpuUsage();
   for (const [index, spec] of specs.entries()) {
-    cells.push(
-      await drawCell(spec, width, { left: (index % columns) * stepX, top: Math.floor(index / columns) * stepY }),
-    );
+    const place = { left: (index % columns) * stepX, top: Math.floor(index / columns) * stepY };
+    cells.push(await drawCell(spec, options.width, place));
   }
   const { user, system } = process.cpuUsage(before);
   const height = Math.ceil(specs.length / columns) * stepY;
   const sheet = sharp({ create: { width: columns * stepX, height, channels: 3, background: '#7d7d7d' } });
   await writeFile(out, await sheet.composite(cells).png().toBuffer());
-  console.log(`${specs.length} plates, ${Math.round((user + system) / 1000 / specs.length)} ms of CPU each: ${out}`);
+  return `${specs.length} plates, ${Math.round((user + system) / 1000 / specs.length)} ms of CPU each: ${out}`;
 }
 
-await main();
+sharp.concurrency(1);
+const options = readOptions();
+console.log(options.out === undefined ? HELP : await drawSheet(options, options.out));

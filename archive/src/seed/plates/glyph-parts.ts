@@ -4,6 +4,12 @@ import type { Point } from './geometry.ts';
 /** One closed outline in a box 100 units high, baseline at 100. Wound clockwise, so overlaps never cancel out. */
 export type Contour = readonly Point[];
 
+/** A roman capital: its advance and its outlines, in units of a hundredth of its height. */
+export interface Glyph {
+  width: number;
+  contours: readonly Contour[];
+}
+
 /** Breadth of a thick stroke and of a thin one, as a broad pen held level would make them. */
 export const THICK = 13;
 export const THIN = 5;
@@ -53,6 +59,16 @@ export function serif(x: number, breadth = THICK, up = false, reach = 9): Contou
   return clockwise(outline.map(([across, y]): Point => [x + across, up ? 100 - y : y]));
 }
 
+/** A serif at the head of a stroke. */
+export function head(x: number, breadth = THICK): Contour {
+  return serif(x, breadth, true);
+}
+
+/** A serif at its foot. */
+export function foot(x: number, breadth = THICK): Contour {
+  return serif(x, breadth);
+}
+
 /** The small upright ending of a thin arm: E, F, L, T, Z and the beaks of C, G and S. */
 export function beak(x: number, top: number, bottom: number): Contour {
   const waist = (top + bottom) / 2;
@@ -90,6 +106,11 @@ export function swash(points: readonly Point[], breadth: (t: number) => number):
     right.push([x - Math.sin(direction) * half, y + Math.cos(direction) * half]);
   }
   return clockwise([...left, ...right.reverse()]);
+}
+
+/** Breadth of a curve that is thin at both ends and thick between. */
+export function swelling(t: number): number {
+  return THIN + (THICK + 1 - THIN) * Math.sin(Math.PI * t) ** 1.4;
 }
 
 /** A lozenge, the roman full stop. */

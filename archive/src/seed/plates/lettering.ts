@@ -30,8 +30,8 @@ export function inscribe(text: string): string {
     .toUpperCase()
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '');
-  const letters = [...folded].map((character) => FOLDS[character] ?? character).join('');
-  const known = [...letters.replaceAll('U', 'V').replaceAll(/\s/g, ' ')].filter(
+  const letters = Array.from(folded, (character) => FOLDS[character] ?? character).join('');
+  const known = Array.from(letters.replaceAll('U', 'V').replaceAll(/\s/g, ' ')).filter(
     (character) => glyphOf(character) !== undefined,
   );
   return known.join('').replaceAll(/ +/g, ' ').trim();
@@ -39,13 +39,9 @@ export function inscribe(text: string): string {
 
 /** Breadth of inscribed text at a size, its own letter-spacing included. */
 export function measure(text: string, size: number, spacing = SPACING): number {
-  const advances = [...text].map((character) => (glyphOf(character)?.width ?? 0) / 100 + spacing);
-  return (
-    Math.max(
-      0,
-      advances.reduce((sum, advance) => sum + advance, -spacing),
-    ) * size
-  );
+  let breadth = -spacing;
+  for (const character of text) breadth += (glyphOf(character)?.width ?? 0) / 100 + spacing;
+  return Math.max(0, breadth) * size;
 }
 
 export interface TextStyle {

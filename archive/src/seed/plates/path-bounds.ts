@@ -61,8 +61,11 @@ function* steps(path: string): Generator<{ command: string; values: number[] }> 
   for (const [, command = '', rest = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
     const arity = ARITY[command.toUpperCase()] ?? 0;
-    if (arity === 0) yield { command, values: [] };
-    for (let index = 0; arity > 0 && index < numbers.length; index += arity) {
+    if (arity === 0) {
+      yield { command, values: [] };
+      continue;
+    }
+    for (let index = 0; index < numbers.length; index += arity) {
       const repeated = index > 0 && command.toUpperCase() === 'M' ? (command === 'm' ? 'l' : 'L') : command;
       yield { command: repeated, values: numbers.slice(index, index + arity) };
     }

@@ -5,6 +5,7 @@ import { drawMotif } from '../motifs/draw-motif.ts';
 import { drawFrame } from '../ornament/frame.ts';
 import { pick } from '../random.ts';
 import { flat } from '../tones.ts';
+import type { Tone } from '../tones.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
 import { given } from './layout.ts';
@@ -110,10 +111,12 @@ function sectorPath({ x, y }: { x: number; y: number }, from: number, to: number
   );
 }
 
+/** Darkening from the middle outwards. */
+const edgewards: Tone = (across: number, down: number) => 0.15 + 0.5 * clamp(Math.hypot(across - 0.5, down - 0.5));
+
 /** The figure in the middle of the wheel and the subject in it. */
 function drawHeart(pen: Pen, { x, y }: { x: number; y: number }, main: Motif | undefined): void {
-  const shaded = (across: number, down: number) => 0.15 + 0.5 * clamp(Math.hypot(across - 0.5, down - 0.5));
-  pen.engrave(ellipse(x, y, CORE - 4), { tone: shaded, angle: 0, gap: 7 });
+  pen.engrave(ellipse(x, y, CORE - 4), { tone: edgewards, angle: 0, gap: 7 });
   const figure = Math.floor(pen.random() * 3);
   const reach = CORE - 8;
   if (figure === 0) {

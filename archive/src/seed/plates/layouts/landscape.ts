@@ -14,6 +14,9 @@ export function drawLandscape(sheet: Sheet): Finish {
       return drawPainting(sheet);
     case 'pen':
       return drawDrawing(sheet);
+    case 'coloured':
+    case 'engraved':
+    case undefined:
     default:
       return drawPrint(sheet);
   }

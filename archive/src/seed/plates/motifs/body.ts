@@ -2,6 +2,10 @@ import { clamp, ellipse, num, range, rect } from '../geometry.ts';
 import { flat, litFromLeft, round, sinking } from '../tones.ts';
 import { drawCloud } from '../ornament/cloud.ts';
 import type { Pen } from '../pen.ts';
+import type { Tone } from '../tones.ts';
+
+/** Dark to the right and a little below. */
+const flesh: Tone = (across, down) => clamp(across * 1.05 + down * 0.2 - 0.52);
 
 /** A heart pierced by an arrow. */
 export function drawHeart(pen: Pen): void {
@@ -20,7 +24,6 @@ export function drawHeart(pen: Pen): void {
 export function drawHand(pen: Pen): void {
   const thumb = 'M-26 34C-44 22-58 2-72-14C-82-26-70-38-58-28C-46-16-34-8-22-2Z';
   const skin = { angle: 62, gap: 4.2, stuff: 'skin' } as const;
-  const tone = (across: number, down: number) => clamp(across * 1.05 + down * 0.2 - 0.52);
   for (const [x, top, turn] of [
     [-21, -82, -9],
     [-2, -94, -2],
@@ -29,13 +32,13 @@ export function drawHand(pen: Pen): void {
   ] as const) {
     pen.at({ x, y: 0, turn }, () => {
       const finger = `M-9.5 8V${top + 10}C-9.5 ${top - 4} 9.5 ${top - 4} 9.5 ${top + 10}V8Z`;
-      pen.solid(finger, { ...skin, tone });
+      pen.solid(finger, { ...skin, tone: flesh });
       pen.line(`M-6 ${num(top * 0.64)}h12M-6 ${num(top * 0.34)}h12`, 1.5);
       pen.line(`M-4 ${top + 12}V${top + 5}q4-4 8 0v7`, 1.5);
     });
   }
-  pen.solid('M-32-6C-12-14 30-14 46-4C52 22 42 48 32 58H-22C-32 46-36 20-32-6Z', { ...skin, tone });
-  pen.solid(thumb, { ...skin, tone });
+  pen.solid('M-32-6C-12-14 30-14 46-4C52 22 42 48 32 58H-22C-32 46-36 20-32-6Z', { ...skin, tone: flesh });
+  pen.solid(thumb, { ...skin, tone: flesh });
   pen.fill('M-30 8L-18-2L-14 30L-26 32Z', pen.colourOf('skin'));
   pen.line('M-22 2C-6 8-2 28-8 50M-28-2Q8-2 40 8M-14 22Q14 10 42 20', 2);
   pen.solid('M-28 54C-10 60 20 60 38 54L42 70C20 78-12 78-34 70Z', {

@@ -3,6 +3,10 @@ import { flat, round, upright } from '../tones.ts';
 import { drawRose } from './flowers.ts';
 import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
+import type { Tone } from '../tones.ts';
+
+/** A petal in its hollow and along its edges. */
+const petalShade: Tone = (across, down) => clamp(down * 1.1 - 0.35 + Math.abs(across - 0.5) * 0.3);
 
 /** A plant as a herbal draws it: how it branches, what its leaves and heads are. Units: the plant is 1000 high. */
 export interface Herb {
@@ -143,8 +147,7 @@ function drawPlainFlower(pen: Pen, petals: number, colour: string): void {
   for (const index of range(petals)) {
     pen.at({ x: 0, y: 0, turn: (index * 360) / petals }, () => {
       pen.fill(petal, '#ffffff').fill(petal, colour, 0.85);
-      const tone = (across: number, down: number) => clamp(down * 1.1 - 0.35 + Math.abs(across - 0.5) * 0.3);
-      pen.engrave(petal, { tone, angle: 90, gap: 5 });
+      pen.engrave(petal, { tone: petalShade, angle: 90, gap: 5 });
       pen.line(petal, 2.2);
     });
   }

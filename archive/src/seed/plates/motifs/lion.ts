@@ -1,6 +1,10 @@
 import { clamp, ellipse, num, onEllipse, range, TURN } from '../geometry.ts';
 import { flat, round } from '../tones.ts';
 import type { Pen, Place } from '../pen.ts';
+import type { Tone } from '../tones.ts';
+
+/** The haunch. */
+const thigh: Tone = (across, down) => clamp(across * 0.9 + down * 0.3 - 0.45);
 
 const BODY = 'M-40-26C-48-4-40 12-28 24C-18 34-16 42-14 52C2 74 38 72 46 46C52 20 42-8 32-28C20-46-30-44-40-26Z';
 const NEAR_HIND_LEG =
@@ -22,7 +26,6 @@ export function drawLion(pen: Pen): void {
   pen.solid(FAR_FORELEG, { ...fur, tone: flat(0.5), angle: 80 });
   drawPaw(pen, { x: -74, y: 11, turn: 82 });
   pen.solid(BODY, { ...fur, tone: (across) => clamp(across * 1.3 - 0.4), angle: 64, bow: 12 });
-  const thigh = (across: number, down: number) => clamp(across * 0.9 + down * 0.3 - 0.45);
   pen.body(`${NEAR_HIND_LEG}Z`, { ...fur, tone: thigh, angle: 52, bow: 8 });
   pen.line(NEAR_HIND_LEG, 2.6 * pen.manner.outline).line('M8 36C-2 44-4 54 2 62M-24 12q6 8 14 10M-22 22q6 6 12 6', 1.8);
   drawPaw(pen, { x: 27, y: 94 });

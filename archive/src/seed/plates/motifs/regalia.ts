@@ -1,13 +1,16 @@
 import { clamp, ellipse, num, range } from '../geometry.ts';
 import { flat, round, upright } from '../tones.ts';
 import type { Pen } from '../pen.ts';
+import type { Tone } from '../tones.ts';
+
+/** Metal: bright in the middle, dark towards either side. */
+const polished: Tone = (across) => clamp(0.28 - across * 1.2) + clamp(across * 1.2 - 0.44);
 
 const CROWN = 'M-74 82L-82 34L-95-46L-60 4L-47-38L-27 12L0-64L27 12L47-38L60 4L95-46L82 34L74 82C40 101-40 101-74 82Z';
 
 /** An open crown of five points, a pearl on each, over a jewelled band. */
 export function drawCrown(pen: Pen): void {
-  const tone = (across: number) => clamp(0.28 - across * 1.2) + clamp(across * 1.2 - 0.44);
-  pen.solid(CROWN, { tone, angle: 86, gap: 4.4, stuff: 'gold' });
+  pen.solid(CROWN, { tone: polished, angle: 86, gap: 4.4, stuff: 'gold' });
   pen.line('M-81 36C-40 56 40 56 81 36M-80 44C-40 64 40 64 80 44M-76 74C-40 93 40 93 76 74', 2.2);
   pen.line('M-88-22L-62 18L-74 30M88-22L62 18L74 30M0-44L-19 24M0-44L19 24M-46-22L-38 20M46-22L38 20', 1.7);
   for (const [x, y, radius] of [

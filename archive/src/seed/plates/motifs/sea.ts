@@ -1,6 +1,10 @@
 import { clamp, ellipse, num, onEllipse, range, rect } from '../geometry.ts';
 import { flat, litFromLeft, round, upright } from '../tones.ts';
 import type { Pen } from '../pen.ts';
+import type { Tone } from '../tones.ts';
+
+/** Canvas full of wind, dark under its foot. */
+const billowing: Tone = (across, down) => 0.08 + clamp(across * across * 0.8 + (down > 0.8 ? 0.25 : 0));
 
 const HULL = 'M-98 24L-80 26L-80 40H60L64 12L98 6C92 46 84 76 62 84H-60C-82 72-94 50-98 24Z';
 
@@ -31,8 +35,7 @@ function drawMast(pen: Pen, { x, height, breadth }: { x: number; height: number;
       `Q${num(x + half + 9)} ${num(y + 5)} ${num(x + half * 0.92)} ${num(y + 23)}` +
       `Q${num(x + 6)} ${num(y + 11)} ${num(x - half * 0.92)} ${num(y + 23)}` +
       `Q${num(x - half + 9)} ${num(y)} ${num(x - half)} ${num(y - 24)}Z`;
-    const tone = (across: number, down: number) => 0.08 + clamp(across * across * 0.8 + (down > 0.8 ? 0.25 : 0));
-    pen.solid(sail, { tone, angle: 88, gap: 5, bow: 6, stuff: 'sail' });
+    pen.solid(sail, { tone: billowing, angle: 88, gap: 5, bow: 6, stuff: 'sail' });
   }
   const pennant = `M${x} ${num(top)}q9-6 17 0q7 5 14 0l-4 8q-7 4-14 0q-6-4-13 1Z`;
   pen.fill(pennant, pen.colourOf('red') === pen.manner.paper ? pen.manner.ink : pen.colourOf('red')).line(pennant, 1.4);

@@ -129,10 +129,6 @@ export function drawWheel(pen: Pen): void {
   }
   for (const part of range(10)) {
     const [from, to] = [part * 36 - 18, part * 36 + 18].map((angle) => (angle * Math.PI) / 180);
-    const corner = (radius: number, angle: number | undefined) =>
-      onEllipse(0, 0, radius, radius, angle ?? 0)
-        .map(num)
-        .join(' ');
     const felloe = `M${corner(76, from)}L${corner(97, from)}A97 97 0 0 1 ${corner(97, to)}L${corner(76, to)}A76 76 0 0 0 ${corner(76, from)}Z`;
     pen.solid(felloe, {
       tone: litFromLeft,
@@ -145,4 +141,9 @@ export function drawWheel(pen: Pen): void {
   }
   pen.line(ring.slice(0, ring.indexOf('Z') + 1), 3.4);
   pen.solid(ellipse(0, 0, 22), { tone: round, angle: 40, gap: 4, stuff: 'wood' }).shape(ellipse(0, 0, 9), 2.4, 'steel');
+}
+
+/** A point on a circle, as a path has it. */
+function corner(radius: number, angle = 0): string {
+  return onEllipse(0, 0, radius, radius, angle).map(num).join(' ');
 }

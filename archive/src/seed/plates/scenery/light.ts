@@ -191,6 +191,7 @@ export function lightOf(pen: Pen, motifs: readonly Motif[]): Light {
     case 'grey':
       return pick(pen.random, GREY);
     case 'bare':
+    default:
       return BARE;
   }
 }
