@@ -121,7 +121,9 @@ describe('the built-in Iconclass table', () => {
 
 const official = await readFolder(realData?.iconclass ?? import.meta.dirname);
 
-describe.skipIf(realData === undefined)('the built-in table beside the official data', () => {
+const skipped = 'skipped: no official data beside the project, and REAL_DATA names none';
+
+describe.skipIf(!realData)(`the built-in table beside the official data (${realData?.iconclass ?? skipped})`, () => {
   test('has no notation of its own', () => {
     expect(notations.filter((notation) => !official.notations.has(notation))).toEqual([]);
   });

@@ -12,7 +12,7 @@ const SHOWS_PARTS: ReadonlySet<string> = new Set([
   'aggregated object',
   'journal',
 ]);
-/** Records of these types stand in the order of their parent. */
+/** Uses of a device are numbered, but nobody leafs from one to the next. */
 const UNORDERED: ReadonlySet<string> = new Set(['printers device usage']);
 
 /** Numbers children within their parent, ties neighbours by PREV and NEXT, and lets books show their first pages. */
