@@ -13,7 +13,7 @@ interface FilterSentenceProps {
   onChoose: (filter: Filter) => void;
 }
 
-/** The search as a sentence; the words for a filter lead to it. */
+/** The search as a sentence; the words for a filter lead to it. Nothing is said of a search for everything. */
 export function FilterSentence({ section, q, filters, labelOf, onChoose }: FilterSentenceProps) {
   function words(part: SentencePart) {
     if (part.kind === 'text') return part.text;
@@ -26,6 +26,7 @@ export function FilterSentence({ section, q, filters, labelOf, onChoose }: Filte
     );
   }
 
+  if (q === '' && filters.length === 0) return null;
   // The parts are the children themselves, by their places: a sentence has no other identity to give them.
   return (
     <p className={styles.sentence}>

@@ -47,8 +47,8 @@ export function ItemCard({ item, section, tick, isEager = false, onOpen }: ItemC
         </Link>
       </h3>
       <div className={styles.foot}>
-        <span className="meta">
-          {typeOf(item)}
+        <span className={`meta ${styles.facts}`}>
+          <span>{typeOf(item)}</span>
           {date === undefined ? null : <span className="num">, {date}</span>}
         </span>
         <SaveButton item={item} caption={caption.text} />

@@ -7,7 +7,7 @@ import { FacetValues } from './facet-values.tsx';
 import { facetGroups, type FacetGroup } from './facet-groups.ts';
 import { foldsAtom } from './folds-atom.ts';
 import { IconclassTree } from './iconclass-tree.tsx';
-import { countsOf } from './tree-rows.ts';
+import { countsOf, hasTree } from './tree-rows.ts';
 import type { FacetCounts } from './use-section-facets.ts';
 
 /** Facets that stand open until the reader closes them. */
@@ -26,7 +26,7 @@ export function Facets({ facets, section }: { facets: FacetCounts; section: stri
           <FacetValues group={group} />
         </FacetFold>
       ))}
-      {notations.size === 0 ? null : (
+      {!hasTree(notations) ? null : (
         <FacetFold field="ICPATH">
           <IconclassTree counts={notations} />
         </FacetFold>

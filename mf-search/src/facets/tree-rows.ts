@@ -30,6 +30,11 @@ export function countsOf(facet: readonly FacetCount[] | undefined): Map<string, 
 
 const topNotations = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
+/** Whether any top category occurs: without one there is no way down. */
+export function hasTree(counts: ReadonlyMap<string, number>): boolean {
+  return topNotations.some((notation) => counts.has(notation));
+}
+
 /** The rows in reading order: the categories that occur in the result, and what lies below those that are expanded. */
 export function treeRows(tree: Tree): TreeRow[] {
   const rows: TreeRow[] = [];

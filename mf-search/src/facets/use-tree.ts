@@ -1,6 +1,6 @@
 import type { Filter } from '@iconotheca/contracts/filter';
 import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass';
-import { notationLabel, type NotationLabel } from '@iconotheca/kit/domain/notation-label';
+import { notationLabel, topLabel, type NotationLabel } from '@iconotheca/kit/domain/notation-label';
 import { useNotations } from '@iconotheca/kit/parts/use-notations';
 import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
 import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
@@ -30,11 +30,12 @@ export function useTree(counts: ReadonlyMap<string, number>, chosen: readonly Fi
     answerOf: (notation) => client.getQueryData(notationQueryOptions(notation).queryKey) ?? undefined,
     isExpanded: (path, notation) => expanded[path] ?? above.has(notation),
   });
-  const answers = useNotations([...new Set(rows.map(({ notation }) => notation))]);
+  const visible = [...new Set(rows.map(({ notation }) => notation))];
+  const answers = useNotations(visible);
 
   return {
     rows,
-    labels: labelsOf(answers, language),
+    labels: labelsOf(visible, answers, language),
     setExpanded: (path, isExpanded) => setExpandedRows((all) => ({ ...all, [path]: isExpanded })),
   };
 }
@@ -43,10 +44,22 @@ function ancestors(answers: ReadonlyMap<string, NotationAnswer>): Set<string> {
   return new Set([...answers.values()].flatMap((answer) => (isResolved(answer) ? answer.p.slice(0, -1) : [])));
 }
 
-function labelsOf(answers: ReadonlyMap<string, NotationAnswer>, language: string): Map<string, NotationLabel> {
+/** The English names of the top categories need no answer. */
+function labelsOf(
+  notations: readonly string[],
+  answers: ReadonlyMap<string, NotationAnswer>,
+  language: string,
+): Map<string, NotationLabel> {
   const labels = new Map<string, NotationLabel>();
-  for (const [notation, answer] of answers) {
-    const label = notationLabel(answer, language);
+  for (const notation of notations) {
+    const answer = answers.get(notation);
+    const top = language === 'en' ? topLabel(notation) : undefined;
+    const label =
+      answer === undefined
+        ? top === undefined
+          ? undefined
+          : { text: top, lang: 'en' }
+        : notationLabel(answer, language);
     if (label !== undefined) labels.set(notation, label);
   }
   return labels;

@@ -5,6 +5,7 @@ import { useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
 import { filtersAtom, searchTermAtom } from '@iconotheca/kit/state/settings';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { FacetBones } from '../facets/facet-bones.tsx';
 import { Facets } from '../facets/facets.tsx';
 import { useSectionFacets } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
@@ -36,7 +37,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
   }
 
   const filters = <FilterPanel applied={applied.filters} labelOf={labelOf} />;
-  const values = facets && <Facets facets={facets} section={search.section} />;
+  const values = facets === undefined ? waiting(search) : <Facets facets={facets} section={search.section} />;
   return (
     <aside className={styles.column} aria-label="Filters">
       <FilterSentence
@@ -73,6 +74,11 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
       ) : null}
     </aside>
   );
+}
+
+/** Boxes only for facets that will come: after a failure there are none. */
+function waiting({ error }: SectionSearch) {
+  return error === null ? <FacetBones /> : null;
 }
 
 function modeOf({ field, value }: Filter): string {

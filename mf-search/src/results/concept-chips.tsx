@@ -1,22 +1,29 @@
+import { limits } from '@iconotheca/contracts/limits';
 import type { MatchedConcept } from '@iconotheca/contracts/search';
 import { isChosen, withFilter } from '@iconotheca/kit/domain/filter-changes';
+import { cut } from '@iconotheca/kit/domain/caption';
 import { notationLabel } from '@iconotheca/kit/domain/notation-label';
 import { formatNumber } from '@iconotheca/kit/format';
 import { useNotations } from '@iconotheca/kit/parts/use-notations';
 import { filtersAtom, iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
 import styles from './concept-chips.module.css';
 
 interface ConceptChipsProps {
   q: string;
+  /** Whether the concepts belong to an earlier query, as while the answer to this one is awaited. */
+  isEarlier: boolean;
   concepts: readonly MatchedConcept[];
 }
 
 /** Concepts that the words of the query name; one press asks for one of them with Must have. */
-export function ConceptChips({ q, concepts }: ConceptChipsProps) {
+export function ConceptChips({ q, isEarlier, concepts }: ConceptChipsProps) {
+  const [words, setWords] = useState(q);
   const [chosen, setChosen] = useAtom(filtersAtom);
   const language = useAtomValue(iconclassLanguageAtom);
   const answers = useNotations(concepts.map(({ n }) => n));
+  if (!isEarlier && words !== q) setWords(q);
   if (concepts.length === 0) return null;
 
   function chip({ n, label: said, count }: MatchedConcept) {
@@ -24,8 +31,8 @@ export function ConceptChips({ q, concepts }: ConceptChipsProps) {
     const label = (answer && notationLabel(answer, language)) ?? { text: said, lang: undefined };
     const isActive = isChosen(chosen, { field: 'ICPATH', value: n });
     return (
-      <li key={n} className="chip" title={`${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`}>
-        <span lang={label.lang}>{label.text}</span>
+      <li key={n} className="chip" title={`${label.text}: ${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`}>
+        <span lang={label.lang}>{cut(label.text, limits.captionLength.related)}</span>
         <code className="code">{n}</code>
         <button
           type="button"
@@ -41,7 +48,7 @@ export function ConceptChips({ q, concepts }: ConceptChipsProps) {
 
   return (
     <div className={styles.concepts}>
-      <p>“{q}” also found as</p>
+      <p>“{words}” also found as</p>
       <ul className="chips">{concepts.map(chip)}</ul>
     </div>
   );

@@ -11,7 +11,7 @@ import styles from './results-bar.module.css';
 
 /** How many results, in which order; and, when filters exist, the ways to drop and to cite the search (spec §2). */
 export function ResultsBar({ search, shown }: { search: SectionSearch; shown: number }) {
-  const { applied, isSearch, result, isSearching, error } = search;
+  const { applied, isSearch, result, error } = search;
   const [isCiting, setCiting] = useState(false);
   const chosen = useAtomValue(filtersAtom);
   const showToast = useToast();
@@ -24,8 +24,7 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
   return (
     <div className={styles.bar}>
       <output className={styles.count}>
-        {isSearching ? messages.search.searching : null}
-        {!isSearching && result !== undefined && error === null ? <Count total={result.total} shown={shown} /> : null}
+        {result === undefined || error !== null ? null : <Count total={result.total} shown={shown} />}
       </output>
       {isSearch ? <SortSelect search={search} /> : null}
       {applied.filters.length > 0 || chosen.length > 0 ? (

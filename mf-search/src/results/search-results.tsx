@@ -18,7 +18,7 @@ export function SearchResults({ search }: { search: SectionSearch }) {
   const { result, error, isSearching, isSearch, remembered } = search;
   const shown = useShownHits(result?.hits ?? [], remembered);
   const selection = useHitSelection(result?.hits ?? [], remembered);
-  const top = useTopInView(remembered.key);
+  const top = useTopInView(remembered);
   useNearEnd(shown.showMore);
 
   return (
@@ -32,7 +32,7 @@ export function SearchResults({ search }: { search: SectionSearch }) {
       {isSearching && result === undefined && error === null ? <SkeletonGrid /> : null}
       {result === undefined || error !== null ? null : (
         <>
-          <ConceptChips q={search.applied.q} concepts={result.concepts ?? []} />
+          <ConceptChips q={search.applied.q} isEarlier={isSearching} concepts={result.concepts ?? []} />
           {result.total === 0 && !isSearching ? (
             <NoHits search={search} />
           ) : (

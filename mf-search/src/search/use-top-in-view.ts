@@ -1,13 +1,11 @@
-import { useNavigationType } from '@iconotheca/kit/router';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { RememberedVisit } from './use-visit.ts';
 
 /**
  * A search that is run from far down the page begins at the top of its results; Back and Forward go where they were.
- * @param key of the history entry
  * @returns for the element that holds the results
  */
-export function useTopInView(key: string): RefObject<HTMLDivElement | null> {
-  const isNew = String(useNavigationType()) === 'PUSH';
+export function useTopInView({ key, isNew }: RememberedVisit): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
   useLayoutEffect(() => {

@@ -11,6 +11,8 @@ export interface RememberedVisit {
   /** Names the entry of the history. */
   key: string;
   visit: Visit;
+  /** Whether the entry has only just been made. */
+  isNew: boolean;
   change: (changed: Partial<Visit>) => void;
 }
 
@@ -41,5 +43,5 @@ export function useVisit(sort: Sort | undefined): RememberedVisit {
     if (!isRemembered) change({});
   }, [isRemembered, change]);
 
-  return { key, visit: visits[key] ?? begun, change };
+  return { key, visit: visits[key] ?? begun, isNew: !isRemembered, change };
 }
