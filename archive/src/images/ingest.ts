@@ -123,8 +123,14 @@ async function makePyramid(jpeg: Buffer, { file, files, tileSide }: PyramidInput
     return { width, height };
   } catch (cause) {
     await rm(temporary, { force: true });
+    if (!isUnreadable(cause)) throw cause;
     throw new ApiError('bad-request', 'The file is damaged: its image cannot be decoded.', { cause });
   }
+}
+
+/** What the decoder says of the file, as against what the disk says of us. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && /^(?:Input buffer|VipsJpeg|timeout)/u.test(error.message);
 }
 
 /** Tiles much larger than the image cannot be read back; their sides are multiples of 16. */

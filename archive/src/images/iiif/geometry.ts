@@ -10,14 +10,22 @@ export interface Region extends Size {
   top: number;
 }
 
-/** Largest derivative that is made, in pixels; larger ones are asked for as regions. */
+/**
+ * Largest derivative that is made, in pixels. Larger images are looked at in parts, and taken away whole at `/f`: a PNG
+ * of 60 million pixels takes half a minute and as much memory as everything else together.
+ */
 export interface Limits {
   maxWidth: number;
   maxHeight: number;
   maxArea: number;
 }
 
-export const limits: Limits = { maxWidth: 8_192, maxHeight: 8_192, maxArea: 60_000_000 };
+export const limits: Limits = { maxWidth: 8_192, maxHeight: 8_192, maxArea: 20_000_000 };
+
+/** Whether a derivative of that size is made at once. */
+export function isWithinLimits({ width, height }: Size): boolean {
+  return width <= limits.maxWidth && height <= limits.maxHeight && width * height <= limits.maxArea;
+}
 
 /** Versions of the Image API: 2 stands for 2.1, 3 for 3.0. */
 export type ApiVersion = 2 | 3;

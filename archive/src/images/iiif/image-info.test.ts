@@ -16,7 +16,7 @@ describe('info.json', () => {
       ...large,
       maxWidth: 8_192,
       maxHeight: 8_192,
-      maxArea: 60_000_000,
+      maxArea: 20_000_000,
     });
     expect(info).not.toHaveProperty('preferredFormats');
   });

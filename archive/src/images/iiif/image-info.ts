@@ -1,4 +1,4 @@
-import { limits, type ApiVersion, type Size } from './geometry.ts';
+import { isWithinLimits, limits, type ApiVersion, type Size } from './geometry.ts';
 
 /** Pixels; as in the pyramid. */
 export const tileSizePx = 512;
@@ -69,8 +69,4 @@ function scaleFactors({ width, height }: Size): number[] {
   const factors = [1];
   for (let factor = 2; Math.max(width, height) / (factor / 2) > tileSizePx; factor *= 2) factors.push(factor);
   return factors;
-}
-
-function isWithinLimits({ width, height }: Size): boolean {
-  return width <= limits.maxWidth && height <= limits.maxHeight && width * height <= limits.maxArea;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@iconotheca/contracts/error';
-import { heightFor, limits, type ApiVersion, type Region, type Size } from './geometry.ts';
+import { heightFor, type ApiVersion, type Region, type Size } from './geometry.ts';
 import { parseDecimal, quote } from './number.ts';
 import { parseRegion } from './region.ts';
 import { parseSize } from './size.ts';
@@ -45,7 +45,7 @@ export interface ImageParams {
  */
 export function parseImageRequest(params: ImageParams, image: Size, version: ApiVersion): ImageRequest {
   const region = parseRegion(params.region, image);
-  const size = parseSize(params.size, { version, region, limits });
+  const size = parseSize(params.size, { version, region });
   const { isMirrored, degrees } = parseRotation(params.rotation);
   const { quality, format } = parseFile(params.file);
   const rendering: Rendering = { ...size, region, isMirrored, degrees, quality, format };

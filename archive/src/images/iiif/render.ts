@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { ApiError } from '@iconotheca/contracts/error';
 import { decodeTimeoutS, maxPixels } from '../decoders.ts';
 import type { Region, Size } from './geometry.ts';
 import type { Rendering } from './image-request.ts';
@@ -14,7 +15,10 @@ const webpQuality = 80;
 const white = '#ffffff';
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Cuts, scales, turns and encodes one derivative. Its cost follows what is asked, not the size of the image. */
+/**
+ * Cuts, scales, turns and encodes one derivative. Its cost follows what is asked, not the size of the image.
+ * @throws ApiError `overloaded` when it takes too long
+ */
 export async function render(pyramid: Pyramid, rendering: Rendering, quality = jpegQuality): Promise<Buffer> {
   const { page, level, region } = sourceOf(pyramid, rendering);
   let image = sharp(pyramid.file, { page, limitInputPixels: maxPixels, failOn: 'error' }).timeout({
@@ -30,7 +34,17 @@ export async function render(pyramid: Pyramid, rendering: Rendering, quality = j
   }
   if (rendering.quality === 'gray') image = image.grayscale().toColourspace('b-w');
   if (rendering.quality === 'bitonal') image = image.threshold(128);
-  return encode(image, rendering, quality).toBuffer();
+  try {
+    return await encode(image, rendering, quality).toBuffer();
+  } catch (cause) {
+    if (!isTimeout(cause)) throw cause;
+    throw new ApiError('overloaded', 'Making this image took too long; ask for a smaller one.', { cause });
+  }
+}
+
+/** sharp says no more than `timeout: 65% complete`. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout');
 }
 
 /** Pixels that have to be read or written, whichever are more. Says how heavy a rendering is. */
@@ -70,7 +84,7 @@ function regionInLevel(region: Region, image: Size, level: Size): Region {
 }
 
 function encode(image: Sharp, { format, quality }: Rendering, jpeg: number): Sharp {
-  if (format === 'png') return image.png({ compressionLevel: 6, palette: quality === 'bitonal' });
+  if (format === 'png') return image.png({ compressionLevel: 3, palette: quality === 'bitonal' });
   if (format === 'webp') return image.webp({ quality: webpQuality, effort: 2 });
   return image.jpeg({ quality: jpeg, progressive: false, optimiseCoding: false });
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@iconotheca/contracts/error';
-import { atLeastOne, heightFor, type ApiVersion, type Limits, type Size } from './geometry.ts';
+import { atLeastOne, heightFor, isWithinLimits, limits, type ApiVersion, type Size } from './geometry.ts';
 import { parseDecimal, parseWhole, quote } from './number.ts';
 
 const field = 'size';
@@ -7,7 +7,6 @@ const field = 'size';
 interface SizeContext {
   version: ApiVersion;
   region: Size;
-  limits: Limits;
 }
 
 /**
@@ -28,15 +27,15 @@ interface ReadContext extends SizeContext {
   mayEnlarge: boolean;
 }
 
-function readSize(form: string, { version, region, limits, mayEnlarge }: ReadContext): Size {
+function readSize(form: string, { version, region, mayEnlarge }: ReadContext): Size {
   if (form === 'full' && version === 2) return region;
-  if (form === 'max') return scaleDown(region, mayEnlarge ? fit(region, limits) : Math.min(1, fit(region, limits)));
+  if (form === 'max') return scaleDown(region, mayEnlarge ? fit(region) : Math.min(1, fit(region)));
   if (form.startsWith('pct:')) return percentage(form, region);
   const isBestFit = form.startsWith('!');
   const { width, height } = readPair(isBestFit ? form.slice(1) : form, form);
   if (width !== undefined && height !== undefined) {
     if (!isBestFit) return { width, height };
-    const scale = Math.min(width / region.width, height / region.height, fit(region, limits));
+    const scale = Math.min(width / region.width, height / region.height, fit(region));
     const allowed = mayEnlarge ? scale : Math.min(1, scale);
     return {
       width: Math.min(width, atLeastOne(region.width * allowed)),
@@ -70,7 +69,7 @@ function percentage(form: string, region: Size): Size {
 }
 
 /** How much a region may be scaled to fill the limits. */
-function fit(region: Size, limits: Limits): number {
+function fit(region: Size): number {
   return Math.min(
     limits.maxWidth / region.width,
     limits.maxHeight / region.height,
@@ -104,9 +103,9 @@ function handleAbove(size: Size, { version, region, mayEnlarge }: ReadContext): 
 }
 
 /** Version 2 has `501` for what a server does not do, version 3 answers `400` beyond its limits. */
-function withinLimits(size: Size, { version, limits }: SizeContext): Size {
+function withinLimits(size: Size, { version }: SizeContext): Size {
+  if (isWithinLimits(size)) return size;
   const { maxWidth, maxHeight, maxArea } = limits;
-  if (size.width <= maxWidth && size.height <= maxHeight && size.width * size.height <= maxArea) return size;
   throw new ApiError(
     version === 2 ? 'not-supported' : 'bad-request',
     `size: at most ${maxWidth} × ${maxHeight} and ${maxArea} pixels are given at once`,

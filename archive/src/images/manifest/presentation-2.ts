@@ -1,4 +1,5 @@
 import type { ItemImage } from '@iconotheca/contracts/item';
+import { isWithinLimits } from '../iiif/geometry.ts';
 import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';
 import { isEmpty, labelOf, languageOf, summaryOf, type Texts } from './item-texts.ts';
 import { metadataOf, rightsOf } from './metadata-fields.ts';
@@ -84,7 +85,7 @@ function canvas(image: ItemImage, number: number, addresses: Addresses): Record<
         motivation: 'sc:painting',
         on: addresses.canvas(number),
         resource: {
-          '@id': addresses.image(2, name, 'full'),
+          '@id': addresses.image(2, name, isWithinLimits(image) ? 'full' : 'max'),
           '@type': 'dctypes:Image',
           format: 'image/jpeg',
           width,

@@ -14,6 +14,9 @@ const maxEndsInARow = 5;
 /** A plate takes well under a second; a process that is still at it after this long will not come back. */
 const maxPlateMs = 120_000;
 
+/** One plate at a time needs few threads; this keeps the process at 200 MB rather than 320. */
+const frugal = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' };
+
 const defaultWaitMs = 20_000;
 
 export interface DrawingOptions {
@@ -83,7 +86,11 @@ export function startDrawing(options: DrawingOptions): Drawing {
   }
 
   function startChild(): ChildProcess {
-    const started = fork(program, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const started = fork(program, {
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...frugal },
+    });
     hasBegun = false;
     log.info({ pid: started.pid }, 'the process that draws has started');
     started.on('message', hear);
