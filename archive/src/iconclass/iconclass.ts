@@ -1,9 +1,4 @@
-import type {
-  IconclassLanguage,
-  NotationAnswer,
-  ResolvedNotation,
-  UnresolvedNotation,
-} from '@iconotheca/contracts/iconclass';
+import type { IconclassLanguage, NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass';
 
 /** What a typed notation was read as, and what was changed, in words for the reader. */
 export interface Repair {
@@ -40,7 +35,7 @@ export interface Suggestions {
 }
 
 /** The concepts that name a notation: what its label is composed of (iconclass.md, "Rules"). */
-export interface NotationConcepts {
+interface NotationConcepts {
   /** Records of the data: `25F23(LION)`; for a name that a user put in, its slot: `11H(...)`. One per part. */
   bases: string[];
   /** Records of keys: `25Fk12`. */
@@ -97,5 +92,3 @@ export interface Iconclass {
 
   close(): void;
 }
-
-export type { NotationAnswer, ResolvedNotation, UnresolvedNotation };
