@@ -25,9 +25,6 @@ async function main(): Promise<void> {
   const releases = openReleases(config.releasesFolder, (problem, cause) => logger.error({ err: cause }, problem));
   const app = createApp({ archive, releases, logger }, { ...config, version: packageVersion() });
   const { address, close } = await listen(app, config);
-  if (isChild) process.stdout.write(`${JSON.stringify({ ready: address })}\n`);
-  else logger.info({ address }, `Listening on ${address}`);
-
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -39,6 +36,9 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   if (isChild) process.stdin.on('end', () => void stop()).resume();
+
+  if (isChild) process.stdout.write(`${JSON.stringify({ ready: address })}\n`);
+  else logger.info({ address }, `Listening on ${address}`);
 }
 
 function packageVersion(): string {

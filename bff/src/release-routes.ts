@@ -50,27 +50,28 @@ const methodNotAllowedUnlessRead: RequestHandler = (request, response, next) => 
   throw new ApiError('not-found', 'There is no such file.');
 };
 
-function sendReleaseFile(folder: string): RequestHandler {
+function sendReleaseFile(releases: string): RequestHandler {
   return async (request, response) => {
     const { slot, version, file } = request.params;
-    const path = Array.isArray(file) ? file : [];
     if (!slotKey.safeParse(slot).success || !versionKey.safeParse(version).success) {
       throw new ApiError('not-found', 'There is no such release.');
     }
-    const name = [slot, version, ...path].join('/');
+    // The build is the root, so that no way leads to its neighbours or to the registry.
+    const root = join(releases, String(slot), String(version));
+    const name = Array.isArray(file) ? file.join('/') : '';
     response.setHeader('cache-control', immutable);
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     const encoding = isCompressible(name) ? request.acceptsEncodings('br', 'gzip') : false;
     if (isCompressible(name)) response.vary('Accept-Encoding');
-    if (encoding === 'br' && (await sendFile(response, { folder, name, twin: '.br', encoding }))) return;
-    if (encoding !== false && (await sendFile(response, { folder, name, twin: '.gz', encoding: 'gzip' }))) return;
-    if (!(await sendFile(response, { folder, name }))) throw new ApiError('not-found', 'There is no such file.');
+    if (encoding === 'br' && (await sendFile(response, { root, name, twin: '.br', encoding }))) return;
+    if (encoding !== false && (await sendFile(response, { root, name, twin: '.gz', encoding: 'gzip' }))) return;
+    if (!(await sendFile(response, { root, name }))) throw new ApiError('not-found', 'There is no such file.');
   };
 }
 
 interface FileAnswer {
-  folder: string;
-  /** Path of the file below the folder, with `/`. */
+  root: string;
+  /** Path of the file below the root, with `/`; one that leads out of it finds nothing. */
   name: string;
   /** Ending of the compressed file beside it, and its Content-Encoding. */
   twin?: string;
@@ -78,11 +79,11 @@ interface FileAnswer {
 }
 
 /** @returns false when there is no such file and nothing was sent */
-function sendFile(response: Response, { folder, name, twin = '', encoding }: FileAnswer): Promise<boolean> {
+function sendFile(response: Response, { root, name, twin = '', encoding }: FileAnswer): Promise<boolean> {
   return new Promise((settle, refuse) => {
     response.type(name.slice(name.lastIndexOf('.') + 1));
     if (encoding !== undefined) response.setHeader('content-encoding', encoding);
-    response.sendFile(name + twin, { root: folder, cacheControl: false, dotfiles: 'ignore' }, (error?: Error) => {
+    response.sendFile(name + twin, { root, cacheControl: false, dotfiles: 'ignore' }, (error?: Error) => {
       if (!error) return settle(true);
       if (!isAbsent(error)) return refuse(error);
       response.removeHeader('content-encoding');
@@ -114,10 +115,10 @@ function sendTutorial(releases: LiveRegistry): RequestHandler {
   return async (request, response, next) => {
     const found = activeRemote(await releases.current(), 'mf-help', { host: request.hostname ?? '' });
     if (found === undefined) return next();
-    const name = join(found.slot, found.release.version, 'tutorial.pdf');
+    const root = join(releases.folder, found.slot, found.release.version);
     response.setHeader('content-disposition', 'inline; filename="iconotheca-tutorial.pdf"');
     response.setHeader('cache-control', 'no-cache');
-    if (await sendFile(response, { folder: releases.folder, name })) return;
+    if (await sendFile(response, { root, name: 'tutorial.pdf' })) return;
     response.removeHeader('content-disposition');
     next();
   };

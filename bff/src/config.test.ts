@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+test('everything has a default', () => {
+  const config = parseConfig({}, '/srv');
+
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, releasesFolder: '/srv/releases', logLevel: 'info' });
+  expect(config.site).not.toHaveProperty('organisation');
+});
+
+test('an empty variable counts as absent', () => {
+  expect(parseConfig({ PORT: '' }).port).toBe(8080);
+});
+
+test.each([
+  ['PORT', 'eighty', 'PORT is "eighty" and must be a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT is "70000" and must be a whole number from 0 to 65535.'],
+  ['ARCHIVE_URL', 'ftp://x', 'ARCHIVE_URL is "ftp://x" and must be an http or https address.'],
+  ['ARCHIVE_TIMEOUT_MS', '5', 'ARCHIVE_TIMEOUT_MS is "5" and must be a whole number from 100 to 600000.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" and must be one of trace, debug, info, warn, error, fatal, silent.'],
+  ['PUBLIC_ORIGIN', 'archive.example', 'PUBLIC_ORIGIN is "archive.example" and must be scheme and host'],
+  ['FEEDBACK_URL', 'javascript:x', 'FEEDBACK_URL is "javascript:x" and must be an address or a path of this site.'],
+  ['CONTACT_SALES', 'nobody', 'CONTACT_SALES is "nobody" and must be a mail address.'],
+])('a bad %s stops the start with a sentence', (name, value, sentence) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(sentence);
+});

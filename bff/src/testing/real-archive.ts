@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+const main = join(import.meta.dirname, '../../../archive/src/main.ts');
+
+export interface RealArchive {
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** The archive's own process, with these records and nothing else. */
+export async function startRealArchive(records: readonly Record<string, unknown>[]): Promise<RealArchive> {
+  const folder = await mkdtemp(join(tmpdir(), 'iconotheca-archive-'));
+  const own = { DATA_DIR: folder, SEED: 'none', ARCHIVE_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const env = { ...process.env, ...own };
+  const file = join(folder, 'records.jsonl');
+  await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  const importing = spawn(process.execPath, [main, 'import', file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(importing, 'exit');
+  if (code !== 0) throw new Error(`The records could not be imported: ${String(code)}.`);
+
+  const serving = spawn(process.execPath, [main, 'serve', '--child'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface({ input: serving.stdout }), 'line');
+  const { ready } = z.object({ ready: z.string() }).parse(JSON.parse(String(line)));
+  return {
+    address: ready,
+    close: async () => {
+      const ended = once(serving, 'exit');
+      serving.stdin.destroy();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

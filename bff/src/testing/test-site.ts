@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
+import { Writable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { createApp } from '../app.ts';
+import { createArchiveClient } from '../archive-client.ts';
+import { parseConfig } from '../config.ts';
+import { listen } from '../listen.ts';
+import { createLogger } from '../logger.ts';
+import { openReleases } from '../releases/live-registry.ts';
+import { promoteReleases } from '../releases/manage.ts';
+import { publishBuild } from '../releases/publish.ts';
+import { aFolder, aRemoteBuild, aShellBuild } from './test-builds.ts';
+
+export interface TestSite {
+  /** `http://127.0.0.1:41234` */
+  url: string;
+  /** Log lines so far. */
+  log: string[];
+  releases: string;
+}
+
+interface SiteOptions {
+  /** Address of an archive; by default one that nobody listens on. */
+  archive?: string;
+  env?: Record<string, string>;
+  /** A releases folder; by default an empty one. */
+  releases?: string;
+}
+
+/** The real server on a free port, closed when the test is done. */
+export async function startSite({ archive, env = {}, releases }: SiteOptions = {}): Promise<TestSite> {
+  const folder = releases ?? (await aFolder());
+  const log: string[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.push(chunk.toString());
+      done();
+    },
+  });
+  const config = parseConfig({
+    ARCHIVE_URL: archive ?? (await anUnusedAddress()),
+    PORT: '0',
+    RELEASES_DIR: folder,
+    ...env,
+  });
+  const logger = createLogger('info', sink);
+  const client = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
+  const live = openReleases(folder, (problem, cause) => logger.error({ err: cause }, problem));
+  const app = createApp({ archive: client, releases: live, logger }, { ...config, version: '0.0.0' });
+  const { address, close } = await listen(app, config);
+  onTestFinished(async () => {
+    client.close();
+    await close(0);
+  });
+  return { url: address, log, releases: folder };
+}
+
+/** An archive that misbehaves as told; what the real one does is tested with the real one. */
+export async function aFaultyArchive(act: RequestListener): Promise<string> {
+  const server = createServer(act);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return await addressOf(server.listen(0, '127.0.0.1'));
+}
+
+async function anUnusedAddress(): Promise<string> {
+  const server = createServer();
+  const address = await addressOf(server.listen(0, '127.0.0.1'));
+  server.close();
+  return address;
+}
+
+async function addressOf(server: ReturnType<typeof createServer>): Promise<string> {
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** A releases folder with an active shell and an active mf-search. */
+export async function withReleases(): Promise<string> {
+  const folder = await aFolder();
+  const act = { folder, by: 'anna' };
+  await publishBuild({ ...act, slot: 'shell', version: '1.0.0', from: await aShellBuild() });
+  await publishBuild({ ...act, slot: 'mf-search', from: await aRemoteBuild() });
+  await promoteReleases({ shell: '1.0.0', 'mf-search': '1.0.0' }, act);
+  return folder;
+}
+
+/** Asks for a path to the letter: `fetch` would resolve `..` before it is sent. */
+export async function askRaw(url: string, path: string): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(url);
+  const asked = request({ hostname, port, path });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  return response;
+}
