@@ -1,12 +1,6 @@
 import { Command } from 'commander';
 import { programVersion } from './archive.ts';
-import { readConfig } from './config.ts';
 import { runCommand } from './commands/run-command.ts';
-import { importCommand } from './commands/import-command.ts';
-import { importIconclassCommand } from './commands/import-iconclass-command.ts';
-import { removeCommand } from './commands/remove-command.ts';
-import { seedCommand } from './commands/seed-command.ts';
-import { serveCommand } from './commands/serve-command.ts';
 
 const program = new Command('archive')
   .description('The archive: records, search, Iconclass and images. It keeps everything in the folder DATA_DIR.')
@@ -17,7 +11,9 @@ program
   .command('serve', { isDefault: true })
   .description('Serve the archive over HTTP at HOST and ARCHIVE_PORT until it is told to stop.')
   .option('--child', 'stop when standard input closes, as it does when the program that started this one ends')
-  .action((options) => runCommand(() => serveCommand(readConfig(process.env), options)));
+  .action((options) =>
+    runCommand(async (config) => (await import('./commands/serve-command.ts')).serveCommand(config, options)),
+  );
 
 program
   .command('import')
@@ -38,26 +34,36 @@ In CSV the first row names the fields, and several values in a cell are joined b
 
 Ends with 0 when everything was kept, with 2 when lines were refused, and with 1 when a file could not be read.`,
   )
-  .action((files, options) => runCommand(() => importCommand(readConfig(process.env), files, options)));
+  .action((files, options) =>
+    runCommand(async (config) => (await import('./commands/import-command.ts')).importCommand(config, files, options)),
+  );
 
 program
   .command('import-iconclass')
   .description('Import the official Iconclass data; a running archive takes it up by itself.')
   .argument('<folder>', 'folder that holds notations.txt, keys.txt, txt and kw')
   .option('--json', 'answer in JSON')
-  .action((folder, options) => runCommand(() => importIconclassCommand(readConfig(process.env), folder, options)));
+  .action((folder, options) =>
+    runCommand(async (config) =>
+      (await import('./commands/import-iconclass-command.ts')).importIconclassCommand(config, folder, options),
+    ),
+  );
 
 program
   .command('seed')
   .description('Put the demonstration collection into the archive. Records that are there already stay as they are.')
   .option('--json', 'answer in JSON')
-  .action((options) => runCommand(() => seedCommand(readConfig(process.env), options)));
+  .action((options) =>
+    runCommand(async (config) => (await import('./commands/seed-command.ts')).seedCommand(config, options)),
+  );
 
 program
   .command('remove')
   .description('Withdraw items from the archive. What was ever saved of them is kept.')
   .argument('<uids...>', 'ids of the items')
   .option('--json', 'answer in JSON')
-  .action((uids, options) => runCommand(() => removeCommand(readConfig(process.env), uids, options)));
+  .action((uids, options) =>
+    runCommand(async (config) => (await import('./commands/remove-command.ts')).removeCommand(config, uids, options)),
+  );
 
 await program.parseAsync();

@@ -4,13 +4,11 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { collectionOfSection, collectionSection } from '@iconotheca/contracts/section';
-import { imagesFolder, openArchive, type Archive } from '../archive.ts';
+import { openArchive, type Archive } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { createLogger } from '../http/request-log.ts';
-import { openImages } from '../images/images.ts';
 import { importFile, type ImportDeps, type ImportReport } from '../import/import-file.ts';
 import { openImportStore, type ImportStore } from '../import/import-store.ts';
-import { ingestFrom } from '../import/ingest-images.ts';
+import type { Ingest } from '../import/open-ingest.ts';
 import { showProgress } from '../import/progress.ts';
 import { printedProblems, problemLine, reportLines } from '../import/report.ts';
 import type { Problem } from '../import/source-row.ts';
@@ -33,10 +31,12 @@ export async function importCommand(
   options: ImportCommandOptions,
 ): Promise<void> {
   const collection = readCollection(options);
+  if (options.images !== undefined) checkFolder(options.images);
   const isTrial = options.dryRun === true;
   const archive = openArchive(config.dataDir);
   const runs = openImportStore(archive.db, isTrial ? 'temp' : 'main');
-  const { deps, close } = withImages({ ...archive, runs }, archive, config, isTrial ? undefined : options.images);
+  const ingest = isTrial ? undefined : await openImages(archive, config, options.images);
+  const deps = { ...archive, runs, ...(ingest && { ingestImages: ingest.ingestImages }) };
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
@@ -57,8 +57,15 @@ export async function importCommand(
     if (stop.signal.aborted) process.exitCode = 130;
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-    await close();
+    await ingest?.close();
+    archive.db.close();
   }
+}
+
+async function openImages(archive: Archive, config: Config, folder: string | undefined): Promise<Ingest | undefined> {
+  if (folder === undefined) return undefined;
+  const { openIngest } = await import('../import/open-ingest.ts');
+  return openIngest(archive, config, folder);
 }
 
 function readCollection({ collection: code, name }: ImportCommandOptions): { code: string; name: string } | undefined {
@@ -72,24 +79,9 @@ function readCollection({ collection: code, name }: ImportCommandOptions): { cod
   return { code, name };
 }
 
-function withImages(
-  deps: Omit<ImportDeps, 'ingestImages'>,
-  { db }: Archive,
-  config: Config,
-  folder: string | undefined,
-): { deps: ImportDeps; close: () => Promise<void> } {
-  if (folder === undefined) return { deps, close: async () => db.close() };
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new StartError(`--images is "${folder}", but must be a folder.`);
-  }
-  const images = openImages({ db, dir: imagesFolder(config.dataDir), log: createLogger(config) });
-  return {
-    deps: { ...deps, ingestImages: ingestFrom(folder, images) },
-    async close() {
-      await images.close();
-      db.close();
-    },
-  };
+function checkFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new StartError(`--images is "${folder}", but must be a folder.`);
 }
 
 interface FileOptions {

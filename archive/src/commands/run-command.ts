@@ -1,12 +1,13 @@
+import { readConfig, type Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
 /**
- * Runs a command. One that cannot do its work ends with one sentence on standard error and 1; a fault of ours ends with
+ * Runs a command with what the environment says. One that cannot do its work ends with one sentence on standard error and 1; a fault of ours ends with
  * its stack.
  */
-export async function runCommand(command: () => Promise<void> | void): Promise<void> {
+export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
   try {
-    await command();
+    await command(readConfig(process.env));
   } catch (error) {
     process.exitCode = 1;
     const told = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);

@@ -19,6 +19,8 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
     next(error);
     return;
   }
+  // Nobody is there any more: what failed is that the work was given up.
+  if (response.closed) return;
   const failure = toApiError(error);
   if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, failure.message);
   response.set('Cache-Control', 'no-store');

@@ -12,6 +12,8 @@ interface CsvRow {
 
 /** Fields whose cell holds JSON, since they hold more than texts. */
 const structured = new Set(['USAGE']);
+/** Where csv-parse met what it could not read. */
+const position = z.object({ lines: z.number().catch(0), bytes: z.number().catch(0) });
 const separator = /(?<!\\) \| /u;
 const replacement = '\ufffd';
 
@@ -22,31 +24,36 @@ const replacement = '\ufffd';
  * @throws StartError when the first row cannot be one of field names
  */
 export async function* readCsv(file: string, after: number): AsyncGenerator<SourceRow, void, undefined> {
-  const skipped: SourceRow[] = [];
+  const broken: CsvError[] = [];
   const rows = createReadStream(file).pipe(
     parse({
       bom: true,
       info: true,
       relax_column_count: true,
+      // A quotation mark inside a value is one; only a value that never ends cannot be read.
+      relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_error: true,
       max_record_size: maxRecordBytes,
       on_skip: (error) => {
-        if (error) skipped.push(refusedRow(error));
+        if (error) broken.push(error);
       },
     }),
   );
   let header: string[] | undefined;
   let start = 1;
   for await (const row of rows) {
-    yield* skipped.splice(0);
     const { record: cells, info }: CsvRow = row;
     const line = start;
     start = info.lines + 1;
     if (header === undefined) header = readHeader(cells, file);
     else if (line > after) yield readRow(header, cells, { line, bytes: info.bytes });
   }
-  yield* skipped;
+  for (const error of broken) {
+    const { lines, bytes } = position.parse(error);
+    const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? start : lines;
+    yield { line, bytes, problem: { line, message: `is not CSV (${error.message})` } };
+  }
 }
 
 function readRow(header: readonly string[], cells: readonly string[], at: { line: number; bytes: number }): SourceRow {
@@ -93,11 +100,4 @@ function readHeader(cells: readonly string[], file: string): string[] {
   if (twice !== undefined) throw new StartError(`${file}: the first row names ${twice || 'nothing'} twice.`);
   if (names.includes('')) throw new StartError(`${file}: the first row leaves a field without a name.`);
   return names;
-}
-
-const position = z.object({ lines: z.number().catch(0), bytes: z.number().catch(0) });
-
-function refusedRow(error: CsvError): SourceRow {
-  const { lines: line, bytes } = position.parse(error);
-  return { line, bytes, problem: { line, message: `is not CSV (${error.message})` } };
 }

@@ -16,7 +16,7 @@ describe.skipIf(realData === undefined)(
         anItem({ ID: ['KEYED'], IC: ['25F23(LION)(+12)'] }),
       ];
       archive = await startArchive({ items, iconclassFolder: realData?.iconclass ?? '' });
-    }, 60_000);
+    });
     afterAll(() => archive.stop());
 
     test.each([

@@ -1,0 +1,28 @@
+import { endpoints } from '@iconotheca/contracts/endpoints';
+import { errorBody } from '@iconotheca/contracts/error';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startArchive, type TestArchive } from './testing/start-archive.ts';
+
+let archive: TestArchive;
+
+beforeAll(async () => {
+  archive = await startArchive();
+});
+afterAll(() => archive.stop());
+
+/** Whether something is served at a path, whatever it answers. */
+async function isServed(method: string, path: string): Promise<boolean> {
+  const response = await fetch(archive.address + path.replaceAll(/:\w+/gu, 'x'), { method });
+  const body: unknown = await response.json();
+  const { data } = errorBody.safeParse(body);
+  return response.status !== 405 && !data?.error.startsWith('There is nothing at');
+}
+
+test.each(Object.entries(endpoints))('%s of the contract is served', async (_, { method, path }) => {
+  expect(await isServed(method, path)).toBe(true);
+});
+
+test('what is not in the contract is not served', async () => {
+  expect(await isServed('GET', '/api/nowhere')).toBe(false);
+  expect(await isServed('GET', '/api/objects')).toBe(false);
+});

@@ -1,0 +1,390 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import sharp from 'sharp';
+import { iconclassResult, isResolved } from '@iconotheca/contracts/iconclass';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openArchive } from '../archive.ts';
+import { realData } from '../testing/real-data.ts';
+import { importFile } from './import-file.ts';
+import { openImportStore } from './import-store.ts';
+import { endOf, runCommand, startCommand } from '../testing/run-command.ts';
+import { startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
+
+let DATA_DIR: string;
+
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'archive-import-'));
+});
+
+function aFile(name: string, content: string | Buffer): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'archive-files-')), name);
+  writeFileSync(file, content);
+  return file;
+}
+
+function lines(...records: unknown[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
+
+interface Importing {
+  collection?: { code: string; name: string };
+  isTrial?: boolean;
+}
+
+/** Imports one file; the report and every problem. */
+async function importing(file: string, { isTrial = false, ...options }: Importing = {}) {
+  const archive = openArchive(DATA_DIR);
+  const runs = openImportStore(archive.db, isTrial ? 'temp' : 'main');
+  try {
+    const stop = new AbortController().signal;
+    const report = await importFile(
+      { ...archive, runs },
+      { file, isTrial, stop, onProgress: () => undefined, ...options },
+    );
+    return { ...report, problems: [...runs.problems(report.digest)] };
+  } finally {
+    archive.db.close();
+  }
+}
+
+function stored(uid: string): Record<string, unknown> | undefined {
+  const { db, items } = openArchive(DATA_DIR);
+  const found = items.find(uid);
+  db.close();
+  return found;
+}
+
+function rows(sql: string): Record<string, unknown>[] {
+  const db = new DatabaseSync(join(DATA_DIR, 'archive.sqlite'), { readOnly: true });
+  const found = db.prepare(sql).all();
+  db.close();
+  return found;
+}
+
+describe('JSON Lines', () => {
+  test('good lines are kept, bad ones told with line, field and what is allowed', async () => {
+    const file = aFile(
+      'mixed.jsonl',
+      `${lines({ ID: ['A'], TYPE: ['image'] })}\n{broken\n[]\n${lines(
+        { ID: ['B'] },
+        { ID: ['C'], TYPE: ['image'], TITLE: 'a text' },
+        { ID: ['D'], TYPE: ['image'], DATE: [1650] },
+        { ID: ['E\n'], TYPE: ['image'] },
+        { ID: ['F'], TYPE: ['image'], USAGE: [{ PRINTER_KEY: [] }] },
+        { ID: ['G'], TYPE: ['image'] },
+      )}`,
+    );
+
+    const { added, refused, problems } = await importing(file);
+
+    expect({ added, refused }).toEqual({ added: 2, refused: 7 });
+    expect(problems).toEqual([
+      { line: 3, message: expect.stringContaining('is not JSON') },
+      { line: 4, message: expect.stringContaining('must hold one record') },
+      { line: 5, field: 'TYPE', message: 'is missing; it needs one value' },
+      { line: 6, field: 'TITLE', message: 'must be a list of texts, ["…"]' },
+      { line: 7, field: 'DATE', message: 'must be a list of texts, ["…"]' },
+      { line: 8, field: 'ID', message: 'holds control characters' },
+      { line: 9, field: 'USAGE', message: expect.stringContaining('PRINTER_KEY') },
+    ]);
+  });
+
+  test('fields that the archive does not know are kept and counted', async () => {
+    const file = aFile('own.jsonl', lines({ ID: ['A'], TYPE: ['image'], X_OWN: ['kept'], MOTTO_HE: ['known'] }));
+
+    const { unknown } = await importing(file);
+
+    expect(unknown).toEqual({ X_OWN: 1 });
+    expect(stored('A')).toMatchObject({ X_OWN: ['kept'] });
+  });
+
+  test('what the archive itself puts to a record is left out when it comes back', async () => {
+    const file = aFile('back.jsonl', lines({ ID: ['A'], TYPE: ['image'], _version: 7, _searchNext: 'B', _images: [] }));
+
+    await importing(file);
+
+    expect(stored('A')).toEqual({ ID: ['A'], TYPE: ['image'], _version: 1 });
+  });
+
+  test('a byte-order mark, Windows line ends and a last line without an end are read', async () => {
+    const file = aFile('windows.jsonl', '\ufeff{"ID":["A"],"TYPE":["image"]}\r\n\r\n{"ID":["B"],"TYPE":["image"]}');
+
+    expect(await importing(file)).toMatchObject({ added: 2, refused: 0 });
+  });
+
+  test('a line that is not UTF-8 is told', async () => {
+    const file = aFile('latin.jsonl', Buffer.from('{"ID":["A"],"TYPE":["Gem\xe4lde"]}\n', 'latin1'));
+
+    const { problems } = await importing(file);
+
+    expect(problems).toEqual([{ line: 1, message: expect.stringContaining('is not UTF-8') }]);
+  });
+});
+
+describe('CSV', () => {
+  test('several values stand in a cell, a bar in a value is escaped, empty cells are absent', async () => {
+    const file = aFile(
+      'some.csv',
+      '\ufeffID,TYPE,CAPTION,IC,USAGE\r\n' +
+        'A,print,"Ship, ""under"" sail | Sea \\| shore",46C24 | 25F,\r\n' +
+        'B,print,"over\ntwo lines",,"[{""ID"":""U"",""PRINTER_KEY"":[{""ID"":""P""}]}]"\r\n',
+    );
+
+    expect(await importing(file)).toMatchObject({ added: 2, refused: 0 });
+
+    expect(stored('A')).toEqual({
+      ID: ['A'],
+      TYPE: ['print'],
+      CAPTION: ['Ship, "under" sail', 'Sea | shore'],
+      IC: ['46C24', '25F'],
+      _version: 1,
+    });
+    expect(stored('B')).toMatchObject({
+      CAPTION: ['over\ntwo lines'],
+      USAGE: [{ ID: 'U', PRINTER_KEY: [{ ID: 'P' }] }],
+    });
+  });
+
+  test('bad rows are told with the line on which they begin', async () => {
+    const file = aFile(
+      'bad.csv',
+      'ID,TYPE,USAGE\nA,print,\nB,"two\nlines"\nC,,\nD,print,no json\nE,5" print,\nF,"never\nclosed,\n',
+    );
+
+    const { added, problems } = await importing(file);
+
+    expect(added).toBe(2);
+    expect(stored('E')).toMatchObject({ TYPE: ['5" print'] });
+    expect(problems).toEqual([
+      { line: 3, message: 'has 2 cells, but the first row names 3 fields' },
+      { line: 5, field: 'TYPE', message: 'is missing; it needs one value' },
+      { line: 6, field: 'USAGE', message: expect.stringContaining('must be JSON') },
+      { line: 8, message: expect.stringContaining('is not CSV') },
+    ]);
+  });
+
+  test.each([
+    ['ID,TITLE\nA,x\n', 'it lacks TYPE'],
+    ['ID,TYPE,ID\nA,x,y\n', 'names ID twice'],
+    ['ID,TYPE,\nA,x,y\n', 'a field without a name'],
+  ])('a first row that cannot be one of field names ends the import: %j', async (content, sentence) => {
+    await expect(importing(aFile('header.csv', content))).rejects.toThrow(sentence);
+  });
+});
+
+describe('an import', () => {
+  test('can be repeated without doubling or changing anything', async () => {
+    const file = aFile('two.jsonl', lines({ ID: ['A'], TYPE: ['image'] }, { ID: ['B'], TYPE: ['image'] }));
+    await importing(file);
+
+    const again = await importing(file);
+
+    expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    expect(rows('select uid, version from item_version')).toHaveLength(2);
+  });
+
+  test('makes a new version of what has changed only', async () => {
+    await importing(aFile('one.jsonl', lines({ ID: ['A'], TYPE: ['image'] }, { ID: ['B'], TYPE: ['image'] })));
+
+    const second = await importing(
+      aFile('two.jsonl', lines({ ID: ['A'], TYPE: ['print'] }, { TYPE: ['image'], ID: ['B'] })),
+    );
+
+    expect(second).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    expect(stored('A')).toMatchObject({ _version: 2 });
+    expect(stored('B')).toMatchObject({ _version: 1 });
+  });
+
+  test('tried first keeps nothing and tells the same', async () => {
+    const file = aFile('one.jsonl', `${lines({ ID: ['A'], TYPE: ['image'] })}{broken\n`);
+
+    const trial = await importing(file, { isTrial: true });
+
+    expect(trial).toMatchObject({ added: 1, refused: 1, problems: [{ line: 2 }] });
+    expect(stored('A')).toBeUndefined();
+    expect(rows('select * from import_run')).toEqual([]);
+  });
+
+  test('puts records into a collection and names it', async () => {
+    const file = aFile('one.jsonl', lines({ ID: ['A'], TYPE: ['image'], HIM: ['HAB'] }));
+
+    await importing(file, { collection: { code: 'OWN', name: 'Our Own Library' } });
+
+    expect(stored('A')).toMatchObject({ HIM: ['HAB', 'OWN'] });
+    expect(rows("select name from collection where code = 'OWN'")).toEqual([{ name: 'Our Own Library' }]);
+  });
+
+  test('told by the command: some problems, all of them in a file, 2 in the end', async () => {
+    const file = aFile('bad.jsonl', `${lines({ ID: ['A'], TYPE: ['image'] })}${'{\n'.repeat(30)}`);
+    const errors = join(DATA_DIR, 'errors.txt');
+
+    const { code, stdout } = await runCommand(['import', file, '--errors', errors], { DATA_DIR });
+
+    expect(code).toBe(2);
+    expect(stdout).toContain(`${file}: 1 added, 0 changed, 0 already there, 30 refused.`);
+    expect(stdout).toContain('and more; --errors FILE writes all of them');
+    expect(readFileSync(errors, 'utf8').trim().split('\n')).toHaveLength(30);
+    expect(readFileSync(errors, 'utf8')).toContain(`${file}:31: is not JSON`);
+  });
+
+  test('told by the command in JSON', async () => {
+    const file = aFile('one.jsonl', lines({ ID: ['A'], TYPE: ['image'], X_OWN: ['kept'] }));
+
+    const { code, stdout } = await runCommand(['import', file, '--json', '--dry-run'], { DATA_DIR });
+
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject([{ file, added: 1, refused: 0, unknown: { X_OWN: 1 }, problems: [] }]);
+    expect(stored('A')).toBeUndefined();
+  });
+
+  test('takes in the images that ALLIMAGES names, and tells of those it cannot', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'archive-images-'));
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } });
+    await picture.jpeg().toFile(join(folder, 'good.jpg'));
+    writeFileSync(join(folder, 'bad.jpg'), 'no picture');
+    const ALLIMAGES = ['good.jpg', 'bad.jpg', 'missing.jpg', '../good.jpg'];
+    const file = aFile('one.jsonl', lines({ ID: ['A'], TYPE: ['image'], ALLIMAGES }));
+
+    const { stdout } = await runCommand(['import', file, '--images', folder, '--json'], { DATA_DIR });
+
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        added: 1,
+        images: 1,
+        problems: [
+          { line: 1, field: 'ALLIMAGES', message: 'bad.jpg: The file is not a JPEG.' },
+          { line: 1, field: 'ALLIMAGES', message: `missing.jpg: is not in ${folder}` },
+          { line: 1, field: 'ALLIMAGES', message: '../good.jpg: is not the name of an image file' },
+        ],
+      },
+    ]);
+    expect(rows('select name, state, width, height from image')).toEqual([
+      { name: 'good.jpg', state: 'ready', width: 40, height: 30 },
+    ]);
+  });
+
+  test.each([
+    [['/nowhere/x.jsonl'], 'is not there'],
+    [['/etc/hostname'], 'only files ending in .jsonl or .csv'],
+    [['x.jsonl', '--collection', 'A'], 'belong together'],
+    [['x.jsonl', '--collection', 'a b', '--name', 'x'], 'must be 1 to 60 letters'],
+    [['x.jsonl', '--images', '/nowhere'], 'must be a folder'],
+  ])('of %j ends with a sentence', async (args, sentence) => {
+    const { code, stderr } = await runCommand(['import', ...args], { DATA_DIR });
+
+    expect(code).toBe(1);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+function linesKept(): number {
+  const [run] = rows('select line from import_run');
+  return Number(run?.['line'] ?? 0);
+}
+
+describe('an import that is killed', () => {
+  const size = 30_000;
+  const many = () =>
+    aFile('many.jsonl', lines(...Array.from({ length: size }, (_, at) => ({ ID: [`R${at}`], TYPE: ['image'] }))));
+
+  test('goes on where it was, and no record is lost or doubled', async () => {
+    const file = many();
+    openArchive(DATA_DIR).db.close();
+    let kills = 0;
+    for (const least of [1, 5_000, 12_000]) {
+      const command = startCommand(['import', file], { DATA_DIR });
+      await waitFor(() => linesKept() >= least);
+      command.kill('SIGKILL');
+      await endOf(command);
+      kills += command.signalCode === 'SIGKILL' ? 1 : 0;
+    }
+    const keptBefore = linesKept();
+
+    const last = await importing(file);
+
+    expect(kills).toBe(3);
+    expect(keptBefore).toBeLessThan(size);
+    expect(last).toMatchObject({ added: size, unchanged: 0, refused: 0, resumedAfter: keptBefore });
+    expect(rows('select count(*) as count, max(version) as version from item_version')).toEqual([
+      { count: size, version: 1 },
+    ]);
+    expect(rows('select count(*) as count from item')).toEqual([{ count: size }]);
+    expect(rows('select count(*) as count from item_log')).toEqual([{ count: size }]);
+  });
+
+  test('or interrupted says how to go on', async () => {
+    const file = many();
+    openArchive(DATA_DIR).db.close();
+    const command = startCommand(['import', file], { DATA_DIR });
+    await waitFor(() => linesKept() > 0);
+
+    command.kill('SIGINT');
+
+    const { code, stdout } = await endOf(command);
+    expect(code).toBe(130);
+    expect(stdout).toContain('stopped before the end; give the same command again to go on');
+  });
+});
+
+describe('a running archive', () => {
+  let archive: TestArchive | undefined;
+
+  afterEach(async () => {
+    await archive?.stop();
+    archive = undefined;
+  });
+
+  test('shows what was imported beside it', async () => {
+    const running = await startArchive();
+    archive = running;
+    const file = aFile('one.jsonl', lines({ ID: ['A'], TYPE: ['image'], CAPTION: ['A quiet harbour'] }));
+
+    await runCommand(['import', file, '--collection', 'OWN', '--name', 'Our Own'], { DATA_DIR: running.dataDir });
+
+    await waitFor(async () => (await running.search('q=harbour&section=him_OWN')).total === 1);
+    expect(await (await running.get('/api/overview')).json()).toMatchObject({
+      items: 1,
+      collections: [{ code: 'OWN', name: 'Our Own', count: 1 }],
+    });
+  });
+
+  test('takes up an imported Iconclass', async () => {
+    const running = await startArchive();
+    archive = running;
+    const folder = renamedBuiltIn('lion', 'king of the beasts');
+
+    await runCommand(['import-iconclass', folder], { DATA_DIR: running.dataDir });
+
+    await waitFor(async () => {
+      const answers = iconclassResult.parse(await (await running.get('/api/iconclass?notation=25F23(LION)')).json());
+      const answer = answers['25F23(LION)'];
+      return answer !== undefined && isResolved(answer) && answer.txt.en === 'king of the beasts';
+    });
+  });
+});
+
+/** The built-in table as an official folder, with another English label in place of one. */
+function renamedBuiltIn(label: string, other: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-iconclass-'));
+  cpSync(join(import.meta.dirname, '../iconclass/built-in'), folder, { recursive: true });
+  const texts = join(folder, 'txt/en');
+  for (const name of readdirSync(texts)) {
+    const file = join(texts, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(new RegExp(`\\|${label}$`, 'mu'), `|${other}`));
+  }
+  return folder;
+}
+
+describe.skipIf(realData === undefined)('real data (skipped when it is not beside the project)', () => {
+  test.each([
+    ['emblems-hab.jsonl', 1_223],
+    ['rijksmuseum-suriname.jsonl', 3_668],
+  ])('%s is imported whole', async (name, expected) => {
+    const { added, refused } = await importing(join(realData?.items ?? '', name));
+
+    expect({ added, refused }).toEqual({ added: expected, refused: 0 });
+  });
+});

@@ -1,0 +1,16 @@
+import { imagesFolder, type Archive } from '../archive.ts';
+import type { Config } from '../config.ts';
+import { createLogger } from '../http/request-log.ts';
+import { openImages } from '../images/images.ts';
+import { ingestFrom, type IngestImages } from './ingest-images.ts';
+
+export interface Ingest {
+  ingestImages: IngestImages;
+  close: () => Promise<void>;
+}
+
+/** Opens the archive's images to take in those of a folder. In a file of its own, for what it loads is large. */
+export function openIngest({ db }: Archive, config: Config, folder: string): Ingest {
+  const images = openImages({ db, dir: imagesFolder(config.dataDir), log: createLogger(config) });
+  return { ingestImages: ingestFrom(folder, images), close: () => images.close() };
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    /** Tests wait for states; this only ends one whose state never comes, also on a machine with much else to do. */
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
