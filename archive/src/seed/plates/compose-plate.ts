@@ -31,7 +31,7 @@ const LAYOUTS: Record<PlateKind, Layout> = {
 };
 
 /** A plate before it is printed. */
-export interface Composition {
+interface Composition {
   /** In the proportions of the plate; enlarged to its size when it is printed. */
   svg: string;
   ground: Ground;

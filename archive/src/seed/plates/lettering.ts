@@ -44,7 +44,7 @@ export function measure(text: string, size: number, spacing = SPACING): number {
   return Math.max(0, breadth) * size;
 }
 
-export interface TextStyle {
+interface TextStyle {
   /** Cap height. */
   size: number;
   colour?: string;
@@ -71,7 +71,7 @@ export function setLine(pen: Pen, text: string, at: Point, style: TextStyle): nu
   return size;
 }
 
-export interface BlockStyle {
+interface BlockStyle {
   size: number;
   /** Distance between baselines over size. */
   leading: number;
@@ -119,7 +119,7 @@ function wrapEvenly(text: string, size: number, width: number): string[] {
 }
 
 /** Greedy line breaking; a word longer than the measure keeps a line of its own. */
-export function wrap(text: string, size: number, width: number): string[] {
+function wrap(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -134,7 +134,7 @@ export function wrap(text: string, size: number, width: number): string[] {
   return [...lines, line];
 }
 
-export interface ArcStyle {
+interface ArcStyle {
   size: number;
   colour?: string;
   /** Share of the ellipse the text may take, 1 all round; longer text is set smaller. */

@@ -1,5 +1,5 @@
 /** What a thing is made of: hand-colouring and painting look their colours up by it. */
-export const STUFFS = [
+const STUFFS = [
   'paper',
   'leaf',
   'needle',

@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** How a surface is engraved; see Hatching. `tone` defaults to light from the upper left. */
-export interface Engraving {
+interface Engraving {
   tone?: Tone;
   angle?: number;
   gap?: number;
@@ -34,7 +34,7 @@ export interface Engraving {
 }
 
 /** A body: engraved, outlined, and of some stuff. */
-export interface Solid extends Engraving {
+interface Solid extends Engraving {
   stuff?: Stuff;
   width?: number;
 }

@@ -49,7 +49,7 @@ function drawOpenAir(pen: Pen, box: Box, motifs: readonly Motif[]): void {
   );
   const level = box.y + box.height * between(pen.random, 0.52, 0.6);
   const sea = motifs.some((motif) => stationOf(motif) === 'water');
-  for (const range_ of range(sea ? 2 : 4)) drawRange(pen, box, level + range_ * box.height * 0.035, range_);
+  for (const row of range(sea ? 2 : 4)) drawRange(pen, box, level + row * box.height * 0.035, row);
   if (sea) drawSea(pen, box, level + box.height * 0.06);
   else {
     const y = level + box.height * 0.15;
@@ -121,10 +121,12 @@ function drawStubble(pen: Pen, field: Box): void {
 
 /** A table top and a lit backdrop. */
 function drawStudio(pen: Pen, box: Box, motifs: readonly Motif[]): void {
+  const lit = motifs.some((motif) => LIGHTS.has(motif));
+  const [middle, around, edges] = lit ? ['#8c8c8c', '#5c5c5c', '#2c2c2c'] : ['#fafafa', '#cfcfcf', '#6a6a6a'];
   const glow = pen.define(
     (id) =>
-      `<radialGradient id="${id}" cx=".45" cy=".4" r=".8"><stop offset="0" stop-color="#fafafa"/>` +
-      '<stop offset=".5" stop-color="#cfcfcf"/><stop offset="1" stop-color="#6a6a6a"/></radialGradient>',
+      `<radialGradient id="${id}" cx=".45" cy=".4" r=".8"><stop offset="0" stop-color="${middle}"/>` +
+      `<stop offset=".5" stop-color="${around}"/><stop offset="1" stop-color="${edges}"/></radialGradient>`,
   );
   pen.fill(boxPath(box), `url(#${glow})`);
   const edge = box.y + box.height * 0.72;

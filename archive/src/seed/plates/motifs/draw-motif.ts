@@ -78,7 +78,7 @@ export function proportionOf(motif: Motif): number {
 }
 
 /** How a motif sits in the box it is fitted to: in its middle, or on its floor. */
-export interface Fit {
+interface Fit {
   floor?: boolean;
   turn?: number;
   mirror?: boolean;

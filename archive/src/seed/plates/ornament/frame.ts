@@ -12,7 +12,7 @@ const RUNS = {
   scroll: { step: 1, draw: drawVineScroll },
 } as const;
 
-export type FrameStyle = keyof typeof RUNS;
+type FrameStyle = keyof typeof RUNS;
 
 const STYLES: readonly FrameStyle[] = ['laurel', 'egg', 'guilloche', 'scroll'];
 

@@ -2,7 +2,7 @@ import { num } from '../geometry.ts';
 import type { Box } from '../geometry.ts';
 import type { Pen } from '../pen.ts';
 
-export interface Dabs {
+interface Dabs {
   box: Box;
   count: number;
   /** Length and breadth of a stroke at the top and at the bottom of the box, in pixels: far things are small. */

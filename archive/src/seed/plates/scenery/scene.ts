@@ -13,7 +13,7 @@ import type { Pen } from '../pen.ts';
 import type { Motif } from '../plate-spec.ts';
 import type { Part } from './staging.ts';
 
-export interface Scene {
+interface Scene {
   /** What the scenery fills. */
   box: Box;
   /** Outline it is seen through; the box itself by default. */

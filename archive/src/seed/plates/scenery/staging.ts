@@ -39,7 +39,7 @@ const LOWER: Share[] = [
 ];
 
 /** As many others as there are places beside the main subject. */
-export const MOST_COMPANIONS = UPPER.length + LOWER.length;
+const MOST_COMPANIONS = UPPER.length + LOWER.length;
 
 /**
  * Casts the motifs on a stage: the first in the middle, the others in its corners, things of the air above and
