@@ -74,6 +74,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
       search: () => `up to entry ${follower.seq()} of ${items.lastSeq()}`,
       iconclass: () => `${iconclass().size.notations} notations`,
       images: () => `${images.count()} images`,
+      plates: () => `${images.store.plannedNames().length} still to be drawn`,
     },
   });
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startStack } from './stack.ts';
+import { demonstrationDir, startStack } from './stack.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** One site for all API tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const stack = await startStack({ env: { LOG_LEVEL: 'warn' } });
+  const stack = await startStack({ dataDir: demonstrationDir, env: { LOG_LEVEL: 'warn' } });
   provide('site', stack.url);
   provide('archive', stack.archive.url);
   return () => stack.stop();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { health } from '@iconotheca/contracts/health';
 import { root, startServer, type ServerProcess } from './process.ts';
 
 export interface Stack {
@@ -18,6 +19,23 @@ interface StackOptions {
   dataDir?: string;
   /** Further variables for both servers. */
   env?: Record<string, string>;
+}
+
+/**
+ * Folder of the demonstration collection, kept between runs: its plates take minutes to draw. What tests write goes
+ * elsewhere.
+ */
+export const demonstrationDir = join(root, '.cache/demonstration');
+
+/** Waits until every plate of the demonstration collection is there. */
+export async function platesDrawn(archiveUrl: string): Promise<void> {
+  for (;;) {
+    const { parts } = health.parse(await (await fetch(`${archiveUrl}/api/health/ready`)).json());
+    if (parts['plates']?.startsWith('0 ')) return;
+    await new Promise((resume) => {
+      setTimeout(resume, 500);
+    });
+  }
 }
 
 /** The real site: archive and bff as processes of their own, over the releases that were built. */
