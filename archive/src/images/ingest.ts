@@ -58,7 +58,7 @@ export async function ingestJpeg({ name, bytes, files, original }: IngestInput):
 }
 
 /** @throws ApiError for what is not a whole JPEG within the limits */
-export function checkJpeg(bytes: Buffer): JpegFacts {
+function checkJpeg(bytes: Buffer): JpegFacts {
   if (bytes.length > limits.maxUploadBytes) {
     throw new ApiError('too-large', `The file has more than ${limits.maxUploadBytes / 1_000_000} MB.`);
   }

@@ -4,7 +4,7 @@ import { parseDecimal, quote } from './number.ts';
 import { parseRegion } from './region.ts';
 import { parseSize } from './size.ts';
 
-export const qualities = ['default', 'color', 'gray', 'bitonal'] as const;
+const qualities = ['default', 'color', 'gray', 'bitonal'] as const;
 export type Quality = (typeof qualities)[number];
 
 export const formats = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
