@@ -40,7 +40,7 @@ const green = [20, 200, 20];
 const blue = [20, 20, 220];
 const yellow = [230, 230, 20];
 
-export const colours = { red, green, blue, yellow };
+const colours = { red, green, blue, yellow };
 
 /** Four quarters, so that every turn and mirror image is told apart: red, green above, blue, yellow below. */
 export function quarters(width: number, height: number): Sharp {

@@ -5,10 +5,10 @@ import { parseRegion } from './region.ts';
 import { parseSize } from './size.ts';
 
 const qualities = ['default', 'color', 'gray', 'bitonal'] as const;
-export type Quality = (typeof qualities)[number];
+type Quality = (typeof qualities)[number];
 
 export const formats = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
-export type Format = keyof typeof formats;
+type Format = keyof typeof formats;
 
 /** Formats of the specification that are not made here. */
 const otherFormats: ReadonlySet<string> = new Set(['tif', 'gif', 'jp2', 'pdf']);

@@ -35,7 +35,7 @@ function inLanguages(item: Item, pattern: RegExp): Texts {
   return found;
 }
 
-export function captionsOf(item: Item): Texts {
+function captionsOf(item: Item): Texts {
   return inLanguages(item, /^CAPTION_([A-Z]{2})$/u);
 }
 
