@@ -137,7 +137,8 @@ export function isResolved(answer: NotationAnswer): answer is ResolvedNotation {
 
 /** `http://iconclass.org/25F23%28LION%29`: the concept's address in the web of data. */
 export function iconclassUri(notation: string): string {
-  return `http://iconclass.org/${encodeURIComponent(notation).replace(/[()]/gu, (bracket) => (bracket === '(' ? '%28' : '%29'))}`;
+  const encoded = encodeURIComponent(notation.toWellFormed());
+  return `http://iconclass.org/${encoded.replace(/[!'()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 }
 
 /** Splits a compound at every `:` outside brackets (spec §5): `61B:31A2212(+1)` → two parts. */
