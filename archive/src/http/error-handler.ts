@@ -29,7 +29,7 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
 };
 
 /** Any failure as one that has a code. */
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isHttpError(error) && error.status < 500) {
     const [code, message] = known[error.type ?? ''] ?? [codeOfStatus(error.status), error.message];

@@ -70,7 +70,7 @@ function meterOf(totalBytes: number) {
 }
 
 /** `1 h 12 min`, `3 min 20 s`, `8 s`. */
-export function duration(seconds: number): string {
+function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole >= 3600) return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
   return whole >= 60 ? `${Math.floor(whole / 60)} min ${whole % 60} s` : `${whole} s`;

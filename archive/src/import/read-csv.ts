@@ -83,7 +83,7 @@ function readRow(header: readonly string[], cells: readonly string[], at: { line
 }
 
 /** `Ship | Sea \| shore` → `Ship` and `Sea | shore`. */
-export function splitCell(cell: string): string[] {
+function splitCell(cell: string): string[] {
   return cell
     .split(separator)
     .map((value) => value.replace(/\\([\\|])/gu, '$1').trim())
