@@ -7,6 +7,7 @@ import { createQueryClient } from '@iconotheca/kit/queries/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { prefetchLinkedPages } from './navigation/prefetch.ts';
 import { watchUsedLinks } from './navigation/used-links.ts';
 import { startRemotes } from './remotes/remotes.ts';
 import { siteRouteObjects } from './routes.tsx';
@@ -18,6 +19,7 @@ if (root === null) throw new Error('The page has no element #root.');
 window.history.scrollRestoration = 'manual';
 watchUsedLinks();
 const remotes = startRemotes(pageDataOfDocument());
+prefetchLinkedPages(remotes);
 
 createRoot(root).render(
   <QueryClientProvider client={createQueryClient()}>
