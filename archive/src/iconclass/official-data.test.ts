@@ -248,12 +248,12 @@ function usedOnly(notation: string) {
   return (each: string) => (each === notation ? 10_000 : 0);
 }
 
-/** An answer in the spelling of the conformance cases; `uri` decoded, as encodings of the same address may differ. */
+/** An answer in the spelling of the conformance cases. */
 function inCaseSpelling(answer: NotationAnswer): Record<string, unknown> {
   if (!isResolved(answer)) return { notation: answer.n, valid: false, error: answer.error };
   const { n, p, b, name, k, c, kc, r, parts } = answer;
   const all = { ...named(answer), notation: n, valid: true, parts: parts?.map((part) => part.n) };
-  return parts ? all : { ...all, path: p, base: b, name, key: k, c, kc, r, uri: decodeURIComponent(iconclassUri(n)) };
+  return parts ? all : { ...all, path: p, base: b, name, key: k, c, kc, r, uri: iconclassUri(n) };
 }
 
 function expectedOf(each: Case): Record<string, unknown> {
@@ -272,7 +272,7 @@ function expectedOf(each: Case): Record<string, unknown> {
     c: children ?? firstOf(each),
     kc,
     r: refs,
-    uri: decodeURIComponent(uri),
+    uri,
   };
 }
 
