@@ -6,8 +6,10 @@ export function formatNumber(count: number): string {
   return counts.format(count);
 }
 
-/** ISO 8601 or milliseconds since epoch → `18 November 2026`; what is no date comes back as it is (spec §9: en-GB). */
+const isoDate = /^\d{4}-\d{2}-\d{2}/u;
+
+/** ISO 8601 or milliseconds since epoch → `18 November 2026` (spec §9: en-GB). Other words come back as they are. */
 export function formatDate(date: string | number): string {
-  const parsed = new Date(date);
-  return Number.isNaN(parsed.getTime()) ? String(date) : days.format(parsed);
+  const parsed = typeof date === 'number' || isoDate.test(date) ? new Date(date) : undefined;
+  return parsed === undefined || Number.isNaN(parsed.getTime()) ? String(date) : days.format(parsed);
 }
