@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filter } from './filter.ts';
-import { item, uid } from './item.ts';
+import { item, uid, type Item } from './item.ts';
 import { limits } from './limits.ts';
 import { isSection } from './section.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -52,8 +52,17 @@ export type FacetCount = z.infer<typeof facetCount>;
 export const matchedConcept = z.object({ n: z.string(), label: z.string(), count: z.number().int() });
 export type MatchedConcept = z.infer<typeof matchedConcept>;
 
+/** An empty object in the place of an item is shown for what it is (spec §8): an item without id. */
+const emptyHit = z
+  .unknown()
+  .refine((value) => value === null || (typeof value === 'object' && Object.keys(value).length === 0), 'is not an item')
+  .transform((): Item => ({ ID: [], TYPE: [] }));
+
+/** An item as it stands in a list that came over the wire. */
+const hit = item.or(emptyHit);
+
 export const searchResult = z.object({
-  hits: z.array(item),
+  hits: z.array(hit),
   total: z.number().int(),
   facets: z.record(z.string(), z.array(facetCount)),
   page: z.number().int(),
@@ -73,5 +82,5 @@ export const objectsInput = z.object({
 });
 
 /** Items in the order asked, and the ids that name none. */
-export const objectsResult = z.object({ hits: z.array(item), notfound: z.array(z.string()) });
+export const objectsResult = z.object({ hits: z.array(hit), notfound: z.array(z.string()) });
 export type ObjectsResult = z.infer<typeof objectsResult>;
