@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { uidOf } from '@iconotheca/contracts/item';
@@ -6,15 +7,15 @@ import { chromium, type Browser, type Request } from 'playwright';
 import { z } from 'zod';
 import { buildSite } from './build.ts';
 import { chromiumArgs, chromiumPath, requireChromium } from './chromium.ts';
-import { cacheFolder } from './project.ts';
+import { cacheFolder, releasesFolder } from './project.ts';
 import { startProcesses } from './processes.ts';
 import { runCommand, say, Stop } from './say.ts';
 import { startArchive, startBff } from './site.ts';
 
-/** Bytes are those on the wire: brotli for scripts and styles. */
+/** Bytes are those of the published brotli files: browsers take brotli from https alone, and this site is on http. */
 const budgets = { homeScripts: 150_000, requests: 8, remoteEntry: 14_000, page: 45_000 };
-/** The zooming viewer is loaded when an image is opened; its budget is its own. */
-const viewerChunk = /openseadragon|facsimile/iu;
+/** The zooming viewer is loaded after the page, beside which it is larger than all else; its budget is its own. */
+const viewerMark = 'OpenSeadragon';
 const contentMark = 'iconotheca:first-content';
 
 interface Measure {
@@ -25,8 +26,10 @@ interface Measure {
 }
 
 interface Visit {
-  /** Bytes of each script and style, by address. */
+  /** Bytes of each file of a release, by path. */
   bytes: Map<string, number>;
+  /** Paths of scripts that hold the zooming viewer. */
+  viewer: Set<string>;
   requestsBeforeContent: number;
 }
 
@@ -78,7 +81,7 @@ async function measure(browser: Browser, site: string): Promise<Measure[]> {
   const pages = await pageOfEachSlot(site);
   for (const slot of slotNames) {
     const seen = await visit(browser, site + pages[slot]);
-    const isOwn = (path: string) => path.startsWith(`/releases/${slot}/`) && !viewerChunk.test(path);
+    const isOwn = (path: string) => path.startsWith(`/releases/${slot}/`) && !seen.viewer.has(path);
     const entry = sum(seen, (path) => isOwn(path) && path.includes('remoteEntry'));
     measures.push(
       { what: `${slot}, remoteEntry`, value: entry, budget: budgets.remoteEntry, unit: 'kB' },
@@ -113,14 +116,28 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     await page.locator('main h1').first().waitFor();
     const requestsBeforeContent = z.number().parse(await page.evaluate(countRequests, contentMark));
     const bytes = new Map<string, number>();
+    const viewer = new Set<string>();
     for (const request of finished) {
-      const { responseBodySize } = await request.sizes();
-      bytes.set(new URL(request.url()).pathname, responseBodySize);
+      const { pathname } = new URL(request.url());
+      bytes.set(pathname, publishedSize(pathname));
+      if (pathname.endsWith('.js') && (await isViewer(request))) viewer.add(pathname);
     }
-    return { bytes, requestsBeforeContent };
+    return { bytes, viewer, requestsBeforeContent };
   } finally {
     await context.close();
   }
+}
+
+/** 0 for what is no file of a release. */
+function publishedSize(path: string): number {
+  if (!path.startsWith('/releases/')) return 0;
+  const file = join(releasesFolder(), path.slice('/releases/'.length));
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+async function isViewer(request: Request): Promise<boolean> {
+  const text = await (await request.response())?.text();
+  return text?.includes(viewerMark) ?? false;
 }
 
 /** Runs in the page: notes when its heading first stands in the document. */
@@ -133,10 +150,17 @@ function markFirstContent(name: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: the document and everything whose request began before the heading stood. */
+/**
+ * Runs in the page: the document and what was asked for before the heading stood. Fonts hold no text back, and the
+ * browser asks for the icon when it likes.
+ */
 function countRequests(name: string): number {
   const mark = performance.getEntriesByName(name)[0]?.startTime ?? Number.POSITIVE_INFINITY;
-  return 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime < mark).length;
+  const isAside = (address: string) => /\.(?:woff2|svg)$/u.test(address);
+  const asked = performance
+    .getEntriesByType('resource')
+    .filter(({ startTime, name: address }) => startTime < mark && !isAside(address));
+  return 1 + asked.length;
 }
 
 function sum({ bytes }: Visit, isCounted: (path: string) => boolean): number {
