@@ -156,10 +156,9 @@ function markFirstContent(name: string): void {
  */
 function countRequests(name: string): number {
   const mark = performance.getEntriesByName(name)[0]?.startTime ?? Number.POSITIVE_INFINITY;
-  const isAside = (address: string) => /\.(?:woff2|svg)$/u.test(address);
   const asked = performance
     .getEntriesByType('resource')
-    .filter(({ startTime, name: address }) => startTime < mark && !isAside(address));
+    .filter((entry) => entry.startTime < mark && !/\.(?:woff2|svg)$/u.test(entry.name));
   return 1 + asked.length;
 }
 
