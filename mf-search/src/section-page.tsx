@@ -1,6 +1,6 @@
 import { isSection } from '@iconotheca/contracts/section';
 import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { sectionLabel } from '@iconotheca/kit/domain/section-label';
+import { sectionInSentence, sectionLabel } from '@iconotheca/kit/domain/section-label';
 import { SearchBox } from '@iconotheca/kit/parts/search-box';
 import { useCollectionNames } from '@iconotheca/kit/parts/use-filter-labels';
 import { Link, useParams } from '@iconotheca/kit/router';
@@ -32,7 +32,7 @@ function Section({ section }: { section: string }) {
       <div className={styles.top}>
         <SearchBox
           section={section}
-          label={`Search ${name}`}
+          label={`Search ${sectionInSentence(section, name)}`}
           isSearching={search.isSearching}
           onSearch={search.search}
         />

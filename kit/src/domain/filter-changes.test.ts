@@ -1,6 +1,13 @@
 import type { Filter } from '@iconotheca/contracts/filter';
 import { expect, test } from 'vitest';
-import { areFiltersPending, compareFilters, restoredFilter, withFilter, withoutFilter } from './filter-changes.ts';
+import {
+  areFiltersPending,
+  compareFilters,
+  restoredFilter,
+  withFilter,
+  withoutFilter,
+  withValue,
+} from './filter-changes.ts';
 
 const emblem: Filter = { field: 'TIPE', mode: 'O', value: 'emblempictura' };
 const animals: Filter = { field: 'ICPATH', mode: 'A', value: '25F' };
@@ -35,4 +42,12 @@ test('an undone removal stands where it stood', () => {
   const filters = restoredFilter(left, emblem, 0);
 
   expect(filters).toEqual([emblem, animals]);
+});
+
+test('a filter takes a wider notation in its place, without repeating one that is there', () => {
+  const lion: Filter = { field: 'ICPATH', mode: 'O', value: '25F23(LION)' };
+
+  const filters = withValue([lion, emblem, animals], lion, '25F');
+
+  expect(filters).toEqual([{ ...lion, value: '25F' }, emblem]);
 });

@@ -29,6 +29,12 @@ export function withMode(filters: readonly Filter[], { field, value }: Filter, m
   return withFilter(filters, { field, value, mode });
 }
 
+/** Puts another value in a filter's place; a filter that has it already is not repeated. */
+export function withValue(filters: readonly Filter[], replaced: Filter, value: string): Filter[] {
+  const at = filters.findIndex((present) => filterKey(present) === filterKey(replaced));
+  return restoredFilter(withoutFilter(filters, replaced), { ...replaced, value }, at);
+}
+
 export function isChosen(filters: readonly Filter[], candidate: Pick<Filter, 'field' | 'value'>): boolean {
   const key = filterKey(candidate);
   return filters.some((present) => filterKey(present) === key);

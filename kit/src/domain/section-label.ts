@@ -7,3 +7,8 @@ export function sectionLabel(section: string): string {
   const code = collectionOfSection(section);
   return code === undefined ? section : (collections[code] ?? code);
 }
+
+/** The same within a sentence: "Search emblem books"; a collection's name stays as it is written. */
+export function sectionInSentence(section: string, name = sectionLabel(section)): string {
+  return isSectionKey(section) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}

@@ -6,6 +6,7 @@ import {
   restoredFilter,
   withFilter,
   withMode,
+  withValue,
   withoutFilter,
   type ComparedFilter,
 } from '../domain/filter-changes.ts';
@@ -48,6 +49,7 @@ export function FilterPanel({ applied, labelOf }: FilterPanelProps) {
         onMode={(mode) => setChosen(withMode(chosen, filter, mode))}
         onRemove={() => remove(filter)}
         onPutBack={() => setChosen(withFilter(chosen, filter))}
+        onValue={(value) => setChosen(withValue(chosen, filter, value))}
       />
     );
   }

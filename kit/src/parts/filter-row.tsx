@@ -1,7 +1,8 @@
 import { modeLabels, modes, type Filter, type Mode } from '@iconotheca/contracts/filter';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ComparedFilter } from '../domain/filter-changes.ts';
 import styles from './filter-row.module.css';
+import { NotationPath } from './notation-path.tsx';
 import type { FilterLabel } from './use-filter-labels.ts';
 
 interface FilterRowProps {
@@ -11,13 +12,15 @@ interface FilterRowProps {
   onRemove: () => void;
   /** Takes a removal back that no search has followed yet. */
   onPutBack: () => void;
+  /** Puts another notation of the path in the filter's place. */
+  onValue: (value: string) => void;
 }
 
 /** Order of the menu: what most readers look for first. */
 const menu = ['A', 'O', 'N', '_'] as const satisfies readonly Mode[];
 
 /** One filter: its value, its mode in words, and what has happened to it since the last search. */
-export function FilterRow({ compared, label, onMode, onRemove, onPutBack }: FilterRowProps) {
+export function FilterRow({ compared, label, onMode, onRemove, onPutBack, onValue }: FilterRowProps) {
   const { filter, change } = compared;
   const selectId = useId();
   const name = label.code === undefined ? label.text : `${label.text} ${label.code}`;
@@ -45,9 +48,36 @@ export function FilterRow({ compared, label, onMode, onRemove, onPutBack }: Filt
             <span aria-hidden="true">×</span>
             <span className="vh">Remove {name}</span>
           </button>
+          {filter.field === 'ICPATH' ? <PathOfFilter name={name} notation={filter.value} onValue={onValue} /> : null}
         </>
       )}
     </li>
+  );
+}
+
+interface PathOfFilterProps {
+  name: string;
+  notation: string;
+  onValue: (notation: string) => void;
+}
+
+/** The steps above a notation, on demand: choosing one asks for the wider concept instead. */
+function PathOfFilter({ name, notation, onValue }: PathOfFilterProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.path}>
+      <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Path<span className="vh"> of {name}</span>
+      </button>
+      {isOpen ? (
+        <NotationPath
+          notation={notation}
+          onChoose={(step) => {
+            if (step !== notation) onValue(step);
+          }}
+        />
+      ) : null}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ export function GlobalSearchBox() {
   const { search, isSearching, error } = useGlobalSearch();
   return (
     <>
-      <SearchBox section="all" label="Search all content" isSearching={isSearching} onSearch={search} />
+      <SearchBox section="all" label="Search all content" isSearching={isSearching} onSearch={search} look="quiet" />
       {error === undefined ? null : <p role="alert">{messages.search.error(error)}</p>}
     </>
   );

@@ -1,6 +1,6 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { messages } from '../messages/en.ts';
-import { ItemCard, type CardTick } from './item-card.tsx';
+import { ItemCard, type CardTick, type ItemLinkState } from './item-card.tsx';
 import styles from './hit-grid.module.css';
 
 interface HitGridProps {
@@ -10,7 +10,8 @@ interface HitGridProps {
   /** What the list is called by those who hear it. */
   label: string;
   tickOf?: (uid: string) => CardTick;
-  onOpen?: (uid: string) => void;
+  /** Told to the item's page by the links: where Back leads from there. */
+  linkState?: ItemLinkState;
   /** Cards whose images are fetched at once: about two rows. */
   eagerCount?: number;
   /** Said in place of an item that came without content. */
@@ -23,7 +24,7 @@ export function HitGrid({
   section,
   label,
   tickOf,
-  onOpen,
+  linkState,
   eagerCount = 10,
   emptyItem = messages.search.emptyHit,
 }: HitGridProps) {
@@ -41,7 +42,7 @@ export function HitGrid({
                 section={section}
                 tick={tickOf?.(uid)}
                 isEager={index < eagerCount}
-                onOpen={onOpen && (() => onOpen(uid))}
+                linkState={linkState}
               />
             )}
           </li>

@@ -18,17 +18,22 @@ export interface CardTick {
   onToggle(isRange: boolean): void;
 }
 
+/** What a link to an item says of the page it stands on. */
+export interface ItemLinkState {
+  from: 'results';
+}
+
 interface ItemCardProps {
   item: Item;
   /** Section in which the item is opened. */
   section: string;
   tick?: CardTick | undefined;
   isEager?: boolean;
-  onOpen?: (() => void) | undefined;
+  linkState?: ItemLinkState | undefined;
 }
 
 /** Image, caption in two lines, type and date; Save and the tick come on hover, on focus, and always on touch. */
-export function ItemCard({ item, section, tick, isEager = false, onOpen }: ItemCardProps) {
+export function ItemCard({ item, section, tick, isEager = false, linkState }: ItemCardProps) {
   const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
   const date = dateOf(item);
   return (
@@ -41,7 +46,7 @@ export function ItemCard({ item, section, tick, isEager = false, onOpen }: ItemC
           data-uid={uidOf(item)}
           aria-label={caption.text}
           lang={caption.lang}
-          onClick={onOpen}
+          state={linkState}
         >
           <CaptionText caption={caption} length={limits.captionLength.card} />
         </Link>

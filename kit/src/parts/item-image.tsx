@@ -1,11 +1,11 @@
 import { itemTypeKey } from '@iconotheca/contracts/item-type';
 import type { Item } from '@iconotheca/contracts/item';
-import { useState } from 'react';
 import { imageOf, typeOf } from '../domain/item-facts.ts';
 import { imageSources } from '../domain/image-sources.ts';
 import styles from './item-image.module.css';
 import { paintPlaceholder } from './placeholder.ts';
 import { TypeIcon } from './type-icon.tsx';
+import { useRetry } from './use-retry.ts';
 
 interface ItemImageProps {
   item: Item;
@@ -26,13 +26,13 @@ interface ItemImageProps {
  */
 export function ItemImage({ item, alt, widthPx = 150, isEager = false, isFirst = false }: ItemImageProps) {
   const image = imageOf(item);
-  const [broken, setBroken] = useState<string>();
-  if (image === undefined || broken === image.name) return <MissingImage item={item} />;
+  const { attempt, isBroken, retry } = useRetry(image?.name);
+  if (image === undefined || isBroken) return <MissingImage item={item} />;
   const { src, srcSet } = imageSources(image, widthPx);
   return (
     <span className={styles.mat} ref={(mat) => paintPlaceholder(mat, image)}>
       <img
-        key={image.name}
+        key={`${image.name} ${attempt}`}
         className={styles.image}
         src={src}
         srcSet={srcSet}
@@ -42,7 +42,7 @@ export function ItemImage({ item, alt, widthPx = 150, isEager = false, isFirst =
         decoding="async"
         loading={isEager || isFirst ? 'eager' : 'lazy'}
         {...(isFirst ? { fetchPriority: 'high' } : {})}
-        onError={() => setBroken(image.name)}
+        onError={retry}
       />
     </span>
   );

@@ -12,7 +12,7 @@ interface NotationPathProps {
   onChoose: (notation: string) => void;
 }
 
-/** The way down to a notation, every step above it a button; said so when there is nothing above. */
+/** The way down to a notation, every step a button; said so when there is nothing above. */
 export function NotationPath({ notation, onChoose }: NotationPathProps) {
   const { data } = useQuery(notationQueryOptions(notation));
   const path = data && isResolved(data) ? data.p : [];

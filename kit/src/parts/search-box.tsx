@@ -13,12 +13,12 @@ interface SearchBoxProps {
   isSearching: boolean;
   /** Called with the words, spaces at both ends removed; empty when everything is asked for. */
   onSearch: (q: string) => void;
-  /** The large field of the home page. */
-  isLarge?: boolean;
+  /** `large` on the home page; `quiet` where something else is the page's main act. */
+  look?: 'large' | 'plain' | 'quiet';
 }
 
 /** The search field. Its text follows the reader from page to page; while a search runs it says so. */
-export function SearchBox({ section, label, isSearching, onSearch, isLarge = false }: SearchBoxProps) {
+export function SearchBox({ section, label, isSearching, onSearch, look = 'plain' }: SearchBoxProps) {
   const [term, setTerm] = useAtom(searchTermAtom);
   const fieldId = useId();
 
@@ -30,7 +30,7 @@ export function SearchBox({ section, label, isSearching, onSearch, isLarge = fal
   return (
     <search>
       <form
-        className={isLarge ? `${styles.search} ${styles.large}` : styles.search}
+        className={`${styles.search} ${styles[look]}`}
         method="get"
         action={`/r/section/${encodeURIComponent(section)}`}
         onSubmit={submit}
@@ -55,7 +55,7 @@ export function SearchBox({ section, label, isSearching, onSearch, isLarge = fal
           />
           <output className={styles.status}>{isSearching ? messages.search.searching : ''}</output>
         </span>
-        <button className={`btn btn--main ${styles.button}`} type="submit">
+        <button className={`btn ${look === 'quiet' ? '' : 'btn--main'} ${styles.button}`} type="submit">
           {messages.search.button}
         </button>
       </form>

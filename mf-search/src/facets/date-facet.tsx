@@ -25,18 +25,20 @@ export function DateFacet({ values }: { values: readonly FacetCount[] }) {
   return (
     <>
       {bars.length === 0 ? null : (
-        <>
-          <fieldset className={styles.bars}>
-            <legend className="vh">Items per half-century</legend>
-            {bars.map((bar) => (
-              <Bar key={bar.value} bar={bar} isPressed={isInChosenDates(bar, chosen)} onPress={() => toggle(bar)} />
-            ))}
-          </fieldset>
-          <p className={`num ${styles.axis}`} aria-hidden="true">
-            <span>{bars[0]?.span.from}</span>
-            <span>{(bars.at(-1)?.span.until ?? 0) + 1}</span>
-          </p>
-        </>
+        <div className={styles.scroll}>
+          <div>
+            <fieldset className={styles.bars}>
+              <legend className="vh">Items per half-century</legend>
+              {bars.map((bar) => (
+                <Bar key={bar.value} bar={bar} isPressed={isInChosenDates(bar, chosen)} onPress={() => toggle(bar)} />
+              ))}
+            </fieldset>
+            <p className={`num ${styles.axis}`} aria-hidden="true">
+              <span>{bars[0]?.span.from}</span>
+              <span>{(bars.at(-1)?.span.until ?? 0) + 1}</span>
+            </p>
+          </div>
+        </div>
       )}
       <YearFields onAdd={(span) => include(dateValue(span))} />
       {without === undefined ? null : (

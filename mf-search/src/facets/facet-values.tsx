@@ -41,7 +41,7 @@ export function FacetValues({ group }: { group: FacetGroup }) {
       {values.length > valuesWithoutFilter ? (
         <input
           className={`input ${styles.find}`}
-          type="search"
+          type="text"
           aria-label={`Find in ${facetFields[field].label}`}
           placeholder={`Find one of ${values.length}`}
           value={typed}

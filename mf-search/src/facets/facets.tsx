@@ -2,6 +2,7 @@ import { facetFields, type FacetField } from '@iconotheca/contracts/filter';
 import { Fold } from '@iconotheca/kit/ui/fold';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import type { SectionSearch } from '../search/use-section-search.ts';
 import { DateFacet } from './date-facet.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { facetGroups, type FacetGroup } from './facet-groups.ts';
@@ -16,8 +17,8 @@ const openAtFirst: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM', 'ICPATH', '
 const beforeTree: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM']);
 
 /** What a search can be narrowed by, each field in a fold of its own. */
-export function Facets({ facets, section }: { facets: FacetCounts; section: string }) {
-  const groups = facetGroups(facets, section);
+export function Facets({ facets, search }: { facets: FacetCounts; search: SectionSearch }) {
+  const groups = facetGroups(facets, search.section);
   const notations = countsOf(facets['ICPATH']);
   return (
     <>
@@ -28,7 +29,7 @@ export function Facets({ facets, section }: { facets: FacetCounts; section: stri
       ))}
       {!hasTree(notations) ? null : (
         <FacetFold field="ICPATH">
-          <IconclassTree counts={notations} />
+          <IconclassTree counts={notations} search={search} />
         </FacetFold>
       )}
       {groups

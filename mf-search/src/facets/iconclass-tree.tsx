@@ -2,19 +2,26 @@ import { isChosen, withFilter } from '@iconotheca/kit/domain/filter-changes';
 import { filtersAtom } from '@iconotheca/kit/state/settings';
 import { useAtom } from 'jotai';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import type { SectionSearch } from '../search/use-section-search.ts';
 import { treeAct, typedRow, type TreeAct } from './tree-keys.ts';
 import { TreeNode } from './tree-node.tsx';
 import { useTree } from './use-tree.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './iconclass-tree.module.css';
 
+interface IconclassTreeProps {
+  /** How often notations occur in the result. */
+  counts: ReadonlyMap<string, number>;
+  search: SectionSearch;
+}
+
 /**
  * The concepts of the result as a tree, with counts at every level. A row is ticked to ask for it with Must have
  * (spec §4); keys are those of the ARIA pattern for trees.
  */
-export function IconclassTree({ counts }: { counts: ReadonlyMap<string, number> }) {
+export function IconclassTree({ counts, search }: IconclassTreeProps) {
   const [chosen, setChosen] = useAtom(filtersAtom);
-  const { rows, labels, setExpanded } = useTree(counts, chosen);
+  const { rows, labels, setExpanded } = useTree(counts, search, chosen);
   const [current, setCurrent] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
   const type = useTyped();

@@ -6,8 +6,10 @@ import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
 import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
+import type { SectionSearch } from '../search/use-section-search.ts';
 import { expandedAtom } from './folds-atom.ts';
 import { treeRows, type TreeRow } from './tree-rows.ts';
+import { useBranchCounts } from './use-branch-counts.ts';
 
 interface VisibleTree {
   rows: TreeRow[];
@@ -17,12 +19,17 @@ interface VisibleTree {
 }
 
 /** The rows of the tree: what the reader opened, and the way down to every chosen notation. */
-export function useTree(counts: ReadonlyMap<string, number>, chosen: readonly Filter[]): VisibleTree {
+export function useTree(
+  facet: ReadonlyMap<string, number>,
+  search: Pick<SectionSearch, 'section' | 'applied'>,
+  chosen: readonly Filter[],
+): VisibleTree {
   const client = useQueryClient();
   const language = useAtomValue(iconclassLanguageAtom);
   const [expanded, setExpandedRows] = useAtom(expandedAtom);
   const chosenNotations = chosen.filter(({ field }) => field === 'ICPATH').map(({ value }) => value);
   const above = ancestors(useNotations(chosenNotations));
+  const counts = useBranchCounts(facet, search, openedNotations(expanded, above));
 
   // Answers are read where the queries keep them; the rows that are visible are asked for, and bring a new reading.
   const rows = treeRows({
@@ -38,6 +45,12 @@ export function useTree(counts: ReadonlyMap<string, number>, chosen: readonly Fi
     labels: labelsOf(visible, answers, language),
     setExpanded: (path, isExpanded) => setExpandedRows((all) => ({ ...all, [path]: isExpanded })),
   };
+}
+
+/** Notations whose children the reader wants to see, wherever they stand. */
+function openedNotations(expanded: Readonly<Record<string, boolean>>, above: ReadonlySet<string>): string[] {
+  const opened = Object.keys(expanded).filter((path) => expanded[path] === true);
+  return [...new Set([...opened.map((path) => path.slice(path.lastIndexOf('/') + 1)), ...above])];
 }
 
 function ancestors(answers: ReadonlyMap<string, NotationAnswer>): Set<string> {

@@ -37,7 +37,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
   }
 
   const filters = <FilterPanel applied={applied.filters} labelOf={labelOf} />;
-  const values = facets === undefined ? waiting(search) : <Facets facets={facets} section={search.section} />;
+  const values = facets === undefined ? waiting(search) : <Facets facets={facets} search={search} />;
   return (
     <aside className={styles.column} aria-label="Filters">
       <FilterSentence

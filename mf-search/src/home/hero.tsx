@@ -31,7 +31,13 @@ export function Hero({ overview }: { overview: Overview | undefined }) {
           Eight centuries of European images, found by what they <em>show</em>
         </h1>
         <div className={styles.search}>
-          <SearchBox section="all" label="Search all content" isSearching={isSearching} onSearch={search} isLarge />
+          <SearchBox
+            section="all"
+            label="Search all content"
+            isSearching={isSearching}
+            onSearch={search}
+            look="large"
+          />
         </div>
         {error === undefined ? null : (
           <p className="err" role="alert">

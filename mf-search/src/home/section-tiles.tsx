@@ -42,27 +42,19 @@ interface TileProps {
 }
 
 function Tile({ section, content, isLoading, isEager }: TileProps) {
-  const nameId = `tile-${section}`;
-  const countId = `tile-count-${section}`;
   return (
-    <Link
-      className={styles.tile}
-      data-section={section}
-      to={`/r/section/${section}`}
-      aria-labelledby={nameId}
-      aria-describedby={countId}
-    >
+    <div className={styles.tile} data-section={section}>
       {content?.sample === undefined ? (
         <EmptyPlate isLoading={isLoading} />
       ) : (
         <ItemImage item={content.sample} alt="" isEager={isEager} />
       )}
-      <b id={nameId}>{sections[section].label}</b>
-      <span id={countId} className="meta num">
+      <Link to={`/r/section/${section}`}>{sections[section].label}</Link>
+      <span className="meta num">
         {content === undefined ? ' ' : formatNumber(content.count)}
         <span className="vh"> items</span>
       </span>
-    </Link>
+    </div>
   );
 }
 

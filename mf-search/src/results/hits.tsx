@@ -26,6 +26,7 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
         items={shown.hits}
         section={section}
         label="Items found"
+        linkState={{ from: 'results' }}
         tickOf={(uid) => ({
           isOn: selection.isTicked(uid),
           onToggle: (isRange) => selection.toggle(uid, isRange),
