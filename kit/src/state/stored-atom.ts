@@ -1,4 +1,4 @@
-import { atomWithStorage, createJSONStorage } from 'jotai/utils';
+import { atomWithStorage } from 'jotai/utils';
 import type { z } from 'zod';
 
 /** What could not be stored, and why: pages say so instead of losing it silently (storage full or blocked). */
@@ -34,35 +34,44 @@ interface StoredAtom<Value> {
   area?: 'browser' | 'tab';
 }
 
-/** An atom that this browser remembers. What is stored is parsed on reading: a foreign or old form is left aside. */
+/**
+ * An atom that this browser remembers. What is stored is parsed on reading: a foreign or old form is left aside. What
+ * another tab stores appears here at once.
+ */
 export function storedAtom<Value>({ key, schema, initial, area = 'browser' }: StoredAtom<Value>) {
-  const name = `iconotheca:${key}`;
-  const storage = createJSONStorage<Value>(() => {
-    const store = safeStorage(area);
-    return {
-      getItem: (item) => {
-        const text = store?.getItem(item) ?? null;
-        if (text === null) return null;
-        return isReadable(text, schema) ? text : null;
-      },
-      setItem: (item, text) => {
+  const store = safeStorage(area);
+  return atomWithStorage<Value>(
+    `iconotheca:${key}`,
+    initial,
+    {
+      getItem: (name, fallback) => readStored(store?.getItem(name) ?? null, schema) ?? fallback,
+      setItem(name, value) {
         try {
-          store?.setItem(item, text);
+          store?.setItem(name, JSON.stringify(value));
         } catch (cause) {
           report(key, cause);
         }
       },
-      removeItem: (item) => store?.removeItem(item),
-    };
-  });
-  return atomWithStorage<Value>(name, initial, storage, { getOnInit: true });
+      removeItem: (name) => store?.removeItem(name),
+      subscribe(name, take, fallback) {
+        const follow = (event: StorageEvent) => {
+          if (event.storageArea !== store || event.key !== name) return;
+          take(readStored(event.newValue, schema) ?? fallback);
+        };
+        window.addEventListener('storage', follow);
+        return () => window.removeEventListener('storage', follow);
+      },
+    },
+    { getOnInit: true },
+  );
 }
 
-function isReadable(text: string, schema: z.ZodType): boolean {
+function readStored<Value>(text: string | null, schema: z.ZodType<Value>): Value | undefined {
+  if (text === null) return undefined;
   try {
-    return schema.safeParse(JSON.parse(text)).success;
+    return schema.safeParse(JSON.parse(text)).data;
   } catch (cause) {
-    if (cause instanceof SyntaxError) return false;
+    if (cause instanceof SyntaxError) return undefined;
     throw cause;
   }
 }
