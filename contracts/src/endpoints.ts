@@ -5,8 +5,10 @@ import { iconclassInput, iconclassResult, iconclassSearchInput, iconclassSearchR
 import { uid } from './item.ts';
 import { limits } from './limits.ts';
 import { overview } from './overview.ts';
+import { listsInput, listsResult, saveListInput, saveListResult } from './list.ts';
 import { objectsInput, objectsResult, searchQuery, searchResult } from './search.ts';
 import { searchQueryFromUrl, searchQueryToUrl } from './search-url.ts';
+import { credentials, loginInput, session, tokenInput } from './session.ts';
 
 /** One call of the wire. Browser → bff and bff → archive use the same method, path, input and output. */
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
@@ -24,6 +26,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   };
   /** Seconds that an answer may be reused by anyone; none when absent. */
   maxAgeS?: number;
+  /** Whether the answer depends on who asks: the reader's token goes with the call, when there is one. */
+  carriesToken?: true;
 }
 
 function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
@@ -42,6 +46,7 @@ export const endpoints = {
     input: searchQuery,
     output: searchResult,
     query: { read: searchQueryFromUrl, write: searchQueryToUrl },
+    carriesToken: true,
   }),
   objects: endpoint({
     method: 'POST',
@@ -49,6 +54,51 @@ export const endpoints = {
     summary: 'Items by id, in the order asked',
     input: objectsInput,
     output: objectsResult,
+    carriesToken: true,
+  }),
+  lists: endpoint({
+    method: 'GET',
+    path: '/api/lists',
+    summary: 'The lists of whoever asks, or one list whole; a public list is read with its id and no token',
+    input: listsInput,
+    output: listsResult,
+    carriesToken: true,
+  }),
+  saveList: endpoint({
+    method: 'POST',
+    path: '/api/lists',
+    summary: 'Saves a list, or deletes one; a save on an older version answers 409 with both',
+    input: saveListInput,
+    output: saveListResult,
+    carriesToken: true,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Credentials for a username and a password',
+    input: loginInput,
+    output: credentials,
+  }),
+  pass: endpoint({
+    method: 'POST',
+    path: '/api/pass',
+    summary: 'Credentials for seven days, for a reader without an account',
+    input: nothing,
+    output: credentials,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Ends a session: its token is of no use afterwards',
+    input: tokenInput,
+    output: z.object({ ok: z.literal(true) }),
+  }),
+  user: endpoint({
+    method: 'POST',
+    path: '/api/user',
+    summary: 'Whom a token stands for, and what they may do',
+    input: tokenInput,
+    output: session,
   }),
   iconclass: endpoint({
     method: 'GET',

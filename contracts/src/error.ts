@@ -6,9 +6,11 @@ export const errorStatus = {
   'bad-json': 400,
   'bad-encoding': 400,
   'login-required': 401,
+  'wrong-login': 401,
   'not-allowed': 403,
   'not-found': 404,
   'item-not-found': 404,
+  'list-not-found': 404,
   'image-not-found': 404,
   'method-not-allowed': 405,
   'edit-conflict': 409,
@@ -26,29 +28,44 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every answer that is not a success. `field` names the input at fault. */
+/** What someone else saved meanwhile, and what was sent. */
+const conflict = z.object({ current: z.unknown(), sent: z.unknown() });
+export type Conflict = z.infer<typeof conflict>;
+
+/**
+ * The body of every answer that is not a success. `field` names the input at fault; an `edit-conflict` brings both
+ * versions.
+ */
 export const errorBody = z.object({
   error: z.string(),
   code: z.string(),
   field: z.string().optional(),
+  conflict: conflict.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
 interface ErrorDetail {
   field?: string | undefined;
   cause?: unknown;
+  conflict?: Conflict | undefined;
+  /** After how many seconds it may be tried again. */
+  retryAfterS?: number | undefined;
 }
 
 /** A failure with a stable code. Rules throw it; one handler per server turns it into HTTP. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  readonly conflict: Conflict | undefined;
+  readonly retryAfterS: number | undefined;
 
-  constructor(code: ErrorCode, message: string, { field, cause }: ErrorDetail = {}) {
+  constructor(code: ErrorCode, message: string, { field, cause, conflict, retryAfterS }: ErrorDetail = {}) {
     super(message, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.field = field;
+    this.conflict = conflict;
+    this.retryAfterS = retryAfterS;
   }
 
   get status(): number {
@@ -56,7 +73,12 @@ export class ApiError extends Error {
   }
 
   toBody(): ErrorBody {
-    return { error: this.message, code: this.code, ...(this.field ? { field: this.field } : {}) };
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.field ? { field: this.field } : {}),
+      ...(this.conflict ? { conflict: this.conflict } : {}),
+    };
   }
 }
 

@@ -39,4 +39,10 @@ export const limits = {
   /** The same for ICPATH, whose values come at every level. */
   maxFacetNotations: 1_000,
   maxUploadBytes: 50_000_000,
+  maxListEntries: 10_000,
+  /** Lists that one user keeps. */
+  maxLists: 500,
+  maxListNameLength: 200,
+  maxListDescriptionLength: 20_000,
+  maxListNoteLength: 2_000,
 } as const;

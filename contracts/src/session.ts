@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Item } from './item.ts';
+
+/** 256 random bits as base64url; what is no token is simply unknown. */
+export const token = z.string().min(1, 'is empty').max(200, 'has more than 200 characters');
+
+/** What comes back from login: in the address of the page that asked for it, or as the answer of a call. */
+export const credentials = z.object({
+  token,
+  name: z.string(),
+  /** Seconds since epoch (spec §3). */
+  exp: z.number().int(),
+  /** The username; `pass` for whoever comes by a pass. */
+  uid: z.string(),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+export const loginInput = z.object({
+  user: z.string().min(1, 'is empty').max(200, 'has more than 200 characters'),
+  pass: z.string().min(1, 'is empty').max(1_000, 'has more than 1,000 characters'),
+});
+
+export const tokenInput = z.object({ token });
+
+/**
+ * What someone may do beyond a visitor: `subscriber` reads the aggregated content, `user` has an account of their own
+ * and so comments, lists, uploads and records, `editor` keeps the items of collections. An owner is no role: items name
+ * theirs in _OWNER_PK.
+ */
+export const roles = ['subscriber', 'user', 'editor'] as const;
+export type Role = (typeof roles)[number];
+
+/** Whom a token stands for. */
+export const session = z.object({
+  /** Absent for a pass, which is nobody in particular. */
+  userpk: z.string().optional(),
+  name: z.string(),
+  roles: z.array(z.enum(roles)),
+  /** Codes of the collections whose items an editor keeps. */
+  collections: z.array(z.string()),
+  institution: z.string().optional(),
+  /** Seconds since epoch. */
+  exp: z.number().int(),
+});
+export type Session = z.infer<typeof session>;
+
+/** Whether someone may edit or delete an item: its owner, or an editor of a collection that it is in (spec §6). */
+export function mayEditItem(
+  { userpk, collections }: Pick<Session, 'userpk' | 'collections'>,
+  { _OWNER_PK = [], HIM = [] }: Pick<Item, '_OWNER_PK' | 'HIM'>,
+): boolean {
+  if (userpk === undefined) return false;
+  return _OWNER_PK.includes(userpk) || HIM.some((code) => collections.includes(code));
+}
