@@ -3,7 +3,7 @@ import { treeAct, typedRow } from './tree-keys.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 function aRow(path: string, fields: Partial<TreeRow> = {}): TreeRow {
-  const steps = path.split('/');
+  const steps = path.split('|');
   return {
     path,
     notation: steps.at(-1) ?? '',
@@ -19,21 +19,21 @@ function aRow(path: string, fields: Partial<TreeRow> = {}): TreeRow {
 
 const rows = [
   aRow('2', { isExpandable: true, isExpanded: true }),
-  aRow('2/25', { isExpandable: true }),
-  aRow('2/26'),
+  aRow('2|25', { isExpandable: true }),
+  aRow('2|26'),
   aRow('5'),
 ];
 
 test.each([
-  ['2', 'ArrowDown', { kind: 'focus', path: '2/25' }],
-  ['2/26', 'ArrowUp', { kind: 'focus', path: '2/25' }],
-  ['2/26', 'Home', { kind: 'focus', path: '2' }],
+  ['2', 'ArrowDown', { kind: 'focus', path: '2|25' }],
+  ['2|26', 'ArrowUp', { kind: 'focus', path: '2|25' }],
+  ['2|26', 'Home', { kind: 'focus', path: '2' }],
   ['2', 'End', { kind: 'focus', path: '5' }],
-  ['2', 'ArrowRight', { kind: 'focus', path: '2/25' }],
-  ['2/25', 'ArrowRight', { kind: 'expand', path: '2/25' }],
-  ['2/26', 'ArrowRight', undefined],
+  ['2', 'ArrowRight', { kind: 'focus', path: '2|25' }],
+  ['2|25', 'ArrowRight', { kind: 'expand', path: '2|25' }],
+  ['2|26', 'ArrowRight', undefined],
   ['2', 'ArrowLeft', { kind: 'collapse', path: '2' }],
-  ['2/26', 'ArrowLeft', { kind: 'focus', path: '2' }],
+  ['2|26', 'ArrowLeft', { kind: 'focus', path: '2' }],
   ['5', 'ArrowDown', undefined],
   ['5', ' ', { kind: 'choose', path: '5' }],
   ['5', 'Tab', undefined],

@@ -34,9 +34,9 @@ test('an expanded notation shows what occurs below it, keys included, with level
 
   expect(rows.map(({ path, level, position, siblings }) => [path, level, position, siblings])).toEqual([
     ['2', 1, 1, 2],
-    ['2/25', 2, 1, 1],
-    ['2/25/25F', 3, 1, 1],
-    ['2/25/25F/25F(+2)', 4, 1, 1],
+    ['2|25', 2, 1, 1],
+    ['2|25|25F', 3, 1, 1],
+    ['2|25|25F|25F(+2)', 4, 1, 1],
     ['5', 1, 2, 2],
   ]);
 });

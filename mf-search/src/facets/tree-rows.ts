@@ -28,6 +28,9 @@ export function countsOf(facet: readonly FacetCount[] | undefined): Map<string, 
   return new Map((facet ?? []).map(({ key, doc_count }) => [key, doc_count]));
 }
 
+/** Between the notations of a path; no notation holds it. */
+export const pathStep = '|';
+
 const topNotations = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Whether any top category occurs: without one there is no way down. */
@@ -45,7 +48,7 @@ export function treeRows(tree: Tree): TreeRow[] {
 function addRows(rows: TreeRow[], tree: Tree, notations: readonly string[], above: string, level: number): void {
   const present = notations.filter((notation) => tree.counts.has(notation));
   present.forEach((notation, index) => {
-    const path = above === '' ? notation : `${above}/${notation}`;
+    const path = above === '' ? notation : `${above}${pathStep}${notation}`;
     const below = childrenOf(tree, notation).filter((child) => tree.counts.has(child));
     const isExpanded = below.length > 0 && tree.isExpanded(path, notation);
     rows.push({

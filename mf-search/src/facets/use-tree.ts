@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { expandedAtom } from './folds-atom.ts';
-import { treeRows, type TreeRow } from './tree-rows.ts';
+import { pathStep, treeRows, type TreeRow } from './tree-rows.ts';
 import { useBranchCounts } from './use-branch-counts.ts';
 
 interface VisibleTree {
@@ -50,7 +50,7 @@ export function useTree(
 /** Notations whose children the reader wants to see, wherever they stand. */
 function openedNotations(expanded: Readonly<Record<string, boolean>>, above: ReadonlySet<string>): string[] {
   const opened = Object.keys(expanded).filter((path) => expanded[path] === true);
-  return [...new Set([...opened.map((path) => path.slice(path.lastIndexOf('/') + 1)), ...above])];
+  return [...new Set([...opened.map((path) => path.slice(path.lastIndexOf(pathStep) + 1)), ...above])];
 }
 
 function ancestors(answers: ReadonlyMap<string, NotationAnswer>): Set<string> {
