@@ -13,5 +13,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
-  use: { ...chromium, viewport: { width: 1280, height: 900 }, locale: 'en-GB', trace: 'retain-on-failure' },
+  // The workers read this file again, when the site has been started.
+  use: {
+    ...chromium,
+    baseURL: process.env['SITE_URL'] ?? '',
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+  },
 });

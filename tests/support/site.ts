@@ -8,9 +8,6 @@ interface Site {
 
 /** Browser tests open addresses of the running site; what goes wrong in the page is collected, and fails the test. */
 export const test = base.extend<Site>({
-  baseURL: async ({}, use) => {
-    await use(process.env['SITE_URL'] ?? '');
-  },
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
