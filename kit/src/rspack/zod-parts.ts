@@ -3,6 +3,7 @@ export {
   boolean,
   coerce,
   config,
+  discriminatedUnion,
   enum,
   literal,
   looseObject,
