@@ -11,7 +11,7 @@ export type Term =
 
 /** `"a phrase"`, or a run without spaces. A quotation mark that is never closed is closed by the end. */
 const part = /"([^"]*)"?|[^\s"]+/gu;
-const notationShape = /^\d[^\s"]*(?:\([^"]*\)[^\s"]*)*$/u;
+const beginsAsNotation = /^\d[^"]*$/u;
 const hasBeyondDigits = /\D/u;
 
 /** A beginning shorter than this names too much to name anything. */
@@ -57,10 +57,19 @@ function conceptsNamed(word: string, prefix: boolean, iconclass: Iconclass): Set
 /** Digits alone may as well be a year or a number, so they are looked for as a word too. */
 function readNotation(text: string, iconclass: Iconclass): Term | undefined {
   const typed = text.replace(/\*$/u, '');
-  if (!notationShape.test(typed)) return undefined;
+  if (!isNotationShaped(typed)) return undefined;
   const notation = isResolved(iconclass.resolve(typed)) ? typed : iconclass.repair(typed)?.n;
   if (notation === undefined) return undefined;
   return { kind: 'notation', notation, ...(hasBeyondDigits.test(typed) ? {} : { word: typed }) };
+}
+
+/** `11H(JEROME)(+3)`, `61F(KLOSTER MAULBRONN (Maulbronn))`: begins with a digit, and has spaces in brackets only. */
+function isNotationShaped(text: string): boolean {
+  if (!beginsAsNotation.test(text)) return false;
+  const opened = text.indexOf('(');
+  const closed = text.lastIndexOf(')');
+  const outside = opened < closed && opened >= 0 ? text.slice(0, opened) + text.slice(closed + 1) : text;
+  return !/\s/u.test(outside);
 }
 
 function askedSpelling(token: string): string {
