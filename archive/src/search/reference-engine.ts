@@ -15,11 +15,13 @@ import { randomKey } from './sort-key.ts';
  */
 export function openReferenceEngine(iconclass: () => Iconclass): SearchPort {
   let documents: ReadonlyMap<string, SearchDocument> = new Map();
-  let counts: ReadonlyMap<string, number> | undefined;
+  let notations: ReadonlyMap<string, number> | undefined;
+  let words: ReadonlyMap<string, number> | undefined;
 
   function replace(changed: ReadonlyMap<string, SearchDocument>): void {
     documents = changed;
-    counts = undefined;
+    notations = undefined;
+    words = undefined;
   }
 
   return {
@@ -48,8 +50,14 @@ export function openReferenceEngine(iconclass: () => Iconclass): SearchPort {
     },
 
     async notationCounts() {
-      counts ??= countNotations(documents.values());
-      return counts;
+      notations ??= countAll(documents.values(), ({ values }) => values.ICPATH);
+      return notations;
+    },
+
+    async wordCounts(asked) {
+      words ??= countAll(documents.values(), (document) => document.words);
+      const counts = words;
+      return asked.map((word) => counts.get(word) ?? 0);
     },
 
     async put(items) {
@@ -114,10 +122,14 @@ function readPage(ordered: readonly SearchDocument[], { page, size }: SearchPlan
   return { hits, total: ordered.length };
 }
 
-function countNotations(documents: Iterable<SearchDocument>): Map<string, number> {
+/** In how many documents each of their values occurs. */
+function countAll(
+  documents: Iterable<SearchDocument>,
+  valuesOf: (document: SearchDocument) => Iterable<string>,
+): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { values } of documents) {
-    for (const notation of values.ICPATH) counts.set(notation, (counts.get(notation) ?? 0) + 1);
+  for (const document of documents) {
+    for (const value of valuesOf(document)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
 }

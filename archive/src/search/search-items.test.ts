@@ -1,16 +1,16 @@
 import { searchQueryFromUrl } from '@iconotheca/contracts/search-url';
 import { expect, test } from 'vitest';
-import type { SearchPort } from './search-port.ts';
-import { searchItems } from './search-items.ts';
+import { searchItems, type SearchDeps } from './search-items.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
 
 /** An engine that answers when it is told to give up, and not before. */
-const endless: Pick<SearchPort, 'search' | 'notationCounts'> = {
+const endless: SearchDeps['engine'] = {
   search: (_plan, signal) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
     }),
   notationCounts: async () => new Map(),
+  wordCounts: async () => [],
 };
 
 test('a search that takes longer than allowed is answered with an error', async () => {

@@ -9,7 +9,7 @@ import { readTerms } from './query-terms.ts';
 import type { Hit, SearchPort } from './search-port.ts';
 
 export interface SearchDeps {
-  engine: Pick<SearchPort, 'search' | 'notationCounts'>;
+  engine: Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts'>;
   iconclass: () => Iconclass;
   /** Items by uid, in the order asked, as they are served. */
   present: (uids: readonly string[]) => { hits: Item[] };

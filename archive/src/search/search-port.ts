@@ -47,6 +47,13 @@ export interface SearchPort {
   search(plan: SearchPlan, signal?: AbortSignal): Promise<SearchAnswer>;
   /** How many items carry each notation or anything below it; notations that none carries are absent. */
   notationCounts(): Promise<ReadonlyMap<string, number>>;
+  /**
+   * How many items hold each word in their own texts, in the order asked; words are spelt as those of terms, at most a
+   * few thousand. They rank what a mistyped word may have been, so a count may lag behind what was changed or removed,
+   * but is 0 only for a word that no item holds.
+   * @throws the signal's reason when it is aborted
+   */
+  wordCounts(words: readonly string[], signal?: AbortSignal): Promise<readonly number[]>;
   /** Resolves when every later search sees the items as given. */
   put(items: readonly Item[]): Promise<void>;
   /** Resolves when no later search finds the items. */
