@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newVisit, nonceOfState, visitKey, visits, withVisit } from './visit.ts';
+import { arrivalOf, newVisit, visitKey, visitOf, visits, withVisit } from './visit.ts';
 
 const aVisit = newVisit({ nonce: 'abc', sort: 'RANDOM' });
 
@@ -29,11 +29,23 @@ test('the oldest visits are forgotten, what was touched last is kept', () => {
 });
 
 test.each([
-  [{ nonce: 'k3w9' }, 'k3w9'],
+  [{ nonce: 'k3w9' }, { nonce: 'k3w9' }],
+  [
+    { nonce: 'k3w9', uid: 'x1' },
+    { nonce: 'k3w9', uid: 'x1' },
+  ],
   [{ nonce: 'no spaces' }, undefined],
   [null, undefined],
-])('history state %j carries the nonce %s', (state, expected) => {
-  const nonce = nonceOfState(state);
+])('history state %j means the arrival %j', (state, expected) => {
+  const arrival = arrivalOf(state);
 
-  expect(nonce).toBe(expected);
+  expect(arrival).toEqual(expected);
+});
+
+test('results that are opened again are found as they were left last', () => {
+  const all = withVisit(withVisit({}, 'first', aVisit), 'second', { ...aVisit, shown: 132 });
+
+  const found = visitOf(all, { nonce: 'abc' });
+
+  expect(found?.shown).toBe(132);
 });

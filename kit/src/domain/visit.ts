@@ -38,10 +38,19 @@ export function withVisit(all: Visits, key: string, changed: Visit): Visits {
   return Object.fromEntries([...others.slice(-(keptVisits - 1)), [key, changed]]);
 }
 
-const stateOfSearch = z.object({ nonce });
+/**
+ * What a link to results may carry in the history's state: the nonce they were searched with, so that they are the same
+ * results, and the item that the reader comes from.
+ */
+const arrival = z.object({ nonce, uid: z.string().optional() });
+export type Arrival = z.infer<typeof arrival>;
 
-/** The nonce that whoever opened the entry had already searched with. */
-export function nonceOfState(state: unknown): string | undefined {
-  const parsed = stateOfSearch.safeParse(state);
-  return parsed.success ? parsed.data.nonce : undefined;
+export function arrivalOf(state: unknown): Arrival | undefined {
+  const parsed = arrival.safeParse(state);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The latest visit to the results that a nonce names: who comes back to them finds them as they were left. */
+export function visitOf(all: Visits, { nonce: named }: Arrival): Visit | undefined {
+  return Object.values(all).findLast((each) => each.nonce === named);
 }

@@ -1,4 +1,5 @@
 import { useNearEnd } from '../search/use-near-end.ts';
+import { useReturnToItem } from '../search/use-return-to-item.ts';
 import { useTopInView } from '../search/use-top-in-view.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { ConceptChips } from './concept-chips.tsx';
@@ -20,6 +21,7 @@ export function SearchResults({ search }: { search: SectionSearch }) {
   const selection = useHitSelection(result?.hits ?? [], remembered);
   const top = useTopInView(remembered);
   useNearEnd(shown.showMore);
+  useReturnToItem(remembered, !isSearching);
 
   return (
     <div aria-busy={isSearching} ref={top}>

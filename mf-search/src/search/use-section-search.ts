@@ -1,4 +1,3 @@
-import type { Filter } from '@iconotheca/contracts/filter';
 import type { SearchResult, Sort } from '@iconotheca/contracts/search';
 import type { RefusedParam, SearchState } from '@iconotheca/contracts/search-url';
 import { readSearchAddress, searchAddress } from '@iconotheca/kit/domain/search-address';
@@ -86,7 +85,7 @@ function refusalOf(result: SearchResult | undefined): Error | null {
 
 /** The field, the panel and the viewer's Prev and Next follow the address, whichever way it was reached. */
 function useShownState(state: SearchState, visitKey: string, run: RunSearch | undefined) {
-  const [chosen, setChosen] = useAtom<Filter[], [Filter[]], void>(filtersAtom);
+  const [chosen, setChosen] = useAtom(filtersAtom);
   const setTerm = useSetAtom(searchTermAtom);
   const setSort = useSetAtom(sortAtom);
   const setCurrentSearch = useSetAtom(currentSearchAtom);

@@ -1,5 +1,5 @@
 import type { Sort } from '@iconotheca/contracts/search';
-import { newVisit, nonceOfState, visitKey, withVisit, type Visit } from '@iconotheca/kit/domain/visit';
+import { arrivalOf, newVisit, visitKey, visitOf, withVisit, type Visit } from '@iconotheca/kit/domain/visit';
 import { useLocation } from '@iconotheca/kit/router';
 import { newNonce } from '@iconotheca/kit/state/current-search';
 import { sortAtom } from '@iconotheca/kit/state/settings';
@@ -13,6 +13,8 @@ export interface RememberedVisit {
   visit: Visit;
   /** Whether the entry has only just been made. */
   isNew: boolean;
+  /** Uid of the item that the reader comes back from by a link. */
+  cameFrom: string | undefined;
   change: (changed: Partial<Visit>) => void;
 }
 
@@ -25,10 +27,12 @@ export function useVisit(sort: Sort | undefined): RememberedVisit {
   const [visits, setVisits] = useAtom(visitsAtom);
   const rememberedSort = useAtomValue(sortAtom);
   const key = visitKey(location);
-  const nonce = nonceOfState(location.state);
+  const arrival = arrivalOf(location.state);
 
   const begun = useMemo(
-    () => newVisit({ nonce: nonce ?? newNonce(), sort: sort ?? rememberedSort }),
+    () =>
+      (arrival && visitOf(visits, arrival)) ??
+      newVisit({ nonce: arrival?.nonce ?? newNonce(), sort: sort ?? rememberedSort }),
     // Another entry is another visit, even with the same address.
     // oxlint-disable-next-line react/exhaustive-deps
     [key],
@@ -43,5 +47,5 @@ export function useVisit(sort: Sort | undefined): RememberedVisit {
     if (!isRemembered) change({});
   }, [isRemembered, change]);
 
-  return { key, visit: visits[key] ?? begun, isNew: !isRemembered, change };
+  return { key, visit: visits[key] ?? begun, isNew: !isRemembered, cameFrom: arrival?.uid, change };
 }
