@@ -52,6 +52,17 @@ export type FacetCount = z.infer<typeof facetCount>;
 export const matchedConcept = z.object({ n: z.string(), label: z.string(), count: z.number().int() });
 export type MatchedConcept = z.infer<typeof matchedConcept>;
 
+/** A query that found nothing as it was typed, and what was searched for instead. */
+export const corrected = z.object({
+  /** What was searched for. */
+  q: z.string(),
+  /** As it was typed. */
+  from: z.string(),
+  /** A query for exactly what was typed: quotation marks keep a word from being corrected. */
+  exact: z.string(),
+});
+export type Corrected = z.infer<typeof corrected>;
+
 /** An empty object in the place of an item is shown for what it is (spec §8): an item without id. */
 const emptyHit = z
   .unknown()
@@ -70,6 +81,8 @@ export const searchResult = z.object({
   sort: z.enum(sortKeys),
   nonce: z.string(),
   concepts: z.array(matchedConcept).optional(),
+  /** Said when one typing error was forgiven. */
+  corrected: corrected.optional(),
   /** Why the search was refused, in words for the reader (spec §4). */
   error: z.string().optional(),
   notfound: z.array(z.string()).optional(),
