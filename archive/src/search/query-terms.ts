@@ -11,6 +11,7 @@ export type Term =
 
 /** `"a phrase"`, or a run without spaces. A quotation mark that is never closed is closed by the end. */
 const part = /"([^"]*)"?|[^\s"]+/gu;
+const letters = /[\p{L}\p{N}\p{M}]+/gu;
 const beginsAsNotation = /^\d[^"]*$/u;
 const hasBeyondDigits = /\D/u;
 
@@ -31,6 +32,17 @@ export async function readTerms(q: string, iconclass: Iconclass, signal?: AbortS
     terms.push(...(phrase === undefined ? readWords(text, iconclass) : readPhrase(phrase)));
   }
   return terms;
+}
+
+/** The query with something else in the place of each word that is read as `word`; phrases stay. */
+export function replaceWord(q: string, word: string, replace: (typed: string) => string): string {
+  return q.replace(part, (text: string, phrase: string | undefined) => {
+    if (phrase !== undefined) return text;
+    return text.replace(letters, (typed) => {
+      const tokens = tokenize(typed).map(askedSpelling);
+      return tokens.length === 1 && tokens[0] === word ? replace(typed) : typed;
+    });
+  });
 }
 
 function readPhrase(phrase: string): Term[] {

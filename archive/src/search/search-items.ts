@@ -6,6 +6,7 @@ import type { Iconclass } from '../iconclass/iconclass.ts';
 import { matchedConcepts } from './matched-concepts.ts';
 import { planSearch } from './plan-search.ts';
 import { readTerms } from './query-terms.ts';
+import { correctSearch } from './spelling.ts';
 import type { Hit, SearchPort } from './search-port.ts';
 
 export interface SearchDeps {
@@ -34,10 +35,15 @@ export async function searchItems(deps: SearchDeps, query: SearchQuery, gone: Ab
 
 async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSignal): Promise<SearchResult> {
   const iconclass = deps.iconclass();
-  const plan = planSearch(query, await readTerms(query.q, iconclass, signal), newNonce);
-  const { hits, total, facets } = await deps.engine.search(plan, signal);
+  const typed = planSearch(query, await readTerms(query.q, iconclass, signal), newNonce);
+  const found = { q: query.q, plan: typed, answer: await deps.engine.search(typed, signal) };
+  const other =
+    found.answer.total === 0 ? await correctSearch({ engine: deps.engine, iconclass }, found, signal) : undefined;
+  const { plan, answer } = other ?? found;
+  const { hits, total, facets } = answer;
+  const q = other?.corrected.q ?? query.q;
   const concepts =
-    query.page === 0 ? matchedConcepts(query.q, plan.terms, iconclass, await deps.engine.notationCounts()) : [];
+    query.page === 0 ? matchedConcepts(q, plan.terms, iconclass, await deps.engine.notationCounts()) : [];
   const { page, size, sort, nonce } = plan;
   return {
     hits: withNeighbours(deps.present(hits.map(({ uid }) => uid)).hits, hits),
@@ -48,6 +54,7 @@ async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSign
     sort,
     nonce,
     ...(concepts.length > 0 ? { concepts } : {}),
+    ...(other === undefined ? {} : { corrected: other.corrected }),
   };
 }
 
