@@ -3,6 +3,7 @@ import { useReturnToItem } from '../search/use-return-to-item.ts';
 import { useTopInView } from '../search/use-top-in-view.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { ConceptChips } from './concept-chips.tsx';
+import { CorrectedNote } from './corrected-note.tsx';
 import { Hits } from './hits.tsx';
 import { NoHits } from './no-hits.tsx';
 import { Prompt } from './prompt.tsx';
@@ -34,7 +35,12 @@ export function SearchResults({ search }: { search: SectionSearch }) {
       {isSearching && result === undefined && error === null ? <SkeletonGrid /> : null}
       {result === undefined || error !== null ? null : (
         <>
-          <ConceptChips q={search.applied.q} isEarlier={isSearching} concepts={result.concepts ?? []} />
+          {result.corrected === undefined ? null : <CorrectedNote search={search} corrected={result.corrected} />}
+          <ConceptChips
+            q={result.corrected?.q ?? search.applied.q}
+            isEarlier={isSearching}
+            concepts={result.concepts ?? []}
+          />
           {result.total === 0 && !isSearching ? (
             <NoHits search={search} />
           ) : (
