@@ -6,7 +6,7 @@ import type { Iconclass } from '../iconclass/iconclass.ts';
 import { matchedConcepts } from './matched-concepts.ts';
 import { planSearch } from './plan-search.ts';
 import { readTerms } from './query-terms.ts';
-import { correctSearch } from './spelling.ts';
+import { correctSearch, type MadeSearch } from './spelling.ts';
 import type { Hit, SearchPort } from './search-port.ts';
 
 export interface SearchDeps {
@@ -35,13 +35,12 @@ export async function searchItems(deps: SearchDeps, query: SearchQuery, gone: Ab
 
 async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSignal): Promise<SearchResult> {
   const iconclass = deps.iconclass();
-  const typed = planSearch(query, await readTerms(query.q, iconclass, signal), newNonce);
-  const found = { q: query.q, plan: typed, answer: await deps.engine.search(typed, signal) };
-  const other =
-    found.answer.total === 0 ? await correctSearch({ engine: deps.engine, iconclass }, found, signal) : undefined;
-  const { plan, answer } = other ?? found;
+  const asked = planSearch(query, await readTerms(query.q, iconclass, signal), newNonce);
+  const typed: MadeSearch = { q: query.q, plan: asked, answer: await deps.engine.search(asked, signal) };
+  const isEmpty = typed.answer.total === 0;
+  const made = (isEmpty ? await correctSearch({ ...deps, iconclass }, typed, signal) : undefined) ?? typed;
+  const { q, plan, answer, corrected } = made;
   const { hits, total, facets } = answer;
-  const q = other?.corrected.q ?? query.q;
   const concepts =
     query.page === 0 ? matchedConcepts(q, plan.terms, iconclass, await deps.engine.notationCounts()) : [];
   const { page, size, sort, nonce } = plan;
@@ -54,7 +53,7 @@ async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSign
     sort,
     nonce,
     ...(concepts.length > 0 ? { concepts } : {}),
-    ...(other === undefined ? {} : { corrected: other.corrected }),
+    ...(corrected === undefined ? {} : { corrected }),
   };
 }
 

@@ -10,11 +10,13 @@ interface SpellingDeps {
   iconclass: Iconclass;
 }
 
-/** A search with one word written otherwise, and what it found. */
-export interface CorrectedSearch {
-  corrected: Corrected;
+/** A search that was made: the query as it was read, and what it found. */
+export interface MadeSearch {
+  q: string;
   plan: SearchPlan;
   answer: SearchAnswer;
+  /** When a word of the query was read as another. */
+  corrected?: Corrected;
 }
 
 /** Shorter words have too many neighbours; longer ones nobody types. Numbers are never taken for another. */
@@ -33,9 +35,9 @@ const wordsTried = 3;
  */
 export async function correctSearch(
   deps: SpellingDeps,
-  { q, plan }: { q: string; plan: SearchPlan },
+  { q, plan }: Pick<MadeSearch, 'q' | 'plan'>,
   signal: AbortSignal,
-): Promise<CorrectedSearch | undefined> {
+): Promise<MadeSearch | undefined> {
   if (q.length > lengthLookedAt) return undefined;
   const unknown = await findUnknown(deps, plan, signal);
   if (unknown === undefined) return undefined;
@@ -48,7 +50,7 @@ export async function correctSearch(
     };
     const changed = { ...plan, terms: await readTerms(corrected.q, deps.iconclass, signal) };
     const answer = await deps.engine.search(changed, signal);
-    if (answer.total > 0) return { corrected, plan: changed, answer };
+    if (answer.total > 0) return { q: corrected.q, plan: changed, answer, corrected };
   }
   return undefined;
 }
