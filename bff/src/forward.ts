@@ -75,12 +75,12 @@ function checkQuery({ input, query }: Endpoint, request: Request): void {
   }
   // Any call may carry the reader's token.
   const { token: _token, ...asked } = given;
-  if (input instanceof z.ZodObject) refuseUnknown(input, asked);
+  if (input instanceof z.core.$ZodObject) refuseUnknown(input, asked);
   parseInput(input, asked);
 }
 
-function refuseUnknown({ shape }: z.ZodObject, asked: Record<string, unknown>): void {
-  const unknown = Object.keys(asked).find((name) => !Object.hasOwn(shape, name));
+function refuseUnknown({ _zod }: z.core.$ZodObject, asked: Record<string, unknown>): void {
+  const unknown = Object.keys(asked).find((name) => !Object.hasOwn(_zod.def.shape, name));
   if (unknown !== undefined) {
     throw new ApiError('bad-request', `${unknown}: is not a parameter of this call`, { field: unknown });
   }

@@ -50,7 +50,7 @@ function operation(operationId: string, endpoint: Endpoint): Schema {
 }
 
 function parameters({ path, input }: Endpoint): Schema[] {
-  if (!(input instanceof z.ZodObject)) return [];
+  if (!(input instanceof z.core.$ZodObject)) return [];
   const { properties, required } = z
     .object({
       properties: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -78,11 +78,11 @@ function facetParameter(field: (typeof facetFieldNames)[number]): Schema {
   };
 }
 
-function inputSchema(schema: z.ZodType): Schema {
+function inputSchema(schema: z.core.$ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: describeCoercion });
 }
 
-function outputSchema(schema: z.ZodType): Schema {
+function outputSchema(schema: z.core.$ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
 }
 

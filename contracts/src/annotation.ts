@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A remark or a set of notations that a user added to an item (spec §3). IC values hold one notation per line. */
 export const annotation = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseInput } from './error.ts';
 import { health } from './health.ts';
 import { iconclassInput, iconclassResult, iconclassSearchInput, iconclassSearchResult } from './iconclass.ts';
@@ -11,7 +11,10 @@ import { searchQueryFromUrl, searchQueryToUrl } from './search-url.ts';
 import { credentials, loginInput, session, tokenInput } from './session.ts';
 
 /** One call of the wire. Browser → bff and bff → archive use the same method, path, input and output. */
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  Input extends z.core.$ZodType = z.core.$ZodType,
+  Output extends z.core.$ZodType = z.core.$ZodType,
+> {
   method: 'GET' | 'POST';
   /** Express and OpenAPI both understand `:name` segments once braces are put round them. */
   path: string;
@@ -30,7 +33,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   carriesToken?: true;
 }
 
-function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+function endpoint<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   definition: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {
   return definition;
@@ -124,7 +127,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/iconclass/:notation.jsonld',
     summary: 'A notation as SKOS, JSON-LD',
-    input: z.object({ notation: z.string().max(limits.maxNotationLength) }),
+    input: z.object({ notation: z.string().check(z.maxLength(limits.maxNotationLength)) }),
     output: z.looseObject({ '@context': z.unknown() }),
     maxAgeS: 60,
   }),
@@ -142,8 +145,8 @@ export const endpoints = {
     summary: 'The IIIF manifest of an item: Presentation 3, or 2.1 when the version or the Accept header asks for it',
     input: z.object({
       id: uid,
-      version: z.enum(['2', '3'], { error: 'must be 2 or 3' }).optional(),
-      t: z.string().max(40).optional(),
+      version: z.optional(z.enum(['2', '3'], { error: 'must be 2 or 3' })),
+      t: z.optional(z.string().check(z.maxLength(40))),
     }),
     output: z.union([
       z.looseObject({ id: z.string(), type: z.literal('Manifest') }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Every failure a client can meet: its code and the HTTP status it answers with. */
 export const errorStatus = {
@@ -39,8 +39,8 @@ export type Conflict = z.infer<typeof conflict>;
 export const errorBody = z.object({
   error: z.string(),
   code: z.string(),
-  field: z.string().optional(),
-  conflict: conflict.optional(),
+  field: z.optional(z.string()),
+  conflict: z.optional(conflict),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
@@ -86,8 +86,12 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorStatus, code);
 }
 
-/** The first thing wrong with an input, as an ApiError that names the field and what is allowed. */
-export function badInput(error: z.ZodError, code: ErrorCode = 'bad-request'): ApiError {
+/**
+ * The first thing wrong with an input, as an ApiError that names the field and what is allowed. Schemas that browsers
+ * need are written with zod/mini, which is small because it is functions; where a schema gives no words of its own, they
+ * are English in a process that uses zod whole, as both servers do.
+ */
+export function badInput(error: z.core.$ZodError, code: ErrorCode = 'bad-request'): ApiError {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.') || undefined;
   const message = issue?.message ?? 'The input is not valid.';
@@ -98,8 +102,8 @@ export function badInput(error: z.ZodError, code: ErrorCode = 'bad-request'): Ap
  * Parses what came from outside.
  * @throws ApiError `bad-request` that names the first field at fault
  */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input);
+export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, input);
   if (!parsed.success) throw badInput(parsed.error);
   return parsed.data;
 }

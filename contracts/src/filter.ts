@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { itemTypeKey } from './item-type.ts';
 import { limits } from './limits.ts';
 
@@ -48,9 +48,11 @@ export const filter = z.object({
   mode: z.enum(modes),
   value: z
     .string()
-    .min(1, 'has no value behind its mode')
-    .max(limits.maxFilterValueLength, `has more than ${limits.maxFilterValueLength} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'holds control characters'),
+    .check(
+      z.minLength(1, 'has no value behind its mode'),
+      z.maxLength(limits.maxFilterValueLength, `has more than ${limits.maxFilterValueLength} characters`),
+      z.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'holds control characters'),
+    ),
 });
 export type Filter = z.infer<typeof filter>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `ready` answers 503 with the same shape when `ok` is false. */
 export const health = z.object({

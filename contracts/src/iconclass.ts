@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { plainText } from './plain-text.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Languages that labels and keywords are shown in, with their own names (spec §9). */
@@ -42,9 +43,9 @@ const resolvedShape = z.object({
   /** The base without its key. */
   b: z.string(),
   /** What fills the `(...)` slot. */
-  name: z.string().optional(),
+  name: z.optional(z.string()),
   /** The key, brackets included: `(+12)`. */
-  k: z.string().optional(),
+  k: z.optional(z.string()),
   /** Children in the data's order, the name put in. */
   c: z.array(z.string()),
   /** One key step further. */
@@ -54,14 +55,14 @@ const resolvedShape = z.object({
   txt: z.partialRecord(code, z.string()),
   kw: z.partialRecord(code, z.array(z.string())),
   /** The notation that the data says to use instead. */
-  deprecated: z.string().optional(),
+  deprecated: z.optional(z.string()),
   /** Items that carry it or anything below; the archive adds it. */
-  count: z.number().int().optional(),
+  count: z.optional(z.int()),
 });
 
-export const resolvedNotation = resolvedShape.extend({
+export const resolvedNotation = z.extend(resolvedShape, {
   /** The parts of a compound joined by `:`. */
-  parts: z.array(resolvedShape).optional(),
+  parts: z.optional(z.array(resolvedShape)),
 });
 export type ResolvedNotation = z.infer<typeof resolvedNotation>;
 
@@ -72,7 +73,7 @@ export const unresolvedNotation = z.object({
   n: z.string(),
   error: z.enum(notationErrors),
   message: z.string(),
-  suggestion: z.string().optional(),
+  suggestion: z.optional(z.string()),
 });
 export type UnresolvedNotation = z.infer<typeof unresolvedNotation>;
 
@@ -81,24 +82,20 @@ export type NotationAnswer = z.infer<typeof notationAnswer>;
 
 export const iconclassSearchInput = z.object({
   /** Words in any language, or the beginning of a notation; the last word may be unfinished. */
-  q: z
-    .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim(),
-    )
-    .pipe(
-      z
-        .string()
-        .min(1, 'is empty')
-        .max(limits.maxConceptQueryLength, `has more than ${limits.maxConceptQueryLength} characters`),
-    ),
-  lang: z
-    .enum(iconclassLanguageCodes, { error: `must be one of ${iconclassLanguageCodes.join(', ')}` })
-    .default(defaultIconclassLanguage),
-  size: wholeNumber(1, limits.lookupSize).default(10),
+  q: z.pipe(
+    z.pipe(z.string(), z.transform(plainText)),
+    z
+      .string()
+      .check(
+        z.minLength(1, 'is empty'),
+        z.maxLength(limits.maxConceptQueryLength, `has more than ${limits.maxConceptQueryLength} characters`),
+      ),
+  ),
+  lang: z._default(
+    z.enum(iconclassLanguageCodes, { error: `must be one of ${iconclassLanguageCodes.join(', ')}` }),
+    defaultIconclassLanguage,
+  ),
+  size: z._default(wholeNumber(1, limits.lookupSize), 10),
 });
 
 /** Notations that words name, the most fitting and most used first. */
@@ -110,21 +107,25 @@ export const iconclassSearchResult = z.object({
       /** Display path, the notation itself last. */
       path: z.array(z.string()),
       /** Items that carry it or anything below. */
-      count: z.number().int(),
+      count: z.int(),
       /** The keyword or label that holds the words. */
       why: z.string(),
     }),
   ),
   /** All that matched, of which `result` holds the first. */
-  total: z.number().int(),
+  total: z.int(),
 });
 export type IconclassSearchResult = z.infer<typeof iconclassSearchResult>;
 
 export const iconclassInput = z.object({
   notation: z
-    .array(z.string().max(limits.maxNotationLength, `has more than ${limits.maxNotationLength} characters`))
-    .min(1, 'needs at least one notation')
-    .max(limits.maxNotations, `more than ${limits.maxNotations} notations`),
+    .array(
+      z.string().check(z.maxLength(limits.maxNotationLength, `has more than ${limits.maxNotationLength} characters`)),
+    )
+    .check(
+      z.minLength(1, 'needs at least one notation'),
+      z.maxLength(limits.maxNotations, `more than ${limits.maxNotations} notations`),
+    ),
 });
 
 /** Keyed by the notation as it was asked. */

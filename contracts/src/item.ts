@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { annotation } from './annotation.ts';
 import { limits } from './limits.ts';
 
@@ -140,15 +140,15 @@ const texts = z.array(z.string());
 /** A printer who used a device: where, and as what. */
 export const printerKey = z.object({
   ID: z.string(),
-  SHOW_NAME: z.string().optional(),
-  SHOW_ADDRESS: z.string().optional(),
-  OCCUPAT: z.string().optional(),
+  SHOW_NAME: z.optional(z.string()),
+  SHOW_ADDRESS: z.optional(z.string()),
+  OCCUPAT: z.optional(z.string()),
 });
 
 /** One documented use of a printer's device. */
 export const usage = z.object({
   ID: z.string(),
-  DATE: z.string().optional(),
+  DATE: z.optional(z.string()),
   PRINTER_KEY: z.array(printerKey),
 });
 export type Usage = z.infer<typeof usage>;
@@ -156,40 +156,42 @@ export type Usage = z.infer<typeof usage>;
 /** What the archive knows of an image file. Colours are `#rrggbb`, the thumbhash is base64. */
 export const itemImage = z.object({
   name: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  color: z.string().optional(),
-  thumbhash: z.string().optional(),
+  width: z.int(),
+  height: z.int(),
+  color: z.optional(z.string()),
+  thumbhash: z.optional(z.string()),
 });
 export type ItemImage = z.infer<typeof itemImage>;
 
 export const uid = z
   .string()
-  .min(1, 'is empty')
-  .max(limits.maxUidLength, `has more than ${limits.maxUidLength} characters`)
-  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'holds control characters');
+  .check(
+    z.minLength(1, 'is empty'),
+    z.maxLength(limits.maxUidLength, `has more than ${limits.maxUidLength} characters`),
+    z.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'holds control characters'),
+  );
 
-const textShape = Object.fromEntries(textFields.map((field) => [field, texts.optional()])) as Record<
+const textShape = Object.fromEntries(textFields.map((field) => [field, z.optional(texts)])) as Record<
   Exclude<TextField, 'ID' | 'TYPE'>,
-  z.ZodOptional<typeof texts>
+  z.ZodMiniOptional<typeof texts>
 >;
 
 /** A record as it is imported and stored. Fields the specification does not name are kept as they are. */
 export const record = z.looseObject({
   ...textShape,
-  ID: z.array(uid).min(1, 'needs one value'),
-  TYPE: texts.min(1, 'needs one value'),
-  USAGE: z.array(usage).optional(),
+  ID: z.array(uid).check(z.minLength(1, 'needs one value')),
+  TYPE: texts.check(z.minLength(1, 'needs one value')),
+  USAGE: z.optional(z.array(usage)),
 });
 export type ItemRecord = z.infer<typeof record>;
 
 /** A record as it is served: with its version, images, annotations and neighbours in the search it was found by. */
-export const item = record.extend({
-  _version: z.number().int().optional(),
-  _images: z.array(itemImage).optional(),
-  _annotations: z.array(annotation).optional(),
-  _searchPrevious: z.string().optional(),
-  _searchNext: z.string().optional(),
+export const item = z.extend(record, {
+  _version: z.optional(z.int()),
+  _images: z.optional(z.array(itemImage)),
+  _annotations: z.optional(z.array(annotation)),
+  _searchPrevious: z.optional(z.string()),
+  _searchNext: z.optional(z.string()),
 });
 export type Item = z.infer<typeof item>;
 

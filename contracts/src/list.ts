@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uid } from './item.ts';
 import { limits } from './limits.ts';
 import { token } from './session.ts';
@@ -6,39 +6,44 @@ import { token } from './session.ts';
 /** Name of the list under which annotations are kept; pages never show it (spec §2). */
 export const annotationsList = '_annotations';
 
-export const listPk = z.string().regex(/^[\w-]{1,60}$/u, 'must be 1 to 60 letters, digits, - or _');
+export const listPk = z.string().check(z.regex(/^[\w-]{1,60}$/u, 'must be 1 to 60 letters, digits, - or _'));
 
-const atMost = (length: number) => z.string().max(length, `has more than ${length.toLocaleString('en-GB')} characters`);
+type Duplicates = z.core.$RefinementCtx<{ uid: string }[]>;
+
+function refuseDuplicates(entries: readonly { uid: string }[], context: Duplicates): void {
+  const seen = new Set<string>();
+  for (const [at, { uid: id }] of entries.entries()) {
+    if (seen.has(id)) context.addIssue({ code: 'custom', path: [at, 'uid'], message: `${id} is on the list twice` });
+    seen.add(id);
+  }
+}
+
+const atMost = (length: number) =>
+  z.string().check(z.maxLength(length, `has more than ${length.toLocaleString('en-GB')} characters`));
 
 /** An item on a list, and what the list's owner says of it. */
-export const listEntry = z.object({ uid, note: atMost(limits.maxListNoteLength).optional() });
+export const listEntry = z.object({ uid, note: z.optional(atMost(limits.maxListNoteLength)) });
 export type ListEntry = z.infer<typeof listEntry>;
 
 /** What a reader writes of a list; the rest is the archive's to know. */
 const listContent = z.object({
   name: z
-    .string()
-    .trim()
-    .min(1, 'is empty')
-    .pipe(atMost(limits.maxListNameLength))
-    .refine((name) => name !== annotationsList, 'is a name that the archive keeps for itself'),
+    .pipe(z.string().check(z.trim(), z.minLength(1, 'is empty')), atMost(limits.maxListNameLength))
+    .check(z.refine((name) => name !== annotationsList, 'is a name that the archive keeps for itself')),
   /** Markdown. */
-  description: atMost(limits.maxListDescriptionLength).default(''),
+  description: z._default(atMost(limits.maxListDescriptionLength), ''),
   /** Readable by whoever has its id. */
-  public: z.boolean().default(false),
+  public: z._default(z.boolean(), false),
   /** In the order of the list; an item is on it once. */
-  entries: z
-    .array(listEntry)
-    .max(limits.maxListEntries, `holds more than ${limits.maxListEntries.toLocaleString('en-GB')} items`)
-    .default([])
-    .superRefine((entries, context) => {
-      const seen = new Set<string>();
-      for (const [at, { uid: id }] of entries.entries()) {
-        if (seen.has(id))
-          context.addIssue({ code: 'custom', path: [at, 'uid'], message: `${id} is on the list twice` });
-        seen.add(id);
-      }
-    }),
+  entries: z._default(
+    z
+      .array(listEntry)
+      .check(
+        z.maxLength(limits.maxListEntries, `holds more than ${limits.maxListEntries.toLocaleString('en-GB')} items`),
+        z.superRefine(refuseDuplicates),
+      ),
+    [],
+  ),
 });
 
 /** A list as a table of lists shows it. */
@@ -48,9 +53,9 @@ export const listSummary = z.object({
   description: z.string(),
   public: z.boolean(),
   /** Number of items. */
-  count: z.number().int(),
+  count: z.int(),
   /** Counts its saves; whoever saves says which one they began from. */
-  version: z.number().int(),
+  version: z.int(),
   /** ISO 8601, when it was last saved. */
   modified: z.string(),
   /** Whether it belongs to whoever asks, who may then change it. */
@@ -58,32 +63,34 @@ export const listSummary = z.object({
 });
 export type ListSummary = z.infer<typeof listSummary>;
 
-export const list = listSummary.extend({ entries: z.array(listEntry) });
+export const list = z.extend(listSummary, { entries: z.array(listEntry) });
 export type List = z.infer<typeof list>;
 
 /** All lists of whoever the token stands for, or with `id` one list whole; a public one needs no token. */
-export const listsInput = z.object({ id: listPk.optional(), token: token.optional() });
+export const listsInput = z.object({ id: z.optional(listPk), token: z.optional(token) });
 export const listsResult = z.union([z.array(listSummary), list]);
 
 /** A list to be saved: without `pk` a new one, with it in place of the version that it was made from. */
-export const listDraft = listContent.extend({
-  pk: listPk.nullish(),
-  version: z.number().int().optional(),
+export const listDraft = z.extend(listContent, {
+  pk: z.nullish(listPk),
+  version: z.optional(z.int()),
 });
 export type ListDraft = z.input<typeof listDraft>;
 
 export const saveListInput = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('modify'),
-    obj: listDraft.refine(({ pk, version }) => !pk || version !== undefined, {
-      path: ['version'],
-      message: 'is missing: say which version of the list was changed',
-    }),
-    token: token.optional(),
+    obj: listDraft.check(
+      z.refine(({ pk, version }) => !pk || version !== undefined, {
+        path: ['version'],
+        error: 'is missing: say which version of the list was changed',
+      }),
+    ),
+    token: z.optional(token),
     /** Chosen by the caller for a new list: the same key again brings the list that it made. */
-    key: listPk.optional(),
+    key: z.optional(listPk),
   }),
-  z.object({ action: z.literal('delete'), obj: listPk, token: token.optional() }),
+  z.object({ action: z.literal('delete'), obj: listPk, token: z.optional(token) }),
 ]);
 
 /** The list as it is saved now, or the pk of the one that is gone. */

@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { item } from './item.ts';
 
 /** What the home page shows: how much there is, a picture of each section, what is new, what is asked. */
 export const overview = z.object({
-  items: z.number().int(),
-  images: z.number().int(),
+  items: z.int(),
+  images: z.int(),
   /** Collections that hold at least one item, by code, with their names. */
-  collections: z.array(z.object({ code: z.string(), name: z.string(), count: z.number().int() })),
+  collections: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
   /** Concepts of Iconclass that the archive knows. */
-  notations: z.number().int(),
+  notations: z.int(),
   /** The picture beside the search field. */
-  hero: item.optional(),
-  sections: z.array(z.object({ key: z.string(), count: z.number().int(), sample: item.optional() })),
+  hero: z.optional(item),
+  sections: z.array(z.object({ key: z.string(), count: z.int(), sample: z.optional(item) })),
   acquisitions: z.array(item),
-  questions: z.object({ count: z.number().int(), sample: z.array(item) }),
+  questions: z.object({ count: z.int(), sample: z.array(item) }),
 });
 export type Overview = z.infer<typeof overview>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The areas of the site that are released on their own. A slot's name stays when a partner swaps what fills it. */
 export const slotNames = ['mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help'] as const;
@@ -13,7 +13,7 @@ export const releaseView = z.object({
   /** Range of the shell's API that the build was made for. */
   shellApi: z.string(),
   /** Subresource integrity by address, entry script included. */
-  integrity: z.record(z.string(), z.string()).optional(),
+  integrity: z.optional(z.record(z.string(), z.string())),
 });
 export type ReleaseView = z.infer<typeof releaseView>;
 
@@ -28,7 +28,7 @@ export const siteView = z.object({
   /** Form behind the feedback ribbon; the current address is added to its query as `url`. */
   feedbackUrl: z.string(),
   /** Whose network or licence the reader comes by; it stands in the menu instead of the login hint. */
-  organisation: z.string().optional(),
+  organisation: z.optional(z.string()),
   publisherUrl: z.string(),
   privacyUrl: z.string(),
   copyrightUrl: z.string(),
@@ -42,7 +42,7 @@ export type SiteView = z.infer<typeof siteView>;
  * request, their federation manifests so that none need be fetched, and answers that the route will ask for first.
  */
 export const pageData = z.object({
-  revision: z.number().int(),
+  revision: z.int(),
   brand: brandView,
   site: siteView,
   slots: z.record(z.string(), slotView),
@@ -57,9 +57,9 @@ export const pageDataElementId = 'page-data';
 
 /** What a browser reports when it had to leave a release aside. */
 export const fallbackReport = z.object({
-  slot: z.string().max(60),
-  version: z.string().max(80),
-  used: z.string().max(80).optional(),
-  reason: z.string().max(500),
+  slot: z.string().check(z.maxLength(60)),
+  version: z.string().check(z.maxLength(80)),
+  used: z.optional(z.string().check(z.maxLength(80))),
+  reason: z.string().check(z.maxLength(500)),
 });
 export type FallbackReport = z.infer<typeof fallbackReport>;

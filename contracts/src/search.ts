@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { filter } from './filter.ts';
 import { item, uid, type Item } from './item.ts';
 import { limits } from './limits.ts';
+import { plainText } from './plain-text.ts';
 import { isSection } from './section.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -18,38 +19,38 @@ export type Sort = keyof typeof sorts;
 export const sortKeys = Object.keys(sorts) as Sort[];
 export const defaultSort: Sort = 'RANDOM';
 
-export const section = z.string().refine(isSection, 'is not a section');
+export const section = z.string().check(z.refine(isSection, 'is not a section'));
 
 /** Decides the order of RANDOM; the answer carries the one that was used. */
-export const nonce = z.string().regex(/^[\w-]{1,40}$/u, 'must be 1 to 40 letters, digits, - or _');
+export const nonce = z.string().check(z.regex(/^[\w-]{1,40}$/u, 'must be 1 to 40 letters, digits, - or _'));
 
 /** What is searched for: one search, whatever page of it is asked. */
 export const searchQuery = z.object({
-  section: section.default('all'),
-  q: z
-    .string()
-    .max(limits.maxQueryLength, `has more than ${limits.maxQueryLength} characters`)
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim(),
-    )
-    .default(''),
-  filters: z.array(filter).max(limits.maxFilters, `more than ${limits.maxFilters} filters`).default([]),
-  sort: z.enum(sortKeys, { error: `must be one of ${sortKeys.join(', ')}` }).default(defaultSort),
-  nonce: nonce.optional(),
-  page: wholeNumber(0, 1_000_000).default(0),
-  size: wholeNumber(0, limits.maxPageSize).default(limits.defaultPageSize),
+  section: z._default(section, 'all'),
+  q: z._default(
+    z.pipe(
+      z.string().check(z.maxLength(limits.maxQueryLength, `has more than ${limits.maxQueryLength} characters`)),
+      z.transform(plainText),
+    ),
+    '',
+  ),
+  filters: z._default(
+    z.array(filter).check(z.maxLength(limits.maxFilters, `more than ${limits.maxFilters} filters`)),
+    [],
+  ),
+  sort: z._default(z.enum(sortKeys, { error: `must be one of ${sortKeys.join(', ')}` }), defaultSort),
+  nonce: z.optional(nonce),
+  page: z._default(wholeNumber(0, 1_000_000), 0),
+  size: z._default(wholeNumber(0, limits.maxPageSize), limits.defaultPageSize),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
 /** A value of a facet and in how many items of the whole match set it occurs. */
-export const facetCount = z.object({ key: z.string(), doc_count: z.number().int() });
+export const facetCount = z.object({ key: z.string(), doc_count: z.int() });
 export type FacetCount = z.infer<typeof facetCount>;
 
 /** A concept that the words of the query name, and how many items carry it or anything below. */
-export const matchedConcept = z.object({ n: z.string(), label: z.string(), count: z.number().int() });
+export const matchedConcept = z.object({ n: z.string(), label: z.string(), count: z.int() });
 export type MatchedConcept = z.infer<typeof matchedConcept>;
 
 /** A query that found nothing as it was typed, and what was searched for instead. */
@@ -64,34 +65,43 @@ export const corrected = z.object({
 export type Corrected = z.infer<typeof corrected>;
 
 /** An empty object in the place of an item is shown for what it is (spec §8): an item without id. */
-const emptyHit = z
-  .unknown()
-  .refine((value) => value === null || (typeof value === 'object' && Object.keys(value).length === 0), 'is not an item')
-  .transform((): Item => ({ ID: [], TYPE: [] }));
+const emptyHit = z.pipe(
+  z.unknown().check(z.refine(isEmpty, 'is not an item')),
+  z.transform((): Item => ({ ID: [], TYPE: [] })),
+);
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+}
 
 /** An item as it stands in a list that came over the wire. */
-const hit = item.or(emptyHit);
+const hit = z.union([item, emptyHit]);
 
 export const searchResult = z.object({
   hits: z.array(hit),
-  total: z.number().int(),
+  total: z.int(),
   facets: z.record(z.string(), z.array(facetCount)),
-  page: z.number().int(),
-  size: z.number().int(),
+  page: z.int(),
+  size: z.int(),
   sort: z.enum(sortKeys),
   nonce: z.string(),
-  concepts: z.array(matchedConcept).optional(),
+  concepts: z.optional(z.array(matchedConcept)),
   /** Said when one typing error was forgiven. */
-  corrected: corrected.optional(),
+  corrected: z.optional(corrected),
   /** Why the search was refused, in words for the reader (spec §4). */
-  error: z.string().optional(),
-  notfound: z.array(z.string()).optional(),
+  error: z.optional(z.string()),
+  notfound: z.optional(z.array(z.string())),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
 export const objectsInput = z.object({
-  uids: z.array(uid).min(1, 'needs at least one id').max(limits.maxObjects, `more than ${limits.maxObjects} ids`),
-  token: z.string().optional(),
+  uids: z
+    .array(uid)
+    .check(
+      z.minLength(1, 'needs at least one id'),
+      z.maxLength(limits.maxObjects, `more than ${limits.maxObjects} ids`),
+    ),
+  token: z.optional(z.string()),
 });
 
 /** Items in the order asked, and the ids that name none. */

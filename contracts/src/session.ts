@@ -1,23 +1,23 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Item } from './item.ts';
 
 /** 256 random bits as base64url; what is no token is simply unknown. */
-export const token = z.string().min(1, 'is empty').max(200, 'has more than 200 characters');
+export const token = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
 
 /** What comes back from login: in the address of the page that asked for it, or as the answer of a call. */
 export const credentials = z.object({
   token,
   name: z.string(),
   /** Seconds since epoch (spec §3). */
-  exp: z.number().int(),
+  exp: z.int(),
   /** The username; `pass` for whoever comes by a pass. */
   uid: z.string(),
 });
 export type Credentials = z.infer<typeof credentials>;
 
 export const loginInput = z.object({
-  user: z.string().min(1, 'is empty').max(200, 'has more than 200 characters'),
-  pass: z.string().min(1, 'is empty').max(1_000, 'has more than 1,000 characters'),
+  user: z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters')),
+  pass: z.string().check(z.minLength(1, 'is empty'), z.maxLength(1_000, 'has more than 1,000 characters')),
 });
 
 export const tokenInput = z.object({ token });
@@ -33,14 +33,14 @@ export type Role = (typeof roles)[number];
 /** Whom a token stands for. */
 export const session = z.object({
   /** Absent for a pass, which is nobody in particular. */
-  userpk: z.string().optional(),
+  userpk: z.optional(z.string()),
   name: z.string(),
   roles: z.array(z.enum(roles)),
   /** Codes of the collections whose items an editor keeps. */
   collections: z.array(z.string()),
-  institution: z.string().optional(),
+  institution: z.optional(z.string()),
   /** Seconds since epoch. */
-  exp: z.number().int(),
+  exp: z.int(),
 });
 export type Session = z.infer<typeof session>;
 

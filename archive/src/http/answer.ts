@@ -9,7 +9,7 @@ type Handler<Input, Output> = (input: Input, request: Request, response: Respons
  * Puts an endpoint of the contract on a router: its input is parsed, its output answered as JSON, and any other method
  * refused. A handler that has answered by itself returns undefined.
  */
-export function answer<Input extends z.ZodType, Output extends z.ZodType>(
+export function answer<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   router: Router,
   endpoint: Endpoint<Input, Output>,
   handle: Handler<z.output<Input>, z.output<Output> | undefined>,
@@ -35,7 +35,7 @@ function refuseMethod(allowed: string) {
   };
 }
 
-function readInput<Input extends z.ZodType, Output extends z.ZodType>(
+function readInput<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   endpoint: Endpoint<Input, Output>,
   request: Request,
 ): z.output<Input> {

@@ -1,6 +1,6 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { nonce, sortKeys } from '@iconotheca/contracts/search';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a reader had before them at one entry of the tab's history: what Back brings again beside place and focus. */
 export const visit = z.object({
@@ -42,7 +42,7 @@ export function withVisit(all: Visits, key: string, changed: Visit): Visits {
  * What a link to results may carry in the history's state: the nonce they were searched with, so that they are the same
  * results, and the item that the reader comes from.
  */
-const arrival = z.object({ nonce, uid: z.string().optional() });
+const arrival = z.object({ nonce, uid: z.optional(z.string()) });
 export type Arrival = z.infer<typeof arrival>;
 
 export function arrivalOf(state: unknown): Arrival | undefined {

@@ -40,7 +40,7 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { zod$: join(import.meta.dirname, 'zod.ts') },
+      alias: { 'zod/mini$': join(import.meta.dirname, 'zod-mini.ts') },
     },
     module: {
       parser: { 'css/module': { namedExports: false } },

@@ -13,7 +13,7 @@ export const sharedPackages = [
   'jotai/react',
   'jotai/vanilla',
   '@tanstack/react-query',
-  'zod',
+  'zod/mini',
 ] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { filter } from '@iconotheca/contracts/filter';
 import { nonce, sortKeys } from '@iconotheca/contracts/search';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { storedAtom } from './stored-atom.ts';
 
 /** The search this tab last ran: where Prev, Next and "Back to results" come from. Two tabs never share it. */
@@ -14,7 +14,7 @@ const currentSearch = z.object({
 
 export const currentSearchAtom = storedAtom<z.infer<typeof currentSearch> | null>({
   key: 'current-search',
-  schema: currentSearch.nullable(),
+  schema: z.nullable(currentSearch),
   initial: null,
   area: 'tab',
 });

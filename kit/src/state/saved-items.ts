@@ -1,6 +1,6 @@
 import { item, uidOf, type Item } from '@iconotheca/contracts/item';
 import { atom } from 'jotai';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { storedAtom } from './stored-atom.ts';
 
 /** A saved object: the item as it was, and when it was saved (spec §3). Milliseconds since epoch. */

@@ -1,7 +1,7 @@
 import { filter } from '@iconotheca/contracts/filter';
 import { defaultIconclassLanguage, iconclassLanguageCodes } from '@iconotheca/contracts/iconclass';
 import { defaultSort, sortKeys } from '@iconotheca/contracts/search';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { storedAtom } from './stored-atom.ts';
 
 /** Language of notations everywhere (spec §3, default en). */

@@ -1,5 +1,5 @@
 import { atomWithStorage } from 'jotai/utils';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** What could not be stored, and why: pages say so instead of losing it silently (storage full or blocked). */
 export type StorageFault = { key: string; reason: string };
@@ -28,7 +28,7 @@ function safeStorage(area: 'browser' | 'tab'): Storage | undefined {
 
 interface StoredAtom<Value> {
   key: string;
-  schema: z.ZodType<Value>;
+  schema: z.ZodMiniType<Value>;
   initial: Value;
   /** `browser` outlives the tab and is shared by all; `tab` is neither. */
   area?: 'browser' | 'tab';
@@ -66,7 +66,7 @@ export function storedAtom<Value>({ key, schema, initial, area = 'browser' }: St
   );
 }
 
-function readStored<Value>(text: string | null, schema: z.ZodType<Value>): Value | undefined {
+function readStored<Value>(text: string | null, schema: z.ZodMiniType<Value>): Value | undefined {
   if (text === null) return undefined;
   try {
     return schema.safeParse(JSON.parse(text)).data;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@iconotheca/kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { whenDrawn } from './when-drawn.ts';
 
 const storageKey = 'iconotheca:scroll';

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The part of a federation manifest that says what a build expects of the page. */
 const manifest = z.object({
-  metaData: z.object({ shellApi: z.string().optional() }),
+  metaData: z.object({ shellApi: z.optional(z.string()) }),
   shared: z.array(
-    z.object({ name: z.string(), requiredVersion: z.string().optional(), singleton: z.boolean().optional() }),
+    z.object({ name: z.string(), requiredVersion: z.optional(z.string()), singleton: z.optional(z.boolean()) }),
   ),
 });
 

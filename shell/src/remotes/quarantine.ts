@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const storageKey = 'iconotheca:quarantine';
 const stored = z.array(z.string());
