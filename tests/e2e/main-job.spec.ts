@@ -77,7 +77,8 @@ test('GLB-9: the same by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('+');
   await expect(page.getByText(/^Zoom 1\d\d %$/u)).toBeAttached();
 
-  await page.keyboard.press('Alt+ArrowLeft');
+  await tabTo(page, page.getByRole('link', { name: /^Back to results/u }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
   await expect(first).toBeFocused();
 });

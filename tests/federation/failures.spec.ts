@@ -9,7 +9,7 @@ const listsHeading = { level: 1, name: 'Saved items' } as const;
 async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Feedback' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Feedback', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Help', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 }
