@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conceptSamples, conceptSamplesInput } from './concept-samples.ts';
 import { parseInput } from './error.ts';
 import { health } from './health.ts';
 import { iconclassInput, iconclassResult, iconclassSearchInput, iconclassSearchResult } from './iconclass.ts';
@@ -121,6 +122,14 @@ export const endpoints = {
     summary: 'Notations that words in any of nine languages name, or that begin as typed',
     input: iconclassSearchInput,
     output: iconclassSearchResult,
+    maxAgeS: 60,
+  }),
+  iconclassSamples: endpoint({
+    method: 'GET',
+    path: '/api/iconclass/samples',
+    summary: 'How others used a notation: how many items carry it or anything below, and some of them with images',
+    input: conceptSamplesInput,
+    output: conceptSamples,
     maxAgeS: 60,
   }),
   concept: endpoint({

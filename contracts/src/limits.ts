@@ -30,6 +30,8 @@ export const limits = {
   maxObjects: 1_500,
   maxNotations: 100,
   maxNotationLength: 300,
+  /** Items shown of a concept. */
+  maxConceptSamples: 24,
   maxUidLength: 200,
   maxBodyBytes: 1_000_000,
   /** Path and query of a request as they are sent. */
