@@ -65,7 +65,12 @@ const commands: Readonly<Record<string, string>> = {
   '^': '{\\textasciicircum}',
 };
 
+/** Two signs that TeX would draw as another one: `--` as a dash, doubled quotes as quotation marks. */
+const ligatures = /(?<=-)-|(?<=`)`|(?<=')'|(?<=,),|(?<=<)<|(?<=>)>|(?<=[?!])`/gu;
+
 /** Signs that mean something to TeX, so that they print; letters beyond ASCII stay as they are. */
 export function escaped(text: string): string {
-  return oneLine(text).replace(/[\\{}~^&%$#_]/gu, (sign) => commands[sign] ?? `\\${sign}`);
+  return oneLine(text)
+    .replace(/[\\{}~^&%$#_]/gu, (sign) => commands[sign] ?? `\\${sign}`)
+    .replace(ligatures, '{}$&');
 }

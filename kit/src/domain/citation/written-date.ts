@@ -12,6 +12,9 @@ export interface WrittenDate {
 
 const year = String.raw`(\d{3,4})`;
 const circa = /^(?:c\.|ca\.?|circa|um|vers|about|around|omstreeks)\s*/iu;
+const doubt = /\s*\?$/u;
+/** What a cataloguer supplied stands in brackets. */
+const supplied = /^\[(.*)\]$/u;
 const isoDate = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/u;
 const years = new RegExp(String.raw`^${year}\s*(?:[-–—/]|tot|to|bis)\s*${year}$`, 'u');
 const oneYear = new RegExp(`^${year}$`, 'u');
@@ -22,13 +25,9 @@ const oneYear = new RegExp(`^${year}$`, 'u');
  * @param text how a reader sees the date
  */
 export function readDate(source: string, text = source): WrittenDate {
-  const bare = source
-    .replace(circa, '')
-    .replace(/\s*\?$/u, '')
-    .replace(/^\[(.*)\]$/u, '$1')
-    .trim();
-  const isCirca = bare !== source.trim();
-  return { text, parts: partsOf(bare), isCirca };
+  const said = source.trim();
+  const bare = said.replace(circa, '').replace(doubt, '').replace(supplied, '$1').trim();
+  return { text, parts: partsOf(bare), isCirca: circa.test(said) || doubt.test(said) };
 }
 
 function partsOf(text: string): WrittenDate['parts'] {
