@@ -41,7 +41,9 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(searchRoutes({ engine, iconclass, present, timeoutMs: deps.searchTimeoutMs }));
   app.use(itemRoutes({ present }));
-  app.use(iconclassRoutes({ iconclass, engine }));
+  app.use(
+    iconclassRoutes({ iconclass, engine, present, state: deps.overview.state, timeoutMs: deps.searchTimeoutMs }),
+  );
   app.use(overviewRoutes(deps.overview));
 
   app.use((request) => {

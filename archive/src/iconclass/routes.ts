@@ -4,16 +4,18 @@ import { isResolved } from '@iconotheca/contracts/iconclass';
 import { Router } from 'express';
 import { answer } from '../http/answer.ts';
 import type { SearchPort } from '../search/search-port.ts';
+import { openConceptSamples, type ConceptSamplesDeps } from './concept-samples.ts';
 import type { Iconclass } from './iconclass.ts';
 import { skosConcept } from './skos.ts';
 
-interface IconclassDeps {
+interface IconclassDeps extends ConceptSamplesDeps {
   iconclass: () => Iconclass;
-  engine: Pick<SearchPort, 'notationCounts'>;
+  engine: Pick<SearchPort, 'search' | 'notationCounts'>;
 }
 
-export function iconclassRoutes({ iconclass, engine }: IconclassDeps): Router {
+export function iconclassRoutes({ iconclass, engine, ...deps }: IconclassDeps): Router {
   const router = Router();
+  const samplesOf = openConceptSamples({ engine, ...deps });
 
   answer(router, endpoints.iconclass, async ({ notation: notations }) => {
     const counts = await engine.notationCounts();
@@ -28,6 +30,8 @@ export function iconclassRoutes({ iconclass, engine }: IconclassDeps): Router {
     const counts = await engine.notationCounts();
     return iconclass().suggest({ ...query, usage: (notation) => counts.get(notation) ?? 0 });
   });
+
+  answer(router, endpoints.iconclassSamples, samplesOf);
 
   answer(router, endpoints.concept, ({ notation }, _request, response) => {
     const resolved = iconclass().resolve(notation);

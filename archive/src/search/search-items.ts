@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '@iconotheca/contracts/error';
 import type { Item } from '@iconotheca/contracts/item';
 import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
@@ -8,6 +7,7 @@ import { planSearch } from './plan-search.ts';
 import { readTerms } from './query-terms.ts';
 import { correctSearch, type MadeSearch } from './spelling.ts';
 import type { Hit, SearchPort } from './search-port.ts';
+import { withinTime } from './within-time.ts';
 
 export interface SearchDeps {
   engine: Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts'>;
@@ -22,15 +22,8 @@ export interface SearchDeps {
  * @param gone aborts when nobody waits for the answer any more
  * @throws ApiError `archive-timeout` when it takes too long
  */
-export async function searchItems(deps: SearchDeps, query: SearchQuery, gone: AbortSignal): Promise<SearchResult> {
-  const deadline = AbortSignal.timeout(deps.timeoutMs);
-  const signal = AbortSignal.any([deadline, gone]);
-  try {
-    return await runSearch(deps, query, signal);
-  } catch (cause) {
-    if (!deadline.aborted) throw cause;
-    throw new ApiError('archive-timeout', 'The search took too long; ask for less, or try again.', { cause });
-  }
+export function searchItems(deps: SearchDeps, query: SearchQuery, gone: AbortSignal): Promise<SearchResult> {
+  return withinTime(deps.timeoutMs, (signal) => runSearch(deps, query, signal), gone);
 }
 
 async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSignal): Promise<SearchResult> {

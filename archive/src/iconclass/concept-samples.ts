@@ -1,0 +1,59 @@
+import type { ConceptSamples, ConceptSamplesInput } from '@iconotheca/contracts/concept-samples';
+import type { Item } from '@iconotheca/contracts/item';
+import { LRUCache } from 'lru-cache';
+import type { PresentItems } from '../items/present-items.ts';
+import { chooseVaried, hasImage } from '../overview/choose-samples.ts';
+import type { SearchPort } from '../search/search-port.ts';
+import { withinTime } from '../search/within-time.ts';
+
+export interface ConceptSamplesDeps {
+  engine: Pick<SearchPort, 'search'>;
+  present: PresentItems;
+  /** Differs whenever the samples may. */
+  state: () => string;
+  timeoutMs: number;
+}
+
+/** Answers kept while the archive stays as it is; some 4 MB. */
+const remembered = 200;
+/** Items looked at to find some with a picture, in portions. */
+const portion = 60;
+const portions = 5;
+/** Always the same order at random: varied, and the same items every time. */
+const order = { sort: 'RANDOM', nonce: 'concept-samples' } as const;
+
+/**
+ * How others used a notation: found once for each state of the archive.
+ * @throws ApiError `archive-timeout` through the promise when it takes too long
+ */
+export function openConceptSamples(deps: ConceptSamplesDeps): (asked: ConceptSamplesInput) => Promise<ConceptSamples> {
+  const known = new LRUCache<string, Promise<ConceptSamples>>({ max: remembered });
+  let knownOf = deps.state();
+
+  return (asked) => {
+    const state = deps.state();
+    if (state !== knownOf) known.clear();
+    knownOf = state;
+    const name = `${asked.size} ${asked.notation}`;
+    const samples = known.get(name) ?? withinTime(deps.timeoutMs, (signal) => findSamples(deps, asked, signal));
+    known.set(name, samples);
+    samples.catch(() => known.delete(name));
+    return samples;
+  };
+}
+
+async function findSamples(
+  { engine, present }: ConceptSamplesDeps,
+  { notation, size }: ConceptSamplesInput,
+  signal: AbortSignal,
+): Promise<ConceptSamples> {
+  const plan = { rule: [], terms: [], filters: [{ field: 'ICPATH', mode: 'A', value: notation } as const], ...order };
+  const pictured: Item[] = [];
+  let total = 0;
+  for (let page = 0; page < portions && pictured.length < size && page * portion <= total; page += 1) {
+    const answer = await engine.search({ ...plan, page, size: portion }, signal);
+    total = answer.total;
+    pictured.push(...present(answer.hits.map(({ uid }) => uid)).hits.filter(hasImage));
+  }
+  return { total, hits: chooseVaried(pictured, size) };
+}
