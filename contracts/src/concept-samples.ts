@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { item } from './item.ts';
 import { limits } from './limits.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -7,17 +7,19 @@ export const conceptSamplesInput = z.object({
   /** As the items carry it: `25F23(LION)(+12)`. */
   notation: z
     .string()
-    .min(1, 'is empty')
-    .max(limits.maxNotationLength, `has more than ${limits.maxNotationLength} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'holds control characters'),
-  size: wholeNumber(1, limits.maxConceptSamples).default(6),
+    .check(
+      z.minLength(1, 'is empty'),
+      z.maxLength(limits.maxNotationLength, `has more than ${limits.maxNotationLength} characters`),
+      z.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'holds control characters'),
+    ),
+  size: z._default(wholeNumber(1, limits.maxConceptSamples), 6),
 });
 export type ConceptSamplesInput = z.output<typeof conceptSamplesInput>;
 
 /** How others used a notation. */
 export const conceptSamples = z.object({
   /** Items that carry it or anything below. */
-  total: z.number().int(),
+  total: z.int(),
   /** Some of them that have an image, as varied as they are: the same ones until the archive changes. */
   hits: z.array(item),
 });
