@@ -8,6 +8,7 @@ import { healthRoutes, type Parts } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
 import type { Iconclass } from './iconclass/iconclass.ts';
+import type { ItemPageDeps } from './items/item-pages.ts';
 import type { PresentItems } from './items/present-items.ts';
 import { itemRoutes } from './items/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
@@ -22,6 +23,7 @@ export interface AppDeps {
   engine: SearchPort;
   iconclass: () => Iconclass;
   present: PresentItems;
+  items: ItemPageDeps;
   overview: OverviewDeps;
   images: Router;
   parts: Parts;
@@ -40,7 +42,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true }));
 
   app.use(searchRoutes({ engine, iconclass, present, timeoutMs: deps.searchTimeoutMs }));
-  app.use(itemRoutes({ present }));
+  app.use(itemRoutes({ present, items: deps.items }));
   app.use(
     iconclassRoutes({ iconclass, engine, present, state: deps.overview.state, timeoutMs: deps.searchTimeoutMs }),
   );

@@ -61,6 +61,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     engine,
     iconclass,
     present,
+    items,
     overview,
     images: imageRoutes({
       images,

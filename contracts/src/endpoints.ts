@@ -3,6 +3,7 @@ import { conceptSamples, conceptSamplesInput } from './concept-samples.ts';
 import { parseInput } from './error.ts';
 import { health } from './health.ts';
 import { iconclassInput, iconclassResult, iconclassSearchInput, iconclassSearchResult } from './iconclass.ts';
+import { itemPage, itemPageInput, itemPages } from './item-pages.ts';
 import { uid } from './item.ts';
 import { limits } from './limits.ts';
 import { overview } from './overview.ts';
@@ -59,6 +60,22 @@ export const endpoints = {
     input: objectsInput,
     output: objectsResult,
     carriesToken: true,
+  }),
+  itemPages: endpoint({
+    method: 'GET',
+    path: '/api/items',
+    summary: 'How many items there are, in how many pages, and when an item of each page last changed',
+    input: nothing,
+    output: itemPages,
+    maxAgeS: 3600,
+  }),
+  itemPage: endpoint({
+    method: 'GET',
+    path: '/api/items/:page',
+    summary: 'The ids of the items of a page and when each last changed',
+    input: itemPageInput,
+    output: itemPage,
+    maxAgeS: 3600,
   }),
   lists: endpoint({
     method: 'GET',

@@ -28,6 +28,8 @@ export const limits = {
   maxFilters: 200,
   maxFilterValueLength: 500,
   maxObjects: 1_500,
+  /** Items on a page of the list of all; a sitemap may hold 50,000. */
+  itemsPerPage: 10_000,
   maxNotations: 100,
   maxNotationLength: 300,
   /** Items shown of a concept. */

@@ -13,6 +13,12 @@ export interface ItemEvent {
   item?: Item;
 }
 
+/** When an item was last saved, ISO 8601. */
+export interface ItemSave {
+  uid: string;
+  changed: string;
+}
+
 interface StoredRow {
   data: string;
   version: number;
@@ -34,6 +40,11 @@ export function openItemStore(db: DatabaseSync) {
     select version.data as data, version.version as version
     from item join item_version as version on version.id = item.version_id
     order by item.acquired desc limit ?`);
+  const saves = db.prepare(`
+    select page.uid as uid, version.saved_at as saved_at
+    from (select uid, version_id, acquired from item order by acquired limit ? offset ?) as page
+    join item_version as version on version.id = page.version_id
+    order by page.acquired`);
   const lastVersion = db.prepare('select max(version) as version from item_version where uid = ?');
   const insertVersion = db.prepare('insert into item_version (uid, version, data, saved_at) values (?, ?, ?, ?)');
   const insertLog = db.prepare('insert into item_log (uid, act) values (?, ?)');
@@ -108,6 +119,11 @@ export function openItemStore(db: DatabaseSync) {
     /** The items that came in last, newest first. */
     latest(count: number): Item[] {
       return latest.all(count).map(readRow);
+    },
+
+    /** A stretch of all items in the order in which they first came in, with when each was last saved (ISO 8601). */
+    saves({ size, offset }: { size: number; offset: number }): ItemSave[] {
+      return saves.all(size, offset).map((row) => ({ uid: String(row['uid']), changed: String(row['saved_at']) }));
     },
 
     count(): number {
