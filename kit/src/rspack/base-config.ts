@@ -43,7 +43,7 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
       alias: { 'zod/mini$': join(import.meta.dirname, 'zod-mini.ts') },
     },
     module: {
-      parser: { 'css/module': { namedExports: false } },
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: { 'css/module': { localIdentName: localIdentName(part, target), exportsConvention: 'as-is' } },
       rules: [
         {

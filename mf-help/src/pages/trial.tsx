@@ -1,9 +1,11 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { Link } from '@iconotheca/kit/router';
+import { refusedSearch } from '@iconotheca/kit/domain/refused-search';
+import { Link, useLocation } from '@iconotheca/kit/router';
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
 
 /** What a reader can do whose institution does not subscribe yet (spec §2, §8). */
 export function Trial() {
+  const refused = refusedSearch(useLocation().search);
   const { sales } = pageDataOfDocument().site.contacts;
   return (
     <>
@@ -18,8 +20,10 @@ export function Trial() {
       </p>
       <h2>If you have an account</h2>
       <p>
-        <Link to="/r/help/access">Log in</Link>, with your own name and password or through your institution, and search
-        again.
+        <Link to={refused === undefined ? '/r/help/access' : `/r/help/access?${new URLSearchParams({ dest: refused })}`}>
+          {refused === undefined ? 'Log in' : 'Try again after login'}
+        </Link>
+        , with your own name and password or through your institution.
       </p>
       <h2>What is open to everyone</h2>
       <p>
