@@ -2,6 +2,10 @@ import { ApiError } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
+import type { Accounts } from './accounts/accounts.ts';
+import { tokenOf, type ReaderOf } from './accounts/reader.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { refusedSearch, type Access } from './accounts/search-gate.ts';
 import { checkAddress } from './http/check-address.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes, type Parts } from './http/health.ts';
@@ -11,6 +15,8 @@ import type { Iconclass } from './iconclass/iconclass.ts';
 import type { ItemPageDeps } from './items/item-pages.ts';
 import type { PresentItems } from './items/present-items.ts';
 import { itemRoutes } from './items/routes.ts';
+import type { ListStore } from './lists/list-store.ts';
+import { listRoutes } from './lists/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import type { OverviewDeps } from './overview/make-overview.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -20,6 +26,10 @@ export interface AppDeps {
   logger: Logger;
   version: string;
   searchTimeoutMs: number;
+  access: Access;
+  trustProxy: string[];
+  accounts: Accounts;
+  lists: ListStore;
   engine: SearchPort;
   iconclass: () => Iconclass;
   present: PresentItems;
@@ -31,9 +41,11 @@ export interface AppDeps {
 
 /** The archive's routes, from the address to the error handler. */
 export function createApp(deps: AppDeps): Express {
-  const { engine, iconclass, present } = deps;
+  const { engine, iconclass, present, access, accounts, lists } = deps;
+  const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', deps.trustProxy);
 
   app.use(requestLog(deps.logger));
   app.use(checkAddress);
@@ -41,11 +53,19 @@ export function createApp(deps: AppDeps): Express {
   app.use(deps.images);
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true }));
 
-  app.use(searchRoutes({ engine, iconclass, present, timeoutMs: deps.searchTimeoutMs }));
-  app.use(itemRoutes({ present, items: deps.items }));
   app.use(
-    iconclassRoutes({ iconclass, engine, present, state: deps.overview.state, timeoutMs: deps.searchTimeoutMs }),
+    searchRoutes({
+      engine,
+      iconclass,
+      present,
+      timeoutMs: deps.searchTimeoutMs,
+      refuse: (query, request) => refusedSearch(access, query, () => readerOf(request)),
+    }),
   );
+  app.use(itemRoutes({ present, items: deps.items }));
+  app.use(accountRoutes({ accounts }));
+  app.use(listRoutes({ lists, readerOf }));
+  app.use(iconclassRoutes({ iconclass, engine, present, state: deps.overview.state, timeoutMs: deps.searchTimeoutMs }));
   app.use(overviewRoutes(deps.overview));
 
   app.use((request) => {

@@ -25,6 +25,12 @@ const environment = z.object({
   /** Whether an empty archive is filled with the demonstration collection when it is first served. */
   SEED: oneOf(['demonstration', 'none']).default('demonstration'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Who may search the aggregated content. */
+  ACCESS: oneOf(['open', 'subscribers']).default('open'),
+  /** How long a login lasts. */
+  SESSION_HOURS: wholeNumber(1, 8_760).default(12),
+  /** Addresses and networks of those whose X-Forwarded-For is believed, joined by commas. */
+  TRUST_PROXY: z.string().min(1, 'addresses or networks, joined by commas').default('loopback'),
   /** How often a running archive looks for what another process wrote. */
   FOLLOW_INTERVAL_MS: wholeNumber(10, 60_000).default(250),
 });
@@ -36,6 +42,9 @@ export interface Config {
   searchTimeoutMs: number;
   seed: 'demonstration' | 'none';
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  access: 'open' | 'subscribers';
+  sessionHours: number;
+  trustProxy: string[];
   followIntervalMs: number;
 }
 
@@ -61,6 +70,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     searchTimeoutMs: values.SEARCH_TIMEOUT_MS,
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
+    access: values.ACCESS,
+    sessionHours: values.SESSION_HOURS,
+    trustProxy: values.TRUST_PROXY.split(',').map((part) => part.trim()),
     followIntervalMs: values.FOLLOW_INTERVAL_MS,
   };
 }

@@ -66,4 +66,108 @@ program
     runCommand(async (config) => (await import('./commands/remove-command.ts')).removeCommand(config, uids, options)),
   );
 
+const account = program.command('account').description('People who log in with a username and a password.');
+
+account
+  .command('add')
+  .description('Add an account. Its password is made here and shown once.')
+  .argument('<username>', 'what they log in with; upper and lower case are the same')
+  .option('--name <name>', 'the name that others see beside what they write')
+  .option('--institution <name>', 'their institution, whose subscription holds for them')
+  .option('--subscriber', 'gets the aggregated content, whatever the institution')
+  .option('--edits <codes...>', 'codes of collections whose items they may edit')
+  .option('--json', 'answer in JSON')
+  .action((username, options) =>
+    runCommand(async (config) => (await accountCommands()).addAccount(config, username, options)),
+  );
+
+account
+  .command('disable')
+  .description('Shut an account out at once. What it has written stays.')
+  .argument('<username>')
+  .option('--json', 'answer in JSON')
+  .action((username, options) =>
+    runCommand(async (config) => (await accountCommands()).disableAccount(config, username, options)),
+  );
+
+account
+  .command('reset')
+  .description('Give an account a new password, shown once, and let it in again if it was disabled.')
+  .argument('<username>')
+  .option('--json', 'answer in JSON')
+  .action((username, options) =>
+    runCommand(async (config) => (await accountCommands()).resetAccount(config, username, options)),
+  );
+
+account
+  .command('list')
+  .description('List the accounts.')
+  .option('--json', 'answer in JSON')
+  .action((options) => runCommand(async (config) => (await accountCommands()).listAccounts(config, options)));
+
+account
+  .command('log')
+  .description('Show what was done by command to accounts, institutions and passes, the latest first.')
+  .option('--json', 'answer in JSON')
+  .action((options) => runCommand(async (config) => (await accountCommands()).showAudit(config, options)));
+
+const institution = program.command('institution').description('Institutions that subscribe or try.');
+
+institution
+  .command('add')
+  .description('Add an institution, or change what is said of it. What is not said stays as it was.')
+  .argument('<name>')
+  .option('--network <networks...>', 'networks its readers come from, such as 192.0.2.0/24; they replace those before')
+  .option('--subscribed', 'its readers get the aggregated content')
+  .option('--no-subscribed', 'they do not, or no longer')
+  .option('--json', 'answer in JSON')
+  .action((name, options) =>
+    runCommand(async (config) => (await institutionCommands()).addInstitution(config, name, options)),
+  );
+
+institution
+  .command('trial')
+  .description('Start the free trial of an institution; it has one only.')
+  .argument('<name>')
+  .option('--json', 'answer in JSON')
+  .action((name, options) =>
+    runCommand(async (config) => (await institutionCommands()).startTrial(config, name, options)),
+  );
+
+institution
+  .command('list')
+  .description('List the institutions.')
+  .option('--json', 'answer in JSON')
+  .action((options) => runCommand(async (config) => (await institutionCommands()).listInstitutions(config, options)));
+
+const pass = program.command('pass').description('Passes that let readers without an account in for a week.');
+
+pass
+  .command('revoke')
+  .description('End passes at once.')
+  .argument('[numbers...]', 'numbers of passes, as pass list shows them')
+  .option('--all', 'end every pass')
+  .option('--json', 'answer in JSON')
+  .action((numbers, options) =>
+    runCommand(async (config) => (await passCommands()).revokePasses(config, numbers, options)),
+  );
+
+pass
+  .command('list')
+  .description('List the passes that are valid now.')
+  .option('--json', 'answer in JSON')
+  .action((options) => runCommand(async (config) => (await passCommands()).listPasses(config, options)));
+
 await program.parseAsync();
+
+function accountCommands() {
+  return import('./commands/account-command.ts');
+}
+
+function institutionCommands() {
+  return import('./commands/institution-command.ts');
+}
+
+function passCommands() {
+  return import('./commands/pass-command.ts');
+}

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { openAccounts } from './accounts/accounts.ts';
+import { seedAccounts } from './accounts/demonstration-accounts.ts';
 import { createApp } from './app.ts';
 import { imagesFolder, openArchive, programVersion } from './archive.ts';
 import type { Config } from './config.ts';
@@ -10,6 +12,7 @@ import { openImages } from './images/images.ts';
 import { followItems } from './items/follow-items.ts';
 import { presentItems } from './items/present-items.ts';
 import { watchDatabase } from './items/watch-database.ts';
+import { openListStore } from './lists/list-store.ts';
 import { imagesShown, makeOverview } from './overview/make-overview.ts';
 import { openReferenceEngine } from './search/reference-engine.ts';
 import { keepDrawing } from './seed/keep-drawing.ts';
@@ -30,6 +33,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
   const { db, items, collections } = openArchive(dataDir);
   if (config.seed === 'demonstration' && items.lastSeq() === 0) {
     logger.info({ records: seedArchive({ db, items, collections }) }, 'put the demonstration collection in');
+    await seedAccounts({ db, dataDir });
   }
   const table = await openCurrentIconclass(dataDir);
   const iconclass = table.current;
@@ -58,6 +62,10 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     logger,
     version: programVersion(),
     searchTimeoutMs: config.searchTimeoutMs,
+    access: config.access,
+    trustProxy: config.trustProxy,
+    accounts: openAccounts({ db, sessionHours: config.sessionHours }),
+    lists: openListStore(db),
     engine,
     iconclass,
     present,

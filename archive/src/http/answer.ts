@@ -1,13 +1,14 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
-import type { Endpoint } from '@iconotheca/contracts/endpoints';
+import { endpoints, type Endpoint } from '@iconotheca/contracts/endpoints';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { tokenOf } from '../accounts/reader.ts';
 
 type Handler<Input, Output> = (input: Input, request: Request, response: Response) => Output | Promise<Output>;
 
 /**
- * Puts an endpoint of the contract on a router: its input is parsed, its output answered as JSON, and any other method
- * refused. A handler that has answered by itself returns undefined.
+ * Puts an endpoint of the contract on a router: its input is parsed, its output answered as JSON, and any method that
+ * the contract does not have there refused. A handler that has answered by itself returns undefined.
  */
 export function answer<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   router: Router,
@@ -15,21 +16,36 @@ export function answer<Input extends z.core.$ZodType, Output extends z.core.$Zod
   handle: Handler<z.output<Input>, z.output<Output> | undefined>,
 ): void {
   const { method, maxAgeS } = endpoint;
-  const cacheControl = maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;
+  const shared = maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;
   const route = router.route(endpoint.path);
   const serve = (request: Request, response: Response) => {
     const output = handle(readInput(endpoint, request), request, response);
     return Promise.resolve(output).then((body) => {
-      if (body !== undefined) response.set('Cache-Control', cacheControl).json(body);
+      if (body === undefined) return;
+      // What is meant for one reader is kept by nobody.
+      response.set('Cache-Control', tokenOf(request) === undefined ? shared : 'private, no-store').json(body);
     });
   };
   if (method === 'GET') route.get(serve);
   else route.post(requireJson, serve);
-  route.all(refuseMethod(method === 'GET' ? 'GET, HEAD' : method));
+  route.all(refuseMethod(methodsAt(endpoint.path)));
 }
 
-function refuseMethod(allowed: string) {
-  return (request: Request, response: Response): void => {
+/** `['GET', 'HEAD', 'POST']` */
+function methodsAt(path: string): string[] {
+  const methods = new Set(
+    Object.values<Endpoint>(endpoints).flatMap((each) => (each.path === path ? each.method : [])),
+  );
+  return [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
+}
+
+function refuseMethod(methods: readonly string[]) {
+  const allowed = methods.join(', ');
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (methods.includes(request.method)) {
+      next();
+      return;
+    }
     response.set('Allow', allowed);
     throw new ApiError('method-not-allowed', `${request.method} is not possible here; ${allowed} is.`);
   };

@@ -24,7 +24,8 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
   const failure = toApiError(error);
   if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, failure.message);
   response.set('Cache-Control', 'no-store');
-  if (failure.code === 'overloaded') response.set('Retry-After', '1');
+  const retryAfterS = failure.retryAfterS ?? (failure.code === 'overloaded' ? 1 : undefined);
+  if (retryAfterS !== undefined) response.set('Retry-After', String(retryAfterS));
   response.status(failure.status).json(failure.toBody());
 };
 

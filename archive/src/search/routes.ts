@@ -1,11 +1,19 @@
 import { endpoints } from '@iconotheca/contracts/endpoints';
-import { Router } from 'express';
+import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
+import { Router, type Request } from 'express';
 import { answer } from '../http/answer.ts';
 import { searchItems, type SearchDeps } from './search-items.ts';
 
-export function searchRoutes(deps: SearchDeps): Router {
+interface SearchRoutesDeps extends SearchDeps {
+  /** The answer for who may not search; undefined for who may. */
+  refuse: (query: SearchQuery, request: Request) => SearchResult | undefined;
+}
+
+export function searchRoutes({ refuse, ...deps }: SearchRoutesDeps): Router {
   const router = Router();
-  answer(router, endpoints.search, (query, _request, response) => {
+  answer(router, endpoints.search, (query, request, response) => {
+    const refused = refuse(query, request);
+    if (refused !== undefined) return refused;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     return searchItems(deps, query, gone.signal);

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { withOwner } from '../accounts/demonstration-accounts.ts';
 import { transact } from '../db/transact.ts';
 import { openImageStore } from '../images/image-store.ts';
 import type { CollectionStore } from '../items/collection-store.ts';
@@ -22,6 +23,6 @@ export function seedArchive({ db, items, collections }: SeedDeps): number {
   return transact(db, () => {
     for (const { code, name } of demonstrationCollections()) collections.name(code, name);
     planPlates(openImageStore(db), demonstrationPlates());
-    return demonstrationItems().filter((item) => items.save(item) !== 'unchanged').length;
+    return demonstrationItems().filter((item) => items.save(withOwner(item)) !== 'unchanged').length;
   });
 }

@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { transact } from '../db/transact.ts';
+
+/** Someone with a username and a password. */
+export interface Account {
+  pk: string;
+  username: string;
+  name: string;
+  /** An argon2id string. */
+  password: string;
+  institutionPk: string | null;
+  isSubscriber: boolean;
+  /** ISO 8601; null while the account can be used. */
+  disabledAt: string | null;
+  createdAt: string;
+  /** Codes of the collections whose items they edit. */
+  collections: string[];
+}
+
+const row = z.object({
+  pk: z.string(),
+  username: z.string(),
+  name: z.string(),
+  password: z.string(),
+  institution_pk: z.string().nullable(),
+  subscriber: z.number(),
+  disabled_at: z.string().nullable(),
+  created_at: z.string(),
+});
+
+const columns = 'pk, username, name, password, institution_pk, subscriber, disabled_at, created_at';
+
+export type AccountStore = ReturnType<typeof openAccountStore>;
+
+/** The only place that knows the tables of accounts. */
+export function openAccountStore(db: DatabaseSync) {
+  const byPk = db.prepare(`select ${columns} from account where pk = ?`);
+  const byUsername = db.prepare(`select ${columns} from account where username = ?`);
+  const every = db.prepare(`select ${columns} from account order by username`);
+  const collectionsOf = db.prepare('select code from account_collection where account_pk = ? order by code');
+  const insert = db.prepare(`insert into account (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const insertCollection = db.prepare('insert into account_collection (account_pk, code) values (?, ?)');
+  const setPassword = db.prepare('update account set password = ?, disabled_at = null where pk = ?');
+  const setDisabled = db.prepare('update account set disabled_at = ? where pk = ?');
+
+  function read(found: Record<string, unknown>): Account {
+    const stored = row.parse(found);
+    return {
+      pk: stored.pk,
+      username: stored.username,
+      name: stored.name,
+      password: stored.password,
+      institutionPk: stored.institution_pk,
+      isSubscriber: stored.subscriber === 1,
+      disabledAt: stored.disabled_at,
+      createdAt: stored.created_at,
+      collections: collectionsOf.all(stored.pk).map(({ code }) => String(code)),
+    };
+  }
+
+  return {
+    find(pk: string): Account | undefined {
+      const found = byPk.get(pk);
+      return found && read(found);
+    },
+
+    /** Upper and lower case are the same. */
+    findByName(username: string): Account | undefined {
+      const found = byUsername.get(normalUsername(username));
+      return found && read(found);
+    },
+
+    list: (): Account[] => every.all().map(read),
+
+    add(account: Account): void {
+      transact(db, () => {
+        const { pk, username, name, password, institutionPk, isSubscriber, disabledAt, createdAt } = account;
+        const names = [pk, normalUsername(username), name, password] as const;
+        insert.run(...names, institutionPk, Number(isSubscriber), disabledAt, createdAt);
+        for (const code of account.collections) insertCollection.run(pk, code);
+      });
+    },
+
+    /** Lets a disabled account in again, too. */
+    setPassword: (pk: string, password: string): void => void setPassword.run(password, pk),
+
+    disable: (pk: string, at: string): void => void setDisabled.run(at, pk),
+  };
+}
+
+export function normalUsername(username: string): string {
+  return username.normalize('NFC').trim().toLowerCase();
+}

@@ -1,0 +1,149 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { openAccountStore } from './account-store.ts';
+import { openAccounts, type Accounts } from './accounts.ts';
+import { hashPassword } from './password.ts';
+
+const hour = 3_600_000;
+const password = await hashPassword('right');
+let now: number;
+/** How often a password was compared with a hash. */
+let compared: number;
+let accounts: Accounts;
+let db: ReturnType<typeof openDatabase>;
+
+beforeEach(() => {
+  now = Date.parse('2026-03-01T12:00:00Z');
+  compared = 0;
+  db = openDatabase(':memory:');
+  const account = { password, institutionPk: null, isSubscriber: false, createdAt: '', collections: [] };
+  const store = openAccountStore(db);
+  store.add({ ...account, pk: 'A', username: 'anna', name: 'Anna', disabledAt: null });
+  store.add({ ...account, pk: 'B', username: 'bert', name: 'Bert', disabledAt: '2026-01-01T00:00:00Z' });
+  accounts = openAccounts({
+    db,
+    sessionHours: 12,
+    now: () => now,
+    compare: (given, hash) => {
+      compared += 1;
+      return Promise.resolve(given === 'right' && hash === password);
+    },
+  });
+});
+
+function logIn(user: string, pass: string, address = '192.0.2.1') {
+  return accounts.logIn({ user, pass, address });
+}
+
+/** How a login ended: its code, or `in`. */
+async function outcome(user: string, pass: string, address?: string): Promise<string> {
+  return await logIn(user, pass, address).then(
+    () => 'in',
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  );
+}
+
+describe('logging in', () => {
+  test('gives a token that stands for the account until it expires', async () => {
+    const { token, name, exp, uid } = await logIn(' ANNA ', 'right');
+
+    expect({ name, exp, uid }).toEqual({ name: 'Anna', exp: now / 1_000 + 12 * 3_600, uid: 'anna' });
+    expect(accounts.sessionOf(token)).toEqual({ userpk: 'A', name: 'Anna', roles: ['user'], collections: [], exp });
+    now += 12 * hour;
+    expect(accounts.sessionOf(token)).toBeUndefined();
+  });
+
+  test('keeps no token that could be used', async () => {
+    const { token } = await logIn('anna', 'right');
+
+    const kept = JSON.stringify(db.prepare('select * from session').all());
+
+    expect(token).toMatch(/^[\w-]{43}$/u);
+    expect(kept).not.toContain(token);
+  });
+
+  test('says the same of a wrong password, an unknown user and a disabled one, and works as hard', async () => {
+    const failures = await Promise.all(
+      [
+        ['anna', 'wrong'],
+        ['nobody', 'wrong'],
+        ['bert', 'right'],
+      ].map(([user = '', pass = '']) => logIn(user, pass).catch((error: unknown) => error)),
+    );
+
+    expect(new Set(failures.map(String))).toEqual(new Set(['ApiError: The username or the password is not right.']));
+    expect(compared).toBe(3);
+  });
+
+  test('ends with logging out', async () => {
+    const { token } = await logIn('anna', 'right');
+
+    accounts.logOut(token);
+
+    expect(accounts.sessionOf(token)).toBeUndefined();
+  });
+});
+
+describe('a thousand wrong passwords', () => {
+  test('cost the server five comparisons, and everyone at that address has to wait', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 1_000 }, () => outcome('anna', 'wrong')));
+
+    expect(compared).toBe(5);
+    expect(outcomes.filter((code) => code === 'too-many-requests')).toHaveLength(995);
+    expect(await outcome('anna', 'right')).toBe('too-many-requests');
+  });
+
+  test('make each wait longer than the last, up to a quarter of an hour', async () => {
+    const waits: (number | undefined)[] = [];
+    for (let tries = 0; tries < 20; tries += 1) {
+      const failure = await logIn('anna', 'wrong').catch((error: unknown) => error);
+      if (!(failure instanceof ApiError) || failure.retryAfterS === undefined) continue;
+      waits.push(failure.retryAfterS);
+      now += failure.retryAfterS * 1_000;
+    }
+
+    expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8]);
+    expect(Math.max(...waits.map(Number))).toBeLessThanOrEqual(900);
+  });
+
+  test('do not shut the user out elsewhere', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await outcome('anna', 'wrong');
+
+    expect(await outcome('anna', 'right', '198.51.100.1')).toBe('in');
+  });
+
+  test('from many addresses slow down tries for that user from anywhere', async () => {
+    for (let tries = 0; tries < 50; tries += 1) await outcome('anna', 'wrong', `198.51.100.${tries}`);
+
+    expect(await outcome('anna', 'wrong', '203.0.113.1')).toBe('too-many-requests');
+  });
+
+  test('for many users slow down tries from that address', async () => {
+    for (let tries = 0; tries < 30; tries += 1) await outcome(`user${tries}`, 'wrong');
+
+    expect(await outcome('anna', 'right')).toBe('too-many-requests');
+  });
+
+  test('are forgotten after an hour, and by a right one', async () => {
+    for (let tries = 0; tries < 4; tries += 1) await outcome('anna', 'wrong');
+    const right = await outcome('anna', 'right');
+    for (let tries = 0; tries < 5; tries += 1) await outcome('anna', 'wrong');
+    now += hour;
+
+    expect([right, await outcome('anna', 'right')]).toEqual(['in', 'in']);
+  });
+
+  test('leave no username behind', async () => {
+    await outcome('my-secret-typed-in-the-wrong-field', 'x');
+
+    expect(JSON.stringify(db.prepare('select * from throttle').all())).not.toContain('secret');
+  });
+});
+
+test('a pass lets read for seven days, and stands for nobody', () => {
+  const { token, exp } = accounts.givePass('192.0.2.1');
+
+  expect(exp).toBe(now / 1_000 + 7 * 86_400);
+  expect(accounts.sessionOf(token)).toEqual({ name: '7-day pass', roles: ['subscriber'], collections: [], exp });
+});

@@ -1,0 +1,121 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { ApiError } from '@iconotheca/contracts/error';
+import { limits } from '@iconotheca/contracts/limits';
+import type { Credentials, Session } from '@iconotheca/contracts/session';
+import { normalUsername, openAccountStore } from './account-store.ts';
+import { isEntitled, openInstitutionStore } from './institution-store.ts';
+import { countedAddress, networkCheck } from './networks.ts';
+import { isPassword, nobodysHash } from './password.ts';
+import type { Reader } from './reader.ts';
+import { passHolder, sessionOfAccount, sessionOfPass } from './session-of.ts';
+import { openSessionStore } from './session-store.ts';
+import { openThrottle, type Counted } from './throttle.ts';
+import { newToken } from './token.ts';
+import { inTurns } from './turns.ts';
+
+interface AccountsDeps {
+  db: DatabaseSync;
+  /** How long a login lasts. */
+  sessionHours: number;
+  /** Milliseconds since epoch. */
+  now?: () => number;
+  /** Compares a password with a hash; counted by tests. */
+  compare?: typeof isPassword;
+}
+
+/** Wrong passwords that cost nothing: for a user from one address, from one address, and for a user from anywhere. */
+const freeTries = { pair: 5, address: 30, user: 50 };
+const freePasses = 10;
+const dayS = 86_400;
+
+export type Accounts = ReturnType<typeof openAccounts>;
+
+/** Logging in and out, and who a token stands for. */
+export function openAccounts({ db, sessionHours, now = Date.now, compare = isPassword }: AccountsDeps) {
+  const accounts = openAccountStore(db);
+  const institutions = openInstitutionStore(db);
+  const sessions = openSessionStore(db, now);
+  const throttle = openThrottle(db, now);
+  const turn = inTurns({ atOnce: 2, maxWaiting: 32 });
+  const nowS = () => Math.floor(now() / 1_000);
+  let networks: { version: number; of: { pk: string; has: (address: string) => boolean }[] } | undefined;
+
+  function begin(accountPk: string | null, lastsS: number): { token: string; exp: number } {
+    const token = newToken();
+    const exp = nowS() + lastsS;
+    sessions.add({ token, accountPk, expiresAt: exp });
+    return { token, exp };
+  }
+
+  function sessionOf(token: string): Session | undefined {
+    const stored = sessions.find(token);
+    if (stored === undefined) return undefined;
+    if (stored.accountPk === null) return sessionOfPass(stored.expiresAt);
+    const account = accounts.find(stored.accountPk);
+    if (account === undefined || account.disabledAt !== null) return undefined;
+    const institution = account.institutionPk === null ? undefined : institutions.find(account.institutionPk);
+    return sessionOfAccount({ account, institution, expiresAt: stored.expiresAt, nowS: nowS() });
+  }
+
+  /** Networks are kept until a command, which is another process, has written. */
+  function isInEntitledNetwork(address: string): boolean {
+    const version = institutions.dataVersion();
+    if (networks?.version !== version) {
+      const of = institutions.list().map((each) => ({ pk: each.pk, has: networkCheck(each.networks) }));
+      networks = { version, of };
+    }
+    return networks.of.some(({ pk, has }) => {
+      const institution = has(address) ? institutions.find(pk) : undefined;
+      return institution !== undefined && isEntitled(institution, nowS());
+    });
+  }
+
+  return {
+    /**
+     * Takes as long for a user that there is not as for a wrong password, and says the same.
+     * @param address where the reader is
+     * @throws ApiError `wrong-login`, `too-many-requests` with the seconds to wait, `overloaded`
+     */
+    async logIn({ user, pass, address }: { user: string; pass: string; address: string }): Promise<Credentials> {
+      const tries = countedFor(normalUsername(user), countedAddress(address));
+      throttle.take(tries, 'There were too many attempts to log in. Please wait, then try again.');
+      const account = accounts.findByName(user);
+      const isRight = await turn(() => compare(pass, account?.password ?? nobodysHash));
+      if (account === undefined || !isRight || account.disabledAt !== null) {
+        throw new ApiError('wrong-login', 'The username or the password is not right.');
+      }
+      throttle.giveBack(tries);
+      return { ...begin(account.pk, sessionHours * 3_600), name: account.name, uid: account.username };
+    },
+
+    /** @throws ApiError `too-many-requests` with the seconds to wait */
+    givePass(address: string): Credentials {
+      const counted = { key: `pass ${countedAddress(address)}`, freeTries: freePasses };
+      throttle.take([counted], 'Many passes were taken from your network. Please wait, then try again.');
+      return { ...begin(null, limits.passDays * dayS), ...passHolder };
+    },
+
+    logOut(token: string): void {
+      sessions.revoke(token);
+    },
+
+    sessionOf,
+
+    /** A token that is unknown or expired makes a visitor. */
+    readerOf({ token, address }: { token: string | undefined; address: string }): Reader {
+      const session = token === undefined ? undefined : sessionOf(token);
+      return {
+        session,
+        isSubscriber: session?.roles.includes('subscriber') === true || isInEntitledNetwork(address),
+      };
+    },
+  };
+}
+
+function countedFor(user: string, address: string): Counted[] {
+  return [
+    { key: `pair ${user} ${address}`, freeTries: freeTries.pair },
+    { key: `address ${address}`, freeTries: freeTries.address },
+    { key: `user ${user}`, freeTries: freeTries.user },
+  ];
+}

@@ -1,0 +1,186 @@
+import { endpoints, type EndpointName } from '@iconotheca/contracts/endpoints';
+import { listSummary } from '@iconotheca/contracts/list';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anItem } from '../testing/an-item.ts';
+import { startArchive, type TestArchive } from '../testing/start-archive.ts';
+import { aPass, aPerson } from './test-people.ts';
+
+/** Everyone who may ask, the owner of what is asked for among them. */
+const everyone = ['visitor', 'expired', 'pass', 'user', 'owner', 'subscriber', 'editor'] as const;
+type Who = (typeof everyone)[number];
+
+/** `refused` is a search that is answered with an error (spec §8). */
+type Outcome = 'allowed' | 'refused' | 401 | 403 | 404;
+
+interface Act {
+  does: string;
+  /** The request that somebody with this token makes; `owned` is a private list of the owner's, made for it. */
+  ask: (token: string | undefined, owned: string) => Promise<Response>;
+  expected: Record<Who, Outcome>;
+}
+
+const all = (outcome: Outcome): Record<Who, Outcome> => ({
+  visitor: outcome,
+  expired: outcome,
+  pass: outcome,
+  user: outcome,
+  owner: outcome,
+  subscriber: outcome,
+  editor: outcome,
+});
+const loggedIn: Record<Who, Outcome> = { ...all('allowed'), visitor: 401, expired: 401, pass: 403 };
+const ownerOnly: Record<Who, Outcome> = { ...all(403), visitor: 401, expired: 401, owner: 'allowed' };
+const subscribers: Record<Who, Outcome> = { ...all('refused'), pass: 'allowed', subscriber: 'allowed' };
+
+let archive: TestArchive;
+let tokens: Record<Who, string | undefined>;
+
+const get = (path: string) => () => archive.get(path);
+const withToken = (path: string, token: string | undefined) =>
+  archive.get(`${path}${token === undefined ? '' : `${path.includes('?') ? '&' : '?'}token=${token}`}`);
+const post = (path: string, body: object) => archive.post(path, body);
+
+/** Who may do what. An endpoint without a row fails. */
+const acts: Record<EndpointName, Act[]> = {
+  search: [
+    {
+      does: 'searches the aggregated content',
+      ask: (token) => withToken('/api/search?section=all', token),
+      expected: subscribers,
+    },
+    {
+      does: 'searches a partner’s section',
+      ask: (token) => withToken('/api/search?section=him_CERLPDA', token),
+      expected: all('allowed'),
+    },
+  ],
+  objects: [
+    {
+      does: 'reads an item by its id',
+      ask: (token) => post('/api/objects', { uids: ['A'], token }),
+      expected: all('allowed'),
+    },
+  ],
+  lists: [
+    { does: 'reads their own lists', ask: (token) => withToken('/api/lists', token), expected: loggedIn },
+    {
+      does: 'reads a private list',
+      ask: (token, owned) => withToken(`/api/lists?id=${owned}`, token),
+      expected: { ...ownerOnly, pass: 403 },
+    },
+    {
+      does: 'reads a public list',
+      ask: async (token, owned) => {
+        await changeList(owned, { public: true }, tokens.owner);
+        return withToken(`/api/lists?id=${owned}`, token);
+      },
+      expected: all('allowed'),
+    },
+  ],
+  saveList: [
+    {
+      does: 'makes a list',
+      ask: (token) => post('/api/lists', { action: 'modify', obj: { name: 'New' }, token }),
+      expected: loggedIn,
+    },
+    {
+      does: 'changes a list of the owner',
+      ask: (token, owned) => changeList(owned, { name: 'Changed' }, token),
+      expected: ownerOnly,
+    },
+    {
+      does: 'deletes a list of the owner',
+      ask: (token, owned) => post('/api/lists', { action: 'delete', obj: owned, token }),
+      expected: ownerOnly,
+    },
+  ],
+  login: [
+    {
+      does: 'logs in with a password that is not right',
+      ask: () => post('/api/login', { user: `nobody-${Math.random()}`, pass: 'x' }),
+      expected: all(401),
+    },
+  ],
+  pass: [{ does: 'takes a pass', ask: () => post('/api/pass', {}), expected: all('allowed') }],
+  logout: [
+    {
+      does: 'ends a session',
+      ask: () => post('/api/logout', { token: aPerson(archive.dataDir).token }),
+      expected: all('allowed'),
+    },
+  ],
+  user: [
+    {
+      does: 'asks who they are',
+      ask: (token) => post('/api/user', { token: token ?? 'none' }),
+      expected: { ...all('allowed'), visitor: 401, expired: 401 },
+    },
+  ],
+  iconclass: [{ does: 'resolves a notation', ask: get('/api/iconclass?notation=2'), expected: all('allowed') }],
+  iconclassSearch: [{ does: 'finds a notation', ask: get('/api/iconclass/search?q=lion'), expected: all('allowed') }],
+  iconclassSamples: [
+    {
+      does: 'sees how a notation was used',
+      ask: get('/api/iconclass/samples?notation=2'),
+      expected: all('allowed'),
+    },
+  ],
+  concept: [{ does: 'reads a concept', ask: get('/api/iconclass/2.jsonld'), expected: all('allowed') }],
+  overview: [{ does: 'sees the home page', ask: get('/api/overview'), expected: all('allowed') }],
+  manifest: [
+    {
+      does: 'asks for the manifest of an item without images',
+      ask: get('/api/iiif/presentation/A/info.json'),
+      expected: all(404),
+    },
+  ],
+  live: [{ does: 'asks whether the process lives', ask: get('/api/health/live'), expected: all('allowed') }],
+  ready: [{ does: 'asks whether it can serve', ask: get('/api/health/ready'), expected: all('allowed') }],
+};
+
+function changeList(pk: string, changes: object, token: string | undefined): Promise<Response> {
+  const obj = { name: 'Private', ...changes, pk, version: 1 };
+  return post('/api/lists', { action: 'modify', obj, token });
+}
+
+beforeAll(async () => {
+  archive = await startArchive({ items: [anItem({ ID: ['A'], HIM: ['CERLPDA'] })], env: { ACCESS: 'subscribers' } });
+  const { dataDir } = archive;
+  tokens = {
+    visitor: undefined,
+    expired: aPerson(dataDir, { isSubscriber: true, expiresAt: 1 }).token,
+    pass: aPass(dataDir),
+    user: aPerson(dataDir).token,
+    owner: aPerson(dataDir).token,
+    subscriber: aPerson(dataDir, { isSubscriber: true }).token,
+    editor: aPerson(dataDir, { collections: ['CERLPDA'] }).token,
+  };
+});
+afterAll(() => archive.stop());
+
+async function outcomeOf(response: Response): Promise<unknown> {
+  const body: unknown = await response.json();
+  if (!response.ok) return response.status;
+  return typeof body === 'object' && body !== null && 'error' in body ? 'refused' : 'allowed';
+}
+
+test('every endpoint has a row, and every row an endpoint', () => {
+  expect(Object.keys(acts).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+const rows = Object.entries(acts).flatMap(([name, ofEndpoint]) =>
+  ofEndpoint.flatMap(({ does, ask, expected }) =>
+    everyone.map((who) => ({ name, who, does, outcome: expected[who], ask })),
+  ),
+);
+
+describe('who may do what', () => {
+  test.each(rows)('$name: $who $does → $outcome', async ({ who, ask, outcome }) => {
+    const made = await post('/api/lists', { action: 'modify', obj: { name: 'Private' }, token: tokens.owner });
+    const { pk } = listSummary.parse(await made.json());
+
+    const response = await ask(tokens[who], pk);
+
+    expect(await outcomeOf(response)).toBe(outcome);
+  });
+});

@@ -1,0 +1,21 @@
+import { endpoints } from '@iconotheca/contracts/endpoints';
+import { ApiError } from '@iconotheca/contracts/error';
+import { Router } from 'express';
+import { answer } from '../http/answer.ts';
+import type { Accounts } from './accounts.ts';
+
+export function accountRoutes({ accounts }: { accounts: Accounts }): Router {
+  const router = Router();
+  answer(router, endpoints.login, ({ user, pass }, { ip = '' }) => accounts.logIn({ user, pass, address: ip }));
+  answer(router, endpoints.pass, (_input, { ip = '' }) => accounts.givePass(ip));
+  answer(router, endpoints.logout, ({ token }) => {
+    accounts.logOut(token);
+    return { ok: true as const };
+  });
+  answer(router, endpoints.user, ({ token }) => {
+    const session = accounts.sessionOf(token);
+    if (session === undefined) throw new ApiError('login-required', 'Your login has expired. Please log in again.');
+    return session;
+  });
+  return router;
+}

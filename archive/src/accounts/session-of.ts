@@ -1,0 +1,37 @@
+import type { Role, Session } from '@iconotheca/contracts/session';
+import type { Account } from './account-store.ts';
+import { isEntitled, type Institution } from './institution-store.ts';
+
+/** Name of whoever comes by a pass, and their `uid` in the address. */
+export const passHolder = { name: '7-day pass', uid: 'pass' };
+
+/** What a pass gives: the aggregated content, and no name to write under. */
+export function sessionOfPass(expiresAt: number): Session {
+  return { name: passHolder.name, roles: ['subscriber'], collections: [], exp: expiresAt };
+}
+
+interface AccountSession {
+  account: Account;
+  institution: Institution | undefined;
+  /** Seconds since epoch. */
+  expiresAt: number;
+  nowS: number;
+}
+
+/** What an account may do now: a subscription that ends, or a collection given later, holds at once. */
+export function sessionOfAccount({ account, institution, expiresAt, nowS }: AccountSession): Session {
+  const isSubscriber = account.isSubscriber || (institution !== undefined && isEntitled(institution, nowS));
+  const roles: Role[] = [
+    ...(isSubscriber ? (['subscriber'] as const) : []),
+    'user',
+    ...(account.collections.length > 0 ? (['editor'] as const) : []),
+  ];
+  return {
+    userpk: account.pk,
+    name: account.name,
+    roles,
+    collections: account.collections,
+    ...(institution === undefined ? {} : { institution: institution.name }),
+    exp: expiresAt,
+  };
+}

@@ -1,0 +1,110 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { actor } from '../accounts/actor.ts';
+import { openAuditStore } from '../accounts/audit-store.ts';
+import { isEntitled, openInstitutionStore, type Institution } from '../accounts/institution-store.ts';
+import { parseNetwork } from '../accounts/networks.ts';
+import { newPk } from '../accounts/token.ts';
+import { openArchive } from '../archive.ts';
+import type { Config } from '../config.ts';
+import { transact } from '../db/transact.ts';
+import { StartError } from '../start-error.ts';
+import { say } from './run-command.ts';
+
+interface Json {
+  json?: boolean;
+}
+
+interface AddOptions extends Json {
+  network?: string[];
+  subscribed?: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/** Adds an institution, or changes what is said of it. What is not said stays as it was. */
+export function addInstitution({ dataDir }: Config, given: string, options: AddOptions): void {
+  const name = given.trim();
+  if (name === '' || name.length > 200) throw new StartError('The name must have 1 to 200 characters.');
+  for (const network of options.network ?? []) {
+    if (parseNetwork(network) !== undefined) continue;
+    throw new StartError(
+      `--network is "${network}", but must be an address or a network such as 192.0.2.0/24 or 2001:db8::/32.`,
+    );
+  }
+  const { db } = openArchive(dataDir);
+  try {
+    const institutions = openInstitutionStore(db);
+    const before = institutions.findByName(name);
+    const institution: Institution = {
+      pk: before?.pk ?? newPk(),
+      name: before?.name ?? name,
+      isSubscribed: options.subscribed ?? before?.isSubscribed ?? false,
+      trialUntil: before?.trialUntil ?? null,
+      createdAt: before?.createdAt ?? new Date().toISOString(),
+      networks: options.network ?? before?.networks ?? [],
+    };
+    const act = before === undefined ? 'institution added' : 'institution changed';
+    transact(db, () => {
+      institutions.save(institution);
+      openAuditStore(db).add({ actor: actor(), act, subject: institution.name, detail: describe(institution) });
+    });
+    say(
+      [`${institution.name} was ${before === undefined ? 'added' : 'changed'}: ${describe(institution)}.`],
+      institution,
+      options,
+    );
+  } finally {
+    db.close();
+  }
+}
+
+/** Starts an institution's trial; it has one only. */
+export function startTrial({ dataDir }: Config, name: string, options: Json): void {
+  const { db } = openArchive(dataDir);
+  try {
+    const institutions = openInstitutionStore(db);
+    const before = institutions.findByName(name);
+    if (before === undefined) {
+      throw new StartError(
+        `There is no institution ${name}; add it first: npm run archive -- institution add "${name}".`,
+      );
+    }
+    if (before.trialUntil !== null) {
+      throw new StartError(`${before.name} has had its trial, until ${day(before.trialUntil)}; it can subscribe now.`);
+    }
+    const trialUntil = Math.floor((Date.now() + limits.trialDays * dayMs) / 1_000);
+    const institution = { ...before, trialUntil };
+    transact(db, () => {
+      institutions.save(institution);
+      const detail = `until ${day(trialUntil)}`;
+      openAuditStore(db).add({ actor: actor(), act: 'trial started', subject: before.name, detail });
+    });
+    say([`${before.name} has a trial of ${limits.trialDays} days, until ${day(trialUntil)}.`], institution, options);
+  } finally {
+    db.close();
+  }
+}
+
+export function listInstitutions({ dataDir }: Config, options: Json): void {
+  const { db } = openArchive(dataDir);
+  try {
+    const all = openInstitutionStore(db).list();
+    const lines = all.map((institution) => `${institution.name} · ${describe(institution)}`);
+    say(lines.length > 0 ? lines : ['There are no institutions.'], all, options);
+  } finally {
+    db.close();
+  }
+}
+
+function describe(institution: Institution): string {
+  const { isSubscribed, trialUntil, networks } = institution;
+  const isOnTrial = !isSubscribed && isEntitled(institution, Date.now() / 1_000);
+  const trial = trialUntil === null ? '' : `${isOnTrial ? 'on trial' : 'trial'} until ${day(trialUntil)}`;
+  const parts = [isSubscribed ? 'subscribes' : 'does not subscribe', trial, networks.join(', ')];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** `2026-03-31` */
+function day(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,95 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { List, ListEntry, ListSummary } from '@iconotheca/contracts/list';
+import { z } from 'zod';
+import { transact } from '../db/transact.ts';
+
+/** A list without its items. */
+export interface StoredSummary extends Omit<ListSummary, 'isMine'> {
+  ownerPk: string;
+}
+
+export interface StoredList extends StoredSummary {
+  entries: ListEntry[];
+}
+
+export type ListContent = Pick<List, 'name' | 'description' | 'public' | 'entries'>;
+
+interface NewList extends ListContent {
+  pk: string;
+  ownerPk: string;
+  /** What the caller chose so that the list is made once. */
+  createKey: string | null;
+}
+
+const summaryRow = z.object({
+  pk: z.string(),
+  owner_pk: z.string(),
+  name: z.string(),
+  description: z.string(),
+  public: z.number(),
+  count: z.number(),
+  version: z.number(),
+  modified_at: z.string(),
+});
+const summaryColumns = 'pk, owner_pk, name, description, public, count, version, modified_at';
+
+export type ListStore = ReturnType<typeof openListStore>;
+
+/** The only place that knows the table of lists. */
+export function openListStore(db: DatabaseSync) {
+  const byPk = db.prepare(`select ${summaryColumns}, entries from list where pk = ?`);
+  const byKey = db.prepare(`select ${summaryColumns}, entries from list where owner_pk = ? and create_key = ?`);
+  const byOwner = db.prepare(`select ${summaryColumns} from list where owner_pk = ? order by created_at, pk`);
+  const countOf = db.prepare('select count(*) as count from list where owner_pk = ?');
+  const insert = db.prepare(`
+    insert into list (pk, owner_pk, name, description, public, entries, count, version, create_key, created_at, modified_at)
+    values (?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)`);
+  const update = db.prepare(`
+    update list set name = ?, description = ?, public = ?, entries = ?, count = ?, version = version + 1, modified_at = ?
+    where pk = ?`);
+  const remove = db.prepare('delete from list where pk = ?');
+
+  return {
+    change: <Result>(work: () => Result): Result => transact(db, work),
+
+    find(pk: string): StoredList | undefined {
+      const found = byPk.get(pk);
+      return found && readList(found);
+    },
+
+    findByKey(ownerPk: string, createKey: string): StoredList | undefined {
+      const found = byKey.get(ownerPk, createKey);
+      return found && readList(found);
+    },
+
+    /** In the order in which they were made. */
+    ownedBy: (ownerPk: string): StoredSummary[] => byOwner.all(ownerPk).map(readSummary),
+
+    countOwnedBy: (ownerPk: string): number => Number(countOf.get(ownerPk)?.['count'] ?? 0),
+
+    add({ pk, ownerPk, createKey, name, description, entries, public: isPublic }: NewList): void {
+      const now = new Date().toISOString();
+      const text = JSON.stringify(entries);
+      insert.run(pk, ownerPk, name, description, Number(isPublic), text, entries.length, createKey, now, now);
+    },
+
+    /** Counts the version up. */
+    update(pk: string, { name, description, entries, public: isPublic }: ListContent): void {
+      const now = new Date().toISOString();
+      update.run(name, description, Number(isPublic), JSON.stringify(entries), entries.length, now, pk);
+    },
+
+    remove: (pk: string): void => void remove.run(pk),
+  };
+}
+
+function readSummary(row: Record<string, unknown>): StoredSummary {
+  const { owner_pk: ownerPk, modified_at: modified, public: isPublic, ...rest } = summaryRow.parse(row);
+  return { ...rest, ownerPk, modified, public: isPublic === 1 };
+}
+
+/** Entries were checked when they were saved. */
+function readList(row: Record<string, unknown>): StoredList {
+  const entries: ListEntry[] = JSON.parse(String(row['entries']));
+  return { ...readSummary(row), entries };
+}
