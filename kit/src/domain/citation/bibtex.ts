@@ -1,6 +1,6 @@
 import { oneLine, type Citation, type CiteContext } from './citation.ts';
 import type { PersonName } from './person-name.ts';
-import type { WorkKind } from './work-kind.ts';
+import type { WorkKind } from '@iconotheca/contracts/work-kind';
 
 /** A field of an entry: text to be escaped, or an address to be left as it is. */
 type Field = readonly [name: string, value: string | undefined];

@@ -7,7 +7,7 @@ import { cerlLabel } from '../cerl.ts';
 import { dateOf, imageOf, typeOf } from '../item-facts.ts';
 import { citationKey } from './citation-key.ts';
 import { readName, type PersonName } from './person-name.ts';
-import { workKindOf, type WorkKind } from './work-kind.ts';
+import { workKindOf, type WorkKind } from '@iconotheca/contracts/work-kind';
 import { readDate, type WrittenDate } from './written-date.ts';
 
 /** What a citation says of an item, whatever its form. */

@@ -1,6 +1,6 @@
 import { invertedName } from './person-name.ts';
 import type { Citation, CiteContext } from './citation.ts';
-import type { WorkKind } from './work-kind.ts';
+import type { WorkKind } from '@iconotheca/contracts/work-kind';
 
 const dublinCoreTypes: Readonly<Record<WorkKind, string>> = {
   artwork: 'artwork',

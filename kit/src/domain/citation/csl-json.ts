@@ -1,5 +1,5 @@
 import type { Citation, CiteContext } from './citation.ts';
-import type { WorkKind } from './work-kind.ts';
+import type { WorkKind } from '@iconotheca/contracts/work-kind';
 import type { DateParts, WrittenDate } from './written-date.ts';
 
 interface CslDate {

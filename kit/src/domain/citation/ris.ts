@@ -1,6 +1,6 @@
 import { oneLine, type Citation, type CiteContext } from './citation.ts';
 import { invertedName } from './person-name.ts';
-import type { WorkKind } from './work-kind.ts';
+import type { WorkKind } from '@iconotheca/contracts/work-kind';
 
 export type RisLine = readonly [tag: string, value: string | undefined];
 

@@ -1,5 +1,5 @@
-import { isItemType, itemTypeKey, type ItemType } from '@iconotheca/contracts/item-type';
-import type { Item } from '@iconotheca/contracts/item';
+import { isItemType, itemTypeKey, type ItemType } from './item-type.ts';
+import type { Item } from './item.ts';
 
 /** What a work is for those who cite it: reference managers know no more kinds than these. */
 export type WorkKind = 'artwork' | 'book' | 'manuscript' | 'periodical' | 'webpage';
