@@ -75,7 +75,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** An item as it stands in a list that came over the wire. */
-const hit = z.union([item, emptyHit]);
+export const hit = z.union([item, emptyHit]);
 
 export const searchResult = z.object({
   hits: z.array(hit),

@@ -1,10 +1,11 @@
-import { item, uidOf, type Item } from '@iconotheca/contracts/item';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { hit } from '@iconotheca/contracts/search';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { storedAtom } from './stored-atom.ts';
 
 /** A saved object: the item as it was, and when it was saved (spec §3). Milliseconds since epoch. */
-const savedItem = z.object({ timestamp: z.number(), object: item });
+const savedItem = z.object({ timestamp: z.number(), object: hit });
 export type SavedItem = z.infer<typeof savedItem>;
 
 /** Saved items of this browser, keyed by item id. */
