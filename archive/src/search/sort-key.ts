@@ -1,4 +1,5 @@
 import type { Sort } from '@iconotheca/contracts/search';
+import { keyedPermutation, mix, placeBits } from './engine/permutation.ts';
 
 /** Comes after every other key. */
 export const lastKey = '\uffff';
@@ -17,18 +18,44 @@ export function naturalKey(text: string): string {
     .replace(/\d+/gu, (digits) => digits.replace(/^0+(?=\d)/u, '').padStart(digitsWidth, '0'));
 }
 
+/** FNV-1a over the code units, its bits mixed by MurmurHash3's finaliser. 32 bits, unsigned. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return mix(hash);
+}
+
+/** RANDOM for one nonce: items by where a permutation of 2²⁰ places puts the upper bits of their hash. */
+export interface RandomOrder {
+  /** Compared to order items; ties are settled by ID. 32 bits, unsigned. */
+  keyOf(hash: number): number;
+  /** Upper bits of the hashes of the items that stand at a place. */
+  bucketAt(place: number): number;
+}
+
+const lowerBits = 32 - placeBits;
+
+export function randomOrder(nonce: string): RandomOrder {
+  const seed = hashOf(nonce);
+  const { forward, inverse } = keyedPermutation(seed);
+  const lowerMask = (1 << lowerBits) - 1;
+  return {
+    keyOf: (hash) => forward(hash >>> lowerBits) * (lowerMask + 1) + ((hash ^ seed) & lowerMask),
+    bucketAt: inverse,
+  };
+}
+
 /**
- * Where an item stands in the order of a nonce: FNV-1a over nonce and uid, its bits mixed by MurmurHash3's finaliser,
- * so that neighbours in the archive are none in the order. 32 bits, unsigned.
+ * Where an item stands in the order of a nonce. It is a matter of the uid alone, so that engines agree, and paging and
+ * Back find the same order after the index was made anew.
  */
 export function randomKey(nonce: string, uid: string): number {
-  let hash = 0x811c9dc5;
-  for (const text of [nonce, '\u0000', uid]) {
-    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return randomOrder(nonce).keyOf(hashOf(uid));
+}
+
+/** The upper bits of a hash, by which `bucketAt` names it. */
+export function bucketOf(hash: number): number {
+  return hash >>> lowerBits;
 }
 
 /** The orders that are properties of an item; RANDOM is one of the search. */

@@ -1,0 +1,61 @@
+/**
+ * Sets of small whole numbers, one bit each: number n is bit `n & 31` of word `n >>> 5`. A set of documents of an
+ * archive of a million takes 125 kB, and two of them are combined in some 30 µs.
+ */
+export type Bitset = Uint32Array;
+
+/** Words that hold `size` bits. */
+export function wordsFor(size: number): number {
+  return (size + 31) >>> 5;
+}
+
+export function emptySet(size: number): Bitset {
+  return new Uint32Array(wordsFor(size));
+}
+
+export function addTo(set: Bitset, number: number): void {
+  set[number >>> 5] = (set[number >>> 5] ?? 0) | (1 << (number & 31));
+}
+
+export function removeFrom(set: Bitset, number: number): void {
+  set[number >>> 5] = (set[number >>> 5] ?? 0) & ~(1 << (number & 31));
+}
+
+export function has(set: Bitset, number: number): boolean {
+  return (((set[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1;
+}
+
+/** Keeps in `set` what is in both. */
+export function intersect(set: Bitset, other: Bitset): void {
+  for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & (other[word] ?? 0);
+}
+
+/** Takes out of `set` what is in the other. */
+export function subtract(set: Bitset, other: Bitset): void {
+  for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & ~(other[word] ?? 0);
+}
+
+/** Adds to `set` what is in the other. */
+export function unite(set: Bitset, other: Bitset): void {
+  for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0);
+}
+
+export function sizeOf(set: Bitset): number {
+  let size = 0;
+  for (let word = 0; word < set.length; word += 1) size += bitsIn(set[word] ?? 0);
+  return size;
+}
+
+export function sizeOfBoth(set: Bitset, other: Bitset): number {
+  let size = 0;
+  for (let word = 0; word < set.length; word += 1) size += bitsIn((set[word] ?? 0) & (other[word] ?? 0));
+  return size;
+}
+
+/** Ones in a word, counted in parallel (Warren, Hacker's Delight, 5-1). */
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  bits = (bits + (bits >>> 4)) & 0x0f0f0f0f;
+  return Math.imul(bits, 0x01010101) >>> 24;
+}

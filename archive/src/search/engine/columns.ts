@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Typed arrays by document, in shared memory so that every thread reads the same ones. */
+export type SharedUint32 = Uint32Array<SharedArrayBuffer>;
+export type SharedInt32 = Int32Array<SharedArrayBuffer>;
+
+/** Names of the arrays that are kept in the file. All hold 32-bit numbers. */
+export type ColumnName =
+  /** How many entries of each kind a document has; the entries themselves, one document after the other. */
+  | 'notationSizes'
+  | 'notationEntries'
+  | 'valueSizes'
+  | 'valueEntries'
+  /** Years from and until, `undatedYear` for none. */
+  | 'from'
+  | 'until'
+  /** hashOf(uid), which decides the order of RANDOM. */
+  | 'hashes'
+  /** Where each value stands in the order of the texts; values that came after the build have none. */
+  | 'ranks'
+  | `order ${string}`;
+
+/** Before every year there is. */
+export const undatedYear = -2_147_483_648;
+
+export interface ColumnStore {
+  append(name: ColumnName, part: number, numbers: ArrayLike<number>): void;
+  /** Lengths of the parts in order. */
+  parts(name: ColumnName): Int32Array[];
+}
+
+/** The only place that knows the table of columns. */
+export function openColumnStore(db: DatabaseSync): ColumnStore {
+  const insert = db.prepare('insert into column_part (name, part, data) values (?, ?, ?)');
+  const select = db.prepare('select data from column_part where name = ? order by part');
+  select.setReturnArrays(true);
+  return {
+    append(name, part, numbers) {
+      insert.run(name, part, new Uint8Array(Int32Array.from(numbers).buffer));
+    },
+    parts: (name) => Array.from(select.iterate(name), (row) => numbersOf(Object.values(row)[0])),
+  };
+}
+
+function numbersOf(data: unknown): Int32Array {
+  if (!(data instanceof Uint8Array)) throw new Error('a column of the index holds no bytes');
+  return new Int32Array(data.slice().buffer);
+}
+
+export function sharedInt32(length: number): SharedInt32 {
+  return new Int32Array(new SharedArrayBuffer(4 * length));
+}
+
+export function sharedUint32(length: number): SharedUint32 {
+  return new Uint32Array(new SharedArrayBuffer(4 * length));
+}
+
+/** One array out of its parts. */
+export function joinParts(parts: readonly Int32Array[]): SharedInt32 {
+  const joined = sharedInt32(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+/** Lists of numbers, one for each document: those of document d are `entries[offsets[d]] … entries[offsets[d + 1] - 1]`. */
+export interface Lists {
+  offsets: SharedInt32;
+  entries: SharedInt32;
+}
+
+export function listsOf(sizes: readonly Int32Array[], entries: readonly Int32Array[]): Lists {
+  const offsets = sharedInt32(sizes.reduce((length, part) => length + part.length, 1));
+  let at = 0;
+  let end = 0;
+  for (const part of sizes) {
+    for (const size of part) {
+      end += size;
+      offsets[(at += 1)] = end;
+    }
+  }
+  return { offsets, entries: joinParts(entries) };
+}

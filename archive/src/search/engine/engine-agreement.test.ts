@@ -1,0 +1,214 @@
+import { DatabaseSync } from 'node:sqlite';
+import { facetFields, modes, type FacetField, type Filter } from '@iconotheca/contracts/filter';
+import type { Item } from '@iconotheca/contracts/item';
+import { uidOf } from '@iconotheca/contracts/item';
+import { sortKeys } from '@iconotheca/contracts/search';
+import { sectionKeys, sectionRule } from '@iconotheca/contracts/section';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { readTerms } from '../query-terms.ts';
+import { openReferenceEngine } from '../reference-engine.ts';
+import type { SearchPlan } from '../search-port.ts';
+import { buildIndex } from './build-index.ts';
+import { openIndexReader } from './index-reader.ts';
+import { schema } from './index-schema.ts';
+import { openIndexWriter, type ItemChange } from './index-writer.ts';
+
+const words = [
+  'lion',
+  'Löwe',
+  'loewe',
+  'oak',
+  'ship',
+  'the',
+  'a',
+  'before',
+  'storm',
+  'storms',
+  '獅子',
+  '1650',
+  'lions',
+];
+const notations = [
+  '25F23(LION)',
+  '25F23(LION)(+12)',
+  '25F',
+  '46C24',
+  '25G3(OAK)',
+  '25F23(LION):46C24',
+  '11H(JEROME)',
+  '2',
+  '98',
+  '86(FESTINA LENTE)',
+  '25F23(UNKNOWN THING)',
+  'not a notation',
+];
+const types = ['print', 'drawing', 'emblem book', 'Emblem pictura', "Printer's device"];
+const codes = ['A', 'B', 'PRINTS', 'PAINTINGS', 'a'];
+const dates = ['1480', '1650', 'c. 1700', '17th century', 'unknown', '1480-1650'];
+const places = ['Paris', 'paris', 'Antwerp', 'Ａntwerp', '𝔸', '\ufffd'];
+const ids = ['I1', 'i1', 'I2', 'I10', 'I9', 'É3', 'E3', 'X', '獅', 'I01'];
+
+const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map((each) => each.join(' '));
+const some = (values: readonly string[]) => fc.subarray([...values]);
+const record: fc.Arbitrary<Item> = fc.record(
+  {
+    ID: fc.constantFrom(...ids).map((id) => [id]),
+    TYPE: fc.constantFrom(...types).map((type) => [type]),
+    HIM: some(codes),
+    IC: some(notations),
+    DATE: some(dates),
+    PLACE: some(places),
+    PARENT: some(['P1', 'P10', 'P9', 'p1']),
+    SORTID: fc.constantFrom('Emblem 9', 'emblem 10', 'Emblem 10', 'Z').map((id) => [id]),
+    TITLE: fc.array(text, { maxLength: 2 }),
+    DESCRIPTION: fc.array(text, { maxLength: 2 }),
+    KW_ZH: fc.constantFrom('雄獅子圖', '獅').map((keyword) => [keyword]),
+  },
+  { requiredKeys: ['ID', 'TYPE'] },
+);
+const collection = fc.array(record, { maxLength: 14 });
+
+const filter: fc.Arbitrary<Filter> = fc.oneof(
+  filterOf('TIPE', ['print', 'drawing', 'emblembook', 'journal']),
+  filterOf('HIM', codes),
+  filterOf('ICPATH', [...notations, '25', '25F2', '25F23(...)', '9', '25F23(LION)(+1)', 'nothing']),
+  filterOf('DATE', ['undated', '1600-1699', '1480', '1450-1499', '1', 'never']),
+  filterOf('PLACE', [...places, 'Nowhere']),
+  filterOf('PARENT', ['P1', 'p1']),
+);
+
+function filterOf(field: FacetField, values: readonly string[]): fc.Arbitrary<Filter> {
+  return fc.record({ field: fc.constant(field), mode: fc.constantFrom(...modes), value: fc.constantFrom(...values) });
+}
+
+const question = fc.oneof(
+  fc.constant(''),
+  fc.constantFrom(...words),
+  fc.constantFrom(
+    'leone',
+    'leijona',
+    'mammals',
+    'heraldic',
+    'animals',
+    'lio*',
+    'l*',
+    'st*',
+    'storm*',
+    '獅*',
+    '獅',
+    'é*',
+  ),
+  fc.constantFrom('25F', '25', '25F23(LION)', '1650', '46C24 storm', '98'),
+  text.map((each) => `"${each}"`),
+  text,
+);
+const plan = fc.record({
+  section: fc.constantFrom('all', 'all', 'all', ...sectionKeys, 'him_A'),
+  q: question,
+  filters: fc.array(filter, { maxLength: 4 }),
+  sort: fc.constantFrom(...sortKeys),
+  nonce: fc.constantFrom('n', 'other', 'third'),
+  page: fc.integer({ min: 0, max: 3 }),
+  size: fc.constantFrom(0, 1, 2, 3, 1500),
+});
+
+async function planOf(given: typeof plan extends fc.Arbitrary<infer Given> ? Given : never): Promise<SearchPlan> {
+  const { section, q, ...rest } = given;
+  return { ...rest, rule: sectionRule(section) ?? [], terms: await readTerms(q, await builtInIconclass()) };
+}
+
+/** Each item once, as the table of items holds them. */
+function currentOf(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [uidOf(item), item])).values()];
+}
+
+async function anIndex(items: readonly Item[]) {
+  const iconclass = await builtInIconclass();
+  const db = new DatabaseSync(':memory:');
+  db.exec(schema);
+  buildIndex(db, { items: currentOf(items), iconclass, seq: 1 });
+  return { db, writer: openIndexWriter(db, () => iconclass) };
+}
+
+async function reference(items: readonly Item[], withdrawn: readonly string[] = []) {
+  const iconclass = await builtInIconclass();
+  const engine = openReferenceEngine(() => iconclass);
+  await engine.put(items);
+  await engine.remove(withdrawn);
+  return engine;
+}
+
+const unchecked = () => undefined;
+
+test('the oracle’s questions find something and leave something out (a check of the tests below)', async () => {
+  const found = { all: 0, some: 0 };
+  for (const given of fc.sample(fc.tuple(collection, plan), { numRuns: 300, seed: 1 })) {
+    const engine = await reference(given[0]);
+    const { total } = await engine.search(await planOf(given[1]));
+    if (total > 0) found.all += 1;
+    if (total > 0 && total < currentOf(given[0]).length) found.some += 1;
+  }
+
+  expect(found.some).toBeGreaterThan(30);
+  expect(found.all).toBeGreaterThan(found.some);
+});
+
+test('totals, facets, order and neighbours are those of the reference engine', async () => {
+  await fc.assert(
+    fc.asyncProperty(collection, fc.array(plan, { minLength: 1, maxLength: 3 }), async (items, plans) => {
+      const oracle = await reference(items);
+      const { db, writer } = await anIndex(items);
+      const reader = openIndexReader(db, writer.snapshot());
+
+      for (const each of plans) {
+        const asked = await planOf(each);
+        expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
+      }
+      expect(reader.notationCounts()).toEqual(await oracle.notationCounts());
+      db.close();
+    }),
+    { numRuns: 700 },
+  );
+});
+
+const change: fc.Arbitrary<ItemChange> = fc.oneof(
+  record.map((item) => ({ uid: uidOf(item), item })),
+  fc.constantFrom(...ids).map((uid) => ({ uid })),
+);
+
+test('what is written, withdrawn and flushed is found as the reference engine finds it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      collection,
+      fc.array(fc.record({ changes: fc.array(change, { maxLength: 6 }), isFlushed: fc.boolean() }), { maxLength: 4 }),
+      fc.array(plan, { minLength: 1, maxLength: 2 }),
+      async (items, steps, plans) => {
+        const oracle = await reference(items);
+        const { db, writer } = await anIndex(items);
+        let reader = openIndexReader(db, writer.snapshot());
+
+        for (const { changes, isFlushed } of steps) {
+          reader.apply(writer.write(changes));
+          for (const { uid, item } of changes) await (item ? oracle.put([item]) : oracle.remove([uid]));
+          const asked = await planOf(plans[0] ?? fc.sample(plan, 1)[0]!);
+          expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
+          if (isFlushed) {
+            const snapshot = writer.flush(1);
+            expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
+            reader = openIndexReader(db, snapshot);
+          }
+        }
+
+        for (const each of plans) {
+          const asked = await planOf(each);
+          expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
+        }
+        expect(reader.notationCounts()).toEqual(await oracle.notationCounts());
+        db.close();
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

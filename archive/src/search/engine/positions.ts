@@ -1,0 +1,80 @@
+import { has, type Bitset } from './bitset.ts';
+import { readPostings, type PostingChunk } from './postings.ts';
+import { byteReader, byteWriter } from './varint.ts';
+
+/** A chunk of postings with the places of the term in each document: how many, the first, then the gaps, as varints. */
+export interface PositionalChunk extends PostingChunk {
+  positions: Uint8Array;
+}
+
+/** Occurrences in order, each one number: document × `placesOfDocument` + place. Exact below 2⁵³. */
+export type Occurrences = Float64Array;
+
+const placesOfDocument = 2 ** 24;
+
+const writer = byteWriter();
+
+/**
+ * @param counts in how many places the term stands in each document of the chunk, in order
+ * @param places one document after the other, each ascending
+ */
+export function encodePositions(counts: readonly number[], places: readonly number[]): Uint8Array<ArrayBuffer> {
+  writer.clear();
+  let at = 0;
+  for (const count of counts) {
+    writer.write(count);
+    let before = 0;
+    for (const end = at + count; at < end; at += 1) {
+      const place = places[at] ?? 0;
+      writer.write(place - before);
+      before = place;
+    }
+  }
+  return writer.bytes();
+}
+
+/**
+ * Where a word stands in the documents of a set, `step` places earlier: where the phrase would begin of which it is the
+ * word number `step`.
+ */
+export function occurrencesOf(chunks: Iterable<PositionalChunk>, within: Bitset, step: number): Occurrences {
+  let found = new Float64Array(1 << 12);
+  let length = 0;
+  for (const chunk of chunks) {
+    const reader = byteReader(chunk.positions);
+    for (const document of readPostings(chunk)) {
+      const isWanted = has(within, document);
+      let place = 0;
+      for (let left = reader.read(); left > 0; left -= 1) {
+        place += reader.read();
+        if (!isWanted) continue;
+        if (length === found.length) found = enlarge(found);
+        found[length++] = document * placesOfDocument + place - step;
+      }
+    }
+  }
+  return found.subarray(0, length);
+}
+
+/** What is in both, by a merge. */
+export function meetOccurrences(some: Occurrences, others: Occurrences): Occurrences {
+  const both = new Float64Array(Math.min(some.length, others.length));
+  let length = 0;
+  for (let at = 0, other = 0; at < some.length && other < others.length;) {
+    const difference = (some[at] ?? 0) - (others[other] ?? 0);
+    if (difference === 0) both[length++] = some[at] ?? 0;
+    if (difference <= 0) at += 1;
+    if (difference >= 0) other += 1;
+  }
+  return both.subarray(0, length);
+}
+
+export function documentOf(occurrence: number): number {
+  return Math.floor(occurrence / placesOfDocument);
+}
+
+function enlarge(full: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(full.length * 2);
+  larger.set(full);
+  return larger;
+}

@@ -1,0 +1,89 @@
+import { addTo, emptySet, type Bitset } from './bitset.ts';
+import { byteReader, byteWriter } from './varint.ts';
+
+/**
+ * The documents that hold a term, of one run of ordinals (Manning, Raghavan, Schütze, Introduction to Information
+ * Retrieval, ch. 5): gaps between them as varints, or one bit per ordinal where that is shorter.
+ */
+export interface PostingChunk {
+  /** Ordinal that gaps and bits are counted from. */
+  first: number;
+  isDense: boolean;
+  data: Uint8Array;
+}
+
+const writer = byteWriter();
+
+/** @param ordinals ascending, none below `first` */
+export function encodePostings(ordinals: readonly number[], first: number): Pick<PostingChunk, 'isDense' | 'data'> {
+  writer.clear();
+  let next = first;
+  for (const ordinal of ordinals) {
+    writer.write(ordinal - next);
+    next = ordinal + 1;
+  }
+  const gaps = writer.bytes();
+  const denseBytes = 4 * Math.ceil((next - first) / 32);
+  if (gaps.length <= denseBytes) return { isDense: false, data: gaps };
+  const bits = emptySet(next - first);
+  for (const ordinal of ordinals) addTo(bits, ordinal - first);
+  return { isDense: true, data: new Uint8Array(bits.buffer) };
+}
+
+/** Adds the documents of a chunk to a set; those that the set has no room for are written after it was made. */
+export function addPostings(set: Bitset, chunk: PostingChunk): void {
+  if (chunk.isDense) addBits(set, chunk);
+  else addGaps(set, chunk);
+}
+
+/** The documents of a chunk in order. */
+export function* readPostings(chunk: PostingChunk): Generator<number, void, undefined> {
+  if (chunk.isDense) {
+    const bits = bitsOf(chunk);
+    for (let word = 0; word < bits.length; word += 1) {
+      for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+        yield chunk.first + word * 32 + 31 - Math.clz32(rest & -rest);
+      }
+    }
+    return;
+  }
+  const reader = byteReader(chunk.data);
+  for (let next = chunk.first; !reader.isAtEnd; next += 1) {
+    next += reader.read();
+    yield next;
+  }
+}
+
+function addGaps(set: Bitset, { first, data }: PostingChunk): void {
+  let ordinal = first - 1;
+  for (let at = 0; at < data.length;) {
+    let gap = 0;
+    let shift = 0;
+    let byte = 0;
+    do {
+      byte = data[at++] ?? 0;
+      gap |= (byte & 0x7f) << shift;
+      shift += 7;
+    } while (byte > 0x7f);
+    ordinal += gap + 1;
+    const word = ordinal >>> 5;
+    if (word < set.length) set[word] = (set[word] ?? 0) | (1 << (ordinal & 31));
+  }
+}
+
+function addBits(set: Bitset, chunk: PostingChunk): void {
+  const bits = bitsOf(chunk);
+  const start = chunk.first >>> 5;
+  const shift = chunk.first & 31;
+  for (let word = 0; word < bits.length; word += 1) {
+    const value = bits[word] ?? 0;
+    const at = start + word;
+    if (at < set.length) set[at] = (set[at] ?? 0) | (value << shift);
+    if (shift > 0 && at + 1 < set.length) set[at + 1] = (set[at + 1] ?? 0) | (value >>> (32 - shift));
+  }
+}
+
+/** Copied, because words must begin at a multiple of four bytes. */
+function bitsOf({ data }: PostingChunk): Uint32Array {
+  return new Uint32Array(data.slice().buffer);
+}

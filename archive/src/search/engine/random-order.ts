@@ -1,0 +1,87 @@
+import { randomOrder, type RandomOrder } from '../sort-key.ts';
+import { has, type Bitset } from './bitset.ts';
+import type { DocumentStore } from './document-store.ts';
+import type { DocumentSet } from './match-set.ts';
+import type { Entry, Window } from './page.ts';
+import { places } from './permutation.ts';
+import type { Snapshot } from './snapshot.ts';
+import { compareKeys, type SortKeys } from './sort-orders.ts';
+
+interface RandomDeps {
+  window: Window;
+  nonce: string;
+  snapshot: Snapshot;
+  documents: Pick<DocumentStore, 'keysOf'>;
+}
+
+/** From one match in so many places on it is quicker to walk through the places than to sort the matches. */
+const sparse = 16;
+
+/**
+ * Matches in the order of a nonce (search.md, idea 3; ../sort-key.ts). Many: through the places one by one, each telling
+ * which hashes stand there. Few: each match tells its place. Nothing is stored.
+ */
+export function readRandomly(set: DocumentSet, total: number, deps: RandomDeps): void {
+  const order = randomOrder(deps.nonce);
+  const keyOf = (entry: Entry) => order.keyOf(hashOfEntry(entry, set, deps.snapshot));
+  const compare = entryComparison(keyOf, (entry) => keysOfEntry(entry, set, deps.documents));
+  if (total * sparse < places) sortMatches(set, total, { keyOf, compare, window: deps.window });
+  else walkPlaces(set, { order, keyOf, compare, window: deps.window, snapshot: deps.snapshot });
+}
+
+interface Sorting {
+  window: Window;
+  keyOf: (entry: Entry) => number;
+  compare: (one: Entry, other: Entry) => number;
+}
+
+/** Sorts only as many as the window needs: keys are spread evenly, so the share of a window tells how high its keys go. */
+function sortMatches(set: DocumentSet, total: number, { window, keyOf, compare }: Sorting): void {
+  const entries = [...membersOf(set.stored), ...set.written.map((_, at) => ~at)];
+  const needed = window.skips + window.size;
+  const highest = 2 ** 32 * Math.min(1, (1.5 * (needed + 50)) / total);
+  const low = entries.filter((entry) => keyOf(entry) < highest);
+  const chosen = low.length >= needed ? low : entries;
+  for (const entry of chosen.sort(compare)) window.take(entry);
+}
+
+function walkPlaces(set: DocumentSet, deps: Sorting & { order: RandomOrder; snapshot: Snapshot }): void {
+  const { window, order, keyOf, compare, snapshot } = deps;
+  const { buckets, orders } = snapshot;
+  const placeOf = (entry: Entry) => Math.floor(keyOf(entry) / (2 ** 32 / places));
+  const writtenAt = Map.groupBy(
+    set.written.map((_, at) => ~at),
+    placeOf,
+  );
+  for (let place = 0; place < places && !window.isFull; place += 1) {
+    const bucket = order.bucketAt(place);
+    const found = writtenAt.get(place)?.slice() ?? [];
+    const end = buckets[bucket + 1] ?? 0;
+    for (let at = buckets[bucket] ?? 0; at < end; at += 1) {
+      const ordinal = orders.hash[at] ?? 0;
+      if (has(set.stored, ordinal)) found.push(ordinal);
+    }
+    if (found.length <= window.skips) window.skip(found.length);
+    else for (const entry of found.length > 1 ? found.sort(compare) : found) window.take(entry);
+  }
+}
+
+function hashOfEntry(entry: Entry, { written }: DocumentSet, { hashes }: Snapshot): number {
+  return (entry >= 0 ? (hashes[entry] ?? 0) : (written[~entry]?.keys.hash ?? 0)) >>> 0;
+}
+
+function keysOfEntry(entry: Entry, { written }: DocumentSet, documents: Pick<DocumentStore, 'keysOf'>): SortKeys {
+  return written[~entry]?.keys ?? documents.keysOf(entry);
+}
+
+/** Keys are equal only where hashes are, which is rare: only then the documents themselves are looked at. */
+function entryComparison(keyOf: (entry: Entry) => number, keysOf: (entry: Entry) => SortKeys) {
+  return (one: Entry, other: Entry): number =>
+    keyOf(one) - keyOf(other) || compareKeys(keysOf(one), keysOf(other), 'hash');
+}
+
+function* membersOf(set: Bitset): Generator<number, void, undefined> {
+  for (let word = 0; word < set.length; word += 1) {
+    for (let rest = set[word] ?? 0; rest !== 0; rest &= rest - 1) yield (word << 5) + 31 - Math.clz32(rest & -rest);
+  }
+}

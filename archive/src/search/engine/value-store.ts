@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FacetField } from '@iconotheca/contracts/filter';
+
+export interface ValueStore {
+  idOf(field: FacetField, text: string): number | undefined;
+  textOf(id: number): string;
+  /** Values of ICPATH that a record of Iconclass names. */
+  named(record: string): readonly number[];
+}
+
+/** Reads the dictionary; texts are remembered once they were asked for. */
+export function openValueStore(db: DatabaseSync): ValueStore {
+  const selectId = db.prepare('select id from value where field = ? and text = ?');
+  const selectText = db.prepare('select text from value where id = ?');
+  const selectNamed = db.prepare('select value from concept where record = ?');
+  for (const statement of [selectId, selectText, selectNamed]) statement.setReturnArrays(true);
+  const texts: string[] = [];
+  const names = new Map<string, number[]>();
+  return {
+    // Numbers of values begin with 0, those of SQLite's rows with 1.
+    idOf(field, text) {
+      const row: unknown = selectId.get(field, text);
+      return Array.isArray(row) ? Number(row[0]) - 1 : undefined;
+    },
+    textOf(id) {
+      const known = texts[id];
+      if (known !== undefined) return known;
+      const row: unknown = selectText.get(id + 1);
+      const text = Array.isArray(row) ? String(row[0]) : '';
+      texts[id] = text;
+      return text;
+    },
+    named(record) {
+      const known = names.get(record);
+      if (known !== undefined) return known;
+      const found = selectNamed.all(record).map((row) => Number(Object.values(row)[0]));
+      names.set(record, found);
+      return found;
+    },
+  };
+}
