@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+
+/** What was measured, in its unit, and what is allowed of it. */
+export interface Figure {
+  name: string;
+  value: number;
+  /** `ms`, `s`, `MB`, `/s`; nothing for a count. */
+  unit: string;
+  budget?: { most: number } | { least: number };
+}
+
+export interface Report {
+  title: string;
+  /** What it was measured on. */
+  data: string;
+  figures: readonly Figure[];
+}
+
+/** Prints a table with the budget beside each figure, and the machine it was measured on; keeps it in a file if asked. */
+export async function giveReport(report: Report, file: string | undefined): Promise<void> {
+  const machine = { processors: availableParallelism(), loadAverage: loadavg().map(round), node: process.version };
+  const { title, data, figures } = report;
+  const rows = [
+    ['', 'measured', 'budget', ''],
+    ...figures.map((figure) => [figure.name, amount(figure.value, figure.unit), budgetOf(figure), verdictOf(figure)]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map(([name = '', measured = '', budget = '', verdict = '']) =>
+    [
+      name.padEnd(widths[0] ?? 0),
+      measured.padStart(widths[1] ?? 0),
+      budget.padStart(widths[2] ?? 0),
+      verdict.padEnd(widths[3] ?? 0),
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+  const { processors, loadAverage, node } = machine;
+  const about = `${data}; ${processors} processors, load average ${loadAverage.join(' ')}, Node ${node}`;
+  process.stdout.write(`${[title, about, '', ...lines].join('\n')}\n`);
+  if (file !== undefined) await writeFile(file, `${JSON.stringify({ ...report, machine }, null, 2)}\n`);
+}
+
+function budgetOf({ budget, unit }: Figure): string {
+  if (budget === undefined) return '';
+  return 'most' in budget ? `≤ ${amount(budget.most, unit)}` : `≥ ${amount(budget.least, unit)}`;
+}
+
+function verdictOf({ budget, value }: Figure): string {
+  if (budget === undefined) return '';
+  const isMet = 'most' in budget ? value <= budget.most : value >= budget.least;
+  return isMet ? 'met' : 'NOT MET';
+}
+
+function amount(value: number, unit: string): string {
+  return `${round(value).toLocaleString('en-GB')} ${unit}`.trim();
+}
+
+/** To three digits that count. */
+function round(value: number): number {
+  return value >= 100 ? Math.round(value) : Number(value.toPrecision(3));
+}
