@@ -22,7 +22,10 @@ await runCommand(async () => {
     async () => (await run(process.execPath, ['scripts/build.ts'], { isShown: true })).isGood,
   );
   const all: Counts[] = [...failedChecks.map(() => oneFailure), ...(isBuilt ? [] : [oneFailure])];
-  for (const folder of testedWorkspaces()) all.push(await step(`Tests of ${folder}`, () => runVitest(folder)));
+  for (const folder of testedWorkspaces())
+    all.push(
+      await step(folder === 'tests' ? 'Tests of the whole site' : `Tests of ${folder}`, () => runVitest(folder)),
+    );
   all.push(await step('Tests in the browser', runPlaywright));
 
   const total = sumCounts(all);

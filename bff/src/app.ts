@@ -10,6 +10,7 @@ import { firstAnswersFrom } from './first-answers.ts';
 import { forwardRoutes } from './forward.ts';
 import { healthRoutes } from './health.ts';
 import { logRequests, type Logger } from './logger.ts';
+import { loginRoutes } from './login/routes.ts';
 import { openApi } from './openapi.ts';
 import { notFoundPage, pageRoutes } from './pages.ts';
 import { releaseRoutes } from './release-routes.ts';
@@ -47,6 +48,7 @@ export function createApp({ archive, releases, logger }: Clients, config: AppCon
   app.use(healthRoutes({ archive, releases, version }));
   app.get('/api/openapi.json', (_request, response) => void response.json(description));
   app.use(releaseRoutes({ releases, logger }));
+  app.use(loginRoutes({ archive, releases, publicOrigin }));
   app.use(forwardRoutes({ archive, publicOrigin }));
   app.use(streamRoutes({ archive, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { ApiError } from '@iconotheca/contracts/error';
 
-export interface ArchiveRequest {
+interface ArchiveRequest {
   method: string;
   /** Path and query as they go over the wire. */
   path: string;
@@ -13,7 +13,7 @@ export interface ArchiveRequest {
   signal?: AbortSignal;
 }
 
-export interface ArchiveJson {
+interface ArchiveJson {
   status: number;
   body: unknown;
 }

@@ -10,7 +10,7 @@ interface HttpError extends Error {
 }
 
 /** Any failure, in the wire's terms. What is not the client's fault stays `internal`. */
-export function toApiError(error: HttpError): ApiError {
+function toApiError(error: HttpError): ApiError {
   if (error instanceof ApiError) return error;
   const cause = { cause: error };
   if (error instanceof URIError || error.message.startsWith('Failed to decode param')) {
@@ -34,16 +34,17 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     // The reader has gone: nobody is left to answer.
     if (error.name === 'AbortError' || error.type === 'request.aborted' || response.destroyed) return;
     const failure = toApiError(error);
-    if (failure.status >= 500)
-      logger.error({ err: error, code: failure.code, method: request.method }, failure.message);
+    const { status, code, message } = failure;
+    if (status >= 500) logger.error({ err: error, code, method: request.method }, message);
     if (response.headersSent) {
       // Half an answer is on its way: only a broken connection tells the reader that the rest will not come.
       response.destroy();
       return;
     }
-    for (const name of response.getHeaderNames())
+    for (const name of response.getHeaderNames()) {
       if (/^(?:content-|etag|last-modified)/u.test(name)) response.removeHeader(name);
+    }
     response.setHeader('cache-control', 'no-store');
-    response.status(failure.status).json(failure.toBody());
+    response.status(status).json(failure.toBody());
   };
 }

@@ -7,13 +7,16 @@ import type { ArchiveClient } from './archive-client.ts';
 import type { Logger } from './logger.ts';
 import type { PagePlan } from './page-plan.ts';
 
-export interface FirstAnswer {
+interface FirstAnswer {
   /** Status of the page where the archive decides it. */
   status?: number;
   item?: Item;
   /** Bodies of GET calls that the page makes first, by path and query. */
   answers: PageData['answers'];
 }
+
+/** Home shows the overview; a section takes the names of collections from it. */
+const overviewPages: ReadonlySet<string> = new Set(['home', 'section']);
 
 export type FirstAnswers = (plan: PagePlan) => Promise<FirstAnswer>;
 
@@ -25,7 +28,7 @@ export function firstAnswersFrom(archive: ArchiveClient, logger: Logger): FirstA
   const overview = remembered(() => readOverview(archive), (endpoints.overview.maxAgeS ?? 0) * 1_000);
   return async (plan) => {
     try {
-      if (plan.page === 'home') return { answers: { [endpoints.overview.path]: await overview() } };
+      if (overviewPages.has(plan.page ?? '')) return { answers: { [endpoints.overview.path]: await overview() } };
       if (plan.uid !== undefined) return await readItem(archive, plan.uid);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -47,7 +47,7 @@ describe('a call', () => {
     const { hits, notfound } = endpoints.objects.output.parse(await response.json());
     expect(hits.map(({ ID }) => ID[0])).toEqual(['E2', 'E1']);
     expect(notfound).toEqual(['nope']);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('that was answered before and has not changed is not answered again', async () => {
@@ -91,6 +91,27 @@ describe('a call', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
+});
+
+test('every call of the wire reaches the archive, by its own method', async () => {
+  const asked = new Set<string>();
+  const faulty = await aFaultyArchive((request, response) => {
+    asked.add(`${request.method} ${(request.url ?? '').replace(/\?.*/u, '')}`);
+    response.writeHead(200, json).end('{}');
+  });
+  const { url } = await startSite({ archive: faulty });
+  const calls: [string, string, unknown?][] = [
+    ['GET', '/api/lists?id=1'],
+    ['POST', '/api/lists', { action: 'delete', obj: '1', token: 't' }],
+    ['GET', '/api/iconclass/25F.jsonld'],
+    ['GET', '/api/iiif/presentation/E1/info.json?t=1'],
+  ];
+
+  for (const [method, path, body] of calls) {
+    await fetch(url + path, { method, headers: json, ...(body ? { body: JSON.stringify(body) } : {}) });
+  }
+
+  expect([...asked]).toEqual(calls.map(([method, path]) => `${method} ${path.replace(/\?.*/u, '')}`));
 });
 
 describe('bad input is refused before the archive is asked', () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { endpoints, type Endpoint, type EndpointName } from '@iconotheca/contracts/endpoints';
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
@@ -17,18 +18,23 @@ interface Forwarding {
 /** Every endpoint of the wire that the archive answers: the input is checked here, the answer passed on as it comes. */
 export function forwardRoutes({ archive, publicOrigin }: Forwarding): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  for (const [name, endpoint] of endpointEntries()) {
-    if (own.has(name)) continue;
+  const forwarded = endpointEntries().filter(([name]) => !own.has(name));
+  for (const [, endpoint] of forwarded) {
     const forward = forwarder(endpoint, { archive, publicOrigin });
     if (endpoint.method === 'GET') router.get(endpoint.path, forward);
     else router.post(endpoint.path, requireJson, raw({ type: () => true, limit: limits.maxBodyBytes }), forward);
-    router.all(endpoint.path, methodNotAllowed(endpoint.method));
   }
+  const byPath = Map.groupBy(forwarded, ([, { path }]) => path);
+  for (const [path, calls] of byPath) router.all(path, methodNotAllowed(...calls.map(([, { method }]) => method)));
   return router;
 }
 
 function endpointEntries(): [EndpointName, Endpoint][] {
   return Object.entries(endpoints) as [EndpointName, Endpoint][];
+}
+
+function methodsAt(path: string): string[] {
+  return endpointEntries().flatMap(([, endpoint]) => (endpoint.path === path ? endpoint.method : []));
 }
 
 function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): RequestHandler {
@@ -45,8 +51,7 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): R
       ...(body && { body: body.bytes }),
     });
     requireJsonAnswer(answer.headers['content-type'], answer.statusCode);
-    response.setHeader('cache-control', cacheControl(endpoint, request, answer.statusCode));
-    await relay(answer, response);
+    await relay(answer, response, { 'cache-control': cacheControl(endpoint, request, answer) });
   };
 }
 
@@ -73,10 +78,10 @@ function checkQuery({ input, query }: Endpoint, request: Request): void {
     if (Object.hasOwn(given, name)) throw new ApiError('bad-request', `${name}: is given twice`, { field: name });
     given[name] = value;
   }
-  // Any call may carry the reader's token.
-  const { token: _token, ...asked } = given;
+  // Any call may carry the reader's token, whether its input names one or not.
+  const { token, ...asked } = given;
   if (input instanceof z.core.$ZodObject) refuseUnknown(input, asked);
-  parseInput(input, asked);
+  parseInput(input, token === undefined ? asked : given);
 }
 
 function refuseUnknown({ _zod }: z.core.$ZodObject, asked: Record<string, unknown>): void {
@@ -105,11 +110,11 @@ function requireJsonAnswer(contentType: string | undefined, status: number | und
   throw new ApiError('archive-unreachable', 'The archive answered with something that is not JSON.');
 }
 
-/** Failures and what a token or a body asked for are kept by nobody. A Cache-Control of the archive replaces this. */
-function cacheControl({ maxAgeS }: Endpoint, request: Request, status: number | undefined): string {
-  const isGood = status === 200 || status === 304;
+/** Failures, and what a token or a body asked for, are kept by nobody. Elsewhere the archive's own word counts. */
+function cacheControl({ maxAgeS }: Endpoint, request: Request, { statusCode, headers }: IncomingMessage): string {
+  const isGood = statusCode === 200 || statusCode === 304;
   if (!isGood || request.method === 'POST' || queryOf(request).has('token')) return 'private, no-store';
-  return maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;
+  return headers['cache-control'] ?? (maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`);
 }
 
 export function methodNotAllowed(...allowed: string[]): RequestHandler {

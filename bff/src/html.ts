@@ -16,9 +16,9 @@ class Html {
 }
 export type { Html };
 
-type Part = Html | string | number | undefined | readonly Part[];
+type Part = Html | string | number | false | undefined | readonly Part[];
 
-/** Text between the backquotes is HTML, what is put in is escaped; `undefined` leaves nothing, a list its parts. */
+/** Text between the backquotes is HTML, what is put in is escaped; `undefined` and `false` leave nothing, a list its parts. */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((whole, text, at) => whole + render(parts[at - 1]) + text));
 }
@@ -34,7 +34,7 @@ export function script(source: string): Html {
 }
 
 function render(part: Part): string {
-  if (part === undefined) return '';
+  if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(render).join('');
   return String(part).replace(/[&<>"']/gu, (letter) => entities[letter] ?? letter);

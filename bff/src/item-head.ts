@@ -1,93 +1,88 @@
-import { itemTypeKey, itemTypeLabel } from '@iconotheca/contracts/item-type';
+import { itemHref } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { workKindOf, type WorkKind } from '@iconotheca/contracts/work-kind';
+import { factsOf, first, type ItemFacts } from './item-facts.ts';
+import { linkedDataOf } from './item-linked-data.ts';
+import { cardPicture, wholePicture, type Picture } from './item-picture.ts';
 
-/** What the head of an item's page says to search engines, citation tools and previews of links. */
+/** Names and values, in their order. */
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** What an item's page says of it without scripts: to search engines, citation tools, previews of links and readers. */
 export interface ItemHead {
   title: string;
   description: string;
-  /** Whole address of a picture at most 1200 pixels wide. */
+  /** Whole address of the picture, at most 1200 pixels a side. */
   image: string | undefined;
+  /** The picture in the shape of a preview. */
+  card: Picture | undefined;
+  /** Meta elements by which citation tools find the item: Highwire's names, and Zotero's for the type. */
+  citation: Pairs;
+  /** What the reader sees beside the picture. */
+  facts: Pairs;
   /** JSON-LD by schema.org. */
   linkedData: Record<string, unknown>;
 }
 
-const previewWidthPx = 1200;
-
-const schemaTypes: Readonly<Record<string, string>> = {
-  book: 'Book',
-  emblembook: 'Book',
-  manuscriptbook: 'Book',
-  journal: 'Periodical',
-  essay: 'Article',
-  person: 'Person',
-};
-
-/** @param page whole address of the item's page, from which its pictures' addresses are made */
-export function describeItem(item: Item, page: string): ItemHead {
-  const title = titleOf(item);
-  const image = pictureOf(item, page);
-  const creator = first(item.PERSON_ARTIST, item.PERSON_AUTHOR, item.PRINTER);
-  const institution = first(item.INSTIT_INV, item.INSTIT);
-  const date = first(item.DATE_ORIG, item.DATE);
-  const described = first(item.DESCRIPTION, item.CAPTION_EN, item.CAPTION);
-  const facts = [creator, date, institution].filter((fact) => fact !== undefined);
-  const description = described && described !== title ? described : facts.join(', ') || title;
+/** @param origin of the site, as readers address it */
+export function describeItem(item: Item, origin: string): ItemHead {
+  const facts = factsOf(item);
+  const page = origin + itemHref(uidOf(item), 'all');
+  const image = wholePicture(item, origin);
+  const description = descriptionOf(item, facts);
   return {
-    title,
+    title: facts.title,
     description,
     image,
-    linkedData: {
-      '@context': 'https://schema.org',
-      '@type': schemaTypes[itemTypeKey(item.TYPE[0] ?? '')] ?? schemaTypeOfCollections(item),
-      '@id': page,
-      name: title,
-      description,
-      image,
-      creator: creator && { '@type': 'Person', name: creator },
-      dateCreated: date,
-      width: centimetres(first(item.WIDTH)),
-      height: centimetres(first(item.HEIGHT)),
-      identifier: first(item.SHELFMARK, item.ID),
-      provider: institution && { '@type': 'ArchiveOrganization', name: institution },
-      isAccessibleForFree: true,
-    },
+    card: cardPicture(item, origin),
+    citation: citationTags(item, facts, page),
+    facts: shownFacts(facts),
+    linkedData: linkedDataOf(item, { facts, description, page, image, origin }),
   };
 }
 
-/** How an item is called, as its page calls it for a reader of English: by caption, title, motto, name, type and id. */
-function titleOf(item: Item): string {
-  const caption = first(item.CAPTION_EN, item.CAPTION, ...fieldsOf(item, 'CAPTION_'));
-  const title = first(item.TITLE_SHOW, item.TITLE, item.TITLE_ABBR);
-  const motto = first(item.MOTTO_EN, ...fieldsOf(item, 'MOTTO_'), item.PROVERB_EN_NORM, ...fieldsOf(item, 'PROVERB_'));
-  return (
-    caption ?? title ?? motto ?? first(item.SHOW_NAME) ?? `${itemTypeLabel(item.TYPE[0] ?? '')} ${uidOf(item)}`.trim()
-  );
+function descriptionOf(item: Item, { title, creators, date, institution }: ItemFacts): string {
+  const described = first(item.DESCRIPTION, item.CAPTION_EN, item.CAPTION);
+  if (described !== undefined && described !== title) return described;
+  const said = [creators.join('; '), date, institution].filter(Boolean);
+  return said.join(', ') || title;
 }
 
-function fieldsOf(item: Item, prefix: string): string[][] {
-  return Object.entries(item).flatMap(([field, value]) =>
-    field.startsWith(prefix) && Array.isArray(value) ? [value.map(String)] : [],
-  );
+const zoteroTypes: Readonly<Record<WorkKind, string>> = {
+  artwork: 'artwork',
+  book: 'book',
+  manuscript: 'manuscript',
+  periodical: 'book',
+  webpage: 'webpage',
+};
+
+function citationTags(item: Item, facts: ItemFacts, page: string): Pairs {
+  const kind = workKindOf(item);
+  const optional = {
+    citation_publication_date: facts.date?.replace(/^(\d{4})-(\d{2})-(\d{2})$/u, '$1/$2/$3'),
+    citation_publisher: kind === 'book' || kind === 'periodical' ? facts.publishers[0] : undefined,
+    citation_language: first(item.LANG),
+  };
+  return [
+    ['z:itemType', zoteroTypes[kind]],
+    ['citation_title', facts.title],
+    ...facts.creators.map((name) => ['citation_author', name] as const),
+    ...Object.entries(optional).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+    ['citation_public_url', page],
+  ];
 }
 
-function first(...fields: (readonly string[] | undefined)[]): string | undefined {
-  return fields.flatMap((field) => field ?? []).find((text) => text.trim() !== '');
-}
-
-function pictureOf(item: Item, page: string): string | undefined {
-  const name = item._images?.[0]?.name ?? first(item.ALLIMAGES, item.URL_IMAGE);
-  if (name === undefined || /^https?:/u.test(name)) return name;
-  return new URL(`/iiif/2/${encodeURIComponent(name)}/full/!${previewWidthPx},${previewWidthPx}/0/default.jpg`, page)
-    .href;
-}
-
-function schemaTypeOfCollections({ HIM = [] }: Item): string {
-  return HIM.includes('PHOTOGRAPHS') ? 'Photograph' : 'VisualArtwork';
-}
-
-/** `2.5cm` → 2.5 cm as a QuantitativeValue; nothing when it holds no number. */
-function centimetres(text: string | undefined): Record<string, unknown> | undefined {
-  const number = /\d+(?:[.,]\d+)?/u.exec(text ?? '')?.[0];
-  if (number === undefined) return undefined;
-  return { '@type': 'QuantitativeValue', value: Number(number.replace(',', '.')), unitCode: 'CMT' };
+function shownFacts(facts: ItemFacts): Pairs {
+  const labelled = {
+    Type: facts.type,
+    By: facts.creators.join('; '),
+    Date: facts.date,
+    Place: facts.places.join('; '),
+    Technique: facts.techniques.join(', '),
+    Dimensions: facts.dimensions,
+    Institution: facts.institution,
+    Shelfmark: facts.shelfmark,
+    Iconclass: facts.notations.join('; '),
+  };
+  return Object.entries(labelled).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }

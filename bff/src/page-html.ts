@@ -1,5 +1,6 @@
 import { pageDataElementId, type PageData } from '@iconotheca/contracts/registry';
 import type { ItemHead } from './item-head.ts';
+import type { Picture } from './item-picture.ts';
 import { markup, json, script, type Html } from './html.ts';
 
 /** A script or style of a release, with its hash where one was recorded. */
@@ -12,8 +13,8 @@ export interface PageContent {
   nonce: string;
   title: string;
   description: string;
-  /** Whole address of the page, without what changes nothing. */
-  canonical: string;
+  /** The one whole address of what the page shows, if it has one that others may keep. */
+  canonical: string | undefined;
   noindex: boolean;
   item?: ItemHead | undefined;
   data: PageData;
@@ -48,10 +49,11 @@ ${remote.scripts.map((asset) => preloadTag(asset, 'script', nonce))}${remote.sty
 ${shell.fonts.map(fontTag)}
 <meta name="description" content="${description}">
 ${site.organisation === undefined ? undefined : markup`<meta name="organisation" content="${site.organisation}">`}
-${noindex ? markup`<meta name="robots" content="noindex">` : markup`<link rel="canonical" href="${canonical}">`}
+${noindex && markup`<meta name="robots" content="noindex">`}
+${canonical && markup`<link rel="canonical" href="${canonical}">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="color-scheme" content="light dark">
-${item && itemTags(item, { canonical, siteName: brand.name })}
+${item && itemTags(item, { canonical, siteName: brand.name, nonce })}
 <script type="application/json" id="${pageDataElementId}">${json(data)}</script>
 </head>
 <body>
@@ -76,20 +78,45 @@ function plainPage({ name, title, description, item }: PlainPage): Html {
 <nav aria-label="Main"><a href="/r/">Home</a> <a href="/r/help/start">Help</a></nav></header>
 <main><h1>${title || name}</h1>
 <p>${description}</p>
-${item?.image && markup`<p><img src="${item.image}" alt="${item.title}"></p>`}
+${item && plainItem(item)}
 <form action="/r/section/all" method="get" role="search"><label for="plain-q">Search all content</label>
 <input id="plain-q" name="q" type="search"> <button>Search</button></form>
 <p>Searching, viewing and cataloguing need JavaScript. Please allow it for this site and load the page again.</p></main>`;
 }
 
-function itemTags(item: ItemHead, { canonical, siteName }: { canonical: string; siteName: string }): Html {
-  return markup`<meta property="og:type" content="article">
+function plainItem({ image, title, facts }: ItemHead): Html {
+  return markup`${image && markup`<p><img src="${image}" alt="${title}"></p>`}
+<dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+interface ItemTagsContext {
+  canonical: string | undefined;
+  siteName: string;
+  nonce: string;
+}
+
+function itemTags(item: ItemHead, { canonical, siteName, nonce }: ItemTagsContext): Html {
+  const { card } = item;
+  return markup`<meta property="og:type" content="website">
 <meta property="og:site_name" content="${siteName}">
 <meta property="og:title" content="${item.title}">
 <meta property="og:description" content="${item.description}">
 <meta property="og:url" content="${canonical}">
-${item.image && markup`<meta property="og:image" content="${item.image}">`}
-<script type="application/ld+json">${json(item.linkedData)}</script>`;
+${card && cardTags(card, item.title)}
+<meta name="twitter:card" content="${card ? 'summary_large_image' : 'summary'}">
+${item.citation.map(([name, value]) => markup`<meta name="${name}" content="${value}">\n`)}
+<script type="application/ld+json" nonce="${nonce}">${json(item.linkedData)}</script>`;
+}
+
+function cardTags({ url, size }: Picture, alt: string): Html {
+  return markup`<meta property="og:image" content="${url}">
+${
+  size &&
+  markup`<meta property="og:image:width" content="${size.width}">
+<meta property="og:image:height" content="${size.height}">`
+}
+<meta property="og:image:alt" content="${alt}">
+<meta name="twitter:image" content="${url}">`;
 }
 
 function integrityOf({ integrity }: Asset): Html | undefined {

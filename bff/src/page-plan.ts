@@ -1,3 +1,4 @@
+import { itemHref } from '@iconotheca/contracts/iiif';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/routes';
 import { isSection, isSectionKey, sections } from '@iconotheca/contracts/section';
 import type { SlotName } from '@iconotheca/contracts/registry';
@@ -10,6 +11,8 @@ export interface PagePlan {
   page?: string;
   title: string;
   description: string;
+  /** The one path of what the page shows, whichever of its paths was asked; absent where there is nothing. */
+  canonical?: string;
   /** Item that the page shows: whether it exists decides the status. */
   uid?: string;
 }
@@ -17,6 +20,9 @@ export interface PagePlan {
 const siteDescription =
   'A searchable archive of European cultural-heritage images: manuscripts, emblem books, paintings, prints and more, ' +
   'catalogued with Iconclass.';
+
+/** The screen of an address that stands for nothing. */
+export const fallbackPage: PagePlan = { status: 404, title: 'Page not found', description: siteDescription };
 
 const describedPages: Readonly<Record<string, { title: string; description: string }>> = {
   home: { title: '', description: siteDescription },
@@ -33,7 +39,8 @@ const describedPages: Readonly<Record<string, { title: string; description: stri
   record: { title: 'Provenance record', description: 'Submit or edit an image of provenance evidence.' },
 };
 
-const helpTitles: Readonly<Record<string, string>> = {
+/** Pages of help that have an address of their own. */
+export const helpTitles: Readonly<Record<string, string>> = {
   access: 'Login via your institution',
   about: 'About',
   partnercollections: 'Partner collections',
@@ -56,19 +63,37 @@ export function planPage(path: string): PagePlan | undefined {
     if (params !== undefined) return plan(route.slot, route.page, params);
   }
   if (looksLikeFile(path)) return undefined;
-  return { status: 404, title: 'Page not found', description: siteDescription };
+  return fallbackPage;
 }
 
 function plan(slot: SlotName, page: string, params: Record<string, string>): PagePlan {
   const described = describedPages[page] ?? { title: '', description: siteDescription };
-  const found: PagePlan = { status: 200, slot, page, ...described };
+  const found: PagePlan = { status: 200, slot, page, ...described, ...canonicalOf(page, params) };
   const { section, uid, page: helpPage } = params;
   if (helpPage !== undefined) return { ...found, title: helpTitles[helpPage] ?? 'Help' };
   if (uid !== undefined && page === 'item') return { ...found, uid };
   if (section === undefined || page !== 'section') return found;
   const label = isSectionKey(section) ? sections[section].label : section.replace(/^him_/u, '');
-  if (!isSection(section)) return { ...found, status: 404, title: 'No such section' };
+  if (!isSection(section)) return { status: 404, slot, page, title: 'No such section', description: siteDescription };
   return { ...found, title: label, description: `Search ${label} by words, filters and Iconclass notations.` };
+}
+
+/** An item stands in every section, a page with and without its last slash: each has one address that counts. */
+function canonicalOf(page: string, { section, uid, page: helpPage }: Record<string, string>): { canonical?: string } {
+  switch (page) {
+    case 'home':
+      return { canonical: '/' };
+    case 'section':
+      return section === undefined ? {} : { canonical: `/r/section/${encodeURIComponent(section)}` };
+    case 'item':
+      return uid === undefined ? {} : { canonical: itemHref(uid, 'all') };
+    case 'help':
+      return { canonical: `/r/help/${helpPage !== undefined && helpPage in helpTitles ? helpPage : 'start'}` };
+    case 'collection':
+      return { canonical: '/r/cerlpda/' };
+    default:
+      return {};
+  }
 }
 
 function splitPath(path: string): string[] {

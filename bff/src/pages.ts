@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { PageData, SiteView } from '@iconotheca/contracts/registry';
 import type { FirstAnswers } from './first-answers.ts';
 import { describeItem } from './item-head.ts';
 import { renderPage, type Asset } from './page-html.ts';
-import { planPage, type PagePlan } from './page-plan.ts';
+import { fallbackPage, planPage, type PagePlan } from './page-plan.ts';
 import { requestOrigin } from './relay.ts';
 import { manifestFile } from './releases/build-description.ts';
 import type { LiveRegistry } from './releases/live-registry.ts';
@@ -19,9 +19,10 @@ export interface PageParts {
   publicOrigin: string | undefined;
 }
 
-const unknownPage: PagePlan = { status: 404, title: 'Page not found', description: '' };
+/** Title of the page that says so (spec §8). */
+const itemNotFound = 'The item you tried to access was not found';
 
-/** Pages that are of no use to a search engine: the reader's own, and combinations of filters. */
+/** The reader's own pages, of no use to a search engine. */
 const privatePages: ReadonlySet<string> = new Set(['lists', 'record']);
 
 /** Every address that is nothing else gets a page: the site's own with 200, any other the fallback screen with 404. */
@@ -34,71 +35,61 @@ export function pageRoutes(parts: PageParts): Router {
 function answerPage(parts: PageParts): RequestHandler {
   return async (request, response) => {
     const plan = planPage(request.path);
-    if (plan === undefined) {
-      response.status(404).type('text/plain').send('There is no such file.\n');
-      return;
-    }
-    const nonce = randomBytes(16).toString('base64url');
-    const { status, text } = await makePage(plan, request, nonce, parts);
-    pageHeaders(response, nonce);
-    response.setHeader('cache-control', 'no-cache');
-    response.status(status).type('text/html').send(text);
+    if (plan === undefined) response.status(404).type('text/plain').send('There is no such file.\n');
+    else await sendPage(plan, { request, response, parts });
   };
 }
 
-/** The fallback screen, for an address that stands for a file or a page that is not there. */
+/** The fallback screen, for an address that could have been answered and was not. */
 export function notFoundPage(parts: PageParts): RequestHandler {
-  return async (request, response) => {
-    const nonce = randomBytes(16).toString('base64url');
-    const { text } = await makePage(unknownPage, request, nonce, parts);
-    pageHeaders(response, nonce);
-    response.setHeader('cache-control', 'no-cache');
-    response.status(404).type('text/html').send(text);
-  };
+  return (request, response) => sendPage(fallbackPage, { request, response, parts });
 }
 
-async function makePage(plan: PagePlan, request: Request, nonce: string, parts: PageParts) {
+interface Asked {
+  request: Request;
+  response: Response;
+  parts: PageParts;
+}
+
+async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Promise<void> {
   const { releases, firstAnswers, site, publicOrigin } = parts;
   const registry = await releases.current();
   const visit: Visit = { host: request.hostname ?? '' };
-  const origin = publicOrigin ?? requestOrigin(request);
+  const address = (publicOrigin ?? requestOrigin(request)) + request.path;
   const first = await firstAnswers(plan);
-  const remote = plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit);
-  const data: PageData = {
-    ...resolve(registry, visit),
-    site,
-    manifests: await manifestsOf(releases, registry, visit, remote),
-    answers: first.answers,
-  };
-  const item = first.item && describeItem(first.item, origin + request.path);
+  const item = first.item && describeItem(first.item, address);
   const status = first.status ?? plan.status;
+  const nonce = randomBytes(16).toString('base64url');
   const text = renderPage({
     nonce,
-    title: item?.title ?? (first.status === 404 ? 'The item you tried to access was not found' : plan.title),
+    title: item?.title ?? (first.status === 404 ? itemNotFound : plan.title),
     description: item?.description ?? plan.description,
-    canonical: origin + request.path,
+    canonical: address,
     noindex: status !== 200 || privatePages.has(plan.page ?? '') || request.originalUrl.includes('?'),
     item,
-    data,
+    data: {
+      ...resolve(registry, visit),
+      site,
+      manifests: await manifestsOf(releases, registry, visit),
+      answers: first.answers,
+    },
     shell: shellAssets(registry),
-    remote: remoteAssets(remote, plan.page),
+    remote: remoteAssets(plan.slot && activeRemote(registry, plan.slot, visit), plan.page),
   });
-  return { status, text };
+  pageHeaders(response, nonce);
+  response.setHeader('cache-control', 'no-cache');
+  response.status(status).type('text/html').send(text);
 }
 
-/** The manifest of the page's own remote always; those of the others too, since the next click needs one of them. */
-async function manifestsOf(
-  releases: LiveRegistry,
-  registry: Registry,
-  visit: Visit,
-  own: SlotRelease | undefined,
-): Promise<PageData['manifests']> {
-  const others = Object.keys(registry.slots).map((slot) => activeRemote(registry, slot, visit));
-  const wanted = [own, ...others].filter((found) => found !== undefined);
+/** The manifests of all active remotes: the page needs one of them now, and another for the next click. */
+async function manifestsOf(releases: LiveRegistry, registry: Registry, visit: Visit): Promise<PageData['manifests']> {
   const manifests: PageData['manifests'] = {};
-  for (const { slot, release } of wanted) {
-    const isOurs = release.entry === releaseAddress(slot, release.version, manifestFile);
-    const manifest = isOurs ? await releases.manifest(slot, release.version) : undefined;
+  for (const slotName of Object.keys(registry.slots)) {
+    const found = activeRemote(registry, slotName, visit);
+    if (found === undefined) continue;
+    const { slot, release } = found;
+    const isPublished = release.entry === releaseAddress(slot, release.version, manifestFile);
+    const manifest = isPublished ? await releases.manifest(slot, release.version) : undefined;
     if (manifest !== undefined) manifests[release.entry] = manifest;
   }
   return manifests;

@@ -69,11 +69,18 @@ export function goneSignal(response: Response): AbortSignal {
   return gone.signal;
 }
 
-/** Gives the archive's answer to the reader as it comes, without holding it in memory. */
-export async function relay(answer: IncomingMessage, response: Response): Promise<void> {
+/**
+ * Gives the archive's answer to the reader as it comes, without holding it in memory.
+ * @param own headers that replace those of the archive
+ */
+export async function relay(
+  answer: IncomingMessage,
+  response: Response,
+  own: Readonly<Record<string, string>> = {},
+): Promise<void> {
   response.status(answer.statusCode ?? 502);
   for (const name of responseHeaders) {
-    const value = answer.headers[name];
+    const value = own[name] ?? answer.headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
   await pipeline(answer, response);

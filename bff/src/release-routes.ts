@@ -45,8 +45,7 @@ function sendView(releases: LiveRegistry, reports: ReadonlyMap<string, number>):
 }
 
 const methodNotAllowedUnlessRead: RequestHandler = (request, response, next) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return methodNotAllowed('GET', 'HEAD')(request, response, next);
+  if (request.method !== 'GET' && request.method !== 'HEAD') methodNotAllowed('GET', 'HEAD')(request, response, next);
   throw new ApiError('not-found', 'There is no such file.');
 };
 

@@ -35,7 +35,7 @@ const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
  * The page's content security policy. Images come from partners' servers; everything else is ours. Scripts get their
  * addresses past the browser only through the shell's own Trusted Types policy.
  */
-export function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -1,0 +1,102 @@
+import { itemHref } from '@iconotheca/contracts/iiif';
+import { isItemType, itemTypeKey, type ItemType } from '@iconotheca/contracts/item-type';
+import type { Item } from '@iconotheca/contracts/item';
+import { first, type ItemFacts } from './item-facts.ts';
+
+type Node = Record<string, unknown>;
+
+/** Types of schema.org; what is not here is a VisualArtwork, or a Photograph by its collection. */
+const schemaTypes: Readonly<Partial<Record<ItemType, string>>> = {
+  bibliography: 'Book',
+  bibliographycontainer: 'Collection',
+  book: 'Book',
+  emblembook: 'Book',
+  facsimile: 'Book',
+  manuscriptbook: 'Manuscript',
+  provenancedocument: 'Manuscript',
+  provenancesource: 'Manuscript',
+  journal: 'Periodical',
+  essay: 'Article',
+  proverb: 'Quotation',
+  typeface: 'CreativeWork',
+  person: 'Person',
+};
+
+interface LinkedDataInput {
+  facts: ItemFacts;
+  description: string;
+  /** Whole address of the item's page. */
+  page: string;
+  image: string | undefined;
+  origin: string;
+}
+
+/** The item in the terms of schema.org, as JSON-LD. What is undefined is left out by JSON. */
+export function linkedDataOf(item: Item, input: LinkedDataInput): Node {
+  const type = schemaTypeOf(item);
+  const { facts, description, page, image } = input;
+  const node = { '@context': 'https://schema.org', '@type': type, '@id': page, name: facts.title, description, image };
+  return type === 'Person' ? { ...node, ...personOf(item, page) } : { ...node, ...workOf(item, { ...input, type }) };
+}
+
+function schemaTypeOf({ TYPE, HIM = [] }: Item): string {
+  const key = itemTypeKey(TYPE[0] ?? '');
+  const type = isItemType(key) ? schemaTypes[key] : undefined;
+  return type ?? (HIM.includes('PHOTOGRAPHS') ? 'Photograph' : 'VisualArtwork');
+}
+
+function personOf(item: Item, page: string): Node {
+  return {
+    url: page,
+    hasOccupation: item.OCCUPAT?.map((name) => ({ '@type': 'Occupation', name })),
+    workLocation: item.PLACE_ACTIVE?.map((name) => ({ '@type': 'Place', name })),
+  };
+}
+
+function workOf(item: Item, { facts, page, origin, type }: LinkedDataInput & { type: string }): Node {
+  const parent = first(item.PARENT);
+  const isPicture = type === 'VisualArtwork';
+  return {
+    url: page,
+    creator: oneOrMany(facts.creators.map((name) => ({ '@type': 'Person', name }))),
+    dateCreated: facts.date && dateText(facts.date),
+    width: centimetres(first(item.WIDTH)),
+    height: centimetres(first(item.HEIGHT)),
+    artform: isPicture ? facts.type : undefined,
+    artMedium: isPicture ? oneOrMany(facts.techniques) : undefined,
+    publisher: isPicture ? undefined : oneOrMany(facts.publishers.map((name) => ({ '@type': 'Organization', name }))),
+    locationCreated: oneOrMany(facts.places.map((name) => ({ '@type': 'Place', name }))),
+    inLanguage: oneOrMany(item.LANG ?? []),
+    identifier: facts.shelfmark ?? first(item.ID),
+    provider: facts.institution && { '@type': 'ArchiveOrganization', name: facts.institution },
+    isPartOf: parent && { '@type': 'CreativeWork', '@id': origin + itemHref(parent, 'all') },
+    about: oneOrMany(facts.notations.map(conceptNode)),
+    sameAs: item.URL_WEBPAGE?.find((address) => /^https?:\/\//iu.test(address) ),
+    isAccessibleForFree: true,
+  };
+}
+
+function conceptNode(notation: string): Node {
+  return {
+    '@type': 'DefinedTerm',
+    termCode: notation,
+    inDefinedTermSet: 'https://iconclass.org/',
+    url: `https://iconclass.org/${encodeURIComponent(notation)}`,
+  };
+}
+
+function oneOrMany<Value>(values: readonly Value[]): Value | readonly Value[] | undefined {
+  return values.length > 1 ? values : values[0];
+}
+
+/** A range as ISO 8601 has it, `1593/1602`; whatever else as the record writes it. */
+function dateText(date: string): string {
+  return date.replace(/^(\d{3,4})\s*[-–—]\s*(\d{3,4})$/u, '$1/$2');
+}
+
+/** `2.5cm` → 2.5 cm as a QuantitativeValue; nothing when it holds no number. */
+function centimetres(text: string | undefined): Node | undefined {
+  const number = /\d+(?:[.,]\d+)?/u.exec(text ?? '')?.[0];
+  if (number === undefined) return undefined;
+  return { '@type': 'QuantitativeValue', value: Number(number.replace(',', '.')), unitCode: 'CMT' };
+}

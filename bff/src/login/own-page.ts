@@ -1,0 +1,33 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Request, RequestHandler } from 'express';
+import { requestOrigin } from '../relay.ts';
+
+/**
+ * Refuses a form that another site sent in the reader's name. Browsers say where a request comes from; programs that
+ * are no browsers say nothing, and have nobody's cookies or credentials to misuse.
+ */
+export function requireOwnPage(publicOrigin: string | undefined): RequestHandler {
+  return (request, _response, next) => {
+    if (!isFromOwnPage(request, publicOrigin)) {
+      throw new ApiError('not-allowed', 'This form was sent by another site. Open the login page and try again.');
+    }
+    next();
+  };
+}
+
+function isFromOwnPage(request: Request, publicOrigin: string | undefined): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = request.headers;
+  return origin === undefined || origin === (publicOrigin ?? requestOrigin(request));
+}
+
+/** Refuses what is no visit to a page: a picture of another site, a prefetch, a look at the headers. */
+export const requireVisit: RequestHandler = (request, _response, next) => {
+  const dest = request.headers['sec-fetch-dest'];
+  const isPrefetch = request.headers['sec-purpose'] !== undefined || request.headers['purpose'] === 'prefetch';
+  if (request.method === 'HEAD' || isPrefetch || (dest !== undefined && dest !== 'document')) {
+    throw new ApiError('not-allowed', 'A pass is given to whoever opens this address in a browser.');
+  }
+  next();
+};
