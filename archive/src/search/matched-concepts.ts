@@ -25,17 +25,24 @@ export function matchedConcepts(
     const { bases, keys } = iconclass.conceptsOf(n);
     return [...bases, ...keys].some((concept) => concepts.has(concept));
   };
-  const suggest = (text: string) =>
+  const suggest = (text: string, prefix: boolean) =>
     iconclass
-      .suggest({ q: text, lang: defaultIconclassLanguage, size: 3 * shownConcepts, usage })
+      .suggest({ q: prefix ? text : ended(text), lang: defaultIconclassLanguage, size: 3 * shownConcepts, usage })
       .result.filter((suggestion) => suggestion.count > 0 && words.some(({ concepts }) => named(suggestion, concepts)));
-  const ofAll = suggest(q);
+  const ofAll = suggest(q, q.endsWith('*'));
   const found =
-    ofAll.length > 0 ? ofAll : words.slice(0, wordsLookedUp).flatMap(({ word }) => suggest(word).slice(0, 2));
+    ofAll.length > 0
+      ? ofAll
+      : words.slice(0, wordsLookedUp).flatMap(({ word, prefix }) => suggest(word, prefix).slice(0, 2));
   const unique = new Map(found.map((suggestion) => [suggestion.n, suggestion]));
   return [...unique.values()].slice(0, shownConcepts).map(({ n, txt, count, why }) => ({
     n,
     label: txt[defaultIconclassLanguage] ?? why,
     count,
   }));
+}
+
+/** Suggestions take a last word for an unfinished one unless a blank follows it. */
+function ended(text: string): string {
+  return `${text} `;
 }
