@@ -22,8 +22,8 @@ export interface LoginPage {
 export function renderLoginPage(page: LoginPage): string {
   const { siteName, styles, dest, user, message, isMistyped } = page;
   const told = isMistyped ? markup` aria-invalid="true" aria-describedby="message"` : undefined;
-  const focus = (isHere: boolean): Html | undefined => (isHere ? markup` autofocus` : undefined);
-  const help = `/r/help/access?${new URLSearchParams({ dest })}`;
+  const focus = markup` autofocus`;
+  const help = `/r/help/access?dest=${encodeURIComponent(dest)}`;
   const document = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -43,9 +43,9 @@ ${message === undefined ? undefined : markup`<p class="note note--warn" id="mess
 <form method="post" action="/LOGIN">
 <input type="hidden" name="dest" value="${dest}">
 <p><label class="label" for="user">Username</label>
-<input class="input" id="user" name="user" value="${user}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="200" required${told}${focus(user === '')}></p>
+<input class="input" id="user" name="user" value="${user}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="200" required${told}${user === '' ? focus : undefined}></p>
 <p><label class="label" for="pass">Password</label>
-<input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="1000" required${told}${focus(user !== '')}></p>
+<input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="1000" required${told}${user === '' ? undefined : focus}></p>
 <p><button class="btn btn--main" type="submit">Login</button></p>
 </form>
 <ul>

@@ -24,8 +24,9 @@ interface LoginParts {
 const maxFormBytes = 20_000;
 const dayMs = 86_400_000;
 
-/** A form as it was sent: fields that are missing or given twice are told on the page. */
-const form = z.object({ user: z.catch(z.string(), ''), pass: z.catch(z.string(), ''), dest: z.catch(z.string(), '') });
+/** A form as it was sent: fields that are missing are told on the page. */
+const text = z._default(z.string(), '');
+const form = z.object({ user: text, pass: text, dest: text });
 
 /** Logging in by a page that needs no script, the pass, and logging out. The archive decides. */
 export function loginRoutes(parts: LoginParts): Router {
@@ -67,7 +68,7 @@ function showLogin(parts: LoginParts): RequestHandler {
 
 function logIn(parts: LoginParts): RequestHandler {
   return async (request, response) => {
-    const { user, pass, dest: asked } = form.parse(request.body ?? {});
+    const { user, pass, dest: asked } = parseInput(form, request.body ?? {});
     const dest = siteDestination(asked);
     try {
       if (user.trim() === '' || pass === '') throw new ApiError('wrong-login', 'Fill in both username and password.');
@@ -120,7 +121,7 @@ async function sendPage({ releases }: LoginParts, page: PageOf): Promise<void> {
   const { request, response, dest, user = '', failure, message = failure && sentence(failure) } = page;
   const registry = await releases.current();
   const shell = activeShell(registry);
-  const text = renderLoginPage({
+  const html = renderLoginPage({
     siteName: resolve(registry, { host: request.hostname ?? '' }).brand.name,
     styles: (shell?.styles ?? []).map((file) => ({
       address: releaseAddress(shellSlot, shell?.version ?? '', file),
@@ -137,7 +138,7 @@ async function sendPage({ releases }: LoginParts, page: PageOf): Promise<void> {
   response
     .status(failure?.status ?? 200)
     .type('text/html')
-    .send(text);
+    .send(html);
 }
 
 /** `… Try again in 8 seconds.` */

@@ -1,0 +1,270 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
+import { startSite, withReleases } from '../testing/test-site.ts';
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+let archive: RealArchive;
+let password: string;
+
+beforeAll(async () => {
+  archive = await startRealArchive([{ ID: ['E1'], TYPE: ['print'] }]);
+  password = await addAccount(archive.dataDir, 'anna', 'Anna Kühn');
+});
+afterAll(() => archive.close());
+
+/** @returns the password that the command says */
+async function addAccount(dataDir: string, username: string, name: string): Promise<string> {
+  const main = join(import.meta.dirname, '../../../archive/src/main.ts');
+  const command = spawn(process.execPath, [main, 'account', 'add', username, '--name', name, '--json'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await Promise.all([text(command.stdout), once(command, 'exit')]);
+  return (JSON.parse(said) as { password: string }).password;
+}
+
+async function site(env: Record<string, string> = {}) {
+  return await startSite({ archive: archive.address, releases: await withReleases(), env });
+}
+
+interface Sent {
+  user?: string;
+  pass?: string;
+  dest?: string;
+}
+
+function logIn(url: string, fields: Sent, headers: Record<string, string> = {}): Promise<Response> {
+  const body = new URLSearchParams({ user: 'anna', pass: password, dest: '/r/lists', ...fields });
+  return fetch(`${url}/LOGIN`, { method: 'POST', body, redirect: 'manual', headers: { ...form, ...headers } });
+}
+
+/** Where an answer leads, as an address. */
+function destinationOf(response: Response): URL {
+  return new URL(response.headers.get('location') ?? '', 'http://site.invalid');
+}
+
+describe('the login page', () => {
+  test('is a form that password managers know, and needs no script', async () => {
+    const { url } = await site();
+
+    const response = await fetch(`${url}/LOGIN?dest=%2Fr%2Flists%3Flist%3D1`);
+
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/<form method="post" action="\/LOGIN">/u);
+    expect(html).toMatch(/<input type="hidden" name="dest" value="\/r\/lists\?list=1">/u);
+    expect(html).toMatch(/name="user"[^>]*autocomplete="username"/u);
+    expect(html).toMatch(/name="pass" type="password" autocomplete="current-password"/u);
+    expect(html).not.toMatch(/<script/u);
+    expect(html).toContain('href="/r/lists?list=1&amp;token=skip"');
+  });
+
+  test('looks like the site: the shell’s sheet and its own, under the strict policy', async () => {
+    const { url } = await site();
+
+    const response = await fetch(`${url}/LOGIN`);
+    const sheets = [...(await response.text()).matchAll(/rel="stylesheet" href="([^"]+)"/gu)].map(([, href]) => href);
+    const answers = await Promise.all(sheets.map((href) => fetch(url + href)));
+
+    expect(sheets).toEqual(['/releases/shell/1.0.0/main.css', '/LOGIN/login.css']);
+    expect(answers.map(({ headers }) => headers.get('content-type')?.split(';')[0])).toEqual(['text/css', 'text/css']);
+    expect(response.headers.get('content-security-policy')).toMatch(/form-action 'self'/u);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('says why it comes when a login has expired', async () => {
+    const { url } = await site();
+
+    const html = await (await fetch(`${url}/LOGIN?expired&dest=/`)).text();
+
+    expect(html).toContain('role="alert">Your login has expired.');
+  });
+
+  test('escapes what is in its address', async () => {
+    const { url } = await site();
+
+    const html = await (await fetch(`${url}/LOGIN?dest=${encodeURIComponent('/"><img src=x>')}`)).text();
+
+    expect(html).not.toContain('<img');
+  });
+});
+
+describe('logging in', () => {
+  test('HELP-2: leads back to the exact page with token, name, exp and uid, which nobody keeps', async () => {
+    const { url } = await site();
+
+    const response = await logIn(url, { dest: '/r/section/all?q=lion&facet_ic=A25F#here' });
+
+    const { pathname, hash, searchParams } = destinationOf(response);
+    expect(response.status).toBe(303);
+    expect({ pathname, hash, q: searchParams.get('q'), ic: searchParams.get('facet_ic') }).toEqual({
+      pathname: '/r/section/all',
+      hash: '#here',
+      q: 'lion',
+      ic: 'A25F',
+    });
+    expect(searchParams.get('token')).toMatch(/^[\w-]{43}$/u);
+    expect(searchParams.get('name')).toBe('Anna Kühn');
+    expect(searchParams.get('uid')).toBe('anna');
+    expect(Number(searchParams.get('exp'))).toBeGreaterThan(Date.now() / 1_000);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('leads to no other site', async () => {
+    const { url } = await site();
+
+    const response = await logIn(url, { dest: '//evil.example/' });
+
+    expect(response.headers.get('location')).toMatch(/^\/\?token=/u);
+  });
+
+  test.each([{ pass: 'wrong' }, { user: 'nobody' }])(
+    'with %j says that something is wrong, and not which',
+    async (sent) => {
+      const { url } = await site();
+
+      const response = await logIn(url, { ...sent, dest: '/r/lists?list=1' });
+
+      const html = await response.text();
+      expect(response.status).toBe(401);
+      expect(html).toContain('role="alert">The username or the password is not right.');
+      expect(html).toContain(`name="user" value="${sent.user ?? 'anna'}"`);
+      expect(html).toContain('name="dest" value="/r/lists?list=1"');
+      expect(html).not.toContain(password);
+      expect(html).not.toContain('value="wrong"');
+    },
+  );
+
+  test('too often has to wait, and is told how long', async () => {
+    const { url } = await site();
+    for (let tries = 0; tries < 5; tries += 1) await logIn(url, { user: 'bruno', pass: 'wrong' });
+
+    const response = await logIn(url, { user: 'bruno', pass: 'wrong' });
+
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.text()).toMatch(/too many attempts[^<]*It is possible again in \d+ second/u);
+  });
+
+  test('counts readers behind a proxy apart', async () => {
+    const { url } = await site({ TRUST_PROXY: 'loopback' });
+    for (let tries = 0; tries < 6; tries += 1) {
+      await logIn(url, { user: 'carla', pass: 'wrong' }, { 'x-forwarded-for': '192.0.2.1' });
+    }
+
+    const other = await logIn(url, { user: 'carla', pass: 'wrong' }, { 'x-forwarded-for': '192.0.2.2' });
+
+    expect(other.status).toBe(401);
+  });
+
+  test('without a password asks for it', async () => {
+    const { url } = await site();
+
+    const response = await logIn(url, { pass: '' });
+
+    expect(await response.text()).toContain('Fill in both username and password.');
+  });
+
+  test('says so when the archive cannot be reached', async () => {
+    const { url } = await startSite();
+
+    const response = await logIn(url, {});
+
+    expect(response.status).toBe(502);
+    expect(await response.text()).toContain('role="alert">The archive cannot be reached.');
+  });
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 303],
+  ])('from a page that says %j is answered %i', async (headers, status) => {
+    const { url } = await site();
+
+    const response = await logIn(url, {}, headers);
+
+    expect(response.status).toBe(status);
+  });
+
+  test.each([
+    [{ method: 'PUT' }, 405],
+    [{ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }, 415],
+    [{ method: 'POST', body: 'x'.repeat(30_000), headers: form }, 413],
+    [{ method: 'POST', body: 'user=a&user=b&pass=c', headers: form }, 400],
+  ])('by %j is refused', async (init, status) => {
+    const { url } = await site();
+
+    const response = await fetch(`${url}/LOGIN`, init);
+
+    expect(response.status).toBe(status);
+  });
+});
+
+describe('a 7-day pass', () => {
+  test('is given to whoever opens its address, and leads back', async () => {
+    const { url } = await site();
+
+    const response = await fetch(`${url}/LOGIN/pass?dest=/r/section/all`, { redirect: 'manual' });
+
+    const { pathname, searchParams } = destinationOf(response);
+    expect([response.status, pathname, searchParams.get('uid')]).toEqual([303, '/r/section/all', 'pass']);
+    expect(Number(searchParams.get('exp'))).toBeGreaterThan(Date.now() / 1_000 + 6.9 * 86_400);
+  });
+
+  test.each<[string, RequestInit]>([
+    ['a picture', { headers: { 'sec-fetch-dest': 'image' } }],
+    ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
+    ['a look at the headers', { method: 'HEAD' }],
+  ])('is not given to %s', async (_what, init) => {
+    const { url } = await site();
+
+    const response = await fetch(`${url}/LOGIN/pass`, { redirect: 'manual', ...init });
+
+    expect(response.status).toBe(403);
+  });
+});
+
+test('logging out makes the token useless', async () => {
+  const { url } = await site();
+  const token = destinationOf(await logIn(url, {})).searchParams.get('token') ?? '';
+  const whoAmI = () =>
+    fetch(`${url}/api/user`, {
+      method: 'POST',
+      body: JSON.stringify({ token }),
+      headers: { 'content-type': 'application/json' },
+    });
+  const before = await whoAmI();
+
+  const response = await fetch(`${url}/LOGOUT`, { method: 'POST', body: new URLSearchParams({ token }) });
+
+  expect([before.status, response.status, (await whoAmI()).status]).toEqual([200, 204, 401]);
+});
+
+test('no log, error or page holds a token or a password', async () => {
+  const { url, log } = await site();
+  const token = destinationOf(await logIn(url, {})).searchParams.get('token') ?? '';
+
+  const answers = await Promise.all([
+    fetch(`${url}/r/lists?token=${token}&name=Anna&exp=1&uid=anna`),
+    fetch(`${url}/LOGIN?dest=${encodeURIComponent(`/r/lists?token=${token}`)}`),
+    fetch(`${url}/api/search?token=${token}&page=x`),
+    fetch(`${url}/api/lists?id=nowhere&token=${token}`, { headers: { referer: `${url}/?token=${token}` } }),
+    fetch(`${url}/api/user`, {
+      method: 'POST',
+      body: JSON.stringify({ token: `${token}x` }),
+      headers: { 'content-type': 'application/json' },
+    }),
+  ]);
+
+  const told = (await Promise.all(answers.map((answer) => answer.text()))).join('') + log.join('');
+  expect(token).not.toBe('');
+  expect(told).not.toContain(token);
+  expect(told).not.toContain(password);
+});
