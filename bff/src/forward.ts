@@ -33,10 +33,6 @@ function endpointEntries(): [EndpointName, Endpoint][] {
   return Object.entries(endpoints) as [EndpointName, Endpoint][];
 }
 
-function methodsAt(path: string): string[] {
-  return endpointEntries().flatMap(([, endpoint]) => (endpoint.path === path ? endpoint.method : []));
-}
-
 function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): RequestHandler {
   return async (request, response) => {
     const body = endpoint.method === 'POST' ? readBody(request) : undefined;

@@ -10,6 +10,7 @@ const main = join(import.meta.dirname, '../../../archive/src/main.ts');
 
 export interface RealArchive {
   address: string;
+  dataDir: string;
   close: () => Promise<void>;
 }
 
@@ -29,6 +30,7 @@ export async function startRealArchive(records: readonly Record<string, unknown>
   const { ready } = z.object({ ready: z.string() }).parse(JSON.parse(String(line)));
   return {
     address: ready,
+    dataDir: folder,
     close: async () => {
       const ended = once(serving, 'exit');
       serving.stdin.destroy();
