@@ -17,6 +17,7 @@ import { releaseRoutes } from './release-routes.ts';
 import type { LiveRegistry } from './releases/live-registry.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteFileRoutes } from './site-files.ts';
+import { sitemapRoutes } from './sitemap.ts';
 import { streamRoutes } from './stream.ts';
 
 export interface Clients {
@@ -52,6 +53,7 @@ export function createApp({ archive, releases, logger }: Clients, config: AppCon
   app.use(forwardRoutes({ archive, publicOrigin }));
   app.use(streamRoutes({ archive, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));
+  app.use(sitemapRoutes({ archive, publicOrigin }));
   app.get(['/help/', '/help'], notFoundPage(pages));
   app.use('/api', unknownCall);
   app.use(pageRoutes(pages));
@@ -64,11 +66,11 @@ const unknownCall: RequestHandler = ({ method }) => {
   throw new ApiError('not-found', `Nothing answers ${method} at this address.`);
 };
 
-/** Pages and JSON only: images are compressed already, builds when they are published. */
+/** Pages, JSON and XML only: images are compressed already, builds when they are published. */
 function compressAnswers(): RequestHandler {
   return compression({
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     filter: (_request, response) =>
-      /^(?:text\/html|application\/(?:[\w.+-]+\+)?json)/u.test(String(response.getHeader('content-type'))),
+      /^(?:text\/html|application\/(?:[\w.+-]+\+)?(?:json|xml))/u.test(String(response.getHeader('content-type'))),
   });
 }

@@ -71,7 +71,7 @@ function workOf(item: Item, { facts, page, origin, type }: LinkedDataInput & { t
     provider: facts.institution && { '@type': 'ArchiveOrganization', name: facts.institution },
     isPartOf: parent && { '@type': 'CreativeWork', '@id': origin + itemHref(parent, 'all') },
     about: oneOrMany(facts.notations.map(conceptNode)),
-    sameAs: item.URL_WEBPAGE?.find((address) => /^https?:\/\//iu.test(address) ),
+    sameAs: item.URL_WEBPAGE?.find((address) => /^https?:\/\//iu.test(address)),
     isAccessibleForFree: true,
   };
 }

@@ -157,7 +157,9 @@ describe('a page', () => {
 
     const { text } = await open(`${url}/r/view/E1/all`);
 
-    const linked: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/su.exec(text)?.[1] ?? '');
+    const linked: unknown = JSON.parse(
+      /<script type="application\/ld\+json" nonce="[\w-]+">(.*?)<\/script>/su.exec(text)?.[1] ?? '',
+    );
     expect(linked).toMatchObject({
       '@type': 'Photograph',
       '@id': 'https://archive.example.org/r/view/E1/all',
@@ -188,8 +190,47 @@ describe('a page', () => {
     const own = await open(`${url}/r/lists`);
 
     expect(plain.text).toContain(`<link rel="canonical" href="${url}/r/section/prints">`);
+    expect(filtered.text).toContain(`<link rel="canonical" href="${url}/r/section/prints">`);
     expect(filtered.text).toContain('<meta name="robots" content="noindex">');
     expect(own.text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test.each([
+    ['/r', '/'],
+    ['/r/section/prints/', '/r/section/prints'],
+    ['/r/view/E1/emblembooks', '/r/view/E1/all'],
+    ['/r/view/E1/him_HAB?image=2', '/r/view/E1/all'],
+    ['/r/help', '/r/help/start'],
+    ['/r/help/whatever', '/r/help/start'],
+    ['/r/help/trial', '/r/help/trial'],
+    ['/r/cerl/pda', '/r/cerlpda/'],
+  ])('%s is told to search engines as %s', async (path, canonical) => {
+    const { url } = await aSite();
+
+    const { text } = await open(url + path);
+
+    expect(/rel="canonical" href="([^"]*)"/u.exec(text)?.[1]).toBe(url + canonical);
+    expect(text.includes('noindex')).toBe(false);
+  });
+
+  test('that is not there is told to nobody', async () => {
+    const { url } = await aSite();
+
+    const { text } = await open(`${url}/r/view/nope/all`);
+
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(/rel="canonical"|og:/u.test(text)).toBe(false);
+  });
+
+  test('of an item shows a reader without scripts what it is', async () => {
+    const { url } = await aSite();
+
+    const { text } = await open(`${url}/r/view/E1/all`);
+
+    const plain = /<noscript>(.*?)<\/noscript>/su.exec(text)?.[1] ?? '';
+    expect(plain).toContain('<h1>A lion &lt;/script&gt;');
+    expect(plain).toContain('<dt>By</dt><dd>Vaenius, Otho</dd><dt>Date</dt><dd>1710</dd>');
+    expect(plain).toContain('<dt>Dimensions</dt><dd>12,5 cm</dd>');
   });
 
   test('whose address carries a token tells nobody where the reader comes from', async () => {

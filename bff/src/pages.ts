@@ -55,17 +55,17 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
   const { releases, firstAnswers, site, publicOrigin } = parts;
   const registry = await releases.current();
   const visit: Visit = { host: request.hostname ?? '' };
-  const address = (publicOrigin ?? requestOrigin(request)) + request.path;
+  const origin = publicOrigin ?? requestOrigin(request);
   const first = await firstAnswers(plan);
-  const item = first.item && describeItem(first.item, address);
+  const item = first.item && describeItem(first.item, origin);
   const status = first.status ?? plan.status;
   const nonce = randomBytes(16).toString('base64url');
   const text = renderPage({
     nonce,
     title: item?.title ?? (first.status === 404 ? itemNotFound : plan.title),
     description: item?.description ?? plan.description,
-    canonical: address,
-    noindex: status !== 200 || privatePages.has(plan.page ?? '') || request.originalUrl.includes('?'),
+    canonical: status === 200 && plan.canonical !== undefined ? origin + plan.canonical : undefined,
+    noindex: status !== 200 || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
     item,
     data: {
       ...resolve(registry, visit),
@@ -79,6 +79,11 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
   pageHeaders(response, nonce);
   response.setHeader('cache-control', 'no-cache');
   response.status(status).type('text/html').send(text);
+}
+
+/** A query of the home or a section searches: its combinations are endless. That of an item only changes how it is seen. */
+function isNarrowed({ page }: PagePlan, { originalUrl }: Request): boolean {
+  return page !== 'item' && originalUrl.includes('?');
 }
 
 /** The manifests of all active remotes: the page needs one of them now, and another for the next click. */

@@ -1,32 +1,19 @@
 import { join } from 'node:path';
 import { Router } from 'express';
+import { requestOrigin } from './relay.ts';
+import { robotsText } from './robots.ts';
 
 const dayS = 86_400;
 
 /** Files of the site that belong to no release. */
 export function siteFileRoutes(publicOrigin: string | undefined): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  router.get('/robots.txt', (_request, response) => {
+  router.get('/robots.txt', (request, response) => {
     response.setHeader('cache-control', `public, max-age=${dayS}`);
-    response.type('text/plain').send(robots(publicOrigin));
+    response.type('text/plain').send(robotsText(publicOrigin ?? requestOrigin(request)));
   });
   router.get('/favicon.svg', (_request, response) => {
     response.sendFile(join(import.meta.dirname, 'favicon.svg'), { maxAge: dayS * 1_000 });
   });
   return router;
-}
-
-/** Items and sections are for search engines; combinations of filters and the reader's own pages are not. */
-function robots(publicOrigin: string | undefined): string {
-  const lines = [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /r/lists',
-    'Disallow: /r/cerl/pda/',
-    'Disallow: /*?*facet_',
-    'Disallow: /*?*token=',
-    'Allow: /api/iiif/',
-  ];
-  if (publicOrigin !== undefined) lines.push(`Host: ${publicOrigin}`);
-  return `${lines.join('\n')}\n`;
 }

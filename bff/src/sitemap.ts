@@ -1,10 +1,11 @@
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
 import { itemHref } from '@iconotheca/contracts/iiif';
-import { itemPage, itemPages, type ItemPage, type ItemPages } from '@iconotheca/contracts/item-pages';
-import type { Overview } from '@iconotheca/contracts/overview';
+import { itemPage, itemPages, type ItemPages } from '@iconotheca/contracts/item-pages';
+import { overview } from '@iconotheca/contracts/overview';
 import { collectionSection, isSection, sectionKeys } from '@iconotheca/contracts/section';
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
+import { safeParse, type z } from 'zod';
 import type { ArchiveClient } from './archive-client.ts';
 import { markup, type Html } from './html.ts';
 import { helpTitles } from './page-plan.ts';
@@ -32,24 +33,43 @@ export function sitemapRoutes({ archive, publicOrigin }: SitemapParts): Router {
   const originOf = (request: Request) => publicOrigin ?? requestOrigin(request);
 
   router.get('/sitemap.xml', async (request, response) => {
-    const { pages } = await readPages(archive);
+    const { pages } = await ask(archive, endpoints.itemPages.path, itemPages);
     sendXml(response, sitemapIndex(originOf(request), pages));
   });
   router.get('/sitemap-pages.xml', async (request, response) => {
-    const { collections } = await readOverview(archive);
+    const { collections } = await ask(archive, endpoints.overview.path, overview);
     sendXml(response, urlSet(originOf(request), sitePages(collections.map(({ code }) => code))));
   });
   router.get('/sitemap-items-:number.xml', async (request, response) => {
-    const { items } = await readPage(archive, request.params.number);
+    const { items } = await ask(archive, itemPagePath(request.params.number), itemPage);
     const entries = items.map(({ uid, changed }) => ({ path: itemHref(uid, 'all'), changed }));
     sendXml(response, urlSet(originOf(request), entries));
   });
   return router;
 }
 
-function sendXml(response: Parameters<Parameters<Router['get']>[1]>[1], { text }: Html): void {
+function sendXml(response: Response, { text }: Html): void {
   response.setHeader('cache-control', `public, max-age=${hourS}`);
   response.type('application/xml').send(text);
+}
+
+/** Sitemaps count from 1, the archive's pages from 0. @throws ApiError `not-found` */
+function itemPagePath(number: string): string {
+  if (!/^[1-9]\d{0,5}$/u.test(number)) throw noSuchSitemap();
+  return endpoints.itemPage.path.replace(':page', String(Number(number) - 1));
+}
+
+/** @throws ApiError `not-found`, `archive-unreachable`, `archive-timeout` */
+async function ask<Schema extends z.core.$ZodType>(archive: ArchiveClient, path: string, schema: Schema) {
+  const { status, body } = await archive.json({ method: 'GET', path });
+  if (status === 404) throw noSuchSitemap();
+  const parsed = safeParse(schema, body);
+  if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
+  return parsed.data;
+}
+
+function noSuchSitemap(): ApiError {
+  return new ApiError('not-found', 'There is no such sitemap.');
 }
 
 /** The pages of the site that are no items: home, sections, collections, help. */
