@@ -5,7 +5,7 @@ import { randomNumbers } from '../report/random.ts';
 
 /** What readers type, each in its own way slow: a word, its first letters, several words, a code, a slip of the pen. */
 export const queryKinds = ['word', 'two letters', 'four letters', 'two words', 'word and key', 'code', 'typo'] as const;
-export type QueryKind = (typeof queryKinds)[number];
+type QueryKind = (typeof queryKinds)[number];
 
 export interface MixedQuery {
   kind: QueryKind;
