@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@iconotheca/kit/router';
+import { useSession } from '@iconotheca/kit/session/use-session';
 import { Field } from '@iconotheca/kit/ui/field';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { HelpMenu } from './help-menu.tsx';
@@ -13,6 +14,7 @@ function destination(search: string): string {
 /** Logging in with one's own name, or through an institution (spec §2). */
 export function AccessPage() {
   const { search } = useLocation();
+  const name = useSession()?.name;
   return (
     <div className="wrap">
       <PageTitle title="Login via your institution" tab="Help" />
@@ -23,6 +25,7 @@ export function AccessPage() {
             If your library subscribes, you need no account: on its network you are let in by yourself, and its name
             stands in the menu above. From elsewhere, use its remote access as you do for other resources.
           </p>
+          {name === undefined ? null : <p className="note">You are logged in as {name}.</p>}
           <h2>With your own account</h2>
           <form method="post" action="/LOGIN" className={styles.form}>
             <input type="hidden" name="dest" value={destination(search)} />
@@ -46,7 +49,7 @@ export function AccessPage() {
             </button>
           </form>
           <p>
-            No account yet? See the <Link to="/r/help/trial">trial</Link>.
+            No account yet? See the <Link to="/r/help/trial">trial and the 7-day pass</Link>.
           </p>
         </div>
         <HelpMenu current="access" />

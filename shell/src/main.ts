@@ -1,2 +1,3 @@
+import './auth/take-credentials.ts';
 import './trusted-types.ts';
 import './bootstrap.tsx';

@@ -1,6 +1,7 @@
 import { endpoints, type EndpointInput, type EndpointName, type EndpointOutput } from '@iconotheca/contracts/endpoints';
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/error';
 import { takeInlinedAnswer } from '../page-data.ts';
+import { leaveForLogin, tokenForCall } from '../session/token.ts';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -9,7 +10,8 @@ interface CallOptions {
 }
 
 /**
- * Calls an endpoint of the contract and parses what comes back.
+ * Calls an endpoint of the contract and parses what comes back. The reader's token goes with it where the answer depends
+ * on who asks; one that the server does not know any more leads to login.
  * @throws ApiError with the server's code, or `archive-unreachable` when nothing answered
  */
 export async function call<Name extends EndpointName>(
@@ -17,10 +19,17 @@ export async function call<Name extends EndpointName>(
   input: EndpointInput<Name>,
   { signal, fresh = false }: CallOptions = {},
 ): Promise<EndpointOutput<Name>> {
-  const { address, init } = request(name, input);
+  const token = endpoints[name].carriesToken ? tokenForCall() : undefined;
+  const { address, init } = request(name, input, token);
   const inlined = fresh || init.method !== 'GET' ? undefined : takeInlinedAnswer(address);
   const body =
-    inlined ?? (await send(address, { ...init, ...(signal ? { signal } : {}), cache: fresh ? 'no-store' : 'default' }));
+    inlined ??
+    (await send(address, { ...init, ...(signal ? { signal } : {}), cache: fresh ? 'no-store' : 'default' }).catch(
+      (error: unknown) => {
+        if (token !== undefined && error instanceof ApiError && error.code === 'login-required') leaveForLogin();
+        throw error;
+      },
+    ));
   const parsed = endpoints[name].output.safeParse(body);
   if (!parsed.success) {
     throw new ApiError('internal', 'The server answered in a form this page does not understand.', {
@@ -30,10 +39,11 @@ export async function call<Name extends EndpointName>(
   return parsed.data as EndpointOutput<Name>;
 }
 
-/** Path, query and body of a call. Inputs fill `:name` segments first, then the query or the body. */
+/** Path, query and body of a call. Inputs fill `:name` segments first, then the query or the body; the token follows. */
 export function request<Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
+  token?: string,
 ): { address: string; init: RequestInit } {
   const { method, path, query } = endpoints[name];
   const rest = new Map<string, unknown>(Object.entries(input));
@@ -43,6 +53,7 @@ export function request<Name extends EndpointName>(
     return encodeURIComponent(value);
   });
   if (method === 'POST') {
+    if (token !== undefined) rest.set('token', token);
     return {
       address: filled,
       init: {
@@ -54,6 +65,7 @@ export function request<Name extends EndpointName>(
     };
   }
   const params = query ? (query.write as (value: unknown) => URLSearchParams)(input) : plainQuery(rest);
+  if (token !== undefined) params.set('token', token);
   const text = params.toString();
   return { address: text ? `${filled}?${text}` : filled, init: { method } };
 }
@@ -75,6 +87,6 @@ async function send(address: string, init: RequestInit): Promise<unknown> {
   if (response.ok) return body;
   const refused = errorBody.safeParse(body);
   if (!refused.success) throw new ApiError('internal', `The server answered ${response.status}.`);
-  const { code, error, field } = refused.data;
-  throw new ApiError(isErrorCode(code) ? code : 'internal', error, { field });
+  const { code, error, field, conflict } = refused.data;
+  throw new ApiError(isErrorCode(code) ? code : 'internal', error, { field, conflict });
 }

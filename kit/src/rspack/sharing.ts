@@ -25,6 +25,7 @@ export const sharedModules = {
   '@iconotheca/contracts/error': 'contracts/src/error.ts',
   '@iconotheca/kit/page-data': 'kit/src/page-data.ts',
   '@iconotheca/kit/router': 'kit/src/router.ts',
+  '@iconotheca/kit/session/credentials': 'kit/src/session/credentials.ts',
   '@iconotheca/kit/state/current-search': 'kit/src/state/current-search.ts',
   '@iconotheca/kit/state/saved-items': 'kit/src/state/saved-items.ts',
   '@iconotheca/kit/state/settings': 'kit/src/state/settings.ts',

@@ -2,6 +2,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { refusedSearch } from '@iconotheca/kit/domain/refused-search';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+import { passAddress } from '@iconotheca/kit/session/login-address';
 
 /** What a reader can do whose institution does not subscribe yet (spec §2, §8). */
 export function Trial() {
@@ -18,9 +19,16 @@ export function Trial() {
         Any library, museum or university can try everything for {limits.trialDays} days, free of charge and without
         obligation. Write to <a href={`mailto:${sales}`}>{sales}</a> and say which network or which readers it is for.
       </p>
+      <h2>For yourself</h2>
+      <p>
+        <a href={passAddress(refused ?? '/r/')}>Take a {limits.passDays}-day pass</a> and read everything at once, in
+        this browser, without an account.
+      </p>
       <h2>If you have an account</h2>
       <p>
-        <Link to={refused === undefined ? '/r/help/access' : `/r/help/access?${new URLSearchParams({ dest: refused })}`}>
+        <Link
+          to={refused === undefined ? '/r/help/access' : `/r/help/access?${new URLSearchParams({ dest: refused })}`}
+        >
           {refused === undefined ? 'Log in' : 'Try again after login'}
         </Link>
         , with your own name and password or through your institution.

@@ -1,16 +1,14 @@
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
 import { Link, NavLink, useLocation } from '@iconotheca/kit/router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { organisationOfDocument } from './organisation.ts';
+import { Account, AccessLink } from '../auth/account-menu.tsx';
 import { Preferences } from './preferences.tsx';
 import styles from './header.module.css';
-
-const loginHint = 'Login via your institution';
 
 /** Logo, menu and preferences, and a band below. On a small screen menu and preferences stand behind a button. */
 export function Header({ children }: { children: ReactNode }) {
   const { key } = useLocation();
-  const { brand, site } = pageDataOfDocument();
+  const { brand } = pageDataOfDocument();
   // The menu belongs to the page it was opened on.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === key;
@@ -50,9 +48,7 @@ export function Header({ children }: { children: ReactNode }) {
               <li>
                 <HomeLink />
               </li>
-              <li>
-                <NavLink to="/r/help/access">{organisationOfDocument() ?? site.organisation ?? loginHint}</NavLink>
-              </li>
+              <AccessLink />
               <li>
                 <NavLink to="/r/lists/">Lists</NavLink>
               </li>
@@ -61,6 +57,7 @@ export function Header({ children }: { children: ReactNode }) {
               </li>
             </ul>
           </nav>
+          <Account />
           <Preferences />
         </div>
       </div>

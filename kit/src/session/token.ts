@@ -1,0 +1,21 @@
+import { getDefaultStore } from 'jotai';
+import { credentialsAtom, isExpired } from './credentials.ts';
+import { loginAddress } from './login-address.ts';
+
+/**
+ * The token that goes with a call; undefined for visitors. Credentials that have expired lead to login, and from there
+ * back here (spec §4).
+ */
+export function tokenForCall(): string | undefined {
+  const credentials = getDefaultStore().get(credentialsAtom);
+  if (credentials === null) return undefined;
+  if (!isExpired(credentials)) return credentials.token;
+  leaveForLogin();
+  return undefined;
+}
+
+/** Forgets credentials that are of no use any more and opens the login page, which leads back to this very address. */
+export function leaveForLogin(): void {
+  getDefaultStore().set(credentialsAtom, null);
+  window.location.assign(loginAddress(window.location, { isExpired: true }));
+}

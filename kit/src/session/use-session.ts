@@ -1,0 +1,32 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Session } from '@iconotheca/contracts/session';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { call } from '../api/call.ts';
+import { credentialsAtom, type StoredCredentials } from './credentials.ts';
+import { leaveForLogin } from './token.ts';
+
+/** Whom credentials stand for (spec §7). Those that the server does not know any more lead to login. */
+function sessionQueryOptions(credentials: StoredCredentials | null) {
+  return queryOptions({
+    // The token stays out of the key: keys are shown by tools and written into messages.
+    queryKey: ['session', credentials?.uid, credentials?.exp] as const,
+    queryFn:
+      credentials === null
+        ? skipToken
+        : async ({ signal }) => {
+            try {
+              return await call('user', { token: credentials.token }, { signal });
+            } catch (error) {
+              if (error instanceof ApiError && error.code === 'login-required') leaveForLogin();
+              throw error;
+            }
+          },
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Who is logged in and what they may do; undefined for visitors, and until the server has answered. */
+export function useSession(): Session | undefined {
+  return useQuery(sessionQueryOptions(useAtomValue(credentialsAtom))).data;
+}

@@ -1,0 +1,45 @@
+import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+import { NavLink, useLocation } from '@iconotheca/kit/router';
+import { credentialsAtom } from '@iconotheca/kit/session/credentials';
+import { accessAddress } from '@iconotheca/kit/session/login-address';
+import { useSession } from '@iconotheca/kit/session/use-session';
+import { useAtomValue } from 'jotai';
+import { organisationOfDocument } from '../layout/organisation.ts';
+import styles from './account-menu.module.css';
+import { useKeepUserpk } from './use-keep-userpk.ts';
+import { useLogOut } from './use-log-out.ts';
+
+const loginHint = 'Login via your institution';
+
+/** Items of the main menu that say who reads: the institution, or the way to log in (spec §2). */
+export function AccessLink() {
+  const place = useLocation();
+  const isLoggedIn = useAtomValue(credentialsAtom) !== null;
+  const institution = useSession()?.institution;
+  const organisation = organisationOfDocument() ?? pageDataOfDocument().site.organisation ?? institution;
+  if (isLoggedIn && organisation === undefined) return null;
+  return (
+    <li>
+      <NavLink to={accessAddress(place)}>{organisation ?? loginHint}</NavLink>
+    </li>
+  );
+}
+
+/** The reader's name and the way out. */
+export function Account() {
+  const credentials = useAtomValue(credentialsAtom);
+  const { logOut, isLeaving } = useLogOut();
+  useKeepUserpk();
+  if (credentials === null) return null;
+  return (
+    <div className={styles.account}>
+      <span className={styles.name}>
+        <span className="vh">Logged in as </span>
+        {credentials.name}
+      </span>
+      <button type="button" className="plain" disabled={isLeaving} onClick={() => logOut(credentials.token)}>
+        Log out
+      </button>
+    </div>
+  );
+}
