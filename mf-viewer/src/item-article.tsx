@@ -1,115 +1,133 @@
-import type { Item, ItemImage } from '@iconotheca/contracts/item';
-import { itemHref } from '@iconotheca/contracts/iiif';
-import { uidOf } from '@iconotheca/contracts/item';
+import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item';
 import { captionOf } from '@iconotheca/kit/domain/caption';
-import { dateOf, makerOf, typeOf } from '@iconotheca/kit/domain/item-facts';
-import { CaptionText } from '@iconotheca/kit/parts/caption-text';
 import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
-import { itemQueryOptions } from '@iconotheca/kit/queries/item';
-import { Link } from '@iconotheca/kit/router';
 import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { ItemActions } from './actions/item-actions.tsx';
 import { Children } from './children/children.tsx';
 import { ElsewhereImage } from './facsimile/elsewhere-image.tsx';
 import { Facsimile } from './facsimile/facsimile.tsx';
+import { Facts } from './fields/facts.tsx';
 import { FieldList } from './fields/field-list.tsx';
-import { textsOf } from './fields/field-groups.ts';
-import { ReadingTexts } from './fields/reading-texts.tsx';
+import { shownGroups } from './fields/field-groups.ts';
+import { headingOf } from './fields/heading.ts';
+import { Letter } from './fields/letter.tsx';
+import { Readings, readingsOf } from './fields/readings.tsx';
+import { textsOf } from './fields/texts-of.ts';
+import { toldBy } from './fields/told.ts';
+import { ItemHeading } from './item-heading.tsx';
 import styles from './item.module.css';
+import { Works } from './kin/works.tsx';
+import { layoutOf } from './layouts/layout-of.ts';
 import { Neighbours } from './neighbours/neighbours.tsx';
 import { Collections } from './sidebar/collections.tsx';
 import { Concepts } from './sidebar/concepts.tsx';
 import { Notes } from './sidebar/notes.tsx';
+import { RawData } from './sidebar/raw-data.tsx';
 import sidebar from './sidebar/sidebar.module.css';
 
 /** Sections whose items show notes in place of the sidebar (spec §2). */
 const noteSections = new Set(['him_CERLPDA', 'him_CERLCANYOUHELP']);
 const noImages: readonly ItemImage[] = [];
 
-/** The item: image first, beside it what it is and what it shows, then its texts and fields, then what it contains. */
+/**
+ * The item, set out as its type's readers expect. Where the image leads, it has the best place and the words stand
+ * beside it; where the words lead, or nothing can be seen, they have it.
+ */
 export function ItemArticle({ item, section }: { item: Item; section: string }) {
   const uid = uidOf(item);
-  const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
-  const images = item._images ?? noImages;
+  const language = useAtomValue(iconclassLanguageAtom);
+  const layout = layoutOf(item);
+  const isWithNotes = noteSections.has(section);
+  const heading = headingOf(item, layout.heading, language);
+  const headingTexts = [heading.title.text, heading.subtitle?.text].filter((text) => text !== undefined);
+  const told = toldBy(item, layout, headingTexts, isWithNotes);
+
+  // An item that nobody can see and nobody has described has no use for an empty list of concepts.
+  const record = (isInDetails: boolean) => (
+    <>
+      {(item.IC?.length ?? 0) + Number(hasImage(item)) > 0 && (
+        <Concepts notations={item.IC ?? []} isInDetails={isInDetails} />
+      )}
+      <Collections codes={item.HIM ?? []} isInDetails={isInDetails}>
+        <RawData item={item} />
+      </Collections>
+    </>
+  );
+  const image = <Image item={item} caption={captionOf(item, language).text} />;
+  const info = (
+    <header className={styles.info}>
+      <ItemHeading item={item} layout={layout} heading={heading} />
+      {layout.hasLetter && <Letter item={item} />}
+      <Facts item={item} layout={layout} told={told} section={section} />
+      <ItemActions item={item} section={section} />
+    </header>
+  );
+  const aside = (
+    <aside className={sidebar.side} aria-label="About this item">
+      {isWithNotes ? <Notes item={item} /> : record(false)}
+    </aside>
+  );
+  const readings = readingsOf({ item, layout, told, section, heading: headingTexts });
+  const details = (
+    <FieldList item={item} groups={shownGroups(item, layout, told)} section={section}>
+      {isWithNotes ? record(true) : undefined}
+    </FieldList>
+  );
+  const contents = <Children uid={uid} section={section} title={layout.contents.title} />;
+  const isLedByImage = layout.lead === 'image' && hasImage(item);
+  // Much to look up and little to read: the details fill the place below the image, beside a long list of concepts.
+  const areDetailsBeside = isLedByImage && (layout.contents.isFirst || readings.length === 0);
   return (
     <div className="wrap">
-      <PageTitle title={caption.text} section={section} />
+      <PageTitle title={heading.title.text} section={section} />
       <div className={styles.search}>
         <GlobalSearchBox />
       </div>
       <Neighbours uid={uid} section={section} />
-      <article className={styles.item}>
-        {images.length > 0 ? (
-          <Facsimile item={item} images={images} caption={caption.text} />
-        ) : (
-          <ElsewhereImage item={item} caption={caption.text} />
-        )}
-        <div className={styles.side}>
-          <header className={styles.info}>
-            <p className="eyebrow">
-              {typeOf(item)} {textsOf(item, 'NUMBER_ROMAN_ORG')[0]}
-            </p>
-            <h1 tabIndex={-1}>
-              <CaptionText caption={caption} />
-            </h1>
-            <Facts item={item} section={section} />
-            <ItemActions item={item} section={section} />
-          </header>
-          <aside className={sidebar.side} aria-label="About this item">
-            {noteSections.has(section) ? <Notes item={item} /> : null}
-            <Concepts notations={item.IC ?? []} />
-            {noteSections.has(section) ? null : <Collections codes={item.HIM ?? []} />}
-          </aside>
-        </div>
-        <ReadingTexts item={item} title={caption.text} />
-      </article>
-      <FieldList item={item} />
-      <Children uid={uid} section={section} />
+      {isLedByImage ? (
+        <article className={styles.item}>
+          {image}
+          <div className={styles.side}>
+            {info}
+            {aside}
+          </div>
+          <div className={styles.column}>
+            <Readings parts={readings} />
+            {areDetailsBeside && details}
+          </div>
+        </article>
+      ) : (
+        <article className={styles.words}>
+          <div className={styles.column}>
+            {info}
+            <Readings parts={readings} />
+          </div>
+          <div className={styles.column}>
+            {hasImage(item) && image}
+            {aside}
+          </div>
+        </article>
+      )}
+      {layout.contents.isFirst && contents}
+      {!areDetailsBeside && <div className={styles.below}>{details}</div>}
+      {!layout.contents.isFirst && contents}
+      {layout.hasWorks && <Works item={item} section={section} />}
     </div>
   );
 }
 
-/** The four things asked first: who, when, where it is kept, what it is part of. */
-function Facts({ item, section }: { item: Item; section: string }) {
-  const parent = textsOf(item, 'PARENT')[0];
-  const facts = [
-    ['Maker', makerOf(item)],
-    ['Date', dateOf(item)],
-    ['Institution', textsOf(item, 'INSTIT_INV')[0] ?? textsOf(item, 'INSTIT')[0]],
-  ] as const;
-  if (parent === undefined && facts.every(([, value]) => value === undefined)) return null;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([label, value]) =>
-          value !== undefined && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-      {parent !== undefined && (
-        <div>
-          <dt>From</dt>
-          <dd>
-            <Parent uid={parent} section={section} />
-          </dd>
-        </div>
-      )}
-    </dl>
+function Image({ item, caption }: { item: Item; caption: string }) {
+  const images = item._images ?? noImages;
+  return images.length > 0 ? (
+    <Facsimile item={item} images={images} caption={caption} />
+  ) : (
+    <ElsewhereImage item={item} caption={caption} />
   );
 }
 
-function Parent({ uid, section }: { uid: string; section: string }) {
-  const language = useAtomValue(iconclassLanguageAtom);
-  const { data } = useQuery(itemQueryOptions(uid));
-  return (
-    <Link to={itemHref(uid, section)}>
-      {data === undefined ? uid : <CaptionText caption={captionOf(data, language)} />}
-    </Link>
-  );
+/** An image of ours, or one that its institution shows. */
+function hasImage(item: Item): boolean {
+  return (item._images ?? noImages).length > 0 || textsOf(item, 'URL_IMAGE').some((text) => /^https:\/\//iu.test(text));
 }

@@ -1,84 +1,155 @@
 import { imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { CopyButton } from '@iconotheca/kit/ui/copy-button';
-import { removeSavedItemsAtom, savedItemsAtom, saveItemsAtom } from '@iconotheca/kit/state/saved-items';
 import { Link } from '@iconotheca/kit/router';
+import { removeSavedItemsAtom, savedItemsAtom, saveItemsAtom } from '@iconotheca/kit/state/saved-items';
+import { CopyButton } from '@iconotheca/kit/ui/copy-button';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { textsOf } from '../fields/field-groups.ts';
-import { RawData } from './raw-data.tsx';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { textsOf } from '../fields/texts-of.ts';
+import { safeAddress } from '../fields/value-link.ts';
 import styles from './actions.module.css';
 
-/** Everything that can be done with an item (spec §2). What the record does not have, it does not offer. */
+/**
+ * Everything that can be done with an item (spec §2). What the record does not have, it does not offer. On a small
+ * screen all but Save is one menu.
+ */
 export function ItemActions({ item, section }: { item: Item; section: string }) {
-  const uid = uidOf(item);
-  const source = webAddress(item, 'URL_WEBPAGE');
-  const facsimile = webAddress(item, 'LINK_FACSIMILE');
-  const link = webAddress(item, 'LINK');
-  const parent = textsOf(item, 'PARENT')[0];
-  const image = item._images?.[0];
-  const elsewhere = webAddress(item, 'URL_IMAGE');
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    toggle.current?.focus();
+  }
+
   return (
-    <>
-      <div className={styles.main}>
-        <SaveItem item={item} />
-        {source !== undefined && (
-          <a className="btn" href={source}>
-            Original Source
-          </a>
-        )}
-        {facsimile !== undefined && (
-          <a className="btn" href={facsimile}>
-            Facsimile
-          </a>
-        )}
+    // Escape closes what the toggle opened, from wherever the focus is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div className={styles.actions} onKeyDown={closeOnEscape} role="group" aria-label="What you can do with it">
+      <SaveItem item={item} />
+      <button
+        type="button"
+        ref={toggle}
+        className={`btn ${styles.toggle}`}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        More
+      </button>
+      <div className={styles.menu} id={menuId}>
+        <Sources item={item} />
+        <Addresses item={item} section={section} />
       </div>
-      <ul className={styles.more}>
-        {link !== undefined && (
-          <li>
-            <a href={link}>Link</a>
-          </li>
-        )}
-        {parent !== undefined && (
-          <li>
-            <Link to={itemHref(parent, section)}>Parent</Link>
-          </li>
-        )}
-        {image === undefined ? (
-          elsewhere !== undefined && (
-            <li>
-              <a href={elsewhere}>Image URL</a>
-            </li>
-          )
-        ) : (
-          <li>
-            <CopyButton label="Image URL" className="link" text={wholeAddress(imageUrl(image.name))} />
-          </li>
-        )}
-        <li>
-          <CopyButton label="Persistent URL" className="link" text={wholeAddress(itemHref(uid, 'all'))} />
-        </li>
-        <li>
-          <RawData item={item} />
-        </li>
-        {image !== undefined && (
-          <li>
-            <a className={styles.iiif} href={manifestUrl(uid)} title="IIIF manifest: drag it into any viewer">
-              IIIF<span className="vh"> manifest</span>
-            </a>
-          </li>
-        )}
-      </ul>
-    </>
+    </div>
   );
+}
+
+function Sources({ item }: { item: Item }) {
+  const sources = [
+    ...addressesOf(item, 'URL_WEBPAGE', 'Original Source'),
+    ...addressesOf(item, 'LINK_FACSIMILE', 'Facsimile'),
+  ];
+  if (sources.length === 0) return null;
+  return (
+    <ul className={styles.main}>
+      {sources.map(({ label, address }) => (
+        <li key={label}>
+          <Address className="btn" address={address} label={label} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Addresses({ item, section }: { item: Item; section: string }) {
+  const uid = uidOf(item);
+  const image = item._images?.[0];
+  const manifest = safeAddress(textsOf(item, 'URL_IIIF_MANIFEST')[0]) ?? (image && manifestUrl(uid));
+  const parents = textsOf(item, 'PARENT');
+  return (
+    <ul className={styles.more}>
+      {addressesOf(item, 'LINK', 'Link').map(({ label, address }) => (
+        <li key={label}>
+          <Address address={address} label={label} />
+        </li>
+      ))}
+      {parents.map((parent, index) => (
+        <li key={parent}>
+          <Link to={itemHref(parent, section)}>{numbered('Parent', index)}</Link>
+        </li>
+      ))}
+      {image === undefined ? (
+        addressesOf(item, 'URL_IMAGE', 'Image URL').map(({ label, address }) => (
+          <li key={label}>
+            <CopyButton label={label} className="link" text={wholeAddress(address)} />
+          </li>
+        ))
+      ) : (
+        <li>
+          <CopyButton label="Image URL" className="link" text={wholeAddress(imageUrl(image.name))} />
+        </li>
+      )}
+      <li>
+        <CopyButton label="Persistent URL" className="link" text={wholeAddress(itemHref(uid, 'all'))} />
+      </li>
+      {manifest !== undefined && (
+        <li>
+          <ViewerLink manifest={wholeAddress(manifest)} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/**
+ * The external viewer with the item's manifest. Its address carries the manifest's, so that it can also be dragged into
+ * any other viewer (IIIF drag and drop).
+ */
+function ViewerLink({ manifest }: { manifest: string }) {
+  return (
+    <a
+      className={styles.iiif}
+      href={`/mirador.html?manifest=${encodeURIComponent(manifest)}`}
+      title="Open in the external viewer, or drag into another one"
+    >
+      IIIF<span className="vh">: open in the external viewer</span>
+    </a>
+  );
+}
+
+/** Pages of this site open in place, all others as the browser opens them. */
+function Address({ address, label, className }: { address: string; label: string; className?: string }) {
+  if (address.startsWith('/r/')) {
+    return (
+      <Link className={className} to={address}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <a className={className} href={address}>
+      {label}
+    </a>
+  );
+}
+
+/** Every value that is an address, `Link`, `Link 2` and so on; records hold other things too. */
+function addressesOf(item: Item, field: string, label: string): { label: string; address: string }[] {
+  return textsOf(item, field)
+    .map(safeAddress)
+    .filter((address) => address !== undefined)
+    .map((address, index) => ({ label: numbered(label, index), address }));
+}
+
+function numbered(label: string, index: number): string {
+  return index === 0 ? label : `${label} ${index + 1}`;
 }
 
 function wholeAddress(path: string): string {
   return new URL(path, location.href).href;
-}
-
-/** The first value that is an address of the web; records hold other things too. */
-function webAddress(item: Item, field: string): string | undefined {
-  return textsOf(item, field).find((value) => /^https?:\/\//iu.test(value));
 }
 
 function SaveItem({ item }: { item: Item }) {

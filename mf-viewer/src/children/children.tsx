@@ -2,15 +2,24 @@ import { itemHref } from '@iconotheca/contracts/iiif';
 import { limits } from '@iconotheca/contracts/limits';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
+import { imageOf } from '@iconotheca/kit/domain/item-facts';
 import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
 import { childrenQueryOptions } from '@iconotheca/kit/queries/search';
 import { useSearchParams } from '@iconotheca/kit/router';
 import { Pager } from '@iconotheca/kit/ui/pager';
 import { useQuery } from '@tanstack/react-query';
 import styles from './children.module.css';
+import { Entries } from './entries.tsx';
+
+interface ChildrenProps {
+  uid: string;
+  section: string;
+  /** What they are to this item: `Emblems in this book`. */
+  title: string;
+}
 
 /** Items that lie in this one, fifty a page; the page stands in the address (spec §4). */
-export function Children({ uid, section }: { uid: string; section: string }) {
+export function Children({ uid, section, title }: ChildrenProps) {
   const { data, isPending, isError, refetch } = useQuery(childrenQueryOptions(uid));
   const [params] = useSearchParams();
   if (isPending) {
@@ -38,13 +47,18 @@ export function Children({ uid, section }: { uid: string; section: string }) {
   return (
     <section className={styles.children} aria-labelledby="contents">
       <div className="rulehead">
-        <h2 id="contents">
-          Contains {formatNumber(total)} {total === 1 ? 'item' : 'items'}
-        </h2>
+        <h2 id="contents">{title}</h2>
+        <p className="meta num">
+          {formatNumber(total)} {total === 1 ? 'item' : 'items'}
+        </p>
       </div>
-      <HitGrid items={shown} section={section} label="Contained items" />
+      {shown.some((child) => imageOf(child) !== undefined) ? (
+        <HitGrid items={shown} section={section} label={title} />
+      ) : (
+        <Entries items={shown} section={section} label={title} />
+      )}
       <Pager
-        label="Pages of contained items"
+        label={`Pages: ${title}`}
         page={page}
         pageCount={pages}
         to={(number) => `${itemHref(uid, section)}?page=${number}`}

@@ -1,7 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { ItemImage } from '@iconotheca/kit/parts/item-image';
 import { useState } from 'react';
-import { textsOf } from '../fields/field-groups.ts';
+import { textsOf } from '../fields/texts-of.ts';
 import styles from './facsimile.module.css';
 
 /** An image that its institution keeps and this archive does not: shown from there, whole, without zoom. */

@@ -1,7 +1,23 @@
-import type { TextField } from '@iconotheca/contracts/item';
+import { isKnownField, type TextField } from '@iconotheca/contracts/item';
 
-/** What each field of a record is called beside its value (docs/glossary.md). */
-export const fieldLabels: Readonly<Partial<Record<TextField, string>>> = {
+/** What each field of a record is called beside its value (docs/glossary.md); a layout may say it in its own word. */
+export const fieldLabels: Readonly<Record<TextField, string>> = {
+  ID: 'Identifier',
+  TYPE: 'Type',
+  HIM: 'Collections',
+  PARENT: 'Part of',
+  PREV: 'Previous',
+  NEXT: 'Next',
+  LINK: 'Link',
+  LINK_FACSIMILE: 'Facsimile',
+  URL_WEBPAGE: 'Original Source',
+  URL_IMAGE: 'Image URL',
+  URL_IIIF_MANIFEST: 'IIIF manifest',
+  ALLIMAGES: 'Images',
+  IC: 'Iconclass',
+  SORTID: 'Order',
+  _OWNER_PK: 'Contributor’s key',
+  _OWNER_INFO: 'Contributed by',
   TITLE: 'Title',
   TITLE_SHOW: 'Title as shown',
   TITLE_ABBR: 'Short title',
@@ -75,7 +91,7 @@ export const fieldLabels: Readonly<Partial<Record<TextField, string>>> = {
   SHOW_NAME: 'Name',
   SHOW_ADDRESS: 'Address',
   SHOW_SHOP: 'Shop',
-  RANGE: 'Active',
+  RANGE: 'In use',
   INIT: 'Letter',
   INIT_NORM: 'Letter, modern form',
   ORNAMENTTYPE: 'Kind of ornament',
@@ -93,10 +109,13 @@ export const fieldLabels: Readonly<Partial<Record<TextField, string>>> = {
   OCCUPAT: 'Occupation',
   PLACE_ACTIVE: 'Active in',
   COMMENT: 'Notes',
-  SORTID: 'Order',
 };
 
 /** A field's label; one that the specification does not name goes by its own name. */
 export function fieldLabel(field: string): string {
-  return Object.hasOwn(fieldLabels, field) ? (fieldLabels[field as TextField] ?? field) : field;
+  return isLabelled(field) ? fieldLabels[field] : field;
+}
+
+function isLabelled(field: string): field is TextField {
+  return isKnownField(field) && Object.hasOwn(fieldLabels, field);
 }

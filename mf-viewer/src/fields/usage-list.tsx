@@ -1,34 +1,50 @@
+import { itemHref } from '@iconotheca/contracts/iiif';
 import type { Usage } from '@iconotheca/contracts/item';
+import { Link } from '@iconotheca/kit/router';
+import { useItems } from '../kin/items-query.ts';
 import styles from './fields.module.css';
 
-/** Who used a printer's device, when and where. */
-export function UsageList({ usages }: { usages: readonly Usage[] }) {
-  if (usages.length === 0) return null;
+interface UsageListProps {
+  usages: readonly Usage[];
+  label: string;
+  section: string;
+}
+
+/** Who used a printer's device, when and where, in the order of years; printers that are items lead to their page. */
+export function UsageList({ usages, label, section }: UsageListProps) {
+  const { items } = useItems(usages.flatMap(({ PRINTER_KEY }) => PRINTER_KEY.map(({ ID }) => ID)));
+  const inOrder = usages.toSorted((one, other) =>
+    (one.DATE ?? '').localeCompare(other.DATE ?? '', 'en', { numeric: true }),
+  );
   return (
-    <section className={styles.usage}>
-      <h3>Used by</h3>
-      <table>
+    <div className={styles.usage}>
+      <table aria-label={label}>
         <thead>
           <tr>
+            <th scope="col">Year</th>
             <th scope="col">Printer</th>
-            <th scope="col">As</th>
             <th scope="col">Address</th>
-            <th scope="col">Date</th>
           </tr>
         </thead>
         <tbody>
-          {usages.flatMap(({ ID, DATE, PRINTER_KEY }) =>
-            PRINTER_KEY.map((printer) => (
-              <tr key={`${ID} ${printer.ID}`}>
-                <th scope="row">{printer.SHOW_NAME ?? printer.ID}</th>
-                <td>{printer.OCCUPAT}</td>
-                <td>{printer.SHOW_ADDRESS}</td>
+          {inOrder.flatMap(({ ID, DATE, PRINTER_KEY }, use) =>
+            PRINTER_KEY.map((printer, place) => (
+              <tr key={`${use} ${ID} ${place}`}>
                 <td className="num">{DATE}</td>
+                <th scope="row">
+                  {items.has(printer.ID) ? (
+                    <Link to={itemHref(printer.ID, section)}>{printer.SHOW_NAME ?? printer.ID}</Link>
+                  ) : (
+                    (printer.SHOW_NAME ?? printer.ID)
+                  )}
+                  {printer.OCCUPAT !== undefined && <span className="meta">{printer.OCCUPAT}</span>}
+                </th>
+                <td>{printer.SHOW_ADDRESS}</td>
               </tr>
             )),
           )}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from '@iconotheca/kit/router';
 import { currentSearchAtom } from '@iconotheca/kit/state/current-search';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import styles from './neighbours.module.css';
 import { pageOf, placeOf } from './position.ts';
 
@@ -33,7 +33,9 @@ interface WithinSearchProps {
 
 function WithinSearch({ uid, section, run }: WithinSearchProps) {
   const navigate = useNavigate();
-  const { position: expected, isFromResults } = readState(useLocation().state);
+  // Paging through what the item contains makes entries without state: the item's place in the search stays.
+  const { state } = useLocation();
+  const [{ position: expected, isFromResults }] = useState(() => readState(state));
   const { data } = useQuery(searchQueryOptions(run, pageOf(expected)));
   const place = data && placeOf(uid, data);
   if (place === undefined) return null;

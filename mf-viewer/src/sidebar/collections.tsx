@@ -1,14 +1,23 @@
 import { collectionSection } from '@iconotheca/contracts/section';
 import { useCollectionNames } from '@iconotheca/kit/parts/use-filter-labels';
 import { Link } from '@iconotheca/kit/router';
+import type { ReactNode } from 'react';
+
+interface CollectionsProps {
+  codes: readonly string[];
+  /** Among the groups of fields, where notes have the sidebar's place. */
+  isInDetails?: boolean;
+  /** Stands below them. */
+  children: ReactNode;
+}
 
 /** The collections that the item belongs to, each with a way in. */
-export function Collections({ codes }: { codes: readonly string[] }) {
+export function Collections({ codes, isInDetails = false, children }: CollectionsProps) {
   const nameOf = useCollectionNames(codes);
-  if (codes.length === 0) return null;
   return (
     <section>
-      <h2>Collections</h2>
+      {isInDetails ? <h3>Collections</h3> : <h2>Collections</h2>}
+      {codes.length === 0 && <p className="meta">It belongs to no collection.</p>}
       <ul>
         {[...new Set(codes)].map((code) => (
           <li key={code}>
@@ -16,6 +25,7 @@ export function Collections({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -13,11 +13,17 @@ function conceptHref(notation: string): string {
   return searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] });
 }
 
+interface ConceptsProps {
+  notations: readonly string[];
+  /** Among the groups of fields, where notes have the sidebar's place. */
+  isInDetails?: boolean;
+}
+
 /** The item's notations as concepts a reader understands: label first, then code, path on demand, and how many share it. */
-export function Concepts({ notations }: { notations: readonly string[] }) {
+export function Concepts({ notations, isInDetails = false }: ConceptsProps) {
   return (
     <section>
-      <h2>Iconclass</h2>
+      {isInDetails ? <h3>Iconclass</h3> : <h2>Iconclass</h2>}
       {notations.length === 0 ? (
         <p className="meta">Nobody has described yet what this item shows.</p>
       ) : (
@@ -46,11 +52,15 @@ function Concept({ notation }: { notation: string }) {
           <Path steps={answer.p.slice(0, -1)} />
         )}
       </details>
-      <Link className={styles.count} to={conceptHref(notation)} aria-label={`Items with ${notation}`}>
+      <Link className={styles.count} to={conceptHref(notation)} aria-label={itemsWith(notation, answer?.count)}>
         <span className="num">{answer?.count === undefined ? 'find' : formatNumber(answer.count)}</span>
       </Link>
     </li>
   );
+}
+
+function itemsWith(notation: string, count: number | undefined): string {
+  return count === undefined ? `Find items with ${notation}` : `${formatNumber(count)} items with ${notation}`;
 }
 
 function Path({ steps }: { steps: readonly string[] }) {

@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { Link } from '@iconotheca/kit/router';
-import { textsOf } from '../fields/field-groups.ts';
+import { textsOf } from '../fields/texts-of.ts';
 
 /** What the contributor remarked, in the sections of the provenance archive (spec §2). */
 export function Notes({ item }: { item: Item }) {

@@ -2,7 +2,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { Dialog } from '@iconotheca/kit/ui/dialog';
 import { CopyButton } from '@iconotheca/kit/ui/copy-button';
 import { useState } from 'react';
-import styles from './actions.module.css';
+import styles from './sidebar.module.css';
 
 /** The record as the archive holds it: to read, to copy, to keep. */
 export function RawData({ item }: { item: Item }) {

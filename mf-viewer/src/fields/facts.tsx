@@ -1,0 +1,51 @@
+import type { Item } from '@iconotheca/contracts/item';
+import type { Layout } from '../layouts/layout.ts';
+import { Sequence } from '../kin/sequence.tsx';
+import styles from './facts.module.css';
+import { fieldLabel } from './field-labels.ts';
+import { fieldOf } from './field-groups.ts';
+import { FieldValue } from './field-value.tsx';
+import { dateRow, shownRows } from './shown-row.ts';
+import { textLanguage } from './text-language.ts';
+import { textsOf } from './texts-of.ts';
+import type { Told } from './told.ts';
+
+interface FactsProps {
+  item: Item;
+  layout: Layout;
+  told: Told;
+  section: string;
+}
+
+/** What the type's readers ask first, and the way to the leaf before and after. */
+export function Facts({ item, layout, told, section }: FactsProps) {
+  const rows = layout.facts.flatMap((row) =>
+    fieldOf(row) === 'DATE'
+      ? dateRow(item, typeof row === 'string' ? fieldLabel(row) : row.label)
+      : shownRows(item, [row], told),
+  );
+  const isInSequence = textsOf(item, 'PREV').length + textsOf(item, 'NEXT').length > 0;
+  if (rows.length === 0 && !isInSequence) return null;
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ field, label, values }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          {values.map((value, index) => (
+            <dd key={index} lang={textLanguage(item, field)}>
+              <FieldValue field={field} value={value} section={section} />
+            </dd>
+          ))}
+        </div>
+      ))}
+      {isInSequence && (
+        <div>
+          <dt>{layout.sequence}</dt>
+          <dd>
+            <Sequence item={item} section={section} name={layout.sequence} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

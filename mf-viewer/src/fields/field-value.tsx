@@ -1,0 +1,53 @@
+import { Link } from '@iconotheca/kit/router';
+import { ordinal } from '@iconotheca/kit/domain/item-facts';
+import { ItemName } from '../kin/item-name.tsx';
+import styles from './fields.module.css';
+import type { ShownValue } from './shown-row.ts';
+import { languageName } from './text-language.ts';
+import { authorityAddress, isAuthorityId, safeAddress, searchForValue, uidOfAddress } from './value-link.ts';
+
+interface FieldValueProps {
+  field: string;
+  value: ShownValue;
+  /** Section in which other items are opened. */
+  section: string;
+}
+
+const marks = new Set(['SHELFMARK', 'ID_INV', 'ID', 'SORTID', 'ALLIMAGES']);
+
+/** A value, linked where a reader would click: to its search, to the item it names, to its place in a thesaurus. */
+export function FieldValue({ field, value, section }: FieldValueProps) {
+  const { text, authority } = value;
+  return (
+    <>
+      <Value field={field} text={text} section={section} />
+      {authority !== undefined && (
+        <>
+          {' '}
+          <a className={styles.authority} href={authority} aria-label={`${text} in the CERL Thesaurus`}>
+            CERL
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function Value({ field, text, section }: { field: string; text: string; section: string }) {
+  if (field === 'PARENT') return <ItemName uid={text} section={section} />;
+  const linked = uidOfAddress(text);
+  if (linked !== undefined) return <ItemName uid={linked} section={section} />;
+  const address = safeAddress(text);
+  if (address !== undefined) return <a href={address}>{address.replace(/^https?:\/\//u, '')}</a>;
+  if (isAuthorityId(text)) return <a href={authorityAddress(field, text)}>{text}</a>;
+  if (marks.has(field)) return <span className="code">{text}</span>;
+  const search = searchForValue(field, text);
+  const words = wordsFor(field, text);
+  return search === undefined ? words : <Link to={search}>{words}</Link>;
+}
+
+function wordsFor(field: string, text: string): string {
+  if (field === 'LANG') return languageName(text);
+  if (field === 'DATE_ORIG_CENTURY' && /^\d/u.test(text)) return `${ordinal(text)} century`;
+  return text;
+}

@@ -1,0 +1,44 @@
+import type { Item } from '@iconotheca/contracts/item';
+import styles from './letter.module.css';
+import { textsOf } from './texts-of.ts';
+
+/** The Latin alphabet of the printers: I and J, V and U are one letter each, and W is two. */
+const alphabet = 'ABCDEFGHIKLMNOPQRSTVXYZ'.split('');
+
+/** The letter itself, large, and its place in the alphabet; its modern form where that is another. */
+export function Letter({ item }: { item: Item }) {
+  const [letter] = textsOf(item, 'INIT');
+  const [modern] = textsOf(item, 'INIT_NORM');
+  const large = letter ?? modern;
+  if (large === undefined) return null;
+  const own = placeIn(letter) ?? placeIn(modern);
+  return (
+    <div className={styles.letter}>
+      <p className={styles.large}>
+        <span className="vh">Letter: </span>
+        {large}
+      </p>
+      <div>
+        {modern !== undefined && modern !== large && (
+          <p>
+            Modern form: <b>{modern}</b>
+          </p>
+        )}
+        {own !== undefined && (
+          <p className={styles.alphabet} aria-hidden="true">
+            {alphabet.map((one) => (
+              <span key={one} className={one === own ? styles.own : undefined}>
+                {one}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function placeIn(letter: string | undefined): string | undefined {
+  const upper = letter?.trim().toUpperCase().replace('J', 'I').replace('U', 'V');
+  return alphabet.find((one) => one === upper);
+}

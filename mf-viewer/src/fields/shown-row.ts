@@ -1,0 +1,84 @@
+import type { Item } from '@iconotheca/contracts/item';
+import { cerlEntry } from '@iconotheca/kit/domain/cerl';
+import { dateOf } from '@iconotheca/kit/domain/item-facts';
+import type { Row } from '../layouts/layout.ts';
+import { fieldLabel } from './field-labels.ts';
+import { textsOf } from './texts-of.ts';
+import type { Told } from './told.ts';
+import { authorityAddress } from './value-link.ts';
+
+/** A value as it is shown, with its place in a thesaurus where somebody linked it. */
+export interface ShownValue {
+  text: string;
+  authority?: string;
+}
+
+/** A field with its values, ready to be shown. */
+export interface ShownRow {
+  field: string;
+  label: string;
+  values: ShownValue[];
+}
+
+/** A row of a layout, or the name of a field that no layout knows. */
+export type AnyRow = Exclude<Row, string> | string;
+
+/** The rows that have something to say which the page has not said. */
+export function shownRows(item: Item, rows: readonly AnyRow[], told: Told): ShownRow[] {
+  const years = yearsBetween(item, told);
+  return rows.flatMap((row) => {
+    const { field, label } = typeof row === 'string' ? { field: row, label: fieldLabel(row) } : row;
+    if (years !== undefined && field === 'FROM') return [years];
+    if (years !== undefined && field === 'UNTIL') return [];
+    const values = valuesOf(item, field).filter(({ text }) => told.get(field)?.has(text) !== true);
+    return values.length === 0 ? [] : [{ field, label, values }];
+  });
+}
+
+/** The date as a reader says it, from whichever fields have it (spec §9: en-GB), then any others that were recorded. */
+export function dateRow(item: Item, label: string): ShownRow[] {
+  const date = dateOf(item);
+  if (date === undefined) return [];
+  const values = [date, ...textsOf(item, 'DATE').slice(1)].map((text) => ({ text }));
+  return [{ field: 'DATE', label, values }];
+}
+
+/** FROM and UNTIL in one row, where the date has not said them. */
+function yearsBetween(item: Item, told: Told): ShownRow | undefined {
+  const [from, ...moreFrom] = textsOf(item, 'FROM').filter((year) => told.get('FROM')?.has(year) !== true);
+  const [until, ...moreUntil] = textsOf(item, 'UNTIL').filter((year) => told.get('UNTIL')?.has(year) !== true);
+  if (from === undefined || until === undefined || moreFrom.length + moreUntil.length > 0) return undefined;
+  return { field: 'FROM', label: 'Between', values: [{ text: `${from} and ${until}` }] };
+}
+
+function valuesOf(item: Item, field: string): ShownValue[] {
+  const plain = plainField(field);
+  if (plain === undefined) {
+    return linkedTo(
+      item,
+      field,
+      textsOf(item, field).map((text) => ({ text })),
+    );
+  }
+  // `identifier|label`: what the plain field says too has its link there.
+  const named = new Set(textsOf(item, plain));
+  return textsOf(item, field)
+    .map(cerlEntry)
+    .filter(({ label }) => !named.has(label))
+    .map(({ id, label }) => linkedValue(label, field, id));
+}
+
+/** `OWNERS_CERLID` → `OWNERS` */
+function plainField(field: string): string | undefined {
+  return field.endsWith('_CERLID') ? field.slice(0, -'_CERLID'.length) : undefined;
+}
+
+function linkedTo(item: Item, field: string, values: readonly ShownValue[]): ShownValue[] {
+  const linkField = `${field}_CERLID`;
+  const ids = new Map(textsOf(item, linkField).map((text) => [cerlEntry(text).label, cerlEntry(text).id]));
+  return values.map(({ text }) => linkedValue(text, linkField, ids.get(text)));
+}
+
+function linkedValue(text: string, linkField: string, id: string | undefined): ShownValue {
+  return id === undefined ? { text } : { text, authority: authorityAddress(linkField, id) };
+}

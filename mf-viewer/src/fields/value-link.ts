@@ -1,0 +1,50 @@
+import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/filter';
+import { limits } from '@iconotheca/contracts/limits';
+import { searchHref } from '@iconotheca/contracts/search-url';
+
+/** TYPE has its own place, HIM and IC theirs; dates are filtered by years, and a PARENT is opened, not searched for. */
+const unlinked: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM', 'ICPATH', 'PARENT', 'DATE']);
+const facetOfField = new Map<string, FacetField>([
+  ...facetFieldNames
+    .filter((facet) => !unlinked.has(facet))
+    .flatMap((facet) => facetFields[facet].from.map((field) => [field, facet] as const)),
+  ['PLACE_ACTIVE', 'PLACE'],
+]);
+
+/** The search for everything that says the same in this field: a Must have filter. Undefined where none can be made. */
+export function searchForValue(field: string, value: string): string | undefined {
+  const facet = facetOfField.get(field);
+  if (facet === undefined || value.length > limits.maxFilterValueLength || /\p{Cc}/u.test(value)) return undefined;
+  return searchHref('all', { q: '', filters: [{ field: facet, mode: 'A', value }] });
+}
+
+const itemAddress = /^\/r\/view\/([^/?#]+)(?:\/[^/?#]*)?$/u;
+
+/** `/r/view/KESTREL_A012/all` → `KESTREL_A012`; undefined for any other address. */
+export function uidOfAddress(address: string): string | undefined {
+  const uid = itemAddress.exec(address)?.[1];
+  if (uid === undefined) return undefined;
+  try {
+    return decodeURIComponent(uid);
+  } catch {
+    // Half a percent sign: an address that somebody wrote by hand, and that names no item.
+    return undefined;
+  }
+}
+
+/** An address of the web or of this site. Nothing else may become a link: records come from many hands. */
+export function safeAddress(text: string | undefined): string | undefined {
+  const address = text?.trim();
+  return address !== undefined && /^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/iu.test(address) ? address : undefined;
+}
+
+/** Where a thesaurus identifier leads; holding institutions have a register of their own. */
+export function authorityAddress(field: string, id: string): string {
+  const register = field === 'INSTIT_CERLID' ? 'holdinst' : 'thesaurus';
+  return `https://data.cerl.org/${register}/${encodeURIComponent(id)}`;
+}
+
+/** `cnp01234567`: an identifier of the CERL Thesaurus wherever it stands. */
+export function isAuthorityId(text: string): boolean {
+  return /^cn[cilp]\d{8}$/u.test(text);
+}

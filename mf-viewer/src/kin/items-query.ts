@@ -1,0 +1,32 @@
+import { uid as uidShape, uidOf, type Item } from '@iconotheca/contracts/item';
+import { limits } from '@iconotheca/contracts/limits';
+import { call } from '@iconotheca/kit/api/call';
+import { itemQueryOptions } from '@iconotheca/kit/queries/item';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+/** Several items by their uids in one request; each is then at hand when it is opened. */
+function itemsQueryOptions(client: QueryClient, uids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['items', ...uids] as const,
+    queryFn: async ({ signal }) => {
+      const { hits } = await call('objects', { uids: [...uids] }, { signal });
+      for (const hit of hits) client.setQueryData(itemQueryOptions(uidOf(hit)).queryKey, hit);
+      return hits;
+    },
+    enabled: uids.length > 0,
+  });
+}
+
+interface KnownItems {
+  /** By any of their ids. */
+  items: ReadonlyMap<string, Item>;
+  isPending: boolean;
+}
+
+/** Items that a record names, as far as the archive has them. */
+export function useItems(uids: readonly string[]): KnownItems {
+  const client = useQueryClient();
+  const wanted = [...new Set(uids)].filter((uid) => uidShape.safeParse(uid).success).slice(0, limits.maxObjects);
+  const { data = [], isLoading } = useQuery(itemsQueryOptions(client, wanted));
+  return { items: new Map(data.flatMap((item) => item.ID.map((uid) => [uid, item]))), isPending: isLoading };
+}

@@ -1,0 +1,63 @@
+import type { Item } from '@iconotheca/contracts/item';
+import { searchHref } from '@iconotheca/contracts/search-url';
+import { call } from '@iconotheca/kit/api/call';
+import { formatNumber } from '@iconotheca/kit/format';
+import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
+import { Link } from '@iconotheca/kit/router';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { textsOf } from '../fields/texts-of.ts';
+import styles from './kin.module.css';
+
+/** Two rows of cards at the page's full width. */
+const shown = 14;
+
+/** The roles in which a person's name is filtered by, and how each is headed. */
+const roles = [
+  { field: 'ARTIST', heading: 'Made by' },
+  { field: 'OWNER', heading: 'Once owned by' },
+] as const;
+type Role = (typeof roles)[number];
+
+function worksQueryOptions(field: Role['field'], name: string) {
+  return queryOptions({
+    queryKey: ['works', field, name] as const,
+    queryFn: ({ signal }) =>
+      call(
+        'search',
+        {
+          section: 'all',
+          q: '',
+          filters: [{ field, mode: 'A', value: name }],
+          sort: 'ADATE',
+          page: 0,
+          size: shown,
+        },
+        { signal },
+      ),
+  });
+}
+
+/** What the archive holds by a person, and what the person owned, oldest first. */
+export function Works({ item, section }: { item: Item; section: string }) {
+  const name = textsOf(item, 'SHOW_NAME')[0] ?? textsOf(item, 'TITLE')[0];
+  if (name === undefined) return null;
+  return roles.map((role) => <WorksInRole key={role.field} role={role} name={name} section={section} />);
+}
+
+function WorksInRole({ role, name, section }: { role: Role; name: string; section: string }) {
+  const { data } = useQuery(worksQueryOptions(role.field, name));
+  if (data === undefined || data.total === 0) return null;
+  const all = searchHref('all', { q: '', filters: [{ field: role.field, mode: 'A', value: name }] });
+  const id = `works-${role.field}`;
+  return (
+    <section className={styles.works} aria-labelledby={id}>
+      <div className="rulehead">
+        <h2 id={id}>
+          {role.heading} {name}
+        </h2>
+        <Link to={all}>{data.total > shown ? `All ${formatNumber(data.total)}` : 'As a search'}</Link>
+      </div>
+      <HitGrid items={data.hits} section={section} label={`${role.heading} ${name}`} eagerCount={0} />
+    </section>
+  );
+}

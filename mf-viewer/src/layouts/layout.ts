@@ -1,0 +1,81 @@
+import type { TextField } from '@iconotheca/contracts/item';
+
+/** A field beside its value; `label` where the type's readers have a word of their own for it. */
+export type Row = TextField | { field: TextField; label: string };
+
+/** Rows that are looked up together, under a name. */
+export interface Group {
+  name: string;
+  rows: readonly Row[];
+}
+
+/** Fields that say one thing in several languages: MOTTO_*, PROVERB_*_NORM, CAPTION and CAPTION_*. */
+export type Family = 'MOTTO' | 'PROVERB' | 'CAPTION';
+
+/** Fields that hold more than a line: texts to read. */
+export type ProseField = Extract<
+  TextField,
+  | 'DESCRIPTION'
+  | 'TEXT'
+  | 'TXT'
+  | 'TRANSCRIPTION'
+  | 'NOTE'
+  | 'COMMENT'
+  | 'INTRO_SRC'
+  | 'DESCRIPTION_SRC'
+  | 'DOCUMENTCONTEXT'
+>;
+export type StructuredField = Extract<TextField, 'TEXT_EXPL_XML' | 'ESSAY_XML' | 'ESSAY_XML_EN'>;
+
+/** One thing in several languages: `sayings` shows the first large, as it stands on the page; `versions` all alike. */
+export interface FamilyReading {
+  as: 'sayings' | 'versions';
+  family: Family;
+  label: string;
+}
+
+/** Running text; verse and inscriptions keep the lines of the source. */
+export interface ProseReading {
+  as: 'prose' | 'verse' | 'inscription';
+  field: ProseField;
+  label?: string;
+}
+
+/** A partner's XML: a note beside the object, or an essay that fills the page. */
+export interface StructuredReading {
+  as: 'structured' | 'essay';
+  field: StructuredField;
+  label?: string;
+}
+
+/** Who used a device, when and where. */
+export interface UsageReading {
+  as: 'usage';
+  label: string;
+}
+
+/** Something to be read rather than looked up. */
+export type Reading = FamilyReading | ProseReading | StructuredReading | UsageReading;
+
+/** How the items of one type are set out. */
+export interface Layout {
+  /** What the page begins with where there is an image. */
+  lead: 'image' | 'words';
+  /** What stands above the heading; the type's own label otherwise. */
+  eyebrow?: string;
+  /** Field whose first value is told beside the eyebrow: the number of an emblem or a proverb. */
+  number?: TextField;
+  heading: 'caption' | 'motto' | 'title' | 'name' | 'proverb';
+  /** What its readers ask first, beside the image. */
+  facts: readonly Row[];
+  /** The letter is shown large above the facts. */
+  hasLetter?: true;
+  /** What PREV and NEXT lead to, in the plural. */
+  sequence: string;
+  readings: readonly Reading[];
+  groups: readonly Group[];
+  /** What it contains: the heading, and whether it comes before the details. */
+  contents: { title: string; isFirst: boolean };
+  /** A person's works in the archive are listed. */
+  hasWorks?: true;
+}
