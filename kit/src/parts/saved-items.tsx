@@ -5,6 +5,7 @@ import { emptySelection, toggled } from '../domain/selection.ts';
 import { messages } from '../messages/en.ts';
 import { removeSavedItemsAtom, restoreSavedItemsAtom, savedListAtom } from '../state/saved-items.ts';
 import { useToast } from '../ui/toast.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { HitGrid } from './hit-grid.tsx';
 import styles from './saved-items.module.css';
 
@@ -26,6 +27,7 @@ export function SavedItems({ section, actsOn }: SavedItemsProps) {
   const order = items.map(uidOf);
   // Another tab may have removed what is ticked here.
   const ticked = selection.uids.filter((uid) => order.includes(uid));
+  const tickedItems = items.filter((item) => ticked.includes(uidOf(item)));
 
   function removeTicked() {
     const removed = remove(ticked);
@@ -44,7 +46,13 @@ export function SavedItems({ section, actsOn }: SavedItemsProps) {
         <button type="button" className="link" onClick={() => setSelection(emptySelection)}>
           {messages.saved.none}
         </button>
-        {actsOn?.(items.filter((item) => ticked.includes(uidOf(item))))}
+        {actsOn?.(tickedItems)}
+        <ExportMenu
+          items={ticked.length === 0 ? items : tickedItems}
+          label={messages.saved.export(ticked.length)}
+          name="Saved items"
+          path="/r/lists#saved-items"
+        />
         <button type="button" className="btn btn--small" disabled={ticked.length === 0} onClick={removeTicked}>
           {messages.saved.remove(ticked.length)}
         </button>

@@ -61,11 +61,12 @@ export type CitationFormatKey = keyof typeof citationFormats;
 export const itemFormats = ['text', 'bibtex', 'ris', 'csl'] as const satisfies readonly CitationFormatKey[];
 export const setFormats = ['bibtex', 'ris', 'csl', 'csv', 'iiif'] as const satisfies readonly CitationFormatKey[];
 
+/** Where and when a set of items is cited, and what a IIIF Collection of it is called. */
 export interface CitedSet extends CiteContext {
   /** Name of the set: `Saved items`. */
-  name: string;
+  name?: string;
   /** Whole address that stands for the set. */
-  address: string;
+  address?: string;
 }
 
 const writers: Readonly<Record<CitationFormatKey, (citations: readonly Citation[], set: CitedSet) => string>> = {
@@ -74,7 +75,8 @@ const writers: Readonly<Record<CitationFormatKey, (citations: readonly Citation[
   ris,
   csl: cslJson,
   csv,
-  iiif: (citations, { address, name }) => iiifCollection(citations, { id: address, label: name }),
+  iiif: (citations, { siteName, origin, name = siteName, address = origin }) =>
+    iiifCollection(citations, { id: address, label: name }),
 };
 
 /** Items in a format. Hits without an id are nothing that can be cited and are left out. */

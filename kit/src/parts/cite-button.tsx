@@ -1,0 +1,24 @@
+import type { Item } from '@iconotheca/contracts/item';
+import { useOnDemand } from './use-on-demand.ts';
+
+interface CiteButtonProps {
+  item: Item;
+  className?: string;
+}
+
+/** Opens the citation of an item; its forms are loaded only then. */
+export function CiteButton({ item, className = 'link' }: CiteButtonProps) {
+  const { Part: CiteDialog, open, close } = useOnDemand(loadCiteDialog);
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
+        Cite
+      </button>
+      {CiteDialog === undefined ? null : <CiteDialog item={item} onClose={close} />}
+    </>
+  );
+}
+
+async function loadCiteDialog() {
+  return (await import('./cite-dialog.tsx')).CiteDialog;
+}
