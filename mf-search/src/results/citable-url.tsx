@@ -1,7 +1,9 @@
 import { formatDate, formatNumber } from '@iconotheca/kit/format';
 import { searchAddress } from '@iconotheca/kit/domain/search-address';
 import { messages } from '@iconotheca/kit/messages/en';
+import { CiteSearch } from '@iconotheca/kit/parts/cite-search';
 import { Dialog } from '@iconotheca/kit/ui/dialog';
+import { Fold } from '@iconotheca/kit/ui/fold';
 import { useState } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import styles from './citable-url.module.css';
@@ -27,7 +29,7 @@ export function CitableUrl({ search, onClose }: CitableUrlProps) {
   }
 
   return (
-    <Dialog title={messages.search.citable} onClose={onClose}>
+    <Dialog title={messages.search.citable} shape="wide" onClose={onClose}>
       <p className={styles.text}>
         This address runs the same search again
         {result === undefined
@@ -47,6 +49,11 @@ export function CitableUrl({ search, onClose }: CitableUrlProps) {
         </button>
       </div>
       <output className={styles.said}>{said}</output>
+      {result === undefined ? null : (
+        <Fold title="Cite this search">
+          <CiteSearch section={section} state={applied} url={address} total={result.total} />
+        </Fold>
+      )}
     </Dialog>
   );
 }

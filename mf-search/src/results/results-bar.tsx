@@ -1,18 +1,17 @@
 import { sortKeys, sorts } from '@iconotheca/contracts/search';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
+import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
 import { filtersAtom } from '@iconotheca/kit/state/settings';
 import { useToast } from '@iconotheca/kit/ui/toast';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { CitableUrl } from './citable-url.tsx';
 import styles from './results-bar.module.css';
 
 /** How many results, in which order; and, when filters exist, the ways to drop and to cite the search (spec §2). */
 export function ResultsBar({ search, shown }: { search: SectionSearch; shown: number }) {
   const { applied, isSearch, result, error } = search;
-  const [isCiting, setCiting] = useState(false);
+  const { Part: CitableUrl, open: openCitation, close: closeCitation } = useOnDemand(loadCitableUrl);
   const chosen = useAtomValue(filtersAtom);
   const showToast = useToast();
 
@@ -32,14 +31,18 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
           <button type="button" className="link" onClick={clear}>
             {messages.search.clear}
           </button>
-          <button type="button" className="link" aria-haspopup="dialog" onClick={() => setCiting(true)}>
+          <button type="button" className="link" aria-haspopup="dialog" onClick={openCitation}>
             {messages.search.citable}
           </button>
         </>
       ) : null}
-      {isCiting ? <CitableUrl search={search} onClose={() => setCiting(false)} /> : null}
+      {CitableUrl === undefined ? null : <CitableUrl search={search} onClose={closeCitation} />}
     </div>
   );
+}
+
+async function loadCitableUrl() {
+  return (await import('./citable-url.tsx')).CitableUrl;
 }
 
 function Count({ total, shown }: { total: number; shown: number }) {
