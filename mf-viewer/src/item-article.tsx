@@ -2,6 +2,7 @@ import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item';
 import { captionOf } from '@iconotheca/kit/domain/caption';
 import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
 import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { Coins } from '@iconotheca/kit/parts/coins';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useAtomValue } from 'jotai';
 import { ItemActions } from './actions/item-actions.tsx';
@@ -82,6 +83,7 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
   return (
     <div className="wrap">
       <PageTitle title={heading.title.text} section={section} />
+      <Coins item={item} />
       <div className={styles.search}>
         <GlobalSearchBox />
       </div>

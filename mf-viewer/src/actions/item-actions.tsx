@@ -1,5 +1,6 @@
 import { imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { CiteButton } from '@iconotheca/kit/parts/cite-button';
 import { Link } from '@iconotheca/kit/router';
 import { removeSavedItemsAtom, savedItemsAtom, saveItemsAtom } from '@iconotheca/kit/state/saved-items';
 import { CopyButton } from '@iconotheca/kit/ui/copy-button';
@@ -94,6 +95,9 @@ function Addresses({ item, section }: { item: Item; section: string }) {
       )}
       <li>
         <CopyButton label="Persistent URL" className="link" text={wholeAddress(itemHref(uid, 'all'))} />
+      </li>
+      <li>
+        <CiteButton item={item} />
       </li>
       {manifest !== undefined && (
         <li>
