@@ -26,7 +26,7 @@ export async function call<Name extends EndpointName>(
     inlined ??
     (await send(address, { ...init, ...(signal ? { signal } : {}), cache: fresh ? 'no-store' : 'default' }).catch(
       (error: unknown) => {
-        if (token !== undefined && error instanceof ApiError && error.code === 'login-required') leaveForLogin();
+        if (token !== undefined && error instanceof ApiError && error.code === 'login-required') leaveForLogin(token);
         throw error;
       },
     ));

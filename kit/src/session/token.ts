@@ -10,12 +10,17 @@ export function tokenForCall(): string | undefined {
   const credentials = getDefaultStore().get(credentialsAtom);
   if (credentials === null) return undefined;
   if (!isExpired(credentials)) return credentials.token;
-  leaveForLogin();
+  leaveForLogin(credentials.token);
   return undefined;
 }
 
-/** Forgets credentials that are of no use any more and opens the login page, which leads back to this very address. */
-export function leaveForLogin(): void {
-  getDefaultStore().set(credentialsAtom, null);
+/**
+ * Forgets credentials that are of no use any more and opens the login page, which leads back to this very address. Does
+ * nothing when others have taken their place meanwhile, or when the reader has logged out.
+ */
+export function leaveForLogin(token: string): void {
+  const store = getDefaultStore();
+  if (store.get(credentialsAtom)?.token !== token) return;
+  store.set(credentialsAtom, null);
   window.location.assign(loginAddress(window.location, { isExpired: true }));
 }

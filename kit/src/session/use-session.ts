@@ -18,7 +18,7 @@ function sessionQueryOptions(credentials: StoredCredentials | null) {
             try {
               return await call('user', { token: credentials.token }, { signal });
             } catch (error) {
-              if (error instanceof ApiError && error.code === 'login-required') leaveForLogin();
+              if (error instanceof ApiError && error.code === 'login-required') leaveForLogin(credentials.token);
               throw error;
             }
           },

@@ -28,7 +28,7 @@ export function AccessLink() {
 /** The reader's name and the way out. */
 export function Account() {
   const credentials = useAtomValue(credentialsAtom);
-  const { logOut, isLeaving } = useLogOut();
+  const logOut = useLogOut();
   useKeepUserpk();
   if (credentials === null) return null;
   return (
@@ -37,7 +37,7 @@ export function Account() {
         <span className="vh">Logged in as </span>
         {credentials.name}
       </span>
-      <button type="button" className="plain" disabled={isLeaving} onClick={() => logOut(credentials.token)}>
+      <button type="button" className="plain" onClick={() => logOut(credentials.token)}>
         Log out
       </button>
     </div>

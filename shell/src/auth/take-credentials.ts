@@ -14,4 +14,4 @@ if (address !== window.location.pathname + window.location.search + window.locat
   window.history.replaceState(window.history.state, '', address);
 }
 const stored = store.get(credentialsAtom);
-if (stored !== null && isExpired(stored)) leaveForLogin();
+if (stored !== null && isExpired(stored)) leaveForLogin(stored.token);

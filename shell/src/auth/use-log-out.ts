@@ -3,23 +3,26 @@ import { useToast } from '@iconotheca/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 
-/** Ends the session on the server and forgets it here; whatever was fetched under it is asked for anew. */
-export function useLogOut(): { logOut: (token: string) => void; isLeaving: boolean } {
+/** Forgets the session here and ends it on the server; whatever was fetched under it is asked for anew. */
+export function useLogOut(): (token: string) => void {
   const client = useQueryClient();
   const setCredentials = useSetAtom(credentialsAtom);
   const showToast = useToast();
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: revoke,
     networkMode: 'always',
+    // First here, so that nothing asks with a token that is no longer any good.
+    onMutate: () => {
+      setCredentials(null);
+      // The button that had the focus is gone.
+      document.getElementById('content')?.focus();
+    },
     onSuccess: () => showToast({ text: 'You are logged out.' }),
     onError: () =>
       showToast({ text: 'You are logged out here. The server could not be told: your login ends by itself.' }),
-    onSettled: () => {
-      setCredentials(null);
-      return client.resetQueries();
-    },
+    onSettled: () => client.resetQueries(),
   });
-  return { logOut: mutate, isLeaving: isPending };
+  return mutate;
 }
 
 /** @throws Error when the server did not take it */
