@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { demonstrationAccounts } from './demonstration-accounts.ts';
 import { requireFreePort } from './free-port.ts';
 import { root } from './project.ts';
 import { startProcesses } from './processes.ts';
@@ -20,7 +21,8 @@ async function start(): Promise<void> {
     say(values['no-build'] ? 'Starting the archive …' : 'Starting the archive and building what changed …');
     const [archive] = await Promise.all([startArchive(processes), values['no-build'] ? undefined : build()]);
     const { address } = await startBff(processes, archive);
-    say(`\nIconotheca is at ${address}/\nCtrl-C stops it.\n`);
+    const accounts = process.env['ARCHIVE_URL'] ? [] : await demonstrationAccounts();
+    say(['', `Iconotheca is at ${address}/`, ...accounts, 'Ctrl-C stops it.', ''].join('\n'));
   } catch (error) {
     await processes.stop(1);
     throw error;

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { root } from './project.ts';
+
+/**
+ * What a person who tries the demonstration needs to log in, as lines to print. The archive keeps it in a file that
+ * only its own user can read; there is none once the passwords were changed, or for an archive with other content.
+ */
+export async function demonstrationAccounts(): Promise<string[]> {
+  const file = join(resolve(root, process.env['DATA_DIR'] || 'data'), 'accounts.txt');
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return '';
+    throw cause;
+  });
+  const accounts = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t'));
+  if (accounts.length === 0) return [];
+  const width = Math.max(...accounts.map(([username = '']) => username.length));
+  return [
+    `To log in (from ${file}):`,
+    ...accounts.map(([username = '', password = '']) => `  ${username.padEnd(width)}  ${password}`),
+  ];
+}
