@@ -13,9 +13,10 @@ interface CitationBlockProps {
 /** A citation to be read, copied and kept. A dialog covers the page's messages, so what was done is said here. */
 export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
   const [said, setSaid] = useState('');
+  const shown = text.replace(/\r?\n$/u, '');
 
   async function copy() {
-    const outcome = await navigator.clipboard.writeText(text).then(
+    const outcome = await navigator.clipboard.writeText(shown).then(
       () => 'Copied',
       () => 'Your browser did not allow copying: select the text and copy it yourself.',
     );
@@ -36,7 +37,7 @@ export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
         role="region"
         aria-label={`Citation, ${format.label}`}
       >
-        {text}
+        {shown}
       </pre>
       <div className={styles.acts}>
         <button type="button" className="btn" onClick={() => void copy()}>

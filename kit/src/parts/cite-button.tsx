@@ -1,4 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item';
+import { createPortal } from 'react-dom';
 import { useOnDemand } from './use-on-demand.ts';
 
 interface CiteButtonProps {
@@ -14,7 +15,8 @@ export function CiteButton({ item, className = 'link' }: CiteButtonProps) {
       <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
         Cite
       </button>
-      {CiteDialog === undefined ? null : <CiteDialog item={item} onClose={close} />}
+      {/* The button may stand in a menu, whose looks are not the dialog's. */}
+      {CiteDialog === undefined ? null : createPortal(<CiteDialog item={item} onClose={close} />, document.body)}
     </>
   );
 }

@@ -17,14 +17,14 @@ interface CiteDialogProps {
 /** An item cited as text, BibTeX, RIS and CSL-JSON. */
 export function CiteDialog({ item, onClose }: CiteDialogProps) {
   const [chosen, setChosen] = useState<(typeof itemFormats)[number]>('text');
-  const context = useCiteContext();
+  const context = useCiteContext([item]);
   const format = citationFormats[chosen];
   const text = citeItems([item], chosen, context);
   return (
     <Dialog title="Cite" shape="wide" onClose={onClose}>
       <Tabs label="Forms of citation" tabs={tabs} chosen={chosen} onChoose={setChosen}>
         <p className={styles.purpose}>{`${format.label}, ${format.purpose}.`}</p>
-        <CitationBlock key={chosen} format={format} text={text.trim()} fileName={uidOf(item)} />
+        <CitationBlock key={chosen} format={format} text={text} fileName={uidOf(item)} />
       </Tabs>
     </Dialog>
   );

@@ -32,7 +32,7 @@ export function CiteSearch({ section, state: { q, filters }, url, total }: CiteS
   const text = writers[chosen]({ sentence, url, total }, context);
   return (
     <Tabs label="Forms of citation" tabs={tabs} chosen={chosen} onChoose={setChosen}>
-      <CitationBlock key={chosen} format={citationFormats[chosen]} text={text.trim()} fileName={`search ${section}`} />
+      <CitationBlock key={chosen} format={citationFormats[chosen]} text={text} fileName={`search ${section}`} />
     </Tabs>
   );
 }

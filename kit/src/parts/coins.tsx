@@ -6,7 +6,7 @@ import { useCiteContext } from './use-cite-context.ts';
 
 /** By this, citation tools in the browser find the item that the page now shows (COinS). */
 export function Coins({ item }: { item: Item }) {
-  const context = useCiteContext();
+  const context = useCiteContext([item]);
   const title = coins(citationOf(item, context), context);
 
   // Zotero looks again when it is told that a page has changed without being loaded.

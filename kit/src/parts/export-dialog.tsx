@@ -19,7 +19,7 @@ interface ExportDialogProps {
 /** A file for each format; what was done is said in the dialog, which covers the page's messages. */
 export function ExportDialog({ items, name, path, onClose }: ExportDialogProps) {
   const [said, setSaid] = useState('');
-  const context = useCiteContext();
+  const context = useCiteContext(items);
   const inCollection = withManifest(items.map((item) => citationOf(item, context))).length;
 
   function download(key: CitationFormatKey) {

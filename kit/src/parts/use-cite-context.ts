@@ -1,15 +1,28 @@
+import type { Item } from '@iconotheca/contracts/item';
 import { useState } from 'react';
 import type { CiteContext } from '../domain/citation/citation.ts';
 import { pageDataOfDocument } from '../page-data.ts';
+import { useCollectionNames } from './use-filter-labels.ts';
 
-/** Where and when the reader cites. The day is that of their own clock, and stays while they look at a citation. */
-export function useCiteContext(): CiteContext {
-  const [context] = useState(() => ({
+/**
+ * Where and when the reader cites, and what the collections of the items are called. The day is that of their own
+ * clock, and stays while they look at a citation.
+ */
+export function useCiteContext(items: readonly Item[] = noItems): CiteContext {
+  const nameOf = useCollectionNames(items.flatMap(({ HIM = [] }) => HIM));
+  const [place] = useState(() => ({
     origin: window.location.origin,
     siteName: pageDataOfDocument().brand.name,
     accessed: localDay(new Date()),
   }));
-  return context;
+  return { ...place, collectionName: (code) => named(code, nameOf(code)) };
+}
+
+const noItems: readonly Item[] = [];
+
+/** A collection that nobody has named has its code for a name. */
+function named(code: string, name: string): string | undefined {
+  return name === code ? undefined : name;
 }
 
 /** `2026-11-20` */

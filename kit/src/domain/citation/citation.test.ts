@@ -61,6 +61,14 @@ describe('a citation', () => {
     });
   });
 
+  test('names a collection as the archive does', () => {
+    const item = anItem({ HIM: ['PRINTS', 'OWN'] });
+
+    const { collection } = citationOf(item, { ...context, collectionName: (code) => `Collection ${code}` });
+
+    expect(collection).toBe('Collection OWN');
+  });
+
   test('leads to our own image and manifest where we hold the image, else to what the record names', () => {
     const held = anItem({ ID: ['a/b'], _images: [{ name: 'leaf 1.jpg', width: 10, height: 10 }] });
     const elsewhere = anItem({

@@ -47,6 +47,8 @@ export interface CiteContext {
   siteName: string;
   /** Day of access, ISO 8601: `2026-11-20`. */
   accessed: string;
+  /** Names of collections that only the archive knows. */
+  collectionName?: (code: string) => string | undefined;
 }
 
 type TextField = 'PERSON_ARTIST' | 'PERSON_AUTHOR' | 'PRINTER' | 'PERSON_BSPR';
@@ -57,7 +59,8 @@ const themes: ReadonlySet<string> = new Set(
 );
 
 /** Everything that can be cited of an item. What the record does not say is absent. */
-export function citationOf(item: Item, { origin }: Pick<CiteContext, 'origin'>): Citation {
+export function citationOf(item: Item, context: Pick<CiteContext, 'origin' | 'collectionName'>): Citation {
+  const { origin, collectionName = knownCollection } = context;
   const uid = uidOf(item);
   const kind = workKindOf(item);
   return {
@@ -77,7 +80,7 @@ export function citationOf(item: Item, { origin }: Pick<CiteContext, 'origin'>):
     language: textsOf(item.LANG)[0],
     institution: institutionOf(item),
     shelfmark: textsOf(item.SHELFMARK)[0] ?? textsOf(item.ID_INV)[0],
-    collection: collectionOf(item),
+    collection: item.HIM?.filter((code) => !themes.has(code)).flatMap((code) => collectionName(code) ?? [])[0],
     image: imageAddress(item, origin),
     manifest: manifestAddress(item, origin),
   };
@@ -129,8 +132,8 @@ function institutionOf(item: Item): string | undefined {
   return textsOf(item.INSTIT_INV)[0] ?? textsOf(item.INSTIT)[0] ?? textsOf(item.INSTIT_CERLID).map(cerlLabel)[0];
 }
 
-function collectionOf({ HIM = [] }: Item): string | undefined {
-  return HIM.filter((code) => !themes.has(code)).flatMap((code) => collections[code] ?? [])[0];
+function knownCollection(code: string): string | undefined {
+  return collections[code];
 }
 
 function imageAddress(item: Item, origin: string): string | undefined {

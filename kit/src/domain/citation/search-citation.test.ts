@@ -17,7 +17,7 @@ describe('a search cited', () => {
   test('as text says how many hits it had, and when', () => {
     expect(searchText(search, context)).toBe(
       'Iconotheca. “Emblem books with lion; subject must have animals.” 1,234 results. ' +
-        'https://archive.example.org/r/section/emblembooks?q=l%C3%B6we&facet_ic=A25F (accessed 20 November 2026).',
+        'https://archive.example.org/r/section/emblembooks?q=l%C3%B6we&facet_ic=A25F (accessed 20 November 2026).\n',
     );
   });
 

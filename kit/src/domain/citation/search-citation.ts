@@ -17,7 +17,7 @@ type SearchContext = Omit<CiteContext, 'origin'>;
 
 /** A citation of a search in words, with hit count and day of access. */
 export function searchText(search: CitedSearch, { siteName, accessed }: SearchContext): string {
-  return `${siteName}. “${titleOf(search)}.” ${hits(search)}. ${search.url} (accessed ${formatDate(accessed)}).`;
+  return `${siteName}. “${titleOf(search)}.” ${hits(search)}. ${search.url} (accessed ${formatDate(accessed)}).\n`;
 }
 
 export function searchBibtex(search: CitedSearch, { siteName, accessed }: SearchContext): string {
