@@ -20,7 +20,7 @@ export function ItemActions({ item, section }: { item: Item; section: string }) 
   const menuId = useId();
 
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (event.key !== 'Escape' || !isOpen || isInDialog(event.target)) return;
     setIsOpen(false);
     toggle.current?.focus();
   }
@@ -46,6 +46,11 @@ export function ItemActions({ item, section }: { item: Item; section: string }) 
       </div>
     </div>
   );
+}
+
+/** What was opened from the menu closes first. */
+function isInDialog(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
 }
 
 function Sources({ item }: { item: Item }) {
