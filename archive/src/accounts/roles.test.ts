@@ -134,6 +134,8 @@ const acts: Record<EndpointName, Act[]> = {
       expected: all(404),
     },
   ],
+  itemPages: [{ does: 'counts the items for a sitemap', ask: get('/api/items'), expected: all('allowed') }],
+  itemPage: [{ does: 'lists ids for a sitemap', ask: get('/api/items/0'), expected: all('allowed') }],
   live: [{ does: 'asks whether the process lives', ask: get('/api/health/live'), expected: all('allowed') }],
   ready: [{ does: 'asks whether it can serve', ask: get('/api/health/ready'), expected: all('allowed') }],
 };
