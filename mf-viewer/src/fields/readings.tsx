@@ -24,10 +24,17 @@ interface ReadingsProps {
 
 /** What is to be read rather than looked up, in the order of the layout, each text in its language. */
 export function readingsOf({ layout, ...rest }: ReadingsProps): ReactElement[] {
-  return allReadings(layout).flatMap((reading, index) => {
+  const parts = allReadings(layout).flatMap((reading) => {
     const part = shown({ reading, ...rest });
-    return part === null ? [] : [<PartOf key={index} reading={reading} label={part.label} body={part.body} />];
+    return part === null ? [] : [{ ...part, isEssay: reading.as === 'essay' }];
   });
+  // A field that continues what the one before it says (both are the Pictura) stands under the same heading.
+  return parts.map(({ label, body, isEssay }, index) => (
+    <section key={index} className={isEssay ? styles.essay : styles.part}>
+      <h2 className={parts[index - 1]?.label === label ? 'vh' : undefined}>{label}</h2>
+      <div className={styles.body}>{body}</div>
+    </section>
+  ));
 }
 
 export function Readings({ parts }: { parts: readonly ReactElement[] }) {
@@ -148,13 +155,4 @@ function lines(text: string): ReactNode[] {
       {line}
     </span>
   ));
-}
-
-function PartOf({ reading, label, body }: { reading: Reading } & ShownPart) {
-  return (
-    <section className={reading.as === 'essay' ? styles.essay : styles.part}>
-      <h2>{label}</h2>
-      <div>{body}</div>
-    </section>
-  );
 }

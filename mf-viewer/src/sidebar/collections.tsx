@@ -1,4 +1,4 @@
-import { collectionSection } from '@iconotheca/contracts/section';
+import { collectionSection, isSection } from '@iconotheca/contracts/section';
 import { useCollectionNames } from '@iconotheca/kit/parts/use-filter-labels';
 import { Link } from '@iconotheca/kit/router';
 import type { ReactNode } from 'react';
@@ -21,7 +21,11 @@ export function Collections({ codes, isInDetails = false, children }: Collection
       <ul>
         {[...new Set(codes)].map((code) => (
           <li key={code}>
-            <Link to={`/r/section/${collectionSection(code)}`}>{nameOf(code)}</Link>
+            {isSection(collectionSection(code)) ? (
+              <Link to={`/r/section/${collectionSection(code)}`}>{nameOf(code)}</Link>
+            ) : (
+              nameOf(code)
+            )}
           </li>
         ))}
       </ul>
