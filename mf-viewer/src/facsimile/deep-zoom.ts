@@ -3,7 +3,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import OpenSeadragon from 'openseadragon';
 
 /** What a viewer tells about itself. Zoom 1 shows the whole image. */
-export interface DeepZoomEvents {
+interface DeepZoomEvents {
   onOpen: () => void;
   onFail: () => void;
   onPage: (page: number) => void;
