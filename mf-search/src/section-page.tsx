@@ -35,6 +35,7 @@ function Section({ section }: { section: string }) {
           label={`Search ${sectionInSentence(section, name)}`}
           isSearching={search.isSearching}
           onSearch={search.search}
+          onConcept={search.searchConcept}
         />
         <RefusedNote refused={search.refused} />
       </div>

@@ -51,7 +51,7 @@ test('GLB-9: the same by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('searchbox'));
+  await tabTo(page, page.getByRole('combobox', { name: /^Search /u }));
   await page.keyboard.type('lion');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/r\/section\/all\?q=lion/u);
@@ -61,7 +61,7 @@ test('GLB-9: the same by the keyboard alone', async ({ page }) => {
   await tabTo(page, type);
   await page.keyboard.press('Space');
   await expect(type).toBeDisabled();
-  await tabTo(page, page.getByRole('searchbox').first(), 'Shift+Tab');
+  await tabTo(page, page.getByRole('combobox', { name: /^Search /u }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/facet_tipe=Oemblempictura/u);
 

@@ -35,7 +35,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 /** Types a word on the home page and waits for its results. */
 export async function searchFor(page: Page, word: string): Promise<void> {
   await page.goto('/');
-  await page.getByRole('searchbox').first().fill(word);
+  await page.getByRole('combobox', { name: /^Search /u }).fill(word);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/r\/section\/all/u);
   await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { isResolved, topCategories, type NotationAnswer } from '@iconotheca/contracts/iconclass';
+import { isResolved, topCategories, type NotationAnswer, type ResolvedNotation } from '@iconotheca/contracts/iconclass';
 
 /** Words for a notation and the language they are in. */
 export interface NotationLabel {
@@ -11,12 +11,19 @@ export interface NotationLabel {
  * English words. Undefined when it has no words or does not resolve.
  */
 export function notationLabel(answer: NotationAnswer, language: string): NotationLabel | undefined {
-  if (!isResolved(answer)) return undefined;
-  const texts: Partial<Record<string, string>> = answer.txt;
-  const own = language === 'en' ? topLabel(answer.n) : undefined;
+  return isResolved(answer) ? conceptLabel(answer, language) : undefined;
+}
+
+/** The same for a concept of which only the notation and the texts are known. */
+export function conceptLabel(
+  { n, txt }: Pick<ResolvedNotation, 'n' | 'txt'>,
+  language: string,
+): NotationLabel | undefined {
+  const texts: Partial<Record<string, string>> = txt;
+  const own = language === 'en' ? topLabel(n) : undefined;
   const text = own ?? texts[language];
   if (text) return { text, lang: language };
-  const english = topLabel(answer.n) ?? texts['en'];
+  const english = topLabel(n) ?? texts['en'];
   return english ? { text: english, lang: 'en' } : undefined;
 }
 

@@ -4,6 +4,7 @@ import { useId, type SubmitEvent } from 'react';
 import { messages } from '../messages/en.ts';
 import { searchTermAtom } from '../state/settings.ts';
 import styles from './search-box.module.css';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   /** Where the form leads when no script takes it over. */
@@ -13,17 +14,21 @@ interface SearchBoxProps {
   isSearching: boolean;
   /** Called with the words, spaces at both ends removed; empty when everything is asked for. */
   onSearch: (q: string) => void;
+  /** Called with a notation that was suggested and chosen; without it nothing is suggested. */
+  onConcept?: (notation: string) => void;
   /** `large` on the home page; `quiet` where something else is the page's main act. */
   look?: 'large' | 'plain' | 'quiet';
 }
 
 /** The search field. Its text follows the reader from page to page; while a search runs it says so. */
-export function SearchBox({ section, label, isSearching, onSearch, look = 'plain' }: SearchBoxProps) {
+export function SearchBox({ section, label, isSearching, onSearch, onConcept, look = 'plain' }: SearchBoxProps) {
   const [term, setTerm] = useAtom(searchTermAtom);
   const fieldId = useId();
+  const { fieldProps, ask, close, Suggestions, suggestionsProps } = useSuggestions(onConcept);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    close();
     onSearch(term.trim());
   }
 
@@ -51,13 +56,18 @@ export function SearchBox({ section, label, isSearching, onSearch, look = 'plain
             aria-busy={isSearching}
             data-search-field=""
             value={term}
-            onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+            {...fieldProps}
+            onChange={({ currentTarget }) => {
+              setTerm(currentTarget.value);
+              ask();
+            }}
           />
           <output className={styles.status}>{isSearching ? messages.search.searching : ''}</output>
         </span>
         <button className={`btn ${look === 'quiet' ? '' : 'btn--main'} ${styles.button}`} type="submit">
           {messages.search.button}
         </button>
+        {Suggestions === undefined ? null : <Suggestions {...suggestionsProps} typed={term} />}
       </form>
     </search>
   );

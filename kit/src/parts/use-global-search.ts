@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ApiError } from '@iconotheca/contracts/error';
+import type { Filter } from '@iconotheca/contracts/filter';
 import { searchAddress } from '../domain/search-address.ts';
 import { trialAddress } from '../domain/refused-search.ts';
 import { searchQueryOptions, type RunSearch } from '../queries/search.ts';
@@ -10,6 +11,8 @@ import { filtersAtom, sortAtom } from '../state/settings.ts';
 
 interface GlobalSearch {
   search: (q: string) => void;
+  /** Searches for a concept, with Must have, instead of words. */
+  searchConcept: (notation: string) => void;
   isSearching: boolean;
   /** What went wrong on the way, in words; a refusal leads to the trial page instead. */
   error: string | undefined;
@@ -29,9 +32,9 @@ export function useGlobalSearch(): GlobalSearch {
     mutationFn: (run: RunSearch) => client.fetchQuery(searchQueryOptions(run)),
   });
 
-  function search(q: string) {
-    const run: RunSearch = { section: 'all', q, filters: [], sort, nonce: newNonce() };
-    const address = searchAddress('all', { q, filters: [] });
+  function search(q: string, filters: Filter[]) {
+    const run: RunSearch = { section: 'all', q, filters, sort, nonce: newNonce() };
+    const address = searchAddress('all', { q, filters });
     const refuse = () => void navigate(trialAddress(address), { replace: true });
     // Callbacks of `mutate` belong to the latest call alone: a late answer never replaces a newer one.
     mutate(run, {
@@ -41,7 +44,7 @@ export function useGlobalSearch(): GlobalSearch {
           return;
         }
         setCurrentSearch(run);
-        setFilters([]);
+        setFilters(filters);
         void navigate(address, { state: { nonce: run.nonce } });
       },
       onError: (reason) => {
@@ -50,7 +53,12 @@ export function useGlobalSearch(): GlobalSearch {
     });
   }
 
-  return { search, isSearching: isPending, error: error && !isRefusal(error) ? error.message : undefined };
+  return {
+    search: (q) => search(q, []),
+    searchConcept: (notation) => search('', [{ field: 'ICPATH', mode: 'A', value: notation }]),
+    isSearching: isPending,
+    error: error && !isRefusal(error) ? error.message : undefined,
+  };
 }
 
 /** The archive does not answer this reader: no login, or one without the right. */

@@ -1,5 +1,6 @@
 import type { SearchResult, Sort } from '@iconotheca/contracts/search';
 import type { RefusedParam, SearchState } from '@iconotheca/contracts/search-url';
+import { withFilter } from '@iconotheca/kit/domain/filter-changes';
 import { readSearchAddress, searchAddress } from '@iconotheca/kit/domain/search-address';
 import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
 import { useLocation, useNavigate } from '@iconotheca/kit/router';
@@ -26,6 +27,8 @@ export interface SectionSearch {
   retry: () => void;
   /** Searches with the filters of the panel. */
   search: (q: string) => void;
+  /** Searches for a concept, with Must have beside the filters of the panel, instead of words. */
+  searchConcept: (notation: string) => void;
   /** Searches for something else altogether. */
   open: (state: SearchState) => void;
   sortBy: (sort: Sort) => void;
@@ -68,6 +71,8 @@ export function useSectionSearch(section: string): SectionSearch {
     retry: () => void query.refetch(),
     open,
     search: (q) => open({ ...state, q, filters: chosen }),
+    searchConcept: (value) =>
+      open({ ...state, q: '', filters: withFilter(chosen, { field: 'ICPATH', mode: 'A', value }) }),
     sortBy: (chosenSort) => {
       setSort(chosenSort);
       open({ ...state, sort: chosenSort });

@@ -1,0 +1,78 @@
+import { useId, useRef, useState, type ComponentType, type InputHTMLAttributes, type KeyboardEvent } from 'react';
+import type { SearchSuggestionsProps, ShownSuggestions } from './search-suggestions.tsx';
+
+type Suggestions = ComponentType<SearchSuggestionsProps>;
+
+const nothingShown: ShownSuggestions = { count: 0, markedId: undefined };
+
+interface OfferedSuggestions {
+  /** Make of the field a combobox; empty where nothing is suggested. */
+  fieldProps: InputHTMLAttributes<HTMLInputElement>;
+  /** To be called when something was typed. */
+  ask: () => void;
+  close: () => void;
+  /** Stands in the form as long as the list is asked for. */
+  Suggestions: Suggestions | undefined;
+  suggestionsProps: Omit<SearchSuggestionsProps, 'typed'>;
+}
+
+/**
+ * Suggestions below a search field. What shows them is loaded when something is typed, so that pages on which nobody
+ * types do not pay for it.
+ * @param onConcept called with the notation that was chosen; without it nothing is suggested
+ */
+export function useSuggestions(onConcept: ((notation: string) => void) | undefined): OfferedSuggestions {
+  const [loaded, setLoaded] = useState<{ Suggestions: Suggestions }>();
+  const [isAsked, setAsked] = useState(false);
+  const [shown, setShown] = useState(nothingShown);
+  const handleKey = useRef<(event: KeyboardEvent) => void>(null);
+  const id = useId();
+  const { count, markedId } = isAsked ? shown : nothingShown;
+
+  function ask() {
+    if (onConcept === undefined) return;
+    setAsked(true);
+    void import('./search-suggestions.tsx').then(
+      ({ SearchSuggestions }) => setLoaded({ Suggestions: SearchSuggestions }),
+      // The browser reports what could not be loaded; words are searched for without suggestions too.
+      () => setAsked(false),
+    );
+  }
+
+  function close() {
+    setAsked(false);
+    setShown(nothingShown);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isAsked) handleKey.current?.(event);
+    else if (event.key === 'ArrowDown') ask();
+  }
+
+  const combobox: InputHTMLAttributes<HTMLInputElement> = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': count > 0,
+    'aria-controls': count > 0 ? id : undefined,
+    'aria-activedescendant': markedId,
+    onKeyDown,
+    onBlur: close,
+  };
+
+  return {
+    fieldProps: onConcept === undefined ? {} : combobox,
+    ask,
+    close,
+    Suggestions: isAsked ? loaded?.Suggestions : undefined,
+    suggestionsProps: {
+      ref: handleKey,
+      id,
+      onShown: setShown,
+      onClose: close,
+      onChoose: (notation) => {
+        close();
+        onConcept?.(notation);
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass';
+import { limits } from '@iconotheca/contracts/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** Fewer characters name too much to be worth a request. */
+export const conceptSearchMinLength = 2;
+
+interface ConceptSearch {
+  /** Words, or the beginning of a notation, as they are typed. */
+  q: string;
+  lang: IconclassLanguage;
+  size: number;
+}
+
+/** Concepts that words name. Nothing is asked for too few characters or too many; earlier ones stay until others come. */
+export function conceptSearchQueryOptions({ q, lang, size }: ConceptSearch) {
+  const length = Array.from(q).length;
+  return queryOptions({
+    queryKey: ['concept-search', q, lang, size] as const,
+    queryFn: ({ signal }) => call('iconclassSearch', { q, lang, size }, { signal }),
+    enabled: length >= conceptSearchMinLength && length <= limits.maxConceptQueryLength,
+    placeholderData: keepPreviousData,
+  });
+}

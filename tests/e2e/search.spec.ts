@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright/test';
+import { axeFindings, expect, test } from '../support/site.ts';
+
+test('SRCH-12: nothing is asked below two characters; then concepts are suggested with label, code and count', async ({
+  page,
+}) => {
+  const asked = conceptRequests(page);
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Search all content' });
+
+  await field.pressSequentially('l');
+  await field.pressSequentially('ion');
+  const lion = concepts(page)
+    .getByRole('option', { name: /25F23\(LION\)/u })
+    .first();
+  await expect(lion).toBeVisible();
+
+  await expect(lion).toHaveText(/lion.*25F23\(LION\).*\d items?/u);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('status', { name: 'Announcements' })).toHaveText(/concepts? (?:is|are) suggested/u);
+  expect(asked.filter((q) => q.length < 2)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('SRCH-12: keys mark a suggestion, Enter chooses it as a Must-have filter', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('combobox', { name: 'Search all content' });
+  await field.pressSequentially('ship');
+  const options = concepts(page).getByRole('option');
+  await expect(options.first()).toBeVisible();
+
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('End');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Home');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  const notation = await options.first().locator('code').textContent();
+  await field.press('Enter');
+
+  await expect(page).toHaveURL(new RegExp(`^[^?]*/r/section/all\\?facet_ic=A${pattern(notation)}$`, 'u'));
+  await expect(page.getByRole('combobox', { name: 'Search all content' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: /^Mode of/u })).toHaveValue('A');
+});
+
+test('SRCH-12: Enter without a choice searches for the words; Escape closes the list and keeps them', async ({
+  page,
+}) => {
+  await page.goto('/r/section/emblembooks');
+  const field = page.getByRole('combobox', { name: 'Search emblem books' });
+  await field.pressSequentially('lion');
+  await expect(concepts(page)).toBeVisible();
+
+  await field.press('Escape');
+  await expect(concepts(page)).toBeHidden();
+  await expect(field).toHaveValue('lion');
+  await field.press('ArrowDown');
+  await expect(concepts(page)).toBeVisible();
+  await field.press('Enter');
+
+  await expect(page).toHaveURL(/\/r\/section\/emblembooks\?q=lion$/u);
+  await expect(concepts(page)).toBeHidden();
+});
+
+test('SRCH-12: on a section a chosen concept stands beside the filters of the panel', async ({ page }) => {
+  await page.goto('/r/section/emblembooks?q=ship&facet_tipe=Oemblempictura');
+  const field = page.getByRole('combobox', { name: 'Search emblem books' });
+  await field.fill('');
+  await field.pressSequentially('lion');
+
+  await page
+    .getByRole('option', { name: /25F23\(LION\)/u })
+    .first()
+    .click();
+
+  await expect(page).toHaveURL(/emblembooks\?facet_tipe=Oemblempictura&facet_ic=A25F23/u);
+});
+
+test('SRCH-12: the list is in the reader’s Iconclass language, and any language finds', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('iconotheca:iconclass-language', '"de"'));
+  await page.goto('/');
+
+  await page.getByRole('combobox', { name: 'Search all content' }).pressSequentially('lion');
+
+  await expect(concepts(page).getByRole('option').first().locator('[lang="de"]')).toHaveText(/Löwe/u);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true });
+
+  test('SRCH-12: suggestions fit above the keyboard and are chosen by a touch', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('combobox', { name: 'Search all content' });
+    await field.tap();
+    await field.pressSequentially('lion');
+    const first = concepts(page).getByRole('option').first();
+    await expect(first).toBeVisible();
+
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await first.tap();
+
+    await expect(page).toHaveURL(/\/r\/section\/all\?facet_ic=A/u);
+  });
+});
+
+function concepts(page: Page): Locator {
+  return page.getByRole('listbox', { name: 'Iconclass concepts' });
+}
+
+/** The words of every request for concepts so far. */
+function conceptRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/iconclass/search') asked.push(url.searchParams.get('q') ?? '');
+  });
+  return asked;
+}
+
+/** A notation as an address holds it, as a pattern. */
+function pattern(notation: string | null): string {
+  const encoded = new URLSearchParams({ v: notation ?? '' }).toString().slice(2);
+  return encoded.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+}
