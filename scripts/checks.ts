@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTurns } from './in-turns.ts';
 import { programOf, run, type Ran } from './run.ts';
 import { say, seconds, timed } from './say.ts';
-import { typedWorkspaces, workspaceFolders } from './workspaces.ts';
+import { typeProjects, workspaceFolders } from './workspaces.ts';
 
 interface Check {
   name: string;
@@ -44,7 +44,7 @@ export async function checkSources(): Promise<string[]> {
 
 async function checkTypes(): Promise<Ran> {
   const tsc = programOf('.', 'tsc');
-  const results = await inTurns(typedWorkspaces(), 2, (folder) => run(tsc, ['-p', `${folder}/tsconfig.json`]));
+  const results = await inTurns(typeProjects(), 2, (project) => run(tsc, ['-p', project]));
   return {
     isGood: results.every(({ isGood }) => isGood),
     output: results.map(({ output }) => output).join(''),

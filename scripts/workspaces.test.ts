@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testedWorkspaces, typedWorkspaces, workspaceFolders } from './workspaces.ts';
+import { testedWorkspaces, typeProjects, workspaceFolders } from './workspaces.ts';
 
 test('packages are found, not their dependencies', () => {
   expect(workspaceFolders()).toEqual(
@@ -9,7 +9,13 @@ test('packages are found, not their dependencies', () => {
 });
 
 test('every package has types to check', () => {
-  expect(typedWorkspaces()).toEqual(workspaceFolders());
+  const ofPackages = workspaceFolders().map((folder) => `${folder}/tsconfig.json`);
+
+  expect(typeProjects()).toEqual(expect.arrayContaining(ofPackages));
+});
+
+test('what builds the parts has types to check as well', () => {
+  expect(typeProjects()).toContain('kit/src/rspack/tsconfig.json');
 });
 
 test('the tests of the whole site come last', () => {

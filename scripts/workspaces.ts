@@ -11,8 +11,12 @@ export function workspaceFolders(): string[] {
     .toSorted();
 }
 
-export function typedWorkspaces(): string[] {
-  return workspaceFolders().filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+/** Configurations of the type checker, by their paths: one for each package, and those of parts that run elsewhere. */
+export function typeProjects(): string[] {
+  return globSync('*/{,src/**/}tsconfig.json', {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules'),
+  }).toSorted();
 }
 
 /** Packages with tests of their own; the tests of the whole site come last, since they need the rest to work. */

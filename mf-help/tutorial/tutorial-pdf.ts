@@ -38,7 +38,11 @@ export async function tutorialPdf(): Promise<Buffer> {
   return Buffer.concat(bytes);
 }
 
-function writeChapter(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { heading, parts }: Chapter): void {
+function writeChapter(
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { heading, parts }: Chapter,
+): void {
   tagged(document, root, 'H2', () => {
     document.moveDown(0.8).fontSize(size.heading).fillColor('#1f1a15').text(heading).moveDown(0.3);
   });
@@ -61,5 +65,5 @@ function tagged(
   tag: 'H1' | 'H2' | 'P',
   write: () => void,
 ): void {
-  root.add(document.struct(tag, write));
+  root.add(document.struct(tag, {}, write));
 }
