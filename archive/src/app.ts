@@ -3,6 +3,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts.ts';
+import type { InstitutionLogin } from './accounts/institution-login.ts';
 import { tokenOf, type ReaderOf } from './accounts/reader.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { refusedSearch, type Access } from './accounts/search-gate.ts';
@@ -20,7 +21,7 @@ import { listRoutes } from './lists/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import type { OverviewDeps } from './overview/make-overview.ts';
 import { searchRoutes } from './search/routes.ts';
-import type { SearchPort } from './search/search-port.ts';
+import type { SearchReader } from './search/open-engine.ts';
 
 export interface AppDeps {
   logger: Logger;
@@ -29,8 +30,9 @@ export interface AppDeps {
   access: Access;
   trustProxy: string[];
   accounts: Accounts;
+  institutionLogin: InstitutionLogin;
   lists: ListStore;
-  engine: SearchPort;
+  engine: SearchReader;
   iconclass: () => Iconclass;
   present: PresentItems;
   items: ItemPageDeps;
@@ -63,7 +65,7 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use(itemRoutes({ present, items: deps.items }));
-  app.use(accountRoutes({ accounts }));
+  app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin }));
   app.use(listRoutes({ lists, readerOf }));
   app.use(iconclassRoutes({ iconclass, engine, present, state: deps.overview.state, timeoutMs: deps.searchTimeoutMs }));
   app.use(overviewRoutes(deps.overview));

@@ -22,6 +22,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1, 'the path of a folder').default('./data'),
   /** A search that takes longer is given up with an error. */
   SEARCH_TIMEOUT_MS: wholeNumber(1, 600_000).default(5_000),
+  /** The index in DATA_DIR, or the engine that it is held against: plain and slow, everything in memory. */
+  SEARCH_ENGINE: oneOf(['embedded', 'reference']).default('embedded'),
   /** Whether an empty archive is filled with the demonstration collection when it is first served. */
   SEED: oneOf(['demonstration', 'none']).default('demonstration'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -29,6 +31,8 @@ const environment = z.object({
   ACCESS: oneOf(['open', 'subscribers']).default('open'),
   /** How long a login lasts. */
   SESSION_HOURS: wholeNumber(1, 8_760).default(12),
+  /** JSON file of the institutions with a provider of OpenID Connect. */
+  OIDC_FILE: z.string().min(1, 'the path of a file').optional(),
   /** Addresses and networks of those whose X-Forwarded-For is believed, joined by commas. */
   TRUST_PROXY: z.string().min(1, 'addresses or networks, joined by commas').default('loopback'),
   /** How often a running archive looks for what another process wrote. */
@@ -40,10 +44,12 @@ export interface Config {
   port: number;
   dataDir: string;
   searchTimeoutMs: number;
+  searchEngine: 'embedded' | 'reference';
   seed: 'demonstration' | 'none';
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   access: 'open' | 'subscribers';
   sessionHours: number;
+  oidcFile: string | undefined;
   trustProxy: string[];
   followIntervalMs: number;
 }
@@ -68,10 +74,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.ARCHIVE_PORT,
     dataDir: values.DATA_DIR,
     searchTimeoutMs: values.SEARCH_TIMEOUT_MS,
+    searchEngine: values.SEARCH_ENGINE,
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
     access: values.ACCESS,
     sessionHours: values.SESSION_HOURS,
+    oidcFile: values.OIDC_FILE,
     trustProxy: values.TRUST_PROXY.split(',').map((part) => part.trim()),
     followIntervalMs: values.FOLLOW_INTERVAL_MS,
   };

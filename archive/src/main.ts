@@ -50,6 +50,14 @@ program
   );
 
 program
+  .command('reindex')
+  .description('Make the index of the search anew; a running archive goes over to it by itself.')
+  .option('--json', 'answer in JSON')
+  .action((options) =>
+    runCommand(async (config) => (await import('./commands/reindex-command.ts')).reindexCommand(config, options)),
+  );
+
+program
   .command('seed')
   .description('Put the demonstration collection into the archive. Records that are there already stay as they are.')
   .option('--json', 'answer in JSON')

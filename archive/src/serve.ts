@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { openAccounts } from './accounts/accounts.ts';
 import { seedAccounts } from './accounts/demonstration-accounts.ts';
+import { openInstitutionLogin } from './accounts/institution-login.ts';
+import { readProviders } from './accounts/providers.ts';
 import { createApp } from './app.ts';
 import { imagesFolder, openArchive, programVersion } from './archive.ts';
 import type { Config } from './config.ts';
@@ -9,12 +11,11 @@ import { openCurrentIconclass } from './iconclass/current-iconclass.ts';
 import { textsOf } from './iconclass/texts-of.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { openImages } from './images/images.ts';
-import { followItems } from './items/follow-items.ts';
 import { presentItems } from './items/present-items.ts';
 import { watchDatabase } from './items/watch-database.ts';
 import { openListStore } from './lists/list-store.ts';
 import { imagesShown, makeOverview } from './overview/make-overview.ts';
-import { openReferenceEngine } from './search/reference-engine.ts';
+import { openEngine } from './search/open-engine.ts';
 import { keepDrawing } from './seed/keep-drawing.ts';
 import { seedArchive } from './seed/seed.ts';
 
@@ -30,6 +31,7 @@ export interface Running {
  */
 export async function serve(config: Config, logger: Logger): Promise<Running> {
   const { dataDir } = config;
+  const providers = readProviders(config.oidcFile);
   const { db, items, collections } = openArchive(dataDir);
   if (config.seed === 'demonstration' && items.lastSeq() === 0) {
     logger.info({ records: seedArchive({ db, items, collections }) }, 'put the demonstration collection in');
@@ -38,9 +40,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
   const table = await openCurrentIconclass(dataDir);
   const iconclass = table.current;
   const images = openImages({ db, dir: imagesFolder(dataDir), log: logger });
-  const engine = openReferenceEngine(iconclass);
-  const follower = followItems({ items, engine });
-  await follower.rebuild();
+  const { engine, follower, close: closeEngine } = await openEngine({ config, items, iconclass, logger });
 
   const present = presentItems({ items, describeImages: (names) => images.describe(names) });
   const overview = {
@@ -58,13 +58,15 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     log: logger,
     first: async () => imagesShown(await makeOverview(overview)),
   });
+  const accounts = openAccounts({ db, sessionHours: config.sessionHours });
   const app = createApp({
     logger,
     version: programVersion(),
     searchTimeoutMs: config.searchTimeoutMs,
     access: config.access,
     trustProxy: config.trustProxy,
-    accounts: openAccounts({ db, sessionHours: config.sessionHours }),
+    accounts,
+    institutionLogin: openInstitutionLogin({ providers, accounts }),
     lists: openListStore(db),
     engine,
     iconclass,
@@ -105,6 +107,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
       await close();
       await drawing.stop();
       await images.close();
+      await closeEngine();
       table.close();
       db.close();
     },

@@ -9,7 +9,6 @@ import { serve } from '../serve.ts';
 export async function serveCommand(config: Config, { child }: { child?: boolean }): Promise<void> {
   const logger = createLogger(config);
   const running = await serve(config, logger);
-  process.stdout.write(`${JSON.stringify({ ready: running.address })}\n`);
 
   const stop = async (why: string) => {
     logger.info({ why }, 'stopping');
@@ -29,6 +28,8 @@ export async function serveCommand(config: Config, { child }: { child?: boolean 
         .resume()
         .once('end', () => stopOnce('standard input closed'))
         .once('error', () => stopOnce('standard input failed'));
+    // Last, because whoever reads it may tell it to stop at once.
+    process.stdout.write(`${JSON.stringify({ ready: running.address })}\n`);
   });
   process.stdin.pause();
 }

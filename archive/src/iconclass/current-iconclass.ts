@@ -19,6 +19,12 @@ export function importedFile(dataDir: string): string {
   return join(dataDir, 'iconclass.sqlite');
 }
 
+/** The file of the table in force; the built-in one is made by whoever serves. */
+export function fileInForce(dataDir: string): string {
+  const imported = importedFile(dataDir);
+  return stateOf(imported) === undefined ? builtInFile(dataDir) : imported;
+}
+
 /** @throws StartError when the table is damaged or of another version of the program */
 export async function openCurrentIconclass(dataDir: string): Promise<CurrentIconclass> {
   const imported = importedFile(dataDir);
@@ -49,7 +55,7 @@ export async function openCurrentIconclass(dataDir: string): Promise<CurrentIcon
 
 /** Small enough to be made at every start, so it is never of an older version of the program. */
 async function makeBuiltIn(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'iconclass-built-in.sqlite');
+  const file = builtInFile(dataDir);
   await importIconclass({ dir: builtInFolder, file, source: 'built-in' });
   return file;
 }
@@ -58,4 +64,8 @@ async function makeBuiltIn(dataDir: string): Promise<string> {
 function stateOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
+}
+
+function builtInFile(dataDir: string): string {
+  return join(dataDir, 'iconclass-built-in.sqlite');
 }

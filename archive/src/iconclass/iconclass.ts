@@ -50,6 +50,9 @@ export interface Iconclass {
   /** Differs after every import: part of every key under which something derived from labels is kept. */
   readonly version: string;
 
+  /** The same for tables of the same notations, hierarchy and keys: what derives from these alone is kept under it. */
+  readonly graph: string;
+
   /** How many bases, key rows and labels the file holds. */
   readonly size: { notations: number; keys: number; labels: number };
 

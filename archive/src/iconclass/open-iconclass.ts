@@ -3,6 +3,7 @@ import { splitCompound } from '@iconotheca/contracts/iconclass';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
 import { createConceptGraph } from './concept-graph.ts';
 import { createConceptWords } from './concept-words.ts';
+import { graphDigest } from './graph-digest.ts';
 import type { Iconclass } from './iconclass.ts';
 import { readIconclassFile } from './iconclass-file.ts';
 import type { Names } from './iconclass-file.ts';
@@ -77,6 +78,7 @@ export function openIconclass(file: string): Iconclass {
 
   return {
     version: opened.version,
+    graph: graphDigest(opened.graph),
     size: { notations: firstKey, keys: keyCodes.length, labels: opened.labels },
     resolve,
     ancestors,

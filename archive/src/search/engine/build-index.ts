@@ -54,7 +54,7 @@ export function buildIndex(db: DatabaseSync, { items, iconclass, seq, onProgress
   db.exec('begin');
   columns.append('ranks', 0, rankValues(db));
   for (const [name, order] of orders.orders()) columns.append(`order ${name}`, 0, order);
-  writeMeta(db, { iconclass: iconclass.version, seq, documents, parts });
+  writeMeta(db, { iconclass: iconclass.graph, seq, documents, parts });
   db.exec('commit');
   onProgress?.(documents);
 }

@@ -5,10 +5,10 @@ import { noParent } from './facet-roll-up.ts';
 
 /** Numbers of the values by which documents are filtered and counted; a value that has none yet gets the next one. */
 export interface Dictionary {
-  idOf(field: Exclude<FacetField, 'ICPATH'>, text: string): number;
+  idOf: (field: FacetField, text: string) => number;
   /** The number of a notation; what lies above it has a lower one. */
-  nodeOf(notation: string): number;
-  parentOf(node: number): number;
+  nodeOf: (notation: string) => number;
+  parentOf: (node: number) => number;
 }
 
 export function openDictionary(db: DatabaseSync, iconclass: Pick<Iconclass, 'ancestors' | 'conceptsOf'>): Dictionary {

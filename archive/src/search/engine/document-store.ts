@@ -6,7 +6,7 @@ export interface DocumentStore {
   /** @throws Error when no document has the ordinal */
   uidOf(ordinal: number): string;
   ordinalOf(uid: string): number | undefined;
-  keysOf(ordinal: number): SortKeys;
+  keysOf: (ordinal: number) => SortKeys;
   kill(ordinal: number): void;
   dead(): number[];
 }

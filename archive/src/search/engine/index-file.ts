@@ -3,7 +3,7 @@ import { indexFormat, schema } from './index-schema.ts';
 
 /** What an index says of itself. */
 export interface IndexMeta {
-  /** Version of the table of Iconclass that it was made with. */
+  /** The graph of Iconclass that it was made with (iconclass.ts). */
   iconclass: string;
   /** Entry of the items' log up to which everything is in it. */
   seq: number;

@@ -7,8 +7,8 @@ const rounds = 3;
 
 /** A bijection of [0, 2²⁰). */
 export interface Permutation {
-  forward(number: number): number;
-  inverse(place: number): number;
+  forward: (number: number) => number;
+  inverse: (place: number) => number;
 }
 
 /**

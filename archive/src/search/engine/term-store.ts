@@ -26,12 +26,6 @@ export function openTermStore(db: DatabaseSync): TermStore {
   const positions = db.prepare('select first, dense, data, positions from posting where term = ? order by first');
   for (const statement of [ofWord, ofBeginning, count, positions]) statement.setReturnArrays(true);
 
-  function collect(rows: Iterable<unknown>, documents: number): Bitset {
-    const found = emptySet(documents);
-    for (const row of rows) addPostings(found, chunkOf(row));
-    return found;
-  }
-
   const withWord = (word: string, documents: number) => collect(ofWord.iterate(word), documents);
   return {
     withWord,
@@ -47,6 +41,12 @@ export function openTermStore(db: DatabaseSync): TermStore {
       for (const row of positions.iterate(word)) yield chunkOf(row);
     },
   };
+}
+
+function collect(rows: Iterable<unknown>, documents: number): Bitset {
+  const found = emptySet(documents);
+  for (const row of rows) addPostings(found, chunkOf(row));
+  return found;
 }
 
 function chunkOf(row: unknown): PositionalChunk {

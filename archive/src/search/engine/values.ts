@@ -1,4 +1,4 @@
-import { facetFieldNames, type FacetField } from '@iconotheca/contracts/filter';
+import { facetFieldNames, filterKey, type FacetField } from '@iconotheca/contracts/filter';
 import type { Snapshot } from './snapshot.ts';
 import type { ValueStore } from './value-store.ts';
 
@@ -20,12 +20,11 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
   const known = snapshot.fields.length;
   const added: { field: number; text: string }[] = [];
   const addedIds = new Map<string, number>();
-  const keyOf = (field: FacetField, text: string) => `${field}\u0000${text}`;
 
   function find(field: FacetField, text: string): number | undefined {
     const stored = store.idOf(field, text);
     // The file may be a flush ahead of the snapshot.
-    return stored !== undefined && stored < known ? stored : addedIds.get(keyOf(field, text));
+    return stored !== undefined && stored < known ? stored : addedIds.get(filterKey({ field, value: text }));
   }
 
   const textOf = (id: number) => (id < known ? store.textOf(id) : (added[id - known]?.text ?? ''));
@@ -38,7 +37,7 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
       const found = find(field, text);
       if (found !== undefined) return found;
       const id = known + added.push({ field: facetFieldNames.indexOf(field), text }) - 1;
-      addedIds.set(keyOf(field, text), id);
+      addedIds.set(filterKey({ field, value: text }), id);
       return id;
     },
     textOf,

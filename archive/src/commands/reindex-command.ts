@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts';
+import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
+import { showProgress, type Progress } from '../import/progress.ts';
+import { makeGeneration } from '../search/engine/make-generation.ts';
+import { say } from './run-command.ts';
+
+/** Makes the index of the search anew; a running archive goes over to it by itself when it is whole. */
+export async function reindexCommand({ dataDir }: Config, options: { json?: boolean }): Promise<void> {
+  // Makes the built-in table where none was imported.
+  (await openCurrentIconclass(dataDir)).close();
+  let progress: Progress | undefined;
+  let indexed = 0;
+  const startMs = performance.now();
+  const generation = makeGeneration(dataDir, ({ documents, total }) => {
+    progress ??= showProgress({ label: 'index', totalBytes: total, stream: process.stderr });
+    progress.advance({ bytes: documents, records: documents - indexed });
+    indexed = documents;
+  });
+  progress?.stop();
+  const seconds = (performance.now() - startMs) / 1000;
+  const rate = Math.round(indexed / seconds);
+  say(
+    [`${count(indexed)} items were indexed in ${seconds.toFixed(1)} s, ${count(rate)} a second.`],
+    { items: indexed, seconds, generation },
+    options,
+  );
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-GB');
+}

@@ -1,0 +1,135 @@
+import type { Logger } from 'pino';
+import type { ItemFollower } from '../../items/follow-items.ts';
+import type { SearchPort } from '../search-port.ts';
+import { generationsIn } from './generations.ts';
+import type { Publication } from './index-keeper.ts';
+import { startReaders } from './reader-pool.ts';
+import { startThread, ThreadError } from './thread.ts';
+import type { WriterCalls, WriterData } from './writer-thread.ts';
+
+/** Two threads search, one writes; this thread only passes on what they are asked and say. */
+const readerCount = 2;
+/** How often a look is taken whether another process has made the index anew. */
+const lookIntervalMs = 1_000;
+/** SQLite's result codes for a damaged file and for one that is no database (sqlite.org/rescode.html). */
+const damaged: ReadonlySet<number | undefined> = new Set([11, 26]);
+
+export interface EmbeddedEngine extends Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts'>, ItemFollower {
+  close(): Promise<void>;
+}
+
+interface EngineOptions {
+  /** Holds the items and a table of Iconclass; the index is made there. */
+  dataDir: string;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/**
+ * Opens the embedded index of a data folder, or makes it when there is none that can be used, and keeps it in step with
+ * the items' log.
+ */
+export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Promise<EmbeddedEngine> {
+  const data: WriterData = { dataDir };
+  const writer = startThread<WriterCalls>(new URL('writer-thread.ts', import.meta.url), data);
+  const readers = startReaders(readerCount);
+  let seq = 0;
+  let generation = 0;
+  let isClosed = false;
+  let making: Promise<void> | undefined;
+  let counts: Promise<ReadonlyMap<string, number>> | undefined;
+  let work: Promise<void> = Promise.resolve();
+
+  /** One change of what readers see at a time, in the order asked. */
+  function enqueue(task: () => Promise<void>): Promise<void> {
+    const done = work.catch(() => undefined).then(task);
+    work = done;
+    return done;
+  }
+
+  async function publish(publication: Publication): Promise<void> {
+    const { opened, change, unusable, isStale } = publication;
+    for (const reason of unusable) logger.warn({ reason }, 'an index that was there could not be used');
+    if (opened !== undefined) await readers.open(opened);
+    if (change !== undefined) await readers.apply(change);
+    counts = undefined;
+    seq = publication.seq;
+    if (isStale) makeAnew();
+  }
+
+  async function advance(): Promise<void> {
+    let publication: Publication;
+    do {
+      publication = await writer.call('advance');
+      await publish(publication);
+    } while (publication.isMore);
+  }
+
+  async function takeUp(): Promise<void> {
+    const publication = await writer.call('takeUp');
+    if (publication !== undefined) {
+      await publish(publication);
+      await writer.call('retire');
+      logger.info({ seq }, 'went over to a new index');
+    }
+    [generation = 0] = generationsIn(dataDir);
+  }
+
+  /** Makes the index anew beside the one in use, which is searched and written meanwhile. */
+  function makeAnew(): void {
+    if (making !== undefined || isClosed) return;
+    making = writer
+      .call('makeIndex')
+      .then(() => enqueue(takeUp))
+      .catch((error: unknown) => {
+        if (!isClosed) logger.error({ err: error }, 'the index could not be made anew');
+      })
+      .finally(() => (making = undefined));
+  }
+
+  /** A damaged file is told of and made anew. */
+  async function watched<Output>(answer: Promise<Output>): Promise<Output> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof ThreadError && damaged.has(error.errcode)) {
+        logger.error({ err: error }, 'the index is damaged and is made anew');
+        makeAnew();
+      }
+      throw error;
+    }
+  }
+
+  await enqueue(async () => {
+    await publish(await writer.call('start'));
+    [generation = 0] = generationsIn(dataDir);
+    await advance();
+  });
+
+  const timer = setInterval(() => {
+    const [newest = 0] = generationsIn(dataDir);
+    if (newest <= generation || making !== undefined) return;
+    generation = newest;
+    enqueue(takeUp).catch((error: unknown) => logger.error({ err: error }, 'a new index could not be taken up'));
+  }, lookIntervalMs);
+  timer.unref();
+
+  return {
+    search: (plan, signal) => watched(readers.ask('search', plan, signal)),
+    wordCounts: (words, signal) => watched(readers.ask('wordCounts', words, signal)),
+    notationCounts() {
+      counts ??= watched(readers.notationCounts());
+      return counts;
+    },
+    seq: () => seq,
+    catchUp: () => enqueue(advance),
+    /** Makes the index anew if the table of Iconclass needs that; it is done in the background. */
+    rebuild: () => enqueue(async () => publish(await writer.call('refreshIconclass'))),
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await work.catch(() => undefined);
+      await writer.call('close');
+      await Promise.all([writer.close(), readers.close()]);
+    },
+  };
+}

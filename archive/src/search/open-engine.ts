@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Iconclass } from '../iconclass/iconclass.ts';
+import { followItems, type ItemFollower } from '../items/follow-items.ts';
+import type { ItemStore } from '../items/item-store.ts';
+import { openEmbeddedEngine } from './engine/embedded-engine.ts';
+import { openReferenceEngine } from './reference-engine.ts';
+import type { SearchPort } from './search-port.ts';
+
+export interface OpenedEngine {
+  engine: SearchReader;
+  /** Keeps it in step with the items. */
+  follower: ItemFollower;
+  close: () => Promise<void>;
+}
+
+/** What of an engine answers questions. */
+export type SearchReader = Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts'>;
+
+interface EngineDeps {
+  config: Pick<Config, 'searchEngine' | 'dataDir'>;
+  items: ItemStore;
+  iconclass: () => Iconclass;
+  logger: Logger;
+}
+
+/** Opens the engine that the configuration names; it knows every item when it is open. */
+export async function openEngine({ config, items, iconclass, logger }: EngineDeps): Promise<OpenedEngine> {
+  if (config.searchEngine === 'embedded') {
+    const engine = await openEmbeddedEngine({ dataDir: config.dataDir, logger });
+    return { engine, follower: engine, close: () => engine.close() };
+  }
+  const engine = openReferenceEngine(iconclass);
+  const follower = followItems({ items, engine });
+  await follower.rebuild();
+  return { engine, follower, close: async () => undefined };
+}
