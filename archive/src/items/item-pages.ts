@@ -1,26 +1,33 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '@iconotheca/contracts/error';
 import type { ItemPage, ItemPages } from '@iconotheca/contracts/item-pages';
 import { limits } from '@iconotheca/contracts/limits';
+import { breather } from '../search/breather.ts';
 import type { ItemStore } from './item-store.ts';
 
 export type ItemPageDeps = Pick<ItemStore, 'count' | 'lastSeq' | 'saves'>;
 
 const size = limits.itemsPerPage;
 
-/** All items page by page, for those who list the whole archive. */
+/** All items page by page, for those who list the whole archive. Other requests are served while it reads. */
 export function itemPageReader(items: ItemPageDeps) {
   let made: { seq: number; summary: Promise<ItemPages> } | undefined;
 
   async function summarise(): Promise<ItemPages> {
+    const breathe = breather();
     const pages: ItemPages['pages'] = [];
-    for (;;) {
-      const saves = items.saves({ size, offset: pages.length * size });
-      if (saves.length > 0) pages.push({ count: saves.length, changed: latest(saves.map(({ changed }) => changed)) });
-      if (saves.length < size) return { total: pages.reduce((sum, { count }) => sum + count, 0), pages };
-      // A large archive has many pages: other requests are served between them.
-      await nextTurn();
+    let total = 0;
+    for (const { changed } of items.saves({ size: -1, offset: 0 })) {
+      if (total % size === 0) pages.push({ count: 0, changed });
+      const page = pages.at(-1);
+      if (page !== undefined) {
+        page.count += 1;
+        // ISO 8601 in UTC sorts as text.
+        if (changed > page.changed) page.changed = changed;
+      }
+      total += 1;
+      await breathe();
     }
+    return { total, pages };
   }
 
   return {
@@ -35,17 +42,17 @@ export function itemPageReader(items: ItemPageDeps) {
     },
 
     /** @throws ApiError `not-found` past the last page */
-    page(page: number): ItemPage {
-      const found = items.saves({ size, offset: page * size });
+    async page(page: number): Promise<ItemPage> {
+      const breathe = breather();
+      const found: ItemPage['items'] = [];
+      for (const save of items.saves({ size, offset: page * size })) {
+        found.push(save);
+        await breathe();
+      }
       if (found.length > 0 || page === 0) return { items: found };
       throw new ApiError('not-found', `page: there are ${Math.ceil(items.count() / size)} pages, counted from 0`, {
         field: 'page',
       });
     },
   };
-}
-
-/** ISO 8601 in UTC sorts as text. */
-function latest(times: readonly string[]): string {
-  return times.reduce((last, time) => (time > last ? time : last), '');
 }

@@ -26,6 +26,12 @@ interface StoredRow {
 
 export type ItemStore = ReturnType<typeof openItemStore>;
 
+const savesInOrder = `
+  select page.uid as uid, version.saved_at as saved_at
+  from (select uid, version_id, acquired from item order by acquired limit ? offset ?) as page
+  join item_version as version on version.id = page.version_id
+  order by page.acquired`;
+
 /** The records and everything that was ever saved of them. The only place that knows their tables. */
 export function openItemStore(db: DatabaseSync) {
   const current = db.prepare(`
@@ -40,11 +46,6 @@ export function openItemStore(db: DatabaseSync) {
     select version.data as data, version.version as version
     from item join item_version as version on version.id = item.version_id
     order by item.acquired desc limit ?`);
-  const saves = db.prepare(`
-    select page.uid as uid, version.saved_at as saved_at
-    from (select uid, version_id, acquired from item order by acquired limit ? offset ?) as page
-    join item_version as version on version.id = page.version_id
-    order by page.acquired`);
   const lastVersion = db.prepare('select max(version) as version from item_version where uid = ?');
   const insertVersion = db.prepare('insert into item_version (uid, version, data, saved_at) values (?, ?, ?, ?)');
   const insertLog = db.prepare('insert into item_log (uid, act) values (?, ?)');
@@ -121,9 +122,15 @@ export function openItemStore(db: DatabaseSync) {
       return latest.all(count).map(readRow);
     },
 
-    /** A stretch of all items in the order in which they first came in, with when each was last saved (ISO 8601). */
-    saves({ size, offset }: { size: number; offset: number }): ItemSave[] {
-      return saves.all(size, offset).map((row) => ({ uid: String(row['uid']), changed: String(row['saved_at']) }));
+    /**
+     * A stretch of all items in the order in which they first came in, with when each was last saved. Each call has a
+     * statement of its own: others may be served between two rows.
+     * @param size of the stretch, -1 for all that follow
+     */
+    *saves({ size, offset }: { size: number; offset: number }): Generator<ItemSave, void, undefined> {
+      for (const row of db.prepare(savesInOrder).iterate(size, offset)) {
+        yield { uid: String(row['uid']), changed: String(row['saved_at']) };
+      }
     },
 
     count(): number {
