@@ -10,7 +10,16 @@ import { overview } from './overview.ts';
 import { listsInput, listsResult, saveListInput, saveListResult } from './list.ts';
 import { objectsInput, objectsResult, searchQuery, searchResult } from './search.ts';
 import { searchQueryFromUrl, searchQueryToUrl } from './search-url.ts';
-import { credentials, loginInput, session, tokenInput } from './session.ts';
+import {
+  beginInstitutionInput,
+  beginInstitutionResult,
+  credentials,
+  endInstitutionInput,
+  institutions,
+  loginInput,
+  session,
+  tokenInput,
+} from './session.ts';
 
 /** One call of the wire. Browser → bff and bff → archive use the same method, path, input and output. */
 export interface Endpoint<
@@ -105,6 +114,28 @@ export const endpoints = {
     path: '/api/pass',
     summary: 'Credentials for seven days, for a reader without an account',
     input: nothing,
+    output: credentials,
+  }),
+  institutions: endpoint({
+    method: 'GET',
+    path: '/api/institutions',
+    summary: 'Institutions whose readers log in there',
+    input: nothing,
+    output: institutions,
+    maxAgeS: 60,
+  }),
+  beginInstitutionLogin: endpoint({
+    method: 'POST',
+    path: '/api/institution-login/begin',
+    summary: 'Where a reader logs in at their institution, and what to keep until they are back',
+    input: beginInstitutionInput,
+    output: beginInstitutionResult,
+  }),
+  endInstitutionLogin: endpoint({
+    method: 'POST',
+    path: '/api/institution-login/end',
+    summary: 'Credentials for a reader who comes back from their institution',
+    input: endInstitutionInput,
     output: credentials,
   }),
   logout: endpoint({

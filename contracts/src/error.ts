@@ -11,6 +11,7 @@ export const errorStatus = {
   'not-found': 404,
   'item-not-found': 404,
   'list-not-found': 404,
+  'institution-not-found': 404,
   'image-not-found': 404,
   'method-not-allowed': 405,
   'edit-conflict': 409,
@@ -22,6 +23,7 @@ export const errorStatus = {
   'not-supported': 501,
   internal: 500,
   'archive-unreachable': 502,
+  'institution-unreachable': 502,
   overloaded: 503,
   'archive-timeout': 504,
 } as const;

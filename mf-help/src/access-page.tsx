@@ -1,4 +1,6 @@
 import { Link, useLocation } from '@iconotheca/kit/router';
+import { institutionAddress } from '@iconotheca/kit/session/login-address';
+import { useInstitutions } from '@iconotheca/kit/session/use-institutions';
 import { useSession } from '@iconotheca/kit/session/use-session';
 import { Field } from '@iconotheca/kit/ui/field';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
@@ -14,6 +16,7 @@ function destination(search: string): string {
 /** Logging in with one's own name, or through an institution (spec §2). */
 export function AccessPage() {
   const { search } = useLocation();
+  const dest = destination(search);
   const name = useSession()?.name;
   return (
     <div className="wrap">
@@ -26,9 +29,10 @@ export function AccessPage() {
             stands in the menu above. From elsewhere, use its remote access as you do for other resources.
           </p>
           {name === undefined ? null : <p className="note">You are logged in as {name}.</p>}
+          <Institutions dest={dest} />
           <h2>With your own account</h2>
           <form method="post" action="/LOGIN" className={styles.form}>
-            <input type="hidden" name="dest" value={destination(search)} />
+            <input type="hidden" name="dest" value={dest} />
             <Field label="Username">
               {(control) => <input className="input" {...control} name="user" autoComplete="username" required />}
             </Field>
@@ -55,5 +59,24 @@ export function AccessPage() {
         <HelpMenu current="access" />
       </div>
     </div>
+  );
+}
+
+/** Institutions with a login of their own. Where there is none, or the list cannot be had, the form remains. */
+function Institutions({ dest }: { dest: string }) {
+  const { data: institutions = [], isError } = useInstitutions();
+  if (isError) return <p>The institutions that log in here cannot be listed just now.</p>;
+  if (institutions.length === 0) return null;
+  return (
+    <>
+      <h2>At your institution</h2>
+      <ul>
+        {institutions.map(({ id, name }) => (
+          <li key={id}>
+            <a href={institutionAddress(id, dest)}>Login at {name}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

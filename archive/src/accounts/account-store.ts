@@ -42,6 +42,7 @@ export function openAccountStore(db: DatabaseSync) {
   const insert = db.prepare(`insert into account (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertCollection = db.prepare('insert into account_collection (account_pk, code) values (?, ?)');
   const setPassword = db.prepare('update account set password = ?, disabled_at = null where pk = ?');
+  const setInstitution = db.prepare('update account set institution_pk = ? where pk = ?');
   const setDisabled = db.prepare('update account set disabled_at = ? where pk = ?');
 
   function read(found: Record<string, unknown>): Account {
@@ -84,6 +85,8 @@ export function openAccountStore(db: DatabaseSync) {
 
     /** Lets a disabled account in again, too. */
     setPassword: (pk: string, password: string): void => void setPassword.run(password, pk),
+
+    setInstitution: (pk: string, institutionPk: string | null): void => void setInstitution.run(institutionPk, pk),
 
     disable: (pk: string, at: string): void => void setDisabled.run(at, pk),
   };

@@ -10,7 +10,7 @@ import type { Reader } from './reader.ts';
 import { passHolder, sessionOfAccount, sessionOfPass } from './session-of.ts';
 import { openSessionStore } from './session-store.ts';
 import { openThrottle, type Counted } from './throttle.ts';
-import { newToken } from './token.ts';
+import { digest, newPk, newToken } from './token.ts';
 import { inTurns } from './turns.ts';
 
 interface AccountsDeps {
@@ -21,6 +21,16 @@ interface AccountsDeps {
   now?: () => number;
   /** Compares a password with a hash; counted by tests. */
   compare?: typeof isPassword;
+}
+
+/** Whom an institution has confirmed. */
+interface Confirmed {
+  /** Its id in addresses, and its name among the institutions. */
+  provider: string;
+  institution: string;
+  /** What the institution calls them, the same each time. */
+  subject: string;
+  name: string;
 }
 
 /** Wrong passwords that cost nothing: for a user from one address, from one address, and for a user from anywhere. */
@@ -93,6 +103,41 @@ export function openAccounts({ db, sessionHours, now = Date.now, compare = isPas
       const counted = { key: `pass ${countedAddress(address)}`, freeTries: freePasses };
       throttle.take([counted], 'Many passes were taken from your network. Please wait, then try again.');
       return { ...begin(null, limits.passDays * dayS), ...passHolder };
+    },
+
+    /** @throws ApiError `too-many-requests` with the seconds to wait */
+    countInstitutionLogin(address: string): void {
+      const counted = { key: `institution ${countedAddress(address)}`, freeTries: freeTries.address };
+      throttle.take([counted], 'There were too many attempts to log in. Please wait, then try again.');
+    },
+
+    /**
+     * Someone whom their institution has confirmed; their account is made when they first come. Its username can be
+     * typed by nobody, and no password fits it.
+     * @throws ApiError `not-allowed` for an account that was disabled
+     */
+    enterByInstitution({ provider, institution, subject, name }: Confirmed): Credentials {
+      const username = `${provider}:${digest(subject).slice(0, 32)}`;
+      const institutionPk = institutions.findByName(institution)?.pk ?? null;
+      const known = accounts.findByName(username);
+      if (known === undefined) {
+        accounts.add({
+          pk: newPk(),
+          username,
+          name: name.slice(0, 200),
+          password: nobodysHash,
+          institutionPk,
+          isSubscriber: false,
+          disabledAt: null,
+          createdAt: new Date(now()).toISOString(),
+          collections: [],
+        });
+      } else if (known.institutionPk !== institutionPk) accounts.setInstitution(known.pk, institutionPk);
+      const account = accounts.findByName(username);
+      if (account === undefined || account.disabledAt !== null) {
+        throw new ApiError('not-allowed', 'Your account was disabled. Ask your institution, or write to us.');
+      }
+      return { ...begin(account.pk, sessionHours * 3_600), name: account.name, uid: account.username };
     },
 
     logOut(token: string): void {

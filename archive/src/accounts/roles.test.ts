@@ -102,6 +102,24 @@ const acts: Record<EndpointName, Act[]> = {
     },
   ],
   pass: [{ does: 'takes a pass', ask: () => post('/api/pass', {}), expected: all('allowed') }],
+  institutions: [{ does: 'sees which institutions log in', ask: get('/api/institutions'), expected: all('allowed') }],
+  beginInstitutionLogin: [
+    {
+      does: 'goes to an institution that there is not',
+      ask: () => post('/api/institution-login/begin', { institution: 'none', returnTo: 'https://site.example/' }),
+      expected: all(404),
+    },
+  ],
+  endInstitutionLogin: [
+    {
+      does: 'comes back from an institution that there is not',
+      ask: () => {
+        const check = { state: 's', nonce: 'n', verifier: 'v' };
+        return post('/api/institution-login/end', { institution: 'none', returned: 'https://site.example/', check });
+      },
+      expected: all(404),
+    },
+  ],
   logout: [
     {
       does: 'ends a session',

@@ -3,11 +3,22 @@ import { ApiError } from '@iconotheca/contracts/error';
 import { Router } from 'express';
 import { answer } from '../http/answer.ts';
 import type { Accounts } from './accounts.ts';
+import type { InstitutionLogin } from './institution-login.ts';
 
-export function accountRoutes({ accounts }: { accounts: Accounts }): Router {
+interface AccountRoutesDeps {
+  accounts: Accounts;
+  institutionLogin: InstitutionLogin;
+}
+
+export function accountRoutes({ accounts, institutionLogin }: AccountRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.login, ({ user, pass }, { ip = '' }) => accounts.logIn({ user, pass, address: ip }));
   answer(router, endpoints.pass, (_input, { ip = '' }) => accounts.givePass(ip));
+  answer(router, endpoints.institutions, () => institutionLogin.list());
+  answer(router, endpoints.beginInstitutionLogin, (input) => institutionLogin.begin(input));
+  answer(router, endpoints.endInstitutionLogin, (input, { ip = '' }) =>
+    institutionLogin.end({ ...input, address: ip }),
+  );
   answer(router, endpoints.logout, ({ token }) => {
     accounts.logOut(token);
     return { ok: true as const };

@@ -27,7 +27,7 @@ export const requireVisit: RequestHandler = (request, _response, next) => {
   const dest = request.headers['sec-fetch-dest'];
   const isPrefetch = request.headers['sec-purpose'] !== undefined || request.headers['purpose'] === 'prefetch';
   if (request.method === 'HEAD' || isPrefetch || (dest !== undefined && dest !== 'document')) {
-    throw new ApiError('not-allowed', 'A pass is given to whoever opens this address in a browser.');
+    throw new ApiError('not-allowed', 'This address is for readers who open it in a browser.');
   }
   next();
 };

@@ -1,25 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
 import { loginInput, tokenInput } from '@iconotheca/contracts/session';
-import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import { Router, urlencoded, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
-import type { ArchiveClient } from '../archive-client.ts';
 import { methodNotAllowed } from '../forward.ts';
-import type { LiveRegistry } from '../releases/live-registry.ts';
-import { activeShell, releaseAddress, shellSlot } from '../releases/registry.ts';
-import { resolve } from '../releases/resolve.ts';
-import { pageHeaders } from '../security-headers.ts';
 import { askArchive } from './ask-archive.ts';
-import { siteDestination, withCredentials } from './destination.ts';
-import { loginStylesheet, renderLoginPage } from './login-page.ts';
+import { siteDestination } from './destination.ts';
+import { institutionRoutes } from './institution-routes.ts';
+import { loginStylesheet } from './login-page.ts';
 import { requireOwnPage, requireVisit } from './own-page.ts';
-
-interface LoginParts {
-  archive: ArchiveClient;
-  releases: LiveRegistry;
-  publicOrigin: string | undefined;
-}
+import { enter, queryOf, sendLoginPage, type LoginParts } from './send-login-page.ts';
 
 const maxFormBytes = 20_000;
 const dayMs = 86_400_000;
@@ -45,6 +35,7 @@ export function loginRoutes(parts: LoginParts): Router {
   router.all('/LOGIN', methodNotAllowed('GET', 'HEAD', 'POST'));
   router.get('/LOGIN/pass', requireVisit, givePass(parts));
   router.all('/LOGIN/pass', methodNotAllowed('GET'));
+  router.use(institutionRoutes(parts));
   router.post('/LOGOUT', readForm, logOut(parts));
   router.all('/LOGOUT', methodNotAllowed('POST'));
   return router;
@@ -62,7 +53,7 @@ function showLogin(parts: LoginParts): RequestHandler {
     const query = queryOf(request);
     const dest = siteDestination(query.get('dest') ?? undefined);
     const message = query.has('expired') ? 'Your login has expired. Log in again to go on where you were.' : undefined;
-    await sendPage(parts, { request, response, dest, message });
+    await sendLoginPage(parts, { request, response, dest, message });
   };
 }
 
@@ -73,10 +64,10 @@ function logIn(parts: LoginParts): RequestHandler {
     try {
       if (user.trim() === '' || pass === '') throw new ApiError('wrong-login', 'Fill in both username and password.');
       const input = parseInput(loginInput, { user, pass });
-      enter(response, withCredentials(dest, await askArchive('login', input, { ...parts, request })));
+      enter(response, dest, await askArchive('login', input, { ...parts, request }));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      await sendPage(parts, { request, response, dest, user, failure });
+      await sendLoginPage(parts, { request, response, dest, user, failure });
     }
   };
 }
@@ -85,10 +76,10 @@ function givePass(parts: LoginParts): RequestHandler {
   return async (request, response) => {
     const dest = siteDestination(queryOf(request).get('dest') ?? undefined);
     try {
-      enter(response, withCredentials(dest, await askArchive('pass', {}, { ...parts, request })));
+      enter(response, dest, await askArchive('pass', {}, { ...parts, request }));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      await sendPage(parts, { request, response, dest, failure });
+      await sendLoginPage(parts, { request, response, dest, failure });
     }
   };
 }
@@ -99,57 +90,4 @@ function logOut(parts: LoginParts): RequestHandler {
     response.setHeader('cache-control', 'no-store');
     response.status(204).end();
   };
-}
-
-/** The address holds a token: nobody may keep it, and no page after it is told where the reader comes from. */
-function enter(response: Response, address: string): void {
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.redirect(303, address);
-}
-
-interface PageOf {
-  request: Request;
-  response: Response;
-  dest: string;
-  user?: string;
-  message?: string | undefined;
-  failure?: ApiError;
-}
-
-async function sendPage({ releases }: LoginParts, page: PageOf): Promise<void> {
-  const { request, response, dest, user = '', failure, message = failure && sentence(failure) } = page;
-  const registry = await releases.current();
-  const shell = activeShell(registry);
-  const html = renderLoginPage({
-    siteName: resolve(registry, { host: request.hostname ?? '' }).brand.name,
-    styles: (shell?.styles ?? []).map((file) => ({
-      address: releaseAddress(shellSlot, shell?.version ?? '', file),
-      integrity: shell?.integrity[file],
-    })),
-    dest,
-    user: user.slice(0, 200),
-    message,
-    isMistyped: failure?.code === 'wrong-login',
-  });
-  pageHeaders(response, randomBytes(16).toString('base64url'));
-  response.setHeader('cache-control', 'no-store');
-  if (failure?.retryAfterS !== undefined) response.setHeader('retry-after', String(failure.retryAfterS));
-  response
-    .status(failure?.status ?? 200)
-    .type('text/html')
-    .send(html);
-}
-
-/** `… Try again in 8 seconds.` */
-function sentence({ message, retryAfterS }: ApiError): string {
-  if (retryAfterS === undefined) return message;
-  const minutes = Math.ceil(retryAfterS / 60);
-  const wait = retryAfterS < 120 ? `${retryAfterS} ${retryAfterS === 1 ? 'second' : 'seconds'}` : `${minutes} minutes`;
-  return `${message} It is possible again in ${wait}.`;
-}
-
-function queryOf({ originalUrl }: Request): URLSearchParams {
-  const at = originalUrl.indexOf('?');
-  return new URLSearchParams(at < 0 ? '' : originalUrl.slice(at + 1));
 }

@@ -15,10 +15,13 @@ export interface RealArchive {
 }
 
 /** The archive's own process, with these records and nothing else. */
-export async function startRealArchive(records: readonly Record<string, unknown>[]): Promise<RealArchive> {
+export async function startRealArchive(
+  records: readonly Record<string, unknown>[],
+  further: Readonly<Record<string, string>> = {},
+): Promise<RealArchive> {
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-archive-'));
   const own = { DATA_DIR: folder, SEED: 'none', ARCHIVE_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
-  const env = { ...process.env, ...own };
+  const env = { ...process.env, ...own, ...further };
   const file = join(folder, 'records.jsonl');
   await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   const importing = spawn(process.execPath, [main, 'import', file], { env, stdio: ['ignore', 'ignore', 'inherit'] });

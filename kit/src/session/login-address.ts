@@ -17,6 +17,11 @@ export function accessAddress(place: Place): string {
   return address.startsWith('/r/help/access') ? address : `/r/help/access?dest=${encodeURIComponent(address)}`;
 }
 
+/** Leads to the institution's own login, and from there back. */
+export function institutionAddress(id: string, dest: string): string {
+  return `/LOGIN/institution/${encodeURIComponent(id)}?dest=${encodeURIComponent(dest)}`;
+}
+
 /** Gives a pass for seven days, then leads back. */
 export function passAddress(dest: string): string {
   return `/LOGIN/pass?dest=${encodeURIComponent(dest)}`;

@@ -1,0 +1,90 @@
+import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { institutionCheck, institutionId } from '@iconotheca/contracts/session';
+import { Router, type Request, type RequestHandler } from 'express';
+import * as z from 'zod/mini';
+import { methodNotAllowed } from '../forward.ts';
+import { requestOrigin } from '../relay.ts';
+import { askArchive } from './ask-archive.ts';
+import { siteDestination } from './destination.ts';
+import { requireVisit } from './own-page.ts';
+import { enter, queryOf, sendLoginPage, type LoginParts } from './send-login-page.ts';
+
+/** What the browser keeps while the reader is at the institution; no script and no other path gets to see it. */
+const cookieName = 'iconotheca-institution';
+const cookiePath = '/LOGIN/institution';
+const cookieAgeMs = 10 * 60_000;
+const kept = z.object({ institution: institutionId, dest: z.string(), check: institutionCheck });
+
+/** Logging in at one's institution by OpenID Connect: there, and back. The archive asks the institution. */
+export function institutionRoutes(parts: LoginParts): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  router.get('/LOGIN/institution/:id', requireVisit, goThere(parts));
+  router.all('/LOGIN/institution/:id', methodNotAllowed('GET'));
+  router.get('/LOGIN/institution/:id/return', requireVisit, comeBack(parts));
+  router.all('/LOGIN/institution/:id/return', methodNotAllowed('GET'));
+  return router;
+}
+
+function goThere(parts: LoginParts): RequestHandler {
+  return async (request, response) => {
+    const dest = siteDestination(queryOf(request).get('dest') ?? undefined);
+    try {
+      const institution = parseInput(institutionId, request.params['id']);
+      const returnTo = `${originOf(request, parts)}${cookiePath}/${institution}/return`;
+      const asked = { institution, returnTo };
+      const { address, check } = await askArchive('beginInstitutionLogin', asked, { ...parts, request });
+      const text = Buffer.from(JSON.stringify({ institution, dest, check })).toString('base64url');
+      response.cookie(cookieName, text, { ...cookieOptions(request, parts), maxAge: cookieAgeMs });
+      response.setHeader('cache-control', 'no-store');
+      response.redirect(303, address);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      await sendLoginPage(parts, { request, response, dest, failure });
+    }
+  };
+}
+
+function comeBack(parts: LoginParts): RequestHandler {
+  return async (request, response) => {
+    const before = readCookie(request);
+    response.clearCookie(cookieName, cookieOptions(request, parts));
+    const dest = siteDestination(before?.dest);
+    try {
+      if (before === undefined || before.institution !== request.params['id']) {
+        throw new ApiError('wrong-login', 'The login took too long, or began in another browser. Try again.');
+      }
+      const { institution, check } = before;
+      const returned = originOf(request, parts) + request.originalUrl;
+      enter(
+        response,
+        dest,
+        await askArchive('endInstitutionLogin', { institution, returned, check }, { ...parts, request }),
+      );
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      await sendLoginPage(parts, { request, response, dest, failure });
+    }
+  };
+}
+
+function originOf(request: Request, { publicOrigin }: LoginParts): string {
+  return publicOrigin ?? requestOrigin(request);
+}
+
+function cookieOptions(request: Request, parts: LoginParts) {
+  const secure = originOf(request, parts).startsWith('https:');
+  return { httpOnly: true, sameSite: 'lax', path: cookiePath, secure } as const;
+}
+
+/** Undefined when there is none, or something else under its name. */
+function readCookie({ headers }: Request): z.output<typeof kept> | undefined {
+  const pair = (headers.cookie ?? '').split('; ').find((each) => each.startsWith(`${cookieName}=`));
+  if (pair === undefined) return undefined;
+  try {
+    const text = Buffer.from(pair.slice(cookieName.length + 1), 'base64url').toString();
+    return kept.safeParse(JSON.parse(text)).data;
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** Institutions whose readers log in there; undefined until the server has answered. */
+export function useInstitutions() {
+  return useQuery({
+    queryKey: ['institutions'] as const,
+    queryFn: ({ signal }) => call('institutions', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
