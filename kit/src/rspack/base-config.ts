@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import type { BuildTarget } from './build-target.ts';
@@ -40,7 +41,7 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { 'zod/mini$': join(import.meta.dirname, 'zod-mini.ts') },
+      alias: { 'zod/mini$': join(import.meta.dirname, 'zod-mini.ts'), ...(isRelease ? releasedRouter() : {}) },
     },
     module: {
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
@@ -83,6 +84,13 @@ function swcOptions(isRelease: boolean) {
       transform: { react: { runtime: 'automatic', development: !isRelease, refresh: !isRelease } },
     },
   };
+}
+
+/** The router's package names its development build alone, which differs from the other by its warnings. */
+function releasedRouter(): Record<string, string> {
+  const inRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+  const folder = join(dirname(inRouterDom.resolve('react-router')), '../production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
 /** Class names hold a mark of the release: two versions of one style sheet may stand in a page. */
