@@ -1,10 +1,11 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { SlotName } from '@iconotheca/contracts/registry';
-import { rspack, type Configuration } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { shellApi } from '../remote.ts';
 import { baseConfig } from './base-config.ts';
 import { developmentTarget, releaseTarget, type BuildTarget } from './build-target.ts';
-import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { ShellFilesPlugin } from './shell-files-plugin.ts';
+import { FederationAsModules } from './federation-as-modules.ts';
 import { caretRange, sharedBy } from './sharing.ts';
 
 interface RemoteOptions {
@@ -16,9 +17,6 @@ interface RemoteOptions {
 interface ShellOptions {
   folder: string;
 }
-
-/** The one module that a remote offers, as federation names it. */
-const exposed = { path: './remote', name: 'remote' } as const;
 
 /** The name a build's federation container goes by: `mf-search` → `mf_search`, since it is a global variable. */
 export function containerName(slot: string): string {
@@ -47,20 +45,31 @@ export function devConfig({ part, folder, port }: { part: 'shell' | SlotName; fo
 
 function remoteConfig(slot: SlotName, folder: string, target: BuildTarget): Configuration {
   const base = baseConfig({ part: slot, folder, target });
-  const container = containerName(slot);
   const isRelease = target.mode === 'release';
   return {
     ...base,
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.container.ModuleFederationPluginV1({
-        name: container,
+      new ModuleFederationPlugin({
+        name: containerName(slot),
         filename: isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { [exposed.path]: { import: './src/remote.ts', name: exposed.name } },
+        exposes: { './remote': './src/remote.ts' },
         shared: sharedBy('remote'),
+        shareStrategy: 'loaded-first',
+        manifest: {
+          fileName: 'mf-manifest.json',
+          additionalData: ({ stats }) => {
+            Object.assign(stats.metaData, { shellApi: caretRange(shellApi), appVersion: target.version });
+            return stats;
+          },
+        },
+        dts: false,
+        dev: false,
+        // The shell's copy of the federation runtime serves all.
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      new RemoteManifestPlugin({ container, exposed, shellApi: caretRange(shellApi), version: target.version }),
+      new FederationAsModules(),
     ],
   };
 }
@@ -73,7 +82,16 @@ function shellConfig(folder: string, target: BuildTarget): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ShellFilesPlugin(),
-      new rspack.container.ModuleFederationPluginV1({ name: 'shell', shared: sharedBy('shell') }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedBy('shell'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new FederationAsModules(),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractFault, isWithin, readManifest } from './contract.ts';
+import { contractFault, isWithin } from './contract.ts';
 
 const offer = {
   shellApi: '1.2.0',
@@ -11,7 +11,7 @@ const offer = {
 
 function aManifest(shellApi: string, shared: Record<string, string>) {
   return {
-    metaData: { shellApi, remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    metaData: { shellApi },
     shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion, singleton: true })),
   };
 }
@@ -35,7 +35,7 @@ test('a build that wants a module the shell has not is refused', () => {
 });
 
 test('what is no manifest is refused', () => {
-  expect(() => readManifest({ error: 'not here' })).toThrow('its manifest cannot be read');
+  expect(contractFault({ error: 'not here' }, offer)).toBe('its manifest cannot be read');
 });
 
 test.each([

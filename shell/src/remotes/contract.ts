@@ -1,25 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What is read of a federation manifest: where the build begins, and what it expects of the page. */
-const buildManifest = z.object({
-  metaData: z.object({
-    shellApi: z.optional(z.string()),
-    /** The entry script, relative to the manifest. */
-    remoteEntry: z.object({ name: z.string(), path: z.string() }),
-  }),
+/** The part of a federation manifest that says what a build expects of the page. */
+const manifest = z.object({
+  metaData: z.object({ shellApi: z.optional(z.string()) }),
   shared: z.array(
     z.object({ name: z.string(), requiredVersion: z.optional(z.string()), singleton: z.optional(z.boolean()) }),
   ),
 });
-
-export type BuildManifest = z.infer<typeof buildManifest>;
-
-/** @throws when it is none */
-export function readManifest(json: unknown): BuildManifest {
-  const parsed = buildManifest.safeParse(json);
-  if (!parsed.success) throw new Error('its manifest cannot be read', { cause: parsed.error });
-  return parsed.data;
-}
 
 /** What this shell offers: its API's version, and the shared modules with theirs. */
 export interface Offer {
@@ -28,10 +15,10 @@ export interface Offer {
 }
 
 /** Why a build cannot run in this shell, in words; undefined when it can. */
-export function contractFault(
-  { metaData, shared: wanted }: BuildManifest,
-  { shellApi, shared }: Offer,
-): string | undefined {
+export function contractFault(manifestJson: unknown, { shellApi, shared }: Offer): string | undefined {
+  const parsed = manifest.safeParse(manifestJson);
+  if (!parsed.success) return 'its manifest cannot be read';
+  const { metaData, shared: wanted } = parsed.data;
   const range = metaData.shellApi;
   if (range !== undefined && !isWithin(shellApi, range)) return `it needs shell API ${range}, this is ${shellApi}`;
   const unmet = wanted.find(({ name, requiredVersion = '' }) => {

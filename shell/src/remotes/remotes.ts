@@ -34,7 +34,7 @@ interface Edges {
 export function startRemotes({ slots, manifests }: PageData): Remotes {
   return createRemotes({
     slots,
-    federation: startFederation({ manifests }),
+    federation: startFederation({ manifests, slots }),
     quarantine: createQuarantine(tabStorage()),
     report: (report) => {
       // A report that cannot be sent has nobody else to go to.
