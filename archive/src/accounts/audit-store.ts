@@ -12,8 +12,6 @@ export interface AuditEntry {
   detail: string | null;
 }
 
-export type AuditStore = ReturnType<typeof openAuditStore>;
-
 /** What was done by command; it is only ever added to. */
 export function openAuditStore(db: DatabaseSync) {
   const insert = db.prepare('insert into audit (at, actor, act, subject, detail) values (?, ?, ?, ?, ?)');

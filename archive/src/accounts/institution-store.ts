@@ -29,8 +29,6 @@ const row = z.object({
 
 const columns = 'pk, name, subscribed, trial_until, created_at';
 
-export type InstitutionStore = ReturnType<typeof openInstitutionStore>;
-
 export function openInstitutionStore(db: DatabaseSync) {
   const byPk = db.prepare(`select ${columns} from institution where pk = ?`);
   const byName = db.prepare(`select ${columns} from institution where name = ?`);

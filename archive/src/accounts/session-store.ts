@@ -18,8 +18,6 @@ interface NewSession {
   expiresAt: number;
 }
 
-export type SessionStore = ReturnType<typeof openSessionStore>;
-
 /** Sessions by their tokens, of which only the digest is kept. */
 export function openSessionStore(db: DatabaseSync, now: () => number = Date.now) {
   const columns = 'id, account_pk, created_at, expires_at';

@@ -61,6 +61,6 @@ export function anInstitution(dataDir: string, fields: Partial<Institution> = {}
   return pk;
 }
 
-export function inAnHour(): number {
+function inAnHour(): number {
   return Math.floor(Date.now() / 1_000) + 3_600;
 }

@@ -15,12 +15,10 @@ const maxWaitMs = 15 * 60_000;
 const forgottenMs = 60 * 60_000;
 
 /** Milliseconds until the next try: none while tries are free, then 1 s, 2 s, 4 s … after the last. */
-export function waitMs({ count, lastAt }: Tries, freeTries: number, now: number): number {
+function waitMs({ count, lastAt }: Tries, freeTries: number, now: number): number {
   if (count < freeTries || now - lastAt >= forgottenMs) return 0;
   return Math.max(0, lastAt + Math.min(maxWaitMs, 1_000 * 2 ** (count - freeTries)) - now);
 }
-
-export type Throttle = ReturnType<typeof openThrottle>;
 
 /** Counts tries, on the disk, so that neither a restart nor a second process gives new ones. */
 export function openThrottle(db: DatabaseSync, now: () => number = Date.now) {
