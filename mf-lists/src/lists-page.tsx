@@ -1,25 +1,43 @@
-import { formatNumber } from '@iconotheca/kit/format';
-import { SavedItems } from '@iconotheca/kit/parts/saved-items';
-import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
-import { savedListAtom } from '@iconotheca/kit/state/saved-items';
+import { useLocation } from '@iconotheca/kit/router';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
-import { useAtomValue } from 'jotai';
 import styles from './lists.module.css';
+import { readListsAddress } from './lists-address.ts';
+import { ListTabs } from './list-tabs.tsx';
+import { NewList } from './new-list.tsx';
+import { SavedTab } from './saved/saved-tab.tsx';
+import { SelectedList } from './selected-list.tsx';
+import { ChosenFilters } from './table/chosen-filters.tsx';
+import { MyLists } from './table/my-lists.tsx';
+import { useReader } from './use-reader.ts';
 
-/** /r/lists: what this browser has saved (spec §2). */
+/** /r/lists: the reader's lists and saved items (spec §2). */
 export function ListsPage() {
-  const saved = useAtomValue(savedListAtom).length;
+  const view = readListsAddress(useLocation().search);
+  const reader = useReader();
+
+  function content() {
+    const { pk, tab } = view;
+    if (pk !== undefined) return <SelectedList key={`${pk} ${reader ?? ''}`} pk={pk} tab={tab} />;
+    if (view.isNew && reader !== undefined) return <NewList reader={reader} tab={tab} />;
+    return (
+      <>
+        <PageTitle title="Lists" tab="Lists" />
+        <ListTabs view={{ isNew: false, tab: 'saved' }}>
+          <SavedTab />
+        </ListTabs>
+      </>
+    );
+  }
+
   return (
-    <div className="wrap">
-      <PageTitle title="Saved items" tab="Lists" />
-      <div className={styles.search}>
-        <GlobalSearchBox />
-      </div>
-      <h1 tabIndex={-1}>
-        {saved === 0 ? 'Saved items' : `${formatNumber(saved)} Saved ${saved === 1 ? 'Item' : 'Items'}`}
-      </h1>
-      <p className={styles.lead}>They stay in this browser until you remove them, and need no account.</p>
-      <SavedItems section="all" />
+    <div className={`wrap ${styles.columns}`}>
+      <aside aria-label="Lists">
+        <MyLists selected={view.pk} />
+        <ChosenFilters />
+      </aside>
+      <section className={styles.content} aria-label={view.tab === 'list' ? 'Selected list' : 'Saved items'}>
+        {content()}
+      </section>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { defineRemote } from '@iconotheca/kit/remote';
 
-/** Saved items, loaded when the page is first opened. */
+/** Lists and saved items, loaded when the page is first opened. */
 export const remote = defineRemote({
   slot: 'mf-lists',
   shellApi: '^1.0.0',

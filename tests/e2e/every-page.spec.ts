@@ -9,7 +9,7 @@ const pages = [
   ['/r/section/him_CERLCANYOUHELP?q=', /Can You Help/u],
   ['/r/section/nowhere', /No such section/u],
   ['/r/view/no-such-item/all', /The item you tried to access was not found/u],
-  ['/r/lists', /Saved items/u],
+  ['/r/lists', /Lists/u],
   ['/r/help/start', /Help/u],
   ['/r/help/access', /Login/u],
   ['/r/help/about', /About/u],

@@ -3,7 +3,7 @@ import { startReleaseSite, type ReleaseSite } from '../support/releases.ts';
 import { expect, test } from '../support/site.ts';
 
 const notice = 'This part of the site is not available just now';
-const listsHeading = { level: 1, name: 'Saved items' } as const;
+const listsHeading = { level: 1, name: 'Lists' } as const;
 
 /** The areas of the site work around the one that fails. */
 async function expectRestWorks(page: Page): Promise<void> {

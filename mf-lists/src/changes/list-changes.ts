@@ -1,0 +1,78 @@
+import type { List, ListEntry } from '@iconotheca/contracts/list';
+
+/** What a reader may write of a list. */
+export type ListContent = Pick<List, 'name' | 'description' | 'public' | 'entries'>;
+export type ListDetails = Omit<ListContent, 'entries'>;
+
+/** An act on a list. Doing it again changes nothing more, so that it can be shown before it is saved. */
+export type ListChange = (content: ListContent) => ListContent;
+
+/** An entry, and where it stood. */
+export interface TakenEntry {
+  entry: ListEntry;
+  index: number;
+}
+
+export function contentOf({ name, description, public: isPublic, entries }: ListContent): ListContent {
+  return { name, description, public: isPublic, entries };
+}
+
+export function detailsOf({ name, description, public: isPublic }: ListDetails): ListDetails {
+  return { name, description, public: isPublic };
+}
+
+export function withDetails(details: ListDetails): ListChange {
+  return (content) => ({ ...content, ...details });
+}
+
+/** Adds items at the end; those that are on the list stay where they are. */
+export function addEntries(uids: readonly string[]): ListChange {
+  return (content) => ({
+    ...content,
+    entries: [...content.entries, ...missing(content, uids).map((uid) => ({ uid }))],
+  });
+}
+
+/** Those of the items that are not on the list. */
+export function missing({ entries }: Pick<ListContent, 'entries'>, uids: readonly string[]): string[] {
+  const there = new Set(entries.map(({ uid }) => uid));
+  return uids.filter((uid) => !there.has(uid));
+}
+
+export function removeEntries(uids: readonly string[]): ListChange {
+  const gone = new Set(uids);
+  return (content) => ({ ...content, entries: content.entries.filter(({ uid }) => !gone.has(uid)) });
+}
+
+/** The entries that a removal would take, for an undo. */
+export function takenEntries({ entries }: ListContent, uids: readonly string[]): TakenEntry[] {
+  const gone = new Set(uids);
+  return entries.flatMap((entry, index) => (gone.has(entry.uid) ? [{ entry, index }] : []));
+}
+
+/** Puts entries back where they stood. */
+export function putBack(taken: readonly TakenEntry[]): ListChange {
+  return (content) => {
+    const entries = [...content.entries];
+    const there = new Set(entries.map(({ uid }) => uid));
+    for (const { entry, index } of taken) if (!there.has(entry.uid)) entries.splice(index, 0, entry);
+    return { ...content, entries };
+  };
+}
+
+/** Moves an item to a place counted from 0; past either end it is the end. */
+export function moveEntry(uid: string, to: number): ListChange {
+  return (content) => {
+    const moved = content.entries.find((entry) => entry.uid === uid);
+    if (moved === undefined) return content;
+    const others = content.entries.filter((entry) => entry !== moved);
+    return { ...content, entries: others.toSpliced(Math.max(to, 0), 0, moved) };
+  };
+}
+
+/** Sets what the owner says of an item; blank words take the note away. */
+export function withNote(uid: string, note: string): ListChange {
+  const words = note.trim();
+  const entry: ListEntry = words === '' ? { uid } : { uid, note: words };
+  return (content) => ({ ...content, entries: content.entries.map((each) => (each.uid === uid ? entry : each)) });
+}

@@ -1,0 +1,81 @@
+import type { List } from '@iconotheca/contracts/list';
+import { listQueryOptions, refreshListsSoon } from '@iconotheca/kit/queries/lists';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListChange, ListContent, ListDetails } from './list-changes.ts';
+import { saveChange, type Dispute } from './save-change.ts';
+
+interface Act {
+  change: ListChange;
+  begun?: ListDetails | undefined;
+}
+
+/** A dispute that waits for the reader. */
+export interface OpenDispute extends Dispute {
+  settle: (content: ListContent | undefined) => void;
+}
+
+export interface ListChanges {
+  /**
+   * Shows a change at once and saves it, one after the other.
+   * @returns why it is not saved, in words; undefined when it is
+   */
+  save: (act: Act) => Promise<string | undefined>;
+  /** A list with the changes that are still on their way. */
+  withPending: (list: List) => List;
+  dispute: OpenDispute | undefined;
+}
+
+/** Changes of one list by whoever reads it. */
+export function useListChanges(pk: string, reader: string | undefined): ListChanges {
+  const client = useQueryClient();
+  const showToast = useToast();
+  const [pending, setPending] = useState<readonly ListChange[]>([]);
+  const [dispute, setDispute] = useState<OpenDispute>();
+  const options = listQueryOptions(pk, reader);
+
+  function choose(open: Dispute): Promise<ListContent | undefined> {
+    return new Promise((resolve) => {
+      const settle = (content: ListContent | undefined) => {
+        setDispute(undefined);
+        resolve(content);
+      };
+      setDispute({ ...open, settle });
+    });
+  }
+
+  const { mutateAsync } = useMutation({
+    scope: { id: `list ${pk}` },
+    networkMode: 'always',
+    mutationFn: async ({ change, begun }: Act) => {
+      const list = client.getQueryData(options.queryKey) ?? (await client.fetchQuery(options));
+      const saved = await saveChange({ list, change, begun, choose });
+      // A reading that began before would bring the earlier version.
+      await client.cancelQueries({ queryKey: options.queryKey });
+      client.setQueryData(options.queryKey, saved.list);
+      return saved;
+    },
+  });
+
+  async function save(act: Act): Promise<string | undefined> {
+    setPending((changes) => [...changes, act.change]);
+    try {
+      const { isMerged } = await mutateAsync(act);
+      if (isMerged) showToast({ text: 'This list was changed elsewhere meanwhile; both changes are kept.' });
+      return undefined;
+    } catch (error) {
+      return `Not saved. ${error instanceof Error ? error.message : String(error)}`;
+    } finally {
+      setPending((changes) => changes.filter((change) => change !== act.change));
+      refreshListsSoon(client);
+    }
+  }
+
+  return { save, withPending: (list) => shown(list, pending), dispute };
+}
+
+function shown(list: List, pending: readonly ListChange[]): List {
+  const content = pending.reduce<ListContent>((before, change) => change(before), list);
+  return { ...list, ...content, count: content.entries.length };
+}

@@ -1,0 +1,55 @@
+import { newNonce } from '@iconotheca/kit/state/current-search';
+import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { useAtom } from 'jotai';
+import * as z from 'zod/mini';
+import { detailsOf, type ListDetails } from '../changes/list-changes.ts';
+
+const details = z.object({ name: z.string(), description: z.string(), public: z.boolean() });
+
+/** What has been typed of a list and is not saved. */
+const draft = z.object({
+  /** Null for a new list. */
+  pk: z.nullable(z.string()),
+  /** Of a new list: sent twice it still makes one list only. */
+  key: z.string(),
+  /** What the reader began from. */
+  begun: details,
+  now: details,
+});
+export type Draft = z.infer<typeof draft>;
+
+/** Drafts by their list's pk. They outlive a reload and a visit to the login page, and end with the tab. */
+const draftsAtom = storedAtom<Record<string, Draft>>({
+  key: 'list-drafts',
+  schema: z.record(z.string(), draft),
+  initial: {},
+  area: 'tab',
+});
+
+/** Stands for the pk that a new list does not have yet; no pk holds a colon. */
+const newList = ':new';
+
+/** What is being typed of a list, or with null of a new one; undefined while it is not edited. */
+export function useDraft(pk: string | null): [Draft | undefined, (draft: Draft | undefined) => void] {
+  const [drafts, setDrafts] = useAtom(draftsAtom);
+  const name = pk ?? newList;
+  const setDraft = (now: Draft | undefined) =>
+    setDrafts(({ [name]: _before, ...others }) => (now === undefined ? others : { ...others, [name]: now }));
+  return [drafts[name], setDraft];
+}
+
+const nothing: ListDetails = { name: '', description: '', public: false };
+
+export function newListDraft(): Draft {
+  return { pk: null, key: newNonce(), begun: nothing, now: nothing };
+}
+
+export function draftOf(list: ListDetails & { pk: string }): Draft {
+  const begun = detailsOf(list);
+  return { pk: list.pk, key: '', begun, now: begun };
+}
+
+/** Whether something was typed that would be lost. */
+export function isTouched({ begun, now }: Draft): boolean {
+  return now.name !== begun.name || now.description !== begun.description || now.public !== begun.public;
+}

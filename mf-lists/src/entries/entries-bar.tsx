@@ -1,0 +1,36 @@
+import type { List } from '@iconotheca/contracts/list';
+import { formatNumber } from '@iconotheca/kit/format';
+import { messages } from '@iconotheca/kit/messages/en';
+import styles from './entries-bar.module.css';
+import { ExportList } from './export-list.tsx';
+
+interface EntriesBarProps {
+  list: List;
+  ticked: ReadonlySet<string>;
+  onAll: () => void;
+  onNone: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with the items of a list, ticked or all. */
+export function EntriesBar({ list, ticked, onAll, onNone, onRemove }: EntriesBarProps) {
+  return (
+    <div className={styles.bar}>
+      {list.isMine ? (
+        <>
+          <output>{ticked.size === 0 ? 'Nothing selected' : `${formatNumber(ticked.size)} selected`}</output>
+          <button type="button" className="link" onClick={onAll}>
+            {messages.saved.all}
+          </button>
+          <button type="button" className="link" onClick={onNone}>
+            {messages.saved.none}
+          </button>
+          <button type="button" className="btn btn--small" disabled={ticked.size === 0} onClick={onRemove}>
+            {messages.saved.remove(ticked.size)}
+          </button>
+        </>
+      ) : null}
+      <ExportList list={list} ticked={ticked} />
+    </div>
+  );
+}

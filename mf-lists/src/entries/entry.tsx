@@ -1,0 +1,120 @@
+import { itemHref } from '@iconotheca/contracts/iiif';
+import type { Item } from '@iconotheca/contracts/item';
+import type { ListEntry } from '@iconotheca/contracts/list';
+import { limits } from '@iconotheca/contracts/limits';
+import { captionOf, type Caption } from '@iconotheca/kit/domain/caption';
+import { dateOf, typeOf } from '@iconotheca/kit/domain/item-facts';
+import { formatNumber } from '@iconotheca/kit/format';
+import { CaptionText } from '@iconotheca/kit/parts/caption-text';
+import { ItemImage } from '@iconotheca/kit/parts/item-image';
+import { SaveButton } from '@iconotheca/kit/parts/save-button';
+import { listedItemQueryOptions } from '@iconotheca/kit/queries/lists';
+import { Link } from '@iconotheca/kit/router';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { Bone } from '@iconotheca/kit/ui/bone';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import styles from './entry.module.css';
+import { EntryNote } from './entry-note.tsx';
+import { MoveHandle } from './move-handle.tsx';
+import type { Moving } from './use-moving.ts';
+
+/** What the owner of a list can do with an entry. */
+export interface EntryActs {
+  moving: Moving;
+  isTicked: boolean;
+  onTick: (isRange: boolean) => void;
+  onNote: (note: string) => void;
+}
+
+interface EntryProps {
+  entry: ListEntry;
+  /** Counted from 0. */
+  index: number;
+  count: number;
+  /** Absent where the list is somebody else's. */
+  acts: EntryActs | undefined;
+}
+
+/** A place on a list: its number, the item, and what is said of it. */
+export function Entry({ entry: { uid, note }, index, count, acts }: EntryProps) {
+  const { data: item, error, refetch } = useQuery(listedItemQueryOptions(uid));
+  const language = useAtomValue(iconclassLanguageAtom);
+  const caption: Caption = item ? captionOf(item, language) : { text: uid };
+  const isHeld = acts?.moving.held?.uid === uid;
+  return (
+    // Whatever is dragged is put down on a place; for the keyboard there is the handle.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={isHeld ? `${styles.entry} ${styles.held}` : styles.entry}
+      onDragOver={(event) => {
+        if (acts?.moving.held === undefined) return;
+        event.preventDefault();
+        if (acts.moving.held.to !== index) acts.moving.holdAt(index);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        acts?.moving.putDown();
+      }}
+    >
+      <div className={styles.head}>
+        {acts === undefined ? null : (
+          <MoveHandle uid={uid} caption={caption.text} index={index} count={count} moving={acts.moving} />
+        )}
+        <span className={styles.number}>{formatNumber(index + 1)}</span>
+        {acts === undefined ? null : (
+          <input
+            className="tick"
+            type="checkbox"
+            aria-label={`Select ${caption.text}`}
+            checked={acts.isTicked}
+            onChange={({ nativeEvent }) => acts.onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+        )}
+      </div>
+      {content()}
+      <EntryNote note={note} caption={caption.text} onSave={acts?.onNote} />
+      {item && acts === undefined ? <SaveButton item={item} caption={caption.text} /> : null}
+    </li>
+  );
+
+  function content(): ReactNode {
+    if (item) return <Card item={item} uid={uid} caption={caption} isEager={index < 8} />;
+    if (item === null) return <p className={styles.missing}>The archive has no item {uid} any more.</p>;
+    if (error === null) return <Bone className={styles.bone} />;
+    return (
+      <p className={styles.missing}>
+        {uid} could not be loaded.{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+}
+
+interface CardProps {
+  item: Item;
+  uid: string;
+  caption: Caption;
+  isEager: boolean;
+}
+
+function Card({ item, uid, caption, isEager }: CardProps) {
+  const date = dateOf(item);
+  return (
+    <>
+      <ItemImage item={item} alt="" isEager={isEager} />
+      <h3 className={styles.caption}>
+        <Link to={itemHref(uid, 'all')} aria-label={caption.text} lang={caption.lang}>
+          <CaptionText caption={caption} length={limits.captionLength.card} />
+        </Link>
+      </h3>
+      <p className="meta">
+        {typeOf(item)}
+        {date === undefined ? null : <span className="num">, {date}</span>}
+      </p>
+    </>
+  );
+}

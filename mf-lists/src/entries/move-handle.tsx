@@ -1,0 +1,88 @@
+import { formatNumber } from '@iconotheca/kit/format';
+import type { DragEvent, KeyboardEvent } from 'react';
+import styles from './move-handle.module.css';
+import type { Moving } from './use-moving.ts';
+
+interface MoveHandleProps {
+  uid: string;
+  caption: string;
+  /** Counted from 0. */
+  index: number;
+  count: number;
+  moving: Moving;
+}
+
+/** Picks an item up by a press, by Enter or by dragging, and holds it by the arrow keys. */
+export function MoveHandle({ uid, caption, index, count, moving }: MoveHandleProps) {
+  const isHeld = moving.held?.uid === uid;
+  const taken = { uid, caption, from: index };
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!isHeld) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      moving.putBack();
+      return;
+    }
+    const to = placeForKey(event.key, index, { count, columns: columnsAt(event.currentTarget) });
+    if (to === undefined) return;
+    event.preventDefault();
+    moving.holdAt(to);
+  }
+
+  function onDragStart({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) {
+    dataTransfer.effectAllowed = 'move';
+    dataTransfer.setData('text/plain', caption);
+    const entry = currentTarget.closest('li');
+    if (entry !== null) dataTransfer.setDragImage(entry, 16, 16);
+    // A page that changes while the dragging begins ends it in some browsers.
+    setTimeout(() => moving.pickUp(taken));
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-handle={uid}
+      aria-label={`Move ${caption}, position ${formatNumber(index + 1)} of ${formatNumber(count)}`}
+      aria-pressed={isHeld}
+      draggable
+      onClick={() => (isHeld ? moving.putDown() : moving.pickUp(taken))}
+      onKeyDown={onKeyDown}
+      onDragStart={onDragStart}
+      onDragEnd={({ dataTransfer }) => {
+        if (dataTransfer.dropEffect === 'none') moving.putBack();
+      }}
+    >
+      <i />
+    </button>
+  );
+}
+
+/** Where a key takes an item; undefined for a key that does not. */
+function placeForKey(key: string, from: number, { count, columns }: { count: number; columns: number }) {
+  switch (key) {
+    case 'ArrowLeft':
+      return from - 1;
+    case 'ArrowRight':
+      return from + 1;
+    case 'ArrowUp':
+      return from - columns;
+    case 'ArrowDown':
+      return from + columns;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Entries that stand beside each other in a row. */
+function columnsAt(element: Element): number {
+  const entries = [...(element.closest('ol')?.children ?? [])];
+  const left = entries[0]?.getBoundingClientRect().left ?? 0;
+  const second = entries.findIndex((entry, at) => at > 0 && entry.getBoundingClientRect().left <= left);
+  return second < 0 ? Math.max(entries.length, 1) : second;
+}

@@ -1,0 +1,37 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styles from './show-more.module.css';
+
+interface ShowMoreProps {
+  /** Entries that are not on the page yet. */
+  hidden: number;
+  onMore: () => void;
+}
+
+/** Brings the next entries when the end comes near (spec §9), or by its button. */
+export function ShowMore({ hidden, onMore }: ShowMoreProps) {
+  const end = useRef<HTMLParagraphElement>(null);
+  const onNear = useEffectEvent(onMore);
+
+  // Observed anew after each step: the end may still be near.
+  useEffect(() => {
+    if (end.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) onNear();
+      },
+      { rootMargin: `${limits.scrollMarginPx}px` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  });
+
+  if (hidden <= 0) return null;
+  return (
+    <p className={styles.more} ref={end}>
+      <button type="button" className="btn" onClick={onMore}>
+        Show {Math.min(hidden, limits.visibleStep)} more
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from '@iconotheca/kit/router';
+import { Tabs, type Tab } from '@iconotheca/kit/ui/tabs';
+import type { ReactNode } from 'react';
+import { listsAddress, type ListsView, type ListTab } from './lists-address.ts';
+
+const listTab: Tab<ListTab> = { key: 'list', label: 'List' };
+const savedTab: Tab<ListTab> = { key: 'saved', label: 'Saved Items' };
+
+/** The tabs of the right column, kept in the address; 'List' is there when a list is. */
+export function ListTabs({ view, children }: { view: ListsView; children: ReactNode }) {
+  const navigate = useNavigate();
+  const hasList = view.pk !== undefined || view.isNew;
+  return (
+    <Tabs
+      label="List and saved items"
+      tabs={hasList ? [listTab, savedTab] : [savedTab]}
+      chosen={view.tab}
+      onChoose={(tab) => {
+        if (tab !== view.tab) void navigate(listsAddress({ ...view, tab }), { preventScrollReset: true });
+      }}
+    >
+      {children}
+    </Tabs>
+  );
+}

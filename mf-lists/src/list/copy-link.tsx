@@ -1,0 +1,8 @@
+import { CopyButton } from '@iconotheca/kit/ui/copy-button';
+import { listsAddress } from '../lists-address.ts';
+
+/** Copies the address under which anyone reads a public list. */
+export function CopyLink({ pk, className }: { pk: string; className?: string }) {
+  const address = new URL(listsAddress({ pk }), window.location.origin).href;
+  return <CopyButton text={address} label="Copy link" {...(className === undefined ? {} : { className })} />;
+}

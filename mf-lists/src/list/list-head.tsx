@@ -1,0 +1,49 @@
+import type { List } from '@iconotheca/contracts/list';
+import { formatDate, formatNumber } from '@iconotheca/kit/format';
+import type { Ref } from 'react';
+import { CopyLink } from './copy-link.tsx';
+import { Description } from './description.tsx';
+import styles from './list-head.module.css';
+
+interface ListHeadProps {
+  list: List;
+  isEditing: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** Name and description of a list, who can read it, and what its owner can do. */
+export function ListHead({ list, isEditing, onEdit, onDelete, heading }: ListHeadProps) {
+  const { pk, name, description, count, modified, isMine, public: isPublic } = list;
+  return (
+    <header className={styles.head}>
+      <h2 ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      {isMine ? (
+        <div className={styles.acts}>
+          <button type="button" className="btn btn--small" aria-expanded={isEditing} onClick={onEdit}>
+            Edit
+          </button>
+          <button type="button" className="btn btn--small link--warn" onClick={onDelete}>
+            Delete List
+          </button>
+        </div>
+      ) : null}
+      {description === '' ? null : <Description text={description} />}
+      <p className={`meta ${styles.facts}`}>
+        <span>
+          <span className="num">{formatNumber(count)}</span> {count === 1 ? 'item' : 'items'}, changed{' '}
+          {formatDate(modified)}
+        </span>
+        {isPublic ? (
+          <>
+            <span>{isMine ? 'Public by link' : 'A list that somebody shares by its link'}</span>
+            <CopyLink pk={pk} className="link" />
+          </>
+        ) : null}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import type { List } from '@iconotheca/contracts/list';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useRef } from 'react';
+import { withDetails } from '../changes/list-changes.ts';
+import type { ListChanges } from '../changes/use-list-changes.ts';
+import { draftOf, isTouched, useDraft, type Draft } from '../editing/draft.ts';
+import { EditList } from '../editing/edit-list.tsx';
+import { Entries } from '../entries/entries.tsx';
+import { ListHead } from './list-head.tsx';
+import { useDeleteList } from './use-delete-list.ts';
+
+interface ListViewProps {
+  list: List;
+  save: ListChanges['save'];
+}
+
+/** A list whole; its owner edits it in place. */
+export function ListView({ list, save }: ListViewProps) {
+  const [stored, setDraft] = useDraft(list.pk);
+  const draft = list.isMine ? stored : undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const askAndDelete = useDeleteList(list);
+  const showToast = useToast();
+
+  function close() {
+    setDraft(undefined);
+    heading.current?.focus();
+  }
+
+  function cancel(dropped: Draft) {
+    close();
+    if (isTouched(dropped)) showToast({ text: 'Your changes were dropped', undo: () => setDraft(dropped) });
+  }
+
+  async function saveDetails({ now, begun }: Draft): Promise<string | undefined> {
+    const refused = await save({ change: withDetails(now), begun });
+    if (refused === undefined) close();
+    return refused;
+  }
+
+  return (
+    <>
+      <ListHead
+        list={list}
+        heading={heading}
+        isEditing={draft !== undefined}
+        onEdit={() => {
+          if (draft === undefined) setDraft(draftOf(list));
+          else cancel(draft);
+        }}
+        onDelete={() => {
+          setDraft(undefined);
+          askAndDelete();
+        }}
+      />
+      {draft === undefined ? null : (
+        <EditList draft={draft} onChange={setDraft} onCancel={() => cancel(draft)} onSave={saveDetails} />
+      )}
+      <Entries list={list} save={save} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { List } from '@iconotheca/contracts/list';
+import { call } from '@iconotheca/kit/api/call';
+import { messages } from '@iconotheca/kit/messages/en';
+import { refreshListsSoon } from '@iconotheca/kit/queries/lists';
+import { useNavigate } from '@iconotheca/kit/router';
+import { useAsk } from '@iconotheca/kit/ui/alert';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listsAddress } from '../lists-address.ts';
+
+/** Asks, then deletes a list and leaves it. */
+export function useDeleteList({ pk, name }: Pick<List, 'pk' | 'name'>): () => void {
+  const ask = useAsk();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('saveList', { action: 'delete', obj: pk }),
+    onSuccess: async () => {
+      await navigate(listsAddress({}), { replace: true, preventScrollReset: true });
+      client.removeQueries({ queryKey: ['list', pk] });
+      refreshListsSoon(client);
+      showToast({ text: `Deleted “${name}”` });
+    },
+    onError: ({ message }) => showToast({ text: `Not deleted. ${message}` }),
+  });
+
+  async function askAndDelete() {
+    if (await ask({ text: messages.lists.deleteQuestion, detail: name, act: 'Delete List' })) mutate();
+  }
+
+  return () => void askAndDelete();
+}

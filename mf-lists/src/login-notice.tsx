@@ -1,0 +1,17 @@
+import { Link, useLocation } from '@iconotheca/kit/router';
+import { accessAddress } from '@iconotheca/kit/session/login-address';
+import type { ReactNode } from 'react';
+import styles from './login-notice.module.css';
+
+/** Says why an account is needed, and leads to login and back to this very address. */
+export function LoginNotice({ children }: { children: ReactNode }) {
+  const place = useLocation();
+  return (
+    <div className={`note ${styles.notice}`}>
+      <p>{children}</p>
+      <Link className="btn" to={accessAddress(place)}>
+        Log in
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { list as listShape } from '@iconotheca/contracts/list';
+import { call } from '@iconotheca/kit/api/call';
+import { listQueryOptions, refreshListsSoon } from '@iconotheca/kit/queries/lists';
+import { useNavigate } from '@iconotheca/kit/router';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isTouched, newListDraft, useDraft, type Draft } from './editing/draft.ts';
+import { EditList } from './editing/edit-list.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { listsAddress, type ListTab } from './lists-address.ts';
+import { SavedTab } from './saved/saved-tab.tsx';
+
+interface NewListProps {
+  /** Username of whoever makes it. */
+  reader: string;
+  tab: ListTab;
+}
+
+/** The empty draft of a list with its editing open (spec §4). */
+export function NewList({ reader, tab }: NewListProps) {
+  const [stored, setDraft] = useDraft(null);
+  const [empty] = useState(newListDraft);
+  const draft = stored ?? empty;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const showToast = useToast();
+
+  function cancel() {
+    void navigate(listsAddress({}), { replace: true, preventScrollReset: true });
+    setDraft(undefined);
+    if (!isTouched(draft)) return;
+    const undo = () => {
+      setDraft(draft);
+      void navigate(listsAddress({ isNew: true }), { preventScrollReset: true });
+    };
+    showToast({ text: 'The new list was dropped', undo });
+  }
+
+  async function save({ now, key }: Draft): Promise<string | undefined> {
+    try {
+      const made = listShape.parse(await call('saveList', { action: 'modify', obj: { ...now, entries: [] }, key }));
+      client.setQueryData(listQueryOptions(made.pk, reader).queryKey, made);
+      refreshListsSoon(client);
+      await navigate(listsAddress({ pk: made.pk }), { replace: true, preventScrollReset: true });
+      setDraft(undefined);
+      return undefined;
+    } catch (error) {
+      return `Not saved. ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
+  return (
+    <>
+      <PageTitle title="New list" tab="Lists" />
+      <ListTabs view={{ isNew: true, tab }}>
+        {tab === 'saved' ? (
+          <SavedTab />
+        ) : (
+          <>
+            <h2 className="vh">New list</h2>
+            <EditList draft={draft} onChange={setDraft} onCancel={cancel} onSave={save} />
+          </>
+        )}
+      </ListTabs>
+    </>
+  );
+}

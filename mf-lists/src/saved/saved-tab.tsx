@@ -1,0 +1,27 @@
+import type { Item } from '@iconotheca/contracts/item';
+import { SavedItems } from '@iconotheca/kit/parts/saved-items';
+import { savedListAtom } from '@iconotheca/kit/state/saved-items';
+import { useAtomValue } from 'jotai';
+import { AddToList, type AddTarget } from './add-to-list.tsx';
+import styles from './saved-tab.module.css';
+
+interface SavedTabProps {
+  /** The selected list, where the reader may add to it. */
+  target?: AddTarget | undefined;
+}
+
+/** What this browser has saved; with a list selected, what is ticked can be added to it. */
+export function SavedTab({ target }: SavedTabProps) {
+  const hasSaved = useAtomValue(savedListAtom).length > 0;
+  const actsOn = (items: readonly Item[]) =>
+    target === undefined || items.length === 0 ? null : <AddToList items={items} target={target} />;
+  return (
+    <>
+      <h2 className="vh">Saved Items</h2>
+      {hasSaved ? (
+        <p className={styles.lead}>They stay in this browser until you remove them, and need no account.</p>
+      ) : null}
+      <SavedItems section="all" actsOn={actsOn} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { messages } from '@iconotheca/kit/messages/en';
+import { listQueryOptions } from '@iconotheca/kit/queries/lists';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { useQuery } from '@tanstack/react-query';
+import { DisputeDialog } from './changes/dispute-dialog.tsx';
+import { useListChanges } from './changes/use-list-changes.ts';
+import { ListFailure } from './list/list-failure.tsx';
+import { ListView } from './list/list-view.tsx';
+import type { ListTab } from './lists-address.ts';
+import { ListTabs } from './list-tabs.tsx';
+import { SavedTab } from './saved/saved-tab.tsx';
+import { useReader } from './use-reader.ts';
+
+interface SelectedListProps {
+  pk: string;
+  tab: ListTab;
+}
+
+/** The list that the address names, and the saved items beside it. */
+export function SelectedList({ pk, tab }: SelectedListProps) {
+  const reader = useReader();
+  const { data, error, refetch } = useQuery(listQueryOptions(pk, reader));
+  const { save, withPending, dispute } = useListChanges(pk, reader);
+  const list = data && withPending(data);
+
+  function content() {
+    if (tab === 'saved') return <SavedTab target={list?.isMine ? { list, save } : undefined} />;
+    if (list !== undefined) return <ListView list={list} save={save} />;
+    if (error !== null) return <ListFailure error={error} onRetry={() => void refetch()} />;
+    return <output className="meta">{messages.lists.loading}</output>;
+  }
+
+  return (
+    <>
+      <PageTitle title={list?.name ?? 'Lists'} tab="Lists" />
+      <ListTabs view={{ pk, isNew: false, tab }}>{content()}</ListTabs>
+      {dispute === undefined ? null : <DisputeDialog {...dispute} />}
+    </>
+  );
+}

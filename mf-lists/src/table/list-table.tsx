@@ -1,0 +1,38 @@
+import type { ListSummary } from '@iconotheca/contracts/list';
+import { formatNumber } from '@iconotheca/kit/format';
+import { Link } from '@iconotheca/kit/router';
+import { listsAddress } from '../lists-address.ts';
+import styles from './list-table.module.css';
+
+interface ListTableProps {
+  lists: readonly ListSummary[];
+  /** The pk of the list that is shown. */
+  selected: string | undefined;
+}
+
+export function ListTable({ lists, selected }: ListTableProps) {
+  if (lists.length === 0) return <p className="meta">You have no lists yet.</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Number of items</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lists.map(({ pk, name, count, public: isPublic }) => (
+          <tr key={pk} className={pk === selected ? styles.selected : undefined}>
+            <td>
+              <Link to={listsAddress({ pk })} aria-current={pk === selected ? 'true' : undefined} preventScrollReset>
+                {name}
+              </Link>
+              {isPublic ? <span className={styles.public}>Public by link</span> : null}
+            </td>
+            <td className="num">{formatNumber(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import { messages } from '@iconotheca/kit/messages/en';
+import { listsQueryOptions } from '@iconotheca/kit/queries/lists';
+import { Link } from '@iconotheca/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { listsAddress } from '../lists-address.ts';
+import { LoginNotice } from '../login-notice.tsx';
+import { useReader } from '../use-reader.ts';
+import { ListTable } from './list-table.tsx';
+import styles from './my-lists.module.css';
+
+/** The reader's lists and the way to a new one; visitors are told what an account is for. */
+export function MyLists({ selected }: { selected: string | undefined }) {
+  const reader = useReader();
+  const { data: lists, error, refetch } = useQuery(listsQueryOptions(reader));
+  const isRefused = error instanceof ApiError && error.code === 'not-allowed';
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Lists</h1>
+        {reader === undefined || isRefused ? null : (
+          <Link className="btn" to={listsAddress({ isNew: true })} preventScrollReset>
+            New List
+          </Link>
+        )}
+      </div>
+      {content()}
+    </>
+  );
+
+  function content(): ReactNode {
+    if (reader === undefined || isRefused) return <WhyAccount />;
+    if (lists !== undefined) return <ListTable lists={lists} selected={selected} />;
+    if (error === null) return <output className="meta">{messages.lists.loading}</output>;
+    return (
+      <div role="alert" className="note note--warn">
+        <p>Your lists could not be loaded. {error.message}</p>
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+}
+
+function WhyAccount() {
+  return (
+    <LoginNotice>
+      With an account of your own you keep named lists: items in your order, with your notes, to share by a link. What
+      you have saved is here without one.
+    </LoginNotice>
+  );
+}

@@ -1,0 +1,7 @@
+import { credentialsAtom } from '@iconotheca/kit/session/credentials';
+import { useAtomValue } from 'jotai';
+
+/** Username of whoever is logged in; undefined for visitors. What is fetched for one reader is not another's. */
+export function useReader(): string | undefined {
+  return useAtomValue(credentialsAtom)?.uid;
+}
