@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { promoteReleases, pruneReleases } from '@iconotheca/bff/releases/manage';
 import { publishBuild } from '@iconotheca/bff/releases/publish';
-import { shellSlot, type ShellRelease } from '@iconotheca/bff/releases/registry';
+import { shellSlot, type Release } from '@iconotheca/bff/releases/registry';
 import { readRegistry } from '@iconotheca/bff/releases/registry-file';
 import { buildPart, type Build } from './build-part.ts';
 import { readBuildState, writeBuildState } from './build-state.ts';
@@ -30,7 +30,8 @@ export async function buildSite(parts: readonly PartName[] = partNames): Promise
   if (unchanged > 0) say(`${unchanged} of ${parts.length} parts are as they were last built.`);
 
   const builds = await buildAll(unpublished);
-  await publishAll(builds);
+  const shellVersion = changed.find(({ part }) => part === shellSlot)?.version ?? '';
+  await publishAll(builds, slots[shellSlot]?.releases[shellVersion]);
   const act = { folder, by: whoami() };
   const versions = Object.fromEntries(changed.map(({ part, version }) => [part, version]));
   await promoteReleases(versions, act);
@@ -46,12 +47,15 @@ async function buildAll(wanted: readonly { part: PartName; version: string }[]):
   });
 }
 
-/** The shell first: the remotes of the same change are checked against it. */
-async function publishAll(builds: readonly Build[]): Promise<void> {
+/**
+ * The shell first: the remotes of the same change are checked against it.
+ * @param published the shell of this change where an interrupted build has published it already
+ */
+async function publishAll(builds: readonly Build[], published: Release | undefined): Promise<void> {
   const folder = releasesFolder();
   const by = whoami();
   const commit = await currentCommit();
-  let shell: ShellRelease | undefined;
+  let shell = published?.kind === 'shell' ? published : undefined;
   for (const build of builds.toSorted((a, b) => Number(b.part === shellSlot) - Number(a.part === shellSlot))) {
     const { part: slot, version, folder: from } = build;
     const { result, ms } = await timed(() => publishBuild({ folder, slot, from, version, by, commit, shell }));
