@@ -33,8 +33,8 @@ const environment = z.object({
   SESSION_HOURS: wholeNumber(1, 8_760).default(12),
   /** JSON file of the institutions with a provider of OpenID Connect. */
   OIDC_FILE: z.string().min(1, 'the path of a file').optional(),
-  /** Addresses and networks of those whose X-Forwarded-For is believed, joined by commas. */
-  TRUST_PROXY: z.string().min(1, 'addresses or networks, joined by commas').default('loopback'),
+  /** Where bff asks from: whose X-Forwarded-For is believed. Addresses or networks, joined by commas. */
+  ARCHIVE_TRUST_PROXY: z.string().min(1, 'addresses or networks, joined by commas').default('loopback'),
   /** How often a running archive looks for what another process wrote. */
   FOLLOW_INTERVAL_MS: wholeNumber(10, 60_000).default(250),
 });
@@ -80,7 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     access: values.ACCESS,
     sessionHours: values.SESSION_HOURS,
     oidcFile: values.OIDC_FILE,
-    trustProxy: values.TRUST_PROXY.split(',').map((part) => part.trim()),
+    trustProxy: values.ARCHIVE_TRUST_PROXY.split(',').map((part) => part.trim()),
     followIntervalMs: values.FOLLOW_INTERVAL_MS,
   };
 }

@@ -78,7 +78,7 @@ describe('where the content is for subscribers', () => {
 test('X-Forwarded-For of whoever is no declared proxy is not believed', async () => {
   const distrustful = await startArchive({
     items: [anItem()],
-    env: { ACCESS: 'subscribers', TRUST_PROXY: '203.0.113.1' },
+    env: { ACCESS: 'subscribers', ARCHIVE_TRUST_PROXY: '203.0.113.1' },
   });
   anInstitution(distrustful.dataDir, { isSubscribed: true, networks: ['192.0.2.0/24'] });
 
