@@ -78,8 +78,9 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
   );
   const contents = <Children uid={uid} section={section} title={layout.contents.title} />;
   const isLedByImage = layout.lead === 'image' && hasImage(item);
-  // Much to look up and little to read: the details fill the place below the image, beside a long list of concepts.
-  const areDetailsBeside = isLedByImage && (layout.contents.isFirst || readings.length === 0);
+  // The column of the image and the concepts is long: where little is to be read, the details stand beside it.
+  const areDetailsBeside =
+    hasImage(item) && (layout.lead === 'words' || layout.contents.isFirst || readings.length === 0);
   return (
     <div className="wrap">
       <PageTitle title={heading.title.text} section={section} />
@@ -105,6 +106,7 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
           <div className={styles.column}>
             {info}
             <Readings parts={readings} />
+            {areDetailsBeside && details}
           </div>
           <div className={styles.column}>
             {hasImage(item) && image}
