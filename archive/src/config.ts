@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseNetwork } from './accounts/networks.ts';
 import { StartError } from './start-error.ts';
 
 function wholeNumber(least: number, most: number) {
@@ -13,6 +14,16 @@ function wholeNumber(least: number, most: number) {
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: `one of ${values.join(', ')}` });
 }
+
+/** Names that Express gives to networks, beside networks as such. */
+const namedNetworks: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => namedNetworks.has(part) || parseNetwork(part) !== undefined),
+    'loopback, addresses or networks such as 192.0.2.0/24, joined by commas',
+  );
 
 const environment = z.object({
   /** Address to listen on. */
@@ -34,7 +45,7 @@ const environment = z.object({
   /** JSON file of the institutions with a provider of OpenID Connect. */
   OIDC_FILE: z.string().min(1, 'the path of a file').optional(),
   /** Where bff asks from: whose X-Forwarded-For is believed. Addresses or networks, joined by commas. */
-  ARCHIVE_TRUST_PROXY: z.string().min(1, 'addresses or networks, joined by commas').default('loopback'),
+  ARCHIVE_TRUST_PROXY: proxies.default(['loopback']),
   /** How often a running archive looks for what another process wrote. */
   FOLLOW_INTERVAL_MS: wholeNumber(10, 60_000).default(250),
 });
@@ -80,7 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     access: values.ACCESS,
     sessionHours: values.SESSION_HOURS,
     oidcFile: values.OIDC_FILE,
-    trustProxy: values.ARCHIVE_TRUST_PROXY.split(',').map((part) => part.trim()),
+    trustProxy: values.ARCHIVE_TRUST_PROXY,
     followIntervalMs: values.FOLLOW_INTERVAL_MS,
   };
 }
