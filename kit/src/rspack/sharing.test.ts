@@ -36,6 +36,12 @@ test('every shared module exists, under the name that packages import it by', ()
   expect(sources(...named.map(({ file }) => file))).toHaveLength(named.length);
 });
 
+test('what browsers get is written with zod/mini, of which a page has one copy', () => {
+  const whole = sources('{contracts,kit,shell,mf-*}/src/**/*.{ts,tsx}').filter(({ text }) => /from 'zod'/u.test(text));
+
+  expect(whole.map(({ file }) => file)).toEqual([]);
+});
+
 test('what the pages use of zod is in the copy that they share', () => {
   const used = new Set(
     sources('{contracts,kit,shell,mf-*}/src/**/*.{ts,tsx}').flatMap(({ text }) =>
