@@ -25,7 +25,7 @@ function aFullItem(type: string): Item {
 
 /** What of the field a reader finds in the page: its text, or the address or the item that it leads to. */
 function sought(field: TextField): string {
-  if (addresses.has(field)) return field === 'URL_IIIF_MANIFEST' ? encodeURIComponent(textIn(field)) : textIn(field);
+  if (addresses.has(field)) return textIn(field);
   if (field === 'PREV' || field === 'NEXT' || field === 'PARENT') return encodeURIComponent(textIn(field));
   if (field.endsWith('_CERLID')) return `text in ${field}`;
   return textIn(field);

@@ -106,25 +106,18 @@ function Addresses({ item, section }: { item: Item; section: string }) {
       </li>
       {manifest !== undefined && (
         <li>
-          <ViewerLink manifest={wholeAddress(manifest)} />
+          <ManifestLink manifest={wholeAddress(manifest)} />
         </li>
       )}
     </ul>
   );
 }
 
-/**
- * The external viewer with the item's manifest. Its address carries the manifest's, so that it can also be dragged into
- * any other viewer (IIIF drag and drop).
- */
-function ViewerLink({ manifest }: { manifest: string }) {
+/** The item's manifest: a link to open, and to drag into any viewer that knows IIIF. */
+function ManifestLink({ manifest }: { manifest: string }) {
   return (
-    <a
-      className={styles.iiif}
-      href={`/mirador.html?manifest=${encodeURIComponent(manifest)}`}
-      title="Open in the external viewer, or drag into another one"
-    >
-      IIIF<span className="vh">: open in the external viewer</span>
+    <a className={styles.iiif} href={manifest} draggable title="IIIF manifest: drag it into any viewer">
+      IIIF<span className="vh"> manifest</span>
     </a>
   );
 }
