@@ -50,6 +50,7 @@ function start(builds: Record<string, () => string>, storage = aStorage()) {
   const reports: FallbackReport[] = [];
   const remotes = createRemotes({
     slots: { 'mf-lists': { releases: ['2.0.0', '1.1.0', '1.0.0'].map(aRelease) } },
+    preloaded: () => 2,
     federation,
     quarantine: createQuarantine(storage),
     report: (report) => reports.push(report),
@@ -103,6 +104,22 @@ test('when no release can be used the area says why, and a later try begins anew
   expect(reports.map(({ version }) => version)).toEqual(['2.0.0', '1.1.0', '1.0.0']);
   builds['2.0.0'] = () => 'two';
   await remotes.loadPage('mf-lists', 'lists');
+  expect(wordsOf(remotes.pageOf('mf-lists', 'lists'))).toBe('two');
+});
+
+test('trying again goes on past files that the page preloaded in vain', async () => {
+  const preloadedInVain = ['entry', 'chunk'];
+  const { remotes } = start({
+    '2.0.0': () => {
+      const failure = preloadedInVain.pop();
+      if (failure !== undefined) throw new Error(`${failure} could not be preloaded`);
+      return 'two';
+    },
+  });
+  await expect(remotes.loadPage('mf-lists', 'lists')).rejects.toThrow(AreaUnavailable);
+
+  await remotes.loadPage('mf-lists', 'lists');
+
   expect(wordsOf(remotes.pageOf('mf-lists', 'lists'))).toBe('two');
 });
 

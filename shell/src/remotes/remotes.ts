@@ -25,6 +25,11 @@ export interface Remotes {
 
 interface Edges {
   slots: PageData['slots'];
+  /**
+   * How many of a slot's scripts the page preloads. A browser hands what it preloaded to the first who asks for it, be it
+   * a failure: trying again may meet one after the other.
+   */
+  preloaded: (slot: string) => number;
   federation: Federation;
   quarantine: Quarantine;
   report: (report: FallbackReport) => void;
@@ -34,6 +39,7 @@ interface Edges {
 export function startRemotes({ slots, manifests }: PageData): Remotes {
   return createRemotes({
     slots,
+    preloaded: (slot) => document.querySelectorAll(`link[rel="preload"][as="script"][href*="/${slot}/"]`).length,
     federation: startFederation({ manifests, slots }),
     quarantine: createQuarantine(tabStorage()),
     report: (report) => {
@@ -43,9 +49,11 @@ export function startRemotes({ slots, manifests }: PageData): Remotes {
   });
 }
 
-export function createRemotes({ slots, federation, quarantine, report }: Edges): Remotes {
+export function createRemotes({ slots, preloaded, federation, quarantine, report }: Edges): Remotes {
   const pages = new Map<string, ComponentType>();
   const running = new Map<string, string>();
+  /** Slots that could not be loaded: asking again is the reader's "Try again". */
+  const failed = new Set<string>();
 
   function releasesOf(slot: string) {
     return candidates(slots[slot]?.releases ?? [], (version) => quarantine.has(slot, version));
@@ -71,10 +79,16 @@ export function createRemotes({ slots, federation, quarantine, report }: Edges):
     async loadPage(slot, page) {
       const key = `${slot}/${page}`;
       if (pages.has(key)) return;
-      const result = await loadFirstUsable({
-        releases: releasesOf(slot),
-        load: (candidate) => pageOfRelease(slot, page, candidate),
-      });
+      const attempt = () =>
+        loadFirstUsable({
+          releases: releasesOf(slot),
+          load: (candidate) => pageOfRelease(slot, page, candidate),
+        });
+      let result = await attempt();
+      for (let left = failed.has(slot) ? preloaded(slot) : 0; left > 0 && !result.isLoaded; left -= 1) {
+        result = await attempt();
+      }
+      if (!result.isLoaded) failed.add(slot);
       for (const { version, reason } of result.leftAside) {
         const used = result.isLoaded ? { used: result.release.version } : {};
         report({ slot, version, reason: reason.slice(0, reasonLength), ...used });
