@@ -9,8 +9,8 @@ import { writeMeta } from './index-file.ts';
 import { rememberNotations } from './remember-notations.ts';
 import { orderBuilder, sortKeysOf } from './sort-orders.ts';
 
-/** Documents inverted in memory at once: some 300 MB. */
-const runLength = 1 << 16;
+/** Documents inverted in memory at once: some 200 MB. */
+const runLength = 1 << 14;
 const progressEvery = 1_000;
 
 export interface BuildOptions {

@@ -213,6 +213,6 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
         db.close();
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });

@@ -7,7 +7,6 @@ import { sizeOfBoth } from './bitset.ts';
 import { rollUp } from './facet-roll-up.ts';
 import type { DocumentSet, MatchSet } from './match-set.ts';
 import type { Matching } from './matching.ts';
-import { fieldNumber } from './snapshot.ts';
 import { mostFrequent } from './top-values.ts';
 import type { ValueCounter } from './value-counts.ts';
 import type { Values } from './values.ts';
@@ -36,47 +35,57 @@ export function countValues(set: DocumentSet, deps: FacetDeps, kinds: 'notations
 /** The most frequent values of each field and every chosen one, as ../facet-counter.ts says it. */
 export function countFacets(matched: MatchSet, chosen: readonly Filter[], deps: FacetDeps): Facets {
   const ofAll = countValues(matched, deps, 'all');
-  const idsOfAll = idsByField(ofAll, deps.dictionary);
-  const facets = facetFieldNames.map((field): [FacetField, FacetCount[]] => {
-    const widened = matched.widened.get(field);
-    const set = widened ?? matched;
-    const counts = widened ? countValues(widened, deps, field === 'ICPATH' ? 'notations' : 'values') : ofAll;
-    const ids = (widened ? idsByField(counts, deps.dictionary) : idsOfAll)[fieldNumber(field)] ?? [];
+  const mostOfAll = mostFrequent(ofAll, deps.dictionary, sizesWith(chosen));
+  const facets = facetFieldNames.map((field, number): [FacetField, FacetCount[]] => {
     const own = chosen.filter((filter) => filter.field === field);
-    return [field, listValues({ field, set, counts, ids, chosen: own }, deps)];
+    const widened = matched.widened.get(field);
+    if (widened === undefined) {
+      return [
+        field,
+        listValues({ field, set: matched, counts: ofAll, ids: mostOfAll[number] ?? [], chosen: own }, deps),
+      ];
+    }
+    const counts = countValues(widened, deps, field === 'ICPATH' ? 'notations' : 'values');
+    const ids = mostFrequent(counts, deps.dictionary, sizesWith(own))[number] ?? [];
+    return [field, listValues({ field, set: widened, counts, ids, chosen: own }, deps)];
   });
   return Object.fromEntries(facets) as Facets;
+}
+
+function sizeOfFacet(field: FacetField): number {
+  return field === 'ICPATH' ? limits.maxFacetNotations : limits.maxFacetValues;
+}
+
+/** How many values of each field are looked for: chosen ones may be among them and take no place away. */
+function sizesWith(chosen: readonly Filter[]): number[] {
+  return facetFieldNames.map((field) => sizeOfFacet(field) + chosen.filter((filter) => filter.field === field).length);
 }
 
 interface FieldCounts {
   field: FacetField;
   set: DocumentSet;
   counts: Int32Array;
+  /** The most frequent ones, in order. */
   ids: readonly number[];
   chosen: readonly Filter[];
 }
 
 function listValues({ field, set, counts, ids, chosen }: FieldCounts, deps: FacetDeps): FacetCount[] {
   const { dictionary } = deps;
-  const size = field === 'ICPATH' ? limits.maxFacetNotations : limits.maxFacetValues;
-  const chosenCounts = new Map(
-    chosen.map((filter) => [filter.value, field === 'DATE' ? countMeant(filter, set, deps) : countOf(filter)]),
+  const chosenIds = new Map(chosen.map(({ value }) => [value, dictionary.find(field, value)]));
+  const others = ids
+    .filter((id) => ![...chosenIds.values()].includes(id))
+    .slice(0, Math.max(0, sizeOfFacet(field) - chosenIds.size))
+    .map((id) => ({ key: dictionary.textOf(id), doc_count: counts[id] ?? 0 }));
+  if (chosen.length === 0) return others;
+  const own = new Map(
+    chosen.map((filter) => {
+      const id = chosenIds.get(filter.value);
+      const count = field === 'DATE' ? countMeant(filter, set, deps) : id === undefined ? 0 : (counts[id] ?? 0);
+      return [filter.value, count];
+    }),
   );
-  const chosenIds = new Set([...chosenCounts.keys()].map((value) => dictionary.find(field, value)));
-  const others = mostFrequent(
-    chosenIds.size === 0 ? ids : ids.filter((id) => !chosenIds.has(id)),
-    counts,
-    dictionary,
-    Math.max(0, size - chosenCounts.size),
-  );
-  const listed = others.map((id) => ({ key: dictionary.textOf(id), doc_count: counts[id] ?? 0 }));
-  if (chosenCounts.size === 0) return listed;
-  return [...Array.from(chosenCounts, ([key, doc_count]) => ({ key, doc_count })), ...listed].sort(byFrequency);
-
-  function countOf({ value }: Filter): number {
-    const id = dictionary.find(field, value);
-    return id === undefined ? 0 : (counts[id] ?? 0);
-  }
+  return [...Array.from(own, ([key, doc_count]) => ({ key, doc_count })), ...others].sort(byFrequency);
 }
 
 /** A span of years is counted by what its filter means. */
@@ -89,10 +98,4 @@ function countMeant(filter: Filter, { stored, written }: DocumentSet, { matching
 
 function byFrequency(one: FacetCount, other: FacetCount): number {
   return other.doc_count - one.doc_count || (one.key < other.key ? -1 : 1);
-}
-
-function idsByField(counts: Int32Array, values: Values): number[][] {
-  const ids: number[][] = facetFieldNames.map(() => []);
-  for (let id = 0; id < counts.length; id += 1) if ((counts[id] ?? 0) > 0) ids[values.fieldOf(id)]?.push(id);
-  return ids;
 }

@@ -26,8 +26,11 @@ export function createMatchSetCache() {
   };
 }
 
-/** Concepts follow from the word, but a table of Iconclass that was imported since may name others. */
+/**
+ * A word names the same concepts until Iconclass is imported anew, which is told to readers as a change; so their number
+ * is enough to tell.
+ */
 function keyOf({ rule, terms, filters }: MatchPlan): string {
-  const asked = terms.map((term) => (term.kind === 'word' ? { ...term, concepts: [...term.concepts] } : term));
+  const asked = terms.map((term) => (term.kind === 'word' ? { ...term, concepts: term.concepts.size } : term));
   return JSON.stringify([rule, asked, filters]);
 }

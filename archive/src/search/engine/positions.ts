@@ -1,5 +1,5 @@
 import { has, type Bitset } from './bitset.ts';
-import { readPostings, type PostingChunk } from './postings.ts';
+import { ordinalsOf, type PostingChunk } from './postings.ts';
 import { byteReader, byteWriter } from './varint.ts';
 
 /** A chunk of postings with the places of the term in each document: how many, the first, then the gaps, as varints. */
@@ -42,7 +42,7 @@ export function occurrencesOf(chunks: Iterable<PositionalChunk>, within: Bitset,
   let length = 0;
   for (const chunk of chunks) {
     const reader = byteReader(chunk.positions);
-    for (const document of readPostings(chunk)) {
+    for (const document of ordinalsOf(chunk)) {
       const isWanted = has(within, document);
       let place = 0;
       for (let left = reader.read(); left > 0; left -= 1) {

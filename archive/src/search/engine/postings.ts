@@ -37,21 +37,22 @@ export function addPostings(set: Bitset, chunk: PostingChunk): void {
 }
 
 /** The documents of a chunk in order. */
-export function* readPostings(chunk: PostingChunk): Generator<number, void, undefined> {
+export function ordinalsOf(chunk: PostingChunk): number[] {
+  const ordinals: number[] = [];
   if (chunk.isDense) {
-    const bits = bitsOf(chunk);
-    for (let word = 0; word < bits.length; word += 1) {
-      for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
-        yield chunk.first + word * 32 + 31 - Math.clz32(rest & -rest);
+    for (const [word, bits] of bitsOf(chunk).entries()) {
+      for (let rest = bits; rest !== 0; rest &= rest - 1) {
+        ordinals.push(chunk.first + word * 32 + 31 - Math.clz32(rest & -rest));
       }
     }
-    return;
+    return ordinals;
   }
   const reader = byteReader(chunk.data);
   for (let next = chunk.first; !reader.isAtEnd; next += 1) {
     next += reader.read();
-    yield next;
+    ordinals.push(next);
   }
+  return ordinals;
 }
 
 function addGaps(set: Bitset, { first, data }: PostingChunk): void {

@@ -1,5 +1,5 @@
 import { randomOrder, type RandomOrder } from '../sort-key.ts';
-import { has, type Bitset } from './bitset.ts';
+import { has } from './bitset.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { DocumentSet } from './match-set.ts';
 import type { Entry, Window } from './page.ts';
@@ -37,12 +37,22 @@ interface Sorting {
 
 /** Sorts only as many as the window needs: keys are spread evenly, so the share of a window tells how high its keys go. */
 function sortMatches(set: DocumentSet, total: number, { window, keyOf, compare }: Sorting): void {
-  const entries = [...membersOf(set.stored), ...set.written.map((_, at) => ~at)];
   const needed = window.skips + window.size;
-  const highest = 2 ** 32 * Math.min(1, (1.5 * (needed + 50)) / total);
-  const low = entries.filter((entry) => keyOf(entry) < highest);
-  const chosen = low.length >= needed ? low : entries;
+  const low = entriesBelow(set, (2 ** 32 * 1.5 * (needed + 50)) / total, keyOf);
+  const chosen = low.length >= needed ? low : entriesBelow(set, 2 ** 32, keyOf);
   for (const entry of chosen.sort(compare)) window.take(entry);
+}
+
+function entriesBelow({ stored, written }: DocumentSet, highest: number, keyOf: (entry: Entry) => number): Entry[] {
+  const found: Entry[] = [];
+  for (const [word, bits] of stored.entries()) {
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const ordinal = (word << 5) + 31 - Math.clz32(rest & -rest);
+      if (keyOf(ordinal) < highest) found.push(ordinal);
+    }
+  }
+  for (const at of written.keys()) if (keyOf(~at) < highest) found.push(~at);
+  return found;
 }
 
 function walkPlaces(set: DocumentSet, deps: Sorting & { order: RandomOrder; snapshot: Snapshot }): void {
@@ -55,14 +65,22 @@ function walkPlaces(set: DocumentSet, deps: Sorting & { order: RandomOrder; snap
   );
   for (let place = 0; place < places && !window.isFull; place += 1) {
     const bucket = order.bucketAt(place);
-    const found = writtenAt.get(place)?.slice() ?? [];
+    const start = buckets[bucket] ?? 0;
     const end = buckets[bucket + 1] ?? 0;
-    for (let at = buckets[bucket] ?? 0; at < end; at += 1) {
+    const written = writtenAt.size === 0 ? undefined : writtenAt.get(place);
+    let count = written?.length ?? 0;
+    for (let at = start; at < end; at += 1) if (has(set.stored, orders.hash[at] ?? 0)) count += 1;
+    if (count === 0) continue;
+    if (count <= window.skips) {
+      window.skip(count);
+      continue;
+    }
+    const found = written?.slice() ?? [];
+    for (let at = start; at < end; at += 1) {
       const ordinal = orders.hash[at] ?? 0;
       if (has(set.stored, ordinal)) found.push(ordinal);
     }
-    if (found.length <= window.skips) window.skip(found.length);
-    else for (const entry of found.length > 1 ? found.sort(compare) : found) window.take(entry);
+    for (const entry of found.sort(compare)) window.take(entry);
   }
 }
 
@@ -78,10 +96,4 @@ function keysOfEntry(entry: Entry, { written }: DocumentSet, documents: Pick<Doc
 function entryComparison(keyOf: (entry: Entry) => number, keysOf: (entry: Entry) => SortKeys) {
   return (one: Entry, other: Entry): number =>
     keyOf(one) - keyOf(other) || compareKeys(keysOf(one), keysOf(other), 'hash');
-}
-
-function* membersOf(set: Bitset): Generator<number, void, undefined> {
-  for (let word = 0; word < set.length; word += 1) {
-    for (let rest = set[word] ?? 0; rest !== 0; rest &= rest - 1) yield (word << 5) + 31 - Math.clz32(rest & -rest);
-  }
 }

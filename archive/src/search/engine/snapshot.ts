@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { facetFieldNames, type FacetField } from '@iconotheca/contracts/filter';
+import { facetFieldNames } from '@iconotheca/contracts/filter';
 import { places } from './permutation.ts';
 import { bucketOf } from '../sort-key.ts';
 import { removeFrom, wordsFor } from './bitset.ts';
@@ -44,6 +44,7 @@ export interface Snapshot {
   parents: SharedInt32;
   /** Where the first values stand in the order of the texts. */
   ranks: SharedInt32;
+  byRank: SharedInt32;
 }
 
 /**
@@ -62,6 +63,7 @@ export function loadSnapshot(db: DatabaseSync): Snapshot {
     orderNames.map((name) => [name, loadOrder(columns, name, documents)]),
   ) as Snapshot['orders'];
   const { fields, parents } = loadDictionary(db);
+  const ranks = joinParts(columns.parts('ranks'));
   const from = joinParts(columns.parts('from'));
   const until = joinParts(columns.parts('until'));
   for (const column of [from, until, hashes, notations.offsets.subarray(1), values.offsets.subarray(1)]) {
@@ -80,8 +82,15 @@ export function loadSnapshot(db: DatabaseSync): Snapshot {
     buckets: bucketsOf(orders.hash, hashes),
     fields,
     parents,
-    ranks: joinParts(columns.parts('ranks')),
+    ranks,
+    byRank: inverseOf(ranks),
   };
+}
+
+function inverseOf(ranks: Int32Array): SharedInt32 {
+  const byRank = sharedInt32(ranks.length);
+  for (const [id, rank] of ranks.entries()) byRank[rank] = id;
+  return byRank;
 }
 
 function loadOrder(columns: ColumnStore, name: OrderName, documents: number): SharedInt32 {
@@ -152,8 +161,4 @@ function bucketsOf(byHash: Int32Array, hashes: Int32Array): SharedInt32 {
   }
   for (; bucket < places; bucket += 1) buckets[bucket + 1] = byHash.length;
   return buckets;
-}
-
-export function fieldNumber(field: FacetField): number {
-  return facetFieldNames.indexOf(field);
 }

@@ -1,8 +1,11 @@
+import { facetFieldNames } from '@iconotheca/contracts/filter';
 import type { Values } from './values.ts';
 
-const largestCounted = 0xffff;
-/** Reused, because a search asks for it a dozen times. */
-const histogram = new Uint32Array(largestCounted + 1);
+/** Counts from here on are told apart by sorting only. */
+const largestCounted = 1_023;
+const fieldCount = facetFieldNames.length;
+/** How many values of a field have a count; reused, because every search asks for it. */
+const histogram = new Uint32Array(fieldCount * (largestCounted + 1));
 
 /** Most frequent first; ties in the order of the texts. */
 export function sortByFrequency(ids: number[], counts: Int32Array, values: Values): number[] {
@@ -10,29 +13,53 @@ export function sortByFrequency(ids: number[], counts: Int32Array, values: Value
 }
 
 /**
- * The `size` most frequent of some values, in order. A histogram of the counts says how frequent the last of them is, so
- * that only these are sorted.
+ * The `sizes` most frequent values of each field, in order; values that occur nowhere are left out. A histogram of the
+ * counts says how frequent the last of them is, so that only these are looked at again and sorted.
  */
-export function mostFrequent(ids: readonly number[], counts: Int32Array, values: Values, size: number): number[] {
-  if (ids.length <= size) return sortByFrequency([...ids], counts, values);
-  const least = leastOf(ids, counts, size);
-  const above = ids.filter((id) => Math.min(counts[id] ?? 0, largestCounted) > least);
-  const tied = ids.filter((id) => Math.min(counts[id] ?? 0, largestCounted) === least);
-  return [...sortByFrequency(above, counts, values), ...sortByFrequency(tied, counts, values)].slice(0, size);
+export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly number[]): number[][] {
+  fillHistogram(counts, values);
+  const least = sizes.map((size, field) => leastOf(field, size));
+  /** Of those with the least count, how many are still wanted: they come in the order of their texts. */
+  const wanted = least.map(({ tied }) => tied);
+  const found: number[][] = facetFieldNames.map(() => []);
+  const { byRank } = values;
+  for (const id of byRank) {
+    const count = counts[id] ?? 0;
+    if (count <= 0) continue;
+    const field = values.fieldOf(id);
+    const cut = least[field]?.count ?? 0;
+    if (count < cut) continue;
+    if (count === cut && cut < largestCounted) {
+      if ((wanted[field] ?? 0) <= 0) continue;
+      wanted[field] = (wanted[field] ?? 0) - 1;
+    }
+    found[field]?.push(id);
+  }
+  for (let id = byRank.length; id < values.length; id += 1) {
+    const field = values.fieldOf(id);
+    if ((counts[id] ?? 0) > 0 && (counts[id] ?? 0) >= (least[field]?.count ?? 0)) found[field]?.push(id);
+  }
+  return found.map((ids, field) => sortByFrequency(ids, counts, values).slice(0, sizes[field]));
 }
 
-/** The count that the one number `size` from the top has. */
-function leastOf(ids: readonly number[], counts: Int32Array, size: number): number {
+function fillHistogram(counts: Int32Array, values: Values): void {
   histogram.fill(0);
-  for (const id of ids) {
-    const count = Math.min(counts[id] ?? 0, largestCounted);
-    histogram[count] = (histogram[count] ?? 0) + 1;
+  for (let id = 0; id < counts.length; id += 1) {
+    const count = counts[id] ?? 0;
+    if (count <= 0) continue;
+    const at = values.fieldOf(id) * (largestCounted + 1) + Math.min(count, largestCounted);
+    histogram[at] = (histogram[at] ?? 0) + 1;
   }
+}
+
+/** The count that the last one wanted has, and how many of that count are wanted. */
+function leastOf(field: number, size: number): { count: number; tied: number } {
+  const start = field * (largestCounted + 1);
   let left = size;
-  let least = largestCounted;
-  for (; least > 0; least -= 1) {
-    left -= histogram[least] ?? 0;
-    if (left <= 0) break;
+  for (let count = largestCounted; count > 0; count -= 1) {
+    const having = histogram[start + count] ?? 0;
+    if (having >= left) return { count, tied: left };
+    left -= having;
   }
-  return least;
+  return { count: 1, tied: left };
 }

@@ -5,6 +5,8 @@ import type { ValueStore } from './value-store.ts';
 /** Values of the snapshot, and behind them those that only documents written since have. */
 export interface Values {
   readonly length: number;
+  /** The values that were there when the index was made, in the order of their texts; they have the first numbers. */
+  readonly byRank: Int32Array;
   /** Undefined for a value that no document has. */
   find(field: FacetField, text: string): number | undefined;
   /** Gives a value a number if it has none. */
@@ -32,6 +34,7 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
     get length() {
       return known + added.length;
     },
+    byRank: snapshot.byRank,
     find,
     idOf(field, text) {
       const found = find(field, text);

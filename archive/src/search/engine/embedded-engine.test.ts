@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ItemRecord } from '@iconotheca/contracts/item';
+import { openArchive, type Archive } from '../../archive.ts';
+import { transact } from '../../db/transact.ts';
+import { createLogger } from '../../http/request-log.ts';
+import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
+import { anItem } from '../../testing/an-item.ts';
+import { waitFor } from '../../testing/start-archive.ts';
+import type { SearchPlan } from '../search-port.ts';
+import { openEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
+import { generationFile, generationsIn } from './generations.ts';
+import { makeGeneration } from './make-generation.ts';
+
+interface Opened extends Archive {
+  dataDir: string;
+  engine: EmbeddedEngine;
+}
+
+const cleanUp: (() => Promise<void> | void)[] = [];
+
+afterEach(async () => {
+  for (const each of cleanUp.splice(0).toReversed()) await each();
+});
+
+async function aFolder(records: readonly ItemRecord[]): Promise<Archive & { dataDir: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'archive-engine-'));
+  (await openCurrentIconclass(dataDir)).close();
+  const archive = openArchive(dataDir);
+  cleanUp.push(
+    () => rmSync(dataDir, { recursive: true, force: true }),
+    () => archive.db.close(),
+  );
+  saveAll(archive, records);
+  return { ...archive, dataDir };
+}
+
+async function open(dataDir: string): Promise<EmbeddedEngine> {
+  const engine = await openEmbeddedEngine({ dataDir, logger: createLogger({ logLevel: 'silent' }) });
+  cleanUp.push(() => engine.close());
+  return engine;
+}
+
+async function opened(records: readonly ItemRecord[]): Promise<Opened> {
+  const archive = await aFolder(records);
+  return { ...archive, engine: await open(archive.dataDir) };
+}
+
+function saveAll({ db, items }: Archive, records: readonly ItemRecord[]): void {
+  transact(db, () => records.forEach((record) => items.save(record)));
+}
+
+function some(count: number, fields: Partial<ItemRecord> = {}): ItemRecord[] {
+  return Array.from({ length: count }, (_, at) => anItem({ ID: [`I${at}`], ...fields }));
+}
+
+function plan(given: Partial<SearchPlan> = {}): SearchPlan {
+  return { rule: [], terms: [], filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 10, ...given };
+}
+
+function word(text: string): SearchPlan {
+  return plan({ terms: [{ kind: 'word', word: text, prefix: false, concepts: new Set() }] });
+}
+
+describe('an index that cannot be used is made anew', () => {
+  test.each([
+    ['there is none', (dataDir: string) => rmSync(join(dataDir, 'index'), { recursive: true })],
+    ['it is no database', (dataDir: string) => writeFileSync(newest(dataDir), 'a letter '.repeat(2_000))],
+    ['it is empty', (dataDir: string) => writeFileSync(newest(dataDir), '')],
+  ])('%s', async (_, harm) => {
+    const archive = await aFolder(some(20));
+    makeGeneration(archive.dataDir);
+    harm(archive.dataDir);
+
+    const engine = await open(archive.dataDir);
+
+    expect((await engine.search(plan())).total).toBe(20);
+  });
+
+  test('it knows more than the log of the items', async () => {
+    const archive = await aFolder(some(20));
+    makeGeneration(archive.dataDir);
+    archive.db.exec('delete from item_log where seq > 10; delete from item where acquired > 10');
+
+    const engine = await open(archive.dataDir);
+
+    expect((await engine.search(plan())).total).toBe(10);
+  });
+});
+
+function newest(dataDir: string): string {
+  return generationFile(dataDir, generationsIn(dataDir)[0] ?? 0);
+}
+
+test('a start takes in what was saved while nobody followed', async () => {
+  const archive = await aFolder(some(20));
+  makeGeneration(archive.dataDir);
+  saveAll(archive, [anItem({ ID: ['NEW'], CAPTION: ['later'] })]);
+
+  const engine = await open(archive.dataDir);
+
+  expect((await engine.search(word('later'))).hits).toEqual([{ uid: 'NEW' }]);
+});
+
+test('an item that is changed again and again is found by every search meanwhile', async () => {
+  const archive = await opened(some(50));
+  const { engine, items } = archive;
+  const done = new AbortController();
+
+  /** Totals in the order asked: a client asks again when it was answered. */
+  const search = async () => {
+    const seen: number[] = [];
+    while (!done.signal.aborted) seen.push((await engine.search(plan({ size: 1 }))).total);
+    return seen;
+  };
+  const searches = Promise.all([search(), search(), search()]);
+  // Enough for the delta to be flushed more than once.
+  for (let round = 0; round < 16; round += 1) {
+    saveAll(archive, some(50 + (round + 1) * 240, { CAPTION: [`round ${round}`] }).slice(-240));
+    items.save(anItem({ ID: ['I7'], CAPTION: [`again ${round}`] }));
+    await engine.catchUp();
+    expect((await engine.search(word(`again`))).hits).toEqual([{ uid: 'I7' }]);
+  }
+  done.abort();
+
+  for (const seen of await searches) {
+    expect(seen.length).toBeGreaterThan(20);
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  }
+  expect((await engine.search(plan())).total).toBe(items.count());
+});
+
+test('an index that another process made is gone over to, and what was written meanwhile is not lost', async () => {
+  const archive = await opened(some(30));
+  const { engine, dataDir } = archive;
+
+  makeGeneration(dataDir);
+  saveAll(archive, [anItem({ ID: ['NEW'], CAPTION: ['meanwhile'] })]);
+  await engine.catchUp();
+  const before = await engine.search(plan({ size: 100 }));
+  await waitFor(() => generationsIn(dataDir).length === 1);
+
+  expect(generationsIn(dataDir)).toEqual([2]);
+  expect(await engine.search(plan({ size: 100 }))).toEqual(before);
+  expect((await engine.search(word('meanwhile'))).hits).toEqual([{ uid: 'NEW' }]);
+});
+
+test('a search that is given up ends at once with the reason', async () => {
+  const { engine } = await opened(some(5));
+  const reason = new Error('gone');
+
+  await expect(engine.search(plan(), AbortSignal.abort(reason))).rejects.toBe(reason);
+});
+
+test('counts of words and notations follow what is written', async () => {
+  const archive = await opened([anItem({ ID: ['A'], CAPTION: ['lion'], IC: ['25F23(LION)'] })]);
+  const { engine } = archive;
+
+  saveAll(archive, [anItem({ ID: ['B'], CAPTION: ['lion'], IC: ['25F'] })]);
+  await engine.catchUp();
+
+  expect(await engine.wordCounts(['lion', 'tiger'])).toEqual([2, 0]);
+  expect((await engine.notationCounts()).get('25F')).toBe(2);
+});

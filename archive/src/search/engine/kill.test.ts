@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openArchive } from '../../archive.ts';
+import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
+import { openReferenceEngine } from '../reference-engine.ts';
+import type { SearchPlan } from '../search-port.ts';
+import { generationFile, generationsIn } from './generations.ts';
+import { openIndexFileReadOnly } from './index-file.ts';
+import { openIndexKeeper } from './index-keeper.ts';
+import { openIndexReader } from './index-reader.ts';
+
+const kills = 50;
+const longestMs = 400;
+const script = join(import.meta.dirname, '../../testing/write-and-tell.ts');
+
+/** Lets a process write until a moment nobody knows. @returns the last number it told of */
+async function killWhileWriting(dataDir: string, run: number): Promise<number> {
+  const child = spawn(process.execPath, [script, dataDir, String(run)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let upTo = -1;
+  const lines = createInterface(child.stdout);
+  const ended = once(lines, 'close');
+  lines.on('line', (line) => (upTo = JSON.parse(line).upTo));
+  await once(lines, 'line');
+  await pause(Math.random() * longestMs);
+  child.kill('SIGKILL');
+  await ended;
+  return upTo;
+}
+
+function plan(given: Partial<SearchPlan>): SearchPlan {
+  return { rule: [], terms: [], filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 1500, ...given };
+}
+
+test('whatever was told to be visible is there after the process was killed, and the index is as if made anew', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'archive-kill-'));
+  const table = await openCurrentIconclass(dataDir);
+  const told = new Map<number, number>();
+
+  for (let run = 0; run < kills; run += 1) told.set(run, await killWhileWriting(dataDir, run));
+
+  const { db, items } = openArchive(dataDir);
+  const keeper = openIndexKeeper(dataDir, items);
+  let publication = await keeper.start();
+  while (publication.isMore) publication = keeper.advance();
+  keeper.close();
+  // The last few may be in memory only: a start finds them in the log.
+  const again = openIndexKeeper(dataDir, items);
+  let opened = (await again.start()).opened;
+  const changes = [];
+  for (publication = again.advance(); ; publication = again.advance()) {
+    if (publication.opened !== undefined) {
+      opened = publication.opened;
+      changes.length = 0;
+    } else if (publication.change !== undefined) changes.push(publication.change);
+    if (!publication.isMore) break;
+  }
+  if (opened === undefined) throw new Error('the index was not opened');
+  const [generation = 0] = generationsIn(dataDir);
+  const index = openIndexFileReadOnly(generationFile(dataDir, generation));
+  const reader = openIndexReader(index, opened.snapshot);
+  for (const change of [opened.sinceSnapshot, ...changes]) reader.apply(change);
+  const oracle = openReferenceEngine(table.current);
+  await oracle.put([...items.stream()]);
+
+  expect(index.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  for (const [run, upTo] of told) expect(items.find(`RUN${run}_${upTo}`)).toBeDefined();
+  const terms = [{ kind: 'phrase' as const, words: ['told', 'in', 'run', '7'] }];
+  for (const asked of [plan({}), plan({ page: 1 }), plan({ sort: 'RANDOM', page: 2 }), plan({ terms })]) {
+    expect(reader.search(asked, () => undefined)).toEqual(await oracle.search(asked));
+  }
+  again.close();
+  index.close();
+  table.close();
+  db.close();
+}, 300_000);
