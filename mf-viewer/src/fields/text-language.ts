@@ -8,7 +8,7 @@ const inWorkLanguage = new Set(['TEXT', 'TXT', 'TRANSCRIPTION', 'ESSAY_XML', 'IM
 const titles = new Set(['TITLE', 'TITLE_SHOW', 'TITLE_ABBR', 'TITLE_AGGR']);
 
 /** The form writes `gr` for Greek (spec §3). */
-export function languageTag(code: string): string | undefined {
+function languageTag(code: string): string | undefined {
   const tag = code.trim().toLowerCase();
   if (tag === 'gr') return 'el';
   return /^[a-z]{2,3}$/u.test(tag) ? tag : undefined;
