@@ -1,6 +1,9 @@
 export const listTabs = ['list', 'saved'] as const;
 export type ListTab = (typeof listTabs)[number];
 
+/** Said with an address by the draft that became its list: the focus goes there. */
+export type ListState = 'made';
+
 /** What an address of this page shows. */
 export interface ListsView {
   /** The selected list. */

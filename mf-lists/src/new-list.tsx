@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { isTouched, newListDraft, useDraft, type Draft } from './editing/draft.ts';
 import { EditList } from './editing/edit-list.tsx';
 import { ListTabs } from './list-tabs.tsx';
-import { listsAddress, type ListTab } from './lists-address.ts';
+import { listsAddress, type ListState, type ListTab } from './lists-address.ts';
 import { SavedTab } from './saved/saved-tab.tsx';
 
 interface NewListProps {
@@ -43,7 +43,8 @@ export function NewList({ reader, tab }: NewListProps) {
       const made = listShape.parse(await call('saveList', { action: 'modify', obj: { ...now, entries: [] }, key }));
       client.setQueryData(listQueryOptions(made.pk, reader).queryKey, made);
       refreshListsSoon(client);
-      await navigate(listsAddress({ pk: made.pk }), { replace: true, preventScrollReset: true });
+      const state: ListState = 'made';
+      await navigate(listsAddress({ pk: made.pk }), { replace: true, preventScrollReset: true, state });
       setDraft(undefined);
       return undefined;
     } catch (error) {

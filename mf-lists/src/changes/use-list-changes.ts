@@ -62,13 +62,13 @@ export function useListChanges(pk: string, reader: string | undefined): ListChan
     setPending((changes) => [...changes, act.change]);
     try {
       const { isMerged } = await mutateAsync(act);
+      refreshListsSoon(client);
       if (isMerged) showToast({ text: 'This list was changed elsewhere meanwhile; both changes are kept.' });
       return undefined;
     } catch (error) {
       return `Not saved. ${error instanceof Error ? error.message : String(error)}`;
     } finally {
       setPending((changes) => changes.filter((change) => change !== act.change));
-      refreshListsSoon(client);
     }
   }
 

@@ -1,11 +1,13 @@
 import type { List } from '@iconotheca/contracts/list';
+import { useLocation } from '@iconotheca/kit/router';
 import { useToast } from '@iconotheca/kit/ui/toast';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { withDetails } from '../changes/list-changes.ts';
 import type { ListChanges } from '../changes/use-list-changes.ts';
 import { draftOf, isTouched, useDraft, type Draft } from '../editing/draft.ts';
 import { EditList } from '../editing/edit-list.tsx';
 import { Entries } from '../entries/entries.tsx';
+import type { ListState } from '../lists-address.ts';
 import { ListHead } from './list-head.tsx';
 import { useDeleteList } from './use-delete-list.ts';
 
@@ -21,6 +23,12 @@ export function ListView({ list, save }: ListViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const askAndDelete = useDeleteList(list);
   const showToast = useToast();
+  const made: ListState = 'made';
+  const isMade = useLocation().state === made;
+
+  useEffect(() => {
+    if (isMade) heading.current?.focus();
+  }, [isMade]);
 
   function close() {
     setDraft(undefined);
