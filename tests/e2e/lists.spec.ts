@@ -1,0 +1,272 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { credentials } from '@iconotheca/contracts/session';
+import type { Locator, Page } from 'playwright/test';
+import { runCommand } from '../support/process.ts';
+import { axeFindings, expect, test } from '../support/site.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+
+/** A site of its own with four items, and one reader. */
+let stack: Stack;
+let password: string;
+let folder: string;
+
+const captions = ['A ship at anchor', 'A ship in a storm', 'A ship in full sail', 'A wreck'];
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'iconotheca-lists-'));
+  const records = join(folder, 'records.jsonl');
+  const lines = captions.map((caption, at) => JSON.stringify({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] }));
+  await writeFile(records, lines.join('\n'));
+  await archive('import', records);
+  const added = await archive('account', 'add', 'anna', '--name', 'Anna Kühn', '--json');
+  password = (JSON.parse(added) as { password: string }).password;
+  stack = await startStack({ dataDir: folder, env: { SEED: 'none' } });
+});
+
+test.afterAll(async () => {
+  await stack.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function archive(...args: string[]): Promise<string> {
+  const { code, output } = await runCommand({ args: ['archive/src/main.ts', ...args], env: { DATA_DIR: folder } });
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${output}`);
+  return output;
+}
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${stack.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return await response.json();
+}
+
+/** Arrives from login, with a list of the first three items where one is asked for. @returns its name */
+async function arrive(page: Page, { withList = true, isPublic = false } = {}): Promise<string> {
+  const arrived = credentials.parse(await post('/api/login', { user: 'anna', pass: password }));
+  const name = `Ships ${crypto.randomUUID().slice(0, 8)}`;
+  const params = new URLSearchParams(Object.entries(arrived).map(([key, value]) => [key, String(value)]));
+  if (withList) {
+    const obj = { name, public: isPublic, entries: [{ uid: 'S0' }, { uid: 'S1' }, { uid: 'S2' }] };
+    const { pk } = (await post('/api/lists', { action: 'modify', obj, token: arrived.token })) as { pk: string };
+    params.set('list', pk);
+  }
+  await page.goto(`${stack.url}/r/lists?${params}`);
+  if (withList) await expect(listed(page)).toHaveText(captions.slice(0, 3));
+  return name;
+}
+
+/** Saves all four items in this browser. */
+async function saveAll(page: Page): Promise<void> {
+  await page.goto(`${stack.url}/r/section/all?q=`);
+  const cards = page.getByRole('list', { name: 'Items found' }).getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  for (const card of await cards.all()) {
+    await card.hover();
+    await card.getByRole('button', { name: /^Save/u }).click();
+  }
+}
+
+/** Captions of the list on the page, in its order. */
+function listed(page: Page): Locator {
+  return page.getByRole('list', { name: /^Items of/u }).getByRole('heading', { level: 3 });
+}
+
+function edit(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Edit', exact: true }).click();
+}
+
+function save(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+/** The next save that the server has taken: what is shown may still be on its way. */
+async function saved(page: Page): Promise<void> {
+  await page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url() === `${stack.url}/api/lists`,
+  );
+}
+
+test('LIST-1, LIST-2: a new list is an empty draft, has its own address, and is deleted after the exact question', async ({
+  page,
+}) => {
+  await arrive(page, { withList: false });
+  const name = `Hope ${crypto.randomUUID().slice(0, 8)}`;
+
+  await page.getByRole('link', { name: 'New List' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('Description').fill('Of *hope* <b>and</b> [the state](javascript:alert(1))');
+  expect(await axeFindings(page)).toEqual([]);
+  await save(page);
+
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+  await expect(page.getByRole('emphasis')).toHaveText('hope');
+  await expect(page.getByText('<b>and</b> the state')).toBeVisible();
+  await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete List' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you SURE you want to delete this list?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete List' }).click();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/r\/lists$/u);
+});
+
+test('LIST-1: Escape cancels editing, and nothing typed is lost for good', async ({ page }) => {
+  const name = await arrive(page);
+  await edit(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Something else');
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Something else');
+});
+
+test('LIST-1, LIST-5: saved items are added to the selected list, those on it already are told, and Undo takes back', async ({
+  page,
+}) => {
+  await saveAll(page);
+  const name = await arrive(page);
+  await page.getByRole('tab', { name: 'Saved Items' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Add 4 selected items to list' }).click();
+  await expect(page.getByText(`Added one item to “${name}”. 3 were on it already.`)).toBeVisible();
+  await page.goBack();
+  await expect(listed(page)).toHaveText(captions);
+
+  await page.getByRole('checkbox', { name: 'Select A ship in a storm' }).check();
+  await page.getByRole('button', { name: 'Remove 1 selected' }).click();
+  await expect(listed(page)).toHaveText(captions.filter((caption) => caption !== 'A ship in a storm'));
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(listed(page)).toHaveText(captions);
+});
+
+test('LIST-4, LIST-6: items are moved by keys, by position and by dragging, and carry a note', async ({ page }) => {
+  await arrive(page);
+  const handle = page.getByRole('button', { name: /^Move A ship at anchor/u });
+  await handle.press('Enter');
+  await handle.press('ArrowRight');
+  await expect(page.getByText(/^Moving “A ship at anchor” to position 2 of 3\./u)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await handle.press('Enter');
+  await expect(listed(page)).toHaveText(['A ship in a storm', 'A ship at anchor', 'A ship in full sail']);
+  await expect(handle).toBeFocused();
+
+  await handle.press('Enter');
+  await page.getByLabel('Move to position').fill('3');
+  await page.keyboard.press('Enter');
+  await expect(listed(page)).toHaveText(['A ship in a storm', 'A ship in full sail', 'A ship at anchor']);
+
+  await handle.hover();
+  await page.mouse.down();
+  const first = page.getByRole('listitem').filter({ hasText: 'A ship in a storm' });
+  await first.hover({ position: { x: 60, y: 120 } });
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  // A pointer that rests is not heard of again.
+  await first.hover({ position: { x: 64, y: 124 } });
+  await expect(listed(page)).toHaveText(['A ship at anchor', 'A ship in a storm', 'A ship in full sail']);
+  await page.getByRole('listitem').filter({ hasText: 'A ship at anchor' }).hover();
+  const isMoved = saved(page);
+  await page.mouse.up();
+  await isMoved;
+
+  await page.getByRole('button', { name: 'Add note on A ship in a storm' }).click();
+  await page.keyboard.type('Compare the pennants');
+  const isNoted = saved(page);
+  await save(page);
+  await isNoted;
+  await page.reload();
+  await expect(listed(page)).toHaveText(['A ship at anchor', 'A ship in a storm', 'A ship in full sail']);
+  await expect(page.getByText('Compare the pennants')).toBeVisible();
+});
+
+test('LIST-3: a public list is read by whoever has its link, until it is public no more', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  const name = await arrive(page);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await edit(page);
+  await page.getByLabel('Is Public').check();
+  await expect(page.getByText('Anyone who has the link can read this list.')).toBeVisible();
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(page.url());
+  await expect(visitor.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(listed(visitor)).toHaveText(captions.slice(0, 3));
+  await expect(visitor.getByRole('button', { name: /Edit|Delete|Move|Remove/u })).toHaveCount(0);
+  expect(await axeFindings(visitor)).toEqual([]);
+
+  await edit(page);
+  await page.getByLabel('Is Public').uncheck();
+  await expect(page.getByText('Links that you have given away will stop working.')).toBeVisible();
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByText('This list is not public.')).toBeVisible();
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('LIST-1: a list changed in two places keeps both changes; where they touch the reader chooses', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const name = await arrive(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await edit(other);
+  await edit(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} here`);
+  await save(page);
+  await expect(page.getByRole('heading', { level: 2, name: `${name} here` })).toBeVisible();
+
+  await other.getByLabel('Description').fill('Written there');
+  await save(other);
+  await expect(other.getByText('both changes are kept')).toBeVisible();
+  await expect(other.getByRole('heading', { level: 2, name: `${name} here` })).toBeVisible();
+
+  await edit(page);
+  await page.getByLabel('Description').fill('Written here');
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'This list was changed elsewhere meanwhile' });
+  await expect(dialog.getByText('Written there')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Saved elsewhere').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: `${name} here` })).toBeFocused();
+  await expect(page.getByText('Written there')).toBeVisible();
+  // The browser itself reports the refused save.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('409')));
+});
+
+test('LIST-7: visitors are told what an account is for, login leads back, and saved items are there without it', async ({
+  page,
+}) => {
+  await saveAll(page);
+  await page.goto(`${stack.url}/r/lists`);
+
+  await expect(page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText('With an account of your own you keep named lists')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Username').fill('anna');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+
+  await expect(page).toHaveURL(`${stack.url}/r/lists`);
+  await expect(page.getByRole('link', { name: 'New List' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')).toHaveCount(4);
+});
