@@ -9,8 +9,8 @@ import { writeMeta } from './index-file.ts';
 import { rememberNotations } from './remember-notations.ts';
 import { orderBuilder, sortKeysOf } from './sort-orders.ts';
 
-/** Documents inverted in memory at once: some 200 MB. */
-const runLength = 1 << 14;
+/** Documents inverted in memory at once: some 100 MB. */
+const runLength = 1 << 13;
 const progressEvery = 1_000;
 
 export interface BuildOptions {

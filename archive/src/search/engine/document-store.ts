@@ -3,8 +3,8 @@ import { hashOf } from '../sort-key.ts';
 import type { SortKeys } from './sort-orders.ts';
 
 export interface DocumentStore {
-  /** @throws Error when no document has the ordinal */
-  uidOf(ordinal: number): string;
+  /** In the order asked. */
+  uidsOf(ordinals: readonly number[]): string[];
   ordinalOf(uid: string): number | undefined;
   keysOf: (ordinal: number) => SortKeys;
   kill(ordinal: number): void;
@@ -13,18 +13,16 @@ export interface DocumentStore {
 
 /** The only place that reads the table of documents. */
 export function openDocumentStore(db: DatabaseSync): DocumentStore {
-  const uid = db.prepare('select uid from doc where ordinal = ?');
-  uid.setReturnArrays(true);
+  const uids = db.prepare(
+    'select doc.uid from json_each(?) as asked join doc on doc.ordinal = asked.value order by asked.key',
+  );
+  uids.setReturnArrays(true);
   const ordinal = db.prepare('select ordinal from doc where uid = ? and dead = 0');
   const keys = db.prepare('select uid, idkey, sortid, tipe, him, adate, parent from doc where ordinal = ?');
   const kill = db.prepare('update doc set dead = 1 where ordinal = ?');
   const dead = db.prepare('select ordinal from doc where dead = 1');
   return {
-    uidOf(ordinal) {
-      const row: unknown = uid.get(ordinal);
-      if (!Array.isArray(row)) throw new Error(`the index has no document ${ordinal}`);
-      return String(row[0]);
-    },
+    uidsOf: (ordinals) => uids.all(JSON.stringify(ordinals)).map((row) => String(Object.values(row)[0])),
     ordinalOf(wanted) {
       const row = ordinal.get(wanted);
       return row === undefined ? undefined : Number(row['ordinal']);

@@ -64,7 +64,7 @@ function isOfMode(mode: Filter['mode']) {
 function anyOf(filters: readonly Filter[], matching: Matching, check: () => void): Bitset {
   const [first, ...others] = filters;
   if (first === undefined) throw new Error('a group of filters has none');
-  const found = matching.ofFilter(first);
+  const found = matching.ofFilter(first).slice();
   for (const filter of others) {
     check();
     unite(found, matching.ofFilter(filter));

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { parseDateValue, undated } from '@iconotheca/contracts/date-span';
-import type { FacetField, Filter } from '@iconotheca/contracts/filter';
+import { filterKey, type FacetField, type Filter } from '@iconotheca/contracts/filter';
 import type { SectionClause } from '@iconotheca/contracts/section';
 import type { Term } from '../query-terms.ts';
 import { addTo, emptySet, intersect, unite, type Bitset } from './bitset.ts';
@@ -17,6 +18,9 @@ export interface MatchingDeps {
   values: Values;
   names: Pick<ValueStore, 'named'>;
 }
+
+/** Each takes 125 kB at a million items. */
+const rememberedSets = 64;
 
 /** Which documents of the snapshot, dead or alive, answer to the parts of a query (../match.ts says what that means). */
 export function createMatching({ snapshot, terms, values, names }: MatchingDeps) {
@@ -80,32 +84,44 @@ export function createMatching({ snapshot, terms, values, names }: MatchingDeps)
     return found;
   }
 
+  function ofTerm(term: Term): Bitset {
+    if (term.kind === 'phrase') return withPhrase(term.words);
+    if (term.kind === 'notation') {
+      const found = withValues('ICPATH', [term.notation]);
+      if (term.word !== undefined) unite(found, terms.withWord(term.word, documents));
+      return found;
+    }
+    const found = term.prefix ? terms.withBeginning(term.word, documents) : terms.withWord(term.word, documents);
+    const nodes: number[] = [];
+    for (const record of term.concepts) nodes.push(...names.named(record));
+    if (nodes.length > 0) unite(found, below(nodes));
+    return found;
+  }
+
+  function ofSection(rule: readonly SectionClause[]): Bitset {
+    const found = emptySet(documents);
+    for (const clause of rule) {
+      if ('TYPE' in clause) unite(found, withValues('TIPE', clause.TYPE));
+      else if ('HIM' in clause) unite(found, withValues('HIM', clause.HIM));
+      else unite(found, withValues('ICPATH', clause.IC));
+    }
+    return found;
+  }
+
+  // A snapshot does not change, so neither does what answers to a filter; a word may come to name other concepts.
+  const sets = new LRUCache<string, Bitset>({ max: rememberedSets });
+  const remember = (key: string, make: () => Bitset): Bitset => {
+    const known = sets.get(key) ?? make();
+    sets.set(key, known);
+    return known;
+  };
+
+  /** What it gives is not to be changed. */
   return {
-    ofTerm(term: Term): Bitset {
-      if (term.kind === 'phrase') return withPhrase(term.words);
-      if (term.kind === 'notation') {
-        const found = withValues('ICPATH', [term.notation]);
-        if (term.word !== undefined) unite(found, terms.withWord(term.word, documents));
-        return found;
-      }
-      const found = term.prefix ? terms.withBeginning(term.word, documents) : terms.withWord(term.word, documents);
-      const nodes: number[] = [];
-      for (const record of term.concepts) nodes.push(...names.named(record));
-      if (nodes.length > 0) unite(found, below(nodes));
-      return found;
-    },
-
-    ofFilter: ({ field, value }: Filter): Bitset => (field === 'DATE' ? ofYears(value) : withValues(field, [value])),
-
-    ofSection(rule: readonly SectionClause[]): Bitset {
-      const found = emptySet(documents);
-      for (const clause of rule) {
-        if ('TYPE' in clause) unite(found, withValues('TIPE', clause.TYPE));
-        else if ('HIM' in clause) unite(found, withValues('HIM', clause.HIM));
-        else unite(found, withValues('ICPATH', clause.IC));
-      }
-      return found;
-    },
+    ofTerm,
+    ofFilter: ({ field, value }: Filter): Bitset =>
+      remember(filterKey({ field, value }), () => (field === 'DATE' ? ofYears(value) : withValues(field, [value]))),
+    ofSection: (rule: readonly SectionClause[]): Bitset => remember(JSON.stringify(rule), () => ofSection(rule)),
   };
 }
 

@@ -24,7 +24,7 @@ export interface Window {
 
 export interface PageDeps {
   snapshot: Snapshot;
-  documents: Pick<DocumentStore, 'uidOf' | 'keysOf'>;
+  documents: Pick<DocumentStore, 'uidsOf' | 'keysOf'>;
 }
 
 /** A page of a match set in the plan's order, each hit with its neighbours. */
@@ -38,8 +38,9 @@ export function readPage(set: DocumentSet, total: number, plan: SearchPlan, deps
   if (sort === 'RANDOM') readRandomly(set, total, { window, nonce: plan.nonce, ...deps });
   else readInOrder(set, sort, window, deps.snapshot);
 
+  const stored = deps.documents.uidsOf(window.entries.filter((entry) => entry >= 0)).values();
   const uids = window.entries.map((entry) =>
-    entry >= 0 ? deps.documents.uidOf(entry) : (set.written[~entry]?.document.uid ?? ''),
+    entry >= 0 ? (stored.next().value ?? '') : (set.written[~entry]?.document.uid ?? ''),
   );
   return uids.slice(start - first, end - first).map((uid, at): Hit => {
     const previous = uids[start - first + at - 1];

@@ -22,11 +22,12 @@ export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly
   /** Of those with the least count, how many are still wanted: they come in the order of their texts. */
   const wanted = least.map(({ tied }) => tied);
   const found: number[][] = facetFieldNames.map(() => []);
-  const { byRank } = values;
-  for (const id of byRank) {
+  const { byRank, fields } = values;
+  for (let rank = 0; rank < byRank.length; rank += 1) {
+    const id = byRank[rank] ?? 0;
     const count = counts[id] ?? 0;
     if (count <= 0) continue;
-    const field = values.fieldOf(id);
+    const field = fields[id] ?? 0;
     const cut = least[field]?.count ?? 0;
     if (count < cut) continue;
     if (count === cut && cut < largestCounted) {
@@ -43,11 +44,13 @@ export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly
 }
 
 function fillHistogram(counts: Int32Array, values: Values): void {
+  const { fields } = values;
   histogram.fill(0);
   for (let id = 0; id < counts.length; id += 1) {
     const count = counts[id] ?? 0;
     if (count <= 0) continue;
-    const at = values.fieldOf(id) * (largestCounted + 1) + Math.min(count, largestCounted);
+    const field = id < fields.length ? (fields[id] ?? 0) : values.fieldOf(id);
+    const at = field * (largestCounted + 1) + Math.min(count, largestCounted);
     histogram[at] = (histogram[at] ?? 0) + 1;
   }
 }

@@ -1,4 +1,4 @@
-import { has, sizeOf, type Bitset } from './bitset.ts';
+import { has, sizeOf, subtract, type Bitset } from './bitset.ts';
 import type { Lists } from './columns.ts';
 
 /** Documents counted between two looks at whether anybody still waits: some 2 ms. */
@@ -22,22 +22,16 @@ export function createValueCounter(lists: Lists, live: Bitset, length: number) {
     }
   }
 
-  /** Adds the documents whose bit `pick` gives in each word. */
-  function addAll(sums: Int32Array, pick: (word: number) => number, sign: 1 | -1, check: () => void): void {
-    for (let word = 0; word < live.length; word += 1) {
+  function addAll(sums: Int32Array, set: Bitset, sign: 1 | -1, check: () => void): void {
+    for (let word = 0; word < set.length; word += 1) {
       if (word % wordsBetweenChecks === 0) check();
-      for (let rest = pick(word); rest !== 0; rest &= rest - 1) {
+      for (let rest = set[word] ?? 0; rest !== 0; rest &= rest - 1) {
         addDocument(sums, (word << 5) + 31 - Math.clz32(rest & -rest), sign);
       }
     }
   }
 
-  addAll(
-    whole,
-    (word) => live[word] ?? 0,
-    1,
-    () => undefined,
-  );
+  addAll(whole, live, 1, () => undefined);
   living = sizeOf(live);
 
   return {
@@ -51,11 +45,13 @@ export function createValueCounter(lists: Lists, live: Bitset, length: number) {
     /** Adds to `sums`, by value. */
     count(set: Bitset, sums: Int32Array, check: () => void): void {
       if (2 * sizeOf(set) <= living) {
-        addAll(sums, (word) => set[word] ?? 0, 1, check);
+        addAll(sums, set, 1, check);
         return;
       }
       for (let value = 0; value < length; value += 1) sums[value] = (sums[value] ?? 0) + (whole[value] ?? 0);
-      addAll(sums, (word) => (live[word] ?? 0) & ~(set[word] ?? 0), -1, check);
+      const others = live.slice();
+      subtract(others, set);
+      addAll(sums, others, -1, check);
     },
   };
 }

@@ -14,6 +14,8 @@ export interface Values {
   textOf(id: number): string;
   /** Place in `facetFieldNames`. */
   fieldOf(id: number): number;
+  /** The same, of the values of the snapshot. */
+  readonly fields: Uint8Array;
   /** Orders values of one field by their texts. */
   compare(one: number, other: number): number;
 }
@@ -35,6 +37,7 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
       return known + added.length;
     },
     byRank: snapshot.byRank,
+    fields: snapshot.fields,
     find,
     idOf(field, text) {
       const found = find(field, text);
