@@ -85,6 +85,95 @@ test('SRCH-12: the list is in the reader’s Iconclass language, and any languag
   await expect(concepts(page).getByRole('option').first().locator('[lang="de"]')).toHaveText(/Löwe/u);
 });
 
+test('GRID-8: a popup shows the item over the results; arrows turn, Escape closes, the focus returns', async ({
+  page,
+}) => {
+  await page.goto('/r/section/emblembooks?q=&sort=SORTID');
+  const links = itemsFound(page).getByRole('link');
+  const second = await links.nth(1).getAttribute('aria-label');
+  const third = await links.nth(2).getAttribute('aria-label');
+  const opener = itemsFound(page).getByRole('button', { name: `Preview ${second}`, exact: true });
+
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('status')).toHaveText(new RegExp(`^2 of \\d+: ${escaped(second)}$`, 'u'));
+  await expect(popup.getByRole('link', { name: 'More details' })).toHaveAttribute('href', /\/r\/view\//u);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(popup.getByRole('status')).toHaveText(new RegExp(`^3 of \\d+: ${escaped(third)}$`, 'u'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(popup.getByRole('status')).toHaveText(new RegExp(`^2 of \\d+: ${escaped(second)}$`, 'u'));
+  await page.keyboard.press('Escape');
+
+  await expect(popup).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('GRID-8: Back closes the popup, the results beneath stay as they were', async ({ page }) => {
+  await page.goto('/r/section/emblembooks?q=');
+  await itemsFound(page).getByRole('checkbox').first().check();
+  const order = await hrefs(page);
+  let searches = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search')) searches += 1;
+  });
+  await itemsFound(page)
+    .getByRole('button', { name: /^Preview /u })
+    .nth(4)
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Next result' }).click();
+  await page.goBack();
+
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await hrefs(page)).toEqual(order);
+  await expect(itemsFound(page).getByRole('checkbox').first()).toBeChecked();
+  expect(searches).toBe(0);
+});
+
+test('GRID-8: an item is saved from the popup, More details leads to it, and Back to the popup', async ({ page }) => {
+  await page.goto('/r/section/emblembooks?q=');
+  await itemsFound(page)
+    .getByRole('button', { name: /^Preview /u })
+    .first()
+    .click();
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('button', { name: /^Save\b/u }).click();
+  await expect(popup.getByRole('button', { name: /^Saved\b/u })).toBeVisible();
+
+  await popup.getByRole('link', { name: 'More details' }).click();
+  await expect(page).toHaveURL(/\/r\/view\//u);
+  await page.goBack();
+
+  await expect(popup.getByRole('link', { name: 'More details' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('tab', { name: '1 Saved Items' })).toBeVisible();
+});
+
+test('GRID-9, GRID-6: the view is chosen and remembered; captions, links and their order stay', async ({ page }) => {
+  await page.goto('/r/section/emblembooks?q=&sort=SORTID');
+  const order = await hrefs(page);
+  const first = itemsFound(page).getByRole('listitem').first();
+  const tile = await first.boundingBox();
+  const view = page.getByRole('combobox', { name: 'View' });
+
+  await view.selectOption('Large tiles');
+  await expect.poll(async () => (await first.boundingBox())?.width).toBeGreaterThan(tile?.width ?? 0);
+  await view.selectOption('List');
+  await expect.poll(async () => (await first.boundingBox())?.width).toBeGreaterThan(600);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+
+  await expect(view).toHaveValue('list');
+  expect(await hrefs(page)).toEqual(order);
+  const tops = await itemsFound(page)
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});
+
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true });
 
@@ -108,6 +197,17 @@ function concepts(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Iconclass concepts' });
 }
 
+function itemsFound(page: Page): Locator {
+  return page.getByRole('list', { name: 'Items found' });
+}
+
+async function hrefs(page: Page): Promise<(string | null)[]> {
+  await expect(itemsFound(page).getByRole('link').first()).toBeVisible();
+  return await itemsFound(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
 /** The words of every request for concepts so far. */
 function conceptRequests(page: Page): string[] {
   const asked: string[] = [];
@@ -121,5 +221,9 @@ function conceptRequests(page: Page): string[] {
 /** A notation as an address holds it, as a pattern. */
 function pattern(notation: string | null): string {
   const encoded = new URLSearchParams({ v: notation ?? '' }).toString().slice(2);
-  return encoded.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+  return escaped(encoded);
+}
+
+function escaped(text: string | null): string {
+  return (text ?? '').replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 }

@@ -10,9 +10,19 @@ test('a new visit begins with the first step of hits', () => {
 });
 
 test('two entries that were opened from outside are told apart by their addresses', () => {
-  const keys = ['?q=lion', '?q=ship'].map((search) => visitKey({ key: 'default', pathname: '/r/section/all', search }));
+  const keys = ['?q=lion', '?q=ship'].map((search) =>
+    visitKey({ key: 'default', pathname: '/r/section/all', search, state: null }),
+  );
 
   expect(new Set(keys).size).toBe(2);
+});
+
+test('an entry with a preview belongs to the visit that it lies over', () => {
+  const results = { key: 'a1', pathname: '/r/section/all', search: '?q=lion', state: null };
+
+  const over = { ...results, key: 'b2', state: { preview: 'item-1', over: visitKey(results) } };
+
+  expect(visitKey(over)).toBe(visitKey(results));
 });
 
 test('the oldest visits are forgotten, what was touched last is kept', () => {

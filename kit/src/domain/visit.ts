@@ -20,12 +20,27 @@ export type Visits = z.infer<typeof visits>;
 /** Entries that are remembered: more than anyone goes back, and little enough for the tab's storage. */
 const keptVisits = 40;
 
+/** An entry of the history that shows an item over the results of another, which it leaves as they are. */
+const preview = z.object({ preview: z.string(), over: z.string() });
+export type Preview = z.infer<typeof preview>;
+
+export function previewOf(state: unknown): Preview | undefined {
+  return preview.safeParse(state).data;
+}
+
+interface Entry {
+  key: string;
+  pathname: string;
+  search: string;
+  state: unknown;
+}
+
 /**
- * Names an entry of the history. The router calls every entry that was opened from outside `default`: the address
- * tells them apart.
+ * Names an entry of the history; one with a preview goes by the name of that which it lies over. The router calls every
+ * entry that was opened from outside `default`: the address tells them apart.
  */
-export function visitKey({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
-  return `${key} ${pathname}${search}`;
+export function visitKey({ key, pathname, search, state }: Entry): string {
+  return previewOf(state)?.over ?? `${key} ${pathname}${search}`;
 }
 
 export function newVisit({ nonce: chosen, sort }: Pick<Visit, 'nonce' | 'sort'>): Visit {

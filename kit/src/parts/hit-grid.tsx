@@ -1,4 +1,5 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { defaultView, type View } from '../domain/view.ts';
 import { messages } from '../messages/en.ts';
 import { ItemCard, type CardTick, type ItemLinkState } from './item-card.tsx';
 import styles from './hit-grid.module.css';
@@ -12,6 +13,9 @@ interface HitGridProps {
   tickOf?: (uid: string) => CardTick;
   /** Told to the item's page by the links: where Back leads from there. */
   linkState?: ItemLinkState;
+  /** Shows an item over the page. */
+  onPreview?: (uid: string) => void;
+  view?: View;
   /** Cards whose images are fetched at once: about two rows. */
   eagerCount?: number;
   /** Said in place of an item that came without content. */
@@ -25,11 +29,13 @@ export function HitGrid({
   label,
   tickOf,
   linkState,
+  onPreview,
+  view = defaultView,
   eagerCount = 10,
   emptyItem = messages.search.emptyHit,
 }: HitGridProps) {
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul className={styles.grid} data-view={view} aria-label={label}>
       {items.map((item, index) => {
         const uid = uidOf(item);
         return (
@@ -41,8 +47,10 @@ export function HitGrid({
                 item={item}
                 section={section}
                 tick={tickOf?.(uid)}
+                view={view}
                 isEager={index < eagerCount}
                 linkState={linkState}
+                onPreview={onPreview && (() => onPreview(uid))}
               />
             )}
           </li>

@@ -3,7 +3,8 @@ import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue } from 'jotai';
 import { captionOf } from '../domain/caption.ts';
-import { dateOf, typeOf } from '../domain/item-facts.ts';
+import { dateOf, makerOf, typeOf } from '../domain/item-facts.ts';
+import { defaultView, type View } from '../domain/view.ts';
 import { Link } from '../router.ts';
 import { iconclassLanguageAtom } from '../state/settings.ts';
 import { CaptionText } from './caption-text.tsx';
@@ -28,17 +29,30 @@ interface ItemCardProps {
   /** Section in which the item is opened. */
   section: string;
   tick?: CardTick | undefined;
+  view?: View;
   isEager?: boolean;
   linkState?: ItemLinkState | undefined;
+  /** Shows the item over the page; without it the card has no such act. */
+  onPreview?: (() => void) | undefined;
 }
 
-/** Image, caption in two lines, type and date; Save and the tick come on hover, on focus, and always on touch. */
-export function ItemCard({ item, section, tick, isEager = false, linkState }: ItemCardProps) {
+/** Image, caption, type and date, as a tile or a row; Save, Preview and the tick come on hover, on focus, always on touch. */
+export function ItemCard({
+  item,
+  section,
+  tick,
+  view = defaultView,
+  isEager = false,
+  linkState,
+  onPreview,
+}: ItemCardProps) {
   const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
   const date = dateOf(item);
+  const isRow = view === 'list';
+  const maker = isRow ? makerOf(item) : undefined;
   return (
-    <div className={styles.card}>
-      <ItemImage item={item} alt="" isEager={isEager} />
+    <div className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
+      <ItemImage item={item} alt="" widthPx={view === 'large' ? 300 : 150} isEager={isEager} />
       {tick === undefined ? null : <Tick tick={tick} caption={caption.text} />}
       <h3 className={styles.caption}>
         <Link
@@ -48,16 +62,22 @@ export function ItemCard({ item, section, tick, isEager = false, linkState }: It
           lang={caption.lang}
           state={linkState}
         >
-          <CaptionText caption={caption} length={limits.captionLength.card} />
+          <CaptionText caption={caption} length={isRow ? limits.captionLength.item : limits.captionLength.card} />
         </Link>
       </h3>
       <div className={styles.foot}>
         <span className={`meta ${styles.facts}`}>
           <span>{typeOf(item)}</span>
           {date === undefined ? null : <span className="num">, {date}</span>}
+          {maker === undefined ? null : <span>, {maker}</span>}
         </span>
         <SaveButton item={item} caption={caption.text} />
       </div>
+      {onPreview === undefined ? null : (
+        <button type="button" className={styles.preview} aria-haspopup="dialog" onClick={onPreview}>
+          Preview<span className="vh"> {caption.text}</span>
+        </button>
+      )}
     </div>
   );
 }

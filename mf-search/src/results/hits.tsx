@@ -3,9 +3,13 @@ import { limits } from '@iconotheca/contracts/limits';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
 import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
+import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
+import { ItemPopup } from './item-popup.tsx';
 import type { HitSelection } from './use-hit-selection.ts';
+import { usePreview } from './use-preview.ts';
 import type { ShownHits } from './use-shown-hits.ts';
+import { viewAtom } from './view-atom.ts';
 import styles from './hits.module.css';
 
 interface HitsProps {
@@ -18,6 +22,7 @@ interface HitsProps {
 /** The hits on screen, the way to more of them, and how many were fetched at all. */
 export function Hits({ search, result, shown, selection }: HitsProps) {
   const { section } = search;
+  const preview = usePreview(search.remembered.key);
   const isPartial = result.hits.length < result.total;
   return (
     <>
@@ -27,6 +32,8 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
         section={section}
         label="Items found"
         linkState={{ from: 'results' }}
+        onPreview={preview.open}
+        view={useAtomValue(viewAtom)}
         tickOf={(uid) => ({
           isOn: selection.isTicked(uid),
           onToggle: (isRange) => selection.toggle(uid, isRange),
@@ -46,6 +53,15 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
           ) : null}
         </div>
       ) : null}
+      {preview.uid === undefined ? null : (
+        <ItemPopup
+          hits={result.hits}
+          uid={preview.uid}
+          section={section}
+          onShow={preview.show}
+          onClose={preview.close}
+        />
+      )}
     </>
   );
 }

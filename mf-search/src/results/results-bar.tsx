@@ -1,11 +1,13 @@
 import { sortKeys, sorts } from '@iconotheca/contracts/search';
+import { views, viewKeys } from '@iconotheca/kit/domain/view';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
 import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
 import { filtersAtom } from '@iconotheca/kit/state/settings';
 import { useToast } from '@iconotheca/kit/ui/toast';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
+import { viewAtom } from './view-atom.ts';
 import styles from './results-bar.module.css';
 
 /** How many results, in which order; and, when filters exist, the ways to drop and to cite the search (spec §2). */
@@ -25,7 +27,12 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
       <output className={styles.count}>
         {result === undefined || error !== null ? null : <Count total={result.total} shown={shown} />}
       </output>
-      {isSearch ? <SortSelect search={search} /> : null}
+      {isSearch ? (
+        <>
+          <ViewSelect />
+          <SortSelect search={search} />
+        </>
+      ) : null}
       {applied.filters.length > 0 || chosen.length > 0 ? (
         <>
           <button type="button" className="link" onClick={clear}>
@@ -55,6 +62,29 @@ function Count({ total, shown }: { total: number; shown: number }) {
         </>
       )}
     </>
+  );
+}
+
+function ViewSelect() {
+  const [view, setView] = useAtom(viewAtom);
+  return (
+    <label className={styles.sort}>
+      <span>View</span>
+      <select
+        className="select select--small"
+        value={view}
+        onChange={({ currentTarget }) => {
+          const chosen = viewKeys.find((key) => key === currentTarget.value);
+          if (chosen !== undefined) setView(chosen);
+        }}
+      >
+        {viewKeys.map((key) => (
+          <option key={key} value={key}>
+            {views[key]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
