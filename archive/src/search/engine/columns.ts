@@ -26,7 +26,7 @@ export const undatedYear = -2_147_483_648;
 export interface ColumnStore {
   append(name: ColumnName, part: number, numbers: ArrayLike<number>): void;
   /** Lengths of the parts in order. */
-  parts(name: ColumnName): Int32Array[];
+  parts(name: ColumnName): Int32Array<ArrayBufferLike>[];
 }
 
 /** The only place that knows the table of columns. */
@@ -44,7 +44,9 @@ export function openColumnStore(db: DatabaseSync): ColumnStore {
 
 function numbersOf(data: unknown): Int32Array {
   if (!(data instanceof Uint8Array)) throw new Error('a column of the index holds no bytes');
-  return new Int32Array(data.slice().buffer);
+  // Numbers must begin at a multiple of four bytes.
+  const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
+  return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / 4);
 }
 
 export function sharedInt32(length: number): SharedInt32 {

@@ -24,9 +24,9 @@ export interface IndexReader {
   apply(change: Change): void;
 }
 
-export function openIndexReader(db: DatabaseSync, snapshot: Snapshot): IndexReader {
+/** @param names what is remembered of the file's dictionary, from one snapshot of it to the next */
+export function openIndexReader(db: DatabaseSync, snapshot: Snapshot, names = openValueStore(db)): IndexReader {
   const terms = openTermStore(db);
-  const names = openValueStore(db);
   const documents = openDocumentStore(db);
   const values = createValues(snapshot, names);
   const matching = createMatching({ snapshot, terms, values, names });

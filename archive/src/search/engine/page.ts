@@ -49,7 +49,8 @@ export function readPage(set: DocumentSet, total: number, plan: SearchPlan, deps
   });
 }
 
-function openWindow(first: number, end: number): Window {
+/** @param first of those that are kept, counted from 0; `end` is behind the last */
+export function openWindow(first: number, end: number): Window {
   const entries: Entry[] = [];
   let at = 0;
   return {

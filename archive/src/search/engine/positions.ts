@@ -41,15 +41,18 @@ export function occurrencesOf(chunks: Iterable<PositionalChunk>, within: Bitset,
   let found = new Float64Array(1 << 12);
   let length = 0;
   for (const chunk of chunks) {
-    const reader = byteReader(chunk.positions);
+    const { read, skip } = byteReader(chunk.positions);
     for (const document of ordinalsOf(chunk)) {
-      const isWanted = has(within, document);
-      let place = 0;
-      for (let left = reader.read(); left > 0; left -= 1) {
-        place += reader.read();
-        if (!isWanted) continue;
-        if (length === found.length) found = enlarge(found);
-        found[length++] = document * placesOfDocument + place - step;
+      const count = read();
+      if (!has(within, document)) {
+        skip(count);
+        continue;
+      }
+      if (length + count > found.length) found = enlarge(found, count);
+      let occurrence = document * placesOfDocument - step;
+      for (let left = count; left > 0; left -= 1) {
+        occurrence += read();
+        found[length++] = occurrence;
       }
     }
   }
@@ -73,8 +76,8 @@ export function documentOf(occurrence: number): number {
   return Math.floor(occurrence / placesOfDocument);
 }
 
-function enlarge(full: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(full.length * 2);
+function enlarge(full: Float64Array<ArrayBuffer>, least: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(full.length * 2 + least);
   larger.set(full);
   return larger;
 }

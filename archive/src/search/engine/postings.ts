@@ -48,7 +48,7 @@ export function ordinalsOf(chunk: PostingChunk): number[] {
     return ordinals;
   }
   const reader = byteReader(chunk.data);
-  for (let next = chunk.first; !reader.isAtEnd; next += 1) {
+  for (let next = chunk.first; !reader.isAtEnd(); next += 1) {
     next += reader.read();
     ordinals.push(next);
   }

@@ -22,21 +22,26 @@ const sparse = 16;
  * which hashes stand there. Few: each match tells its place. Nothing is stored.
  */
 export function readRandomly(set: DocumentSet, total: number, deps: RandomDeps): void {
-  const order = randomOrder(deps.nonce);
-  const keyOf = (entry: Entry) => order.keyOf(hashOfEntry(entry, set, deps.snapshot));
-  const compare = entryComparison(keyOf, (entry) => keysOfEntry(entry, set, deps.documents));
-  if (total * sparse < places) sortMatches(set, total, { keyOf, compare, window: deps.window });
-  else walkPlaces(set, { order, keyOf, compare, window: deps.window, snapshot: deps.snapshot });
+  if (total * sparse < places) sortMatches(set, total, deps);
+  else walkPlaces(set, total, deps);
 }
 
 interface Sorting {
-  window: Window;
+  order: RandomOrder;
   keyOf: (entry: Entry) => number;
   compare: (one: Entry, other: Entry) => number;
 }
 
+function sortingOf(set: DocumentSet, { nonce, snapshot, documents }: RandomDeps): Sorting {
+  const order = randomOrder(nonce);
+  const keyOf = (entry: Entry) => order.keyOf(hashOfEntry(entry, set, snapshot));
+  return { order, keyOf, compare: entryComparison(keyOf, (entry) => keysOfEntry(entry, set, documents)) };
+}
+
 /** Sorts only as many as the window needs: keys are spread evenly, so the share of a window tells how high its keys go. */
-function sortMatches(set: DocumentSet, total: number, { window, keyOf, compare }: Sorting): void {
+export function sortMatches(set: DocumentSet, total: number, deps: RandomDeps): void {
+  const { window } = deps;
+  const { keyOf, compare } = sortingOf(set, deps);
   const needed = window.skips + window.size;
   const low = entriesBelow(set, (2 ** 32 * 1.5 * (needed + 50)) / total, keyOf);
   const chosen = low.length >= needed ? low : entriesBelow(set, 2 ** 32, keyOf);
@@ -55,8 +60,9 @@ function entriesBelow({ stored, written }: DocumentSet, highest: number, keyOf: 
   return found;
 }
 
-function walkPlaces(set: DocumentSet, deps: Sorting & { order: RandomOrder; snapshot: Snapshot }): void {
-  const { window, order, keyOf, compare, snapshot } = deps;
+export function walkPlaces(set: DocumentSet, _total: number, deps: RandomDeps): void {
+  const { window, snapshot } = deps;
+  const { order, keyOf, compare } = sortingOf(set, deps);
   const { buckets, orders } = snapshot;
   const placeOf = (entry: Entry) => Math.floor(keyOf(entry) / (2 ** 32 / places));
   const writtenAt = Map.groupBy(

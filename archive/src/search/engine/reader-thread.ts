@@ -6,6 +6,7 @@ import { openIndexFileReadOnly } from './index-file.ts';
 import { openIndexReader, type IndexReader } from './index-reader.ts';
 import type { Snapshot } from './snapshot.ts';
 import { serveThread } from './thread.ts';
+import { openValueStore, type ValueStore } from './value-store.ts';
 
 /** A state of the index that readers take up whole. */
 export interface OpenedIndex {
@@ -26,7 +27,7 @@ interface Abandonable<Input> {
 }
 
 const { abandoned }: ReaderData = workerData;
-let opened: { file: string; db: DatabaseSync } | undefined;
+let opened: { file: string; db: DatabaseSync; names: ValueStore } | undefined;
 let reader: IndexReader | undefined;
 
 function checkOf(number: number): () => void {
@@ -44,9 +45,11 @@ const calls = {
   open({ file, snapshot, sinceSnapshot }: OpenedIndex): void {
     if (opened?.file !== file) {
       opened?.db.close();
-      opened = { file, db: openIndexFileReadOnly(file) };
+      const db = openIndexFileReadOnly(file);
+      opened = { file, db, names: openValueStore(db) };
     }
-    const next = openIndexReader(opened.db, snapshot);
+    opened.names.forgetNames();
+    const next = openIndexReader(opened.db, snapshot, opened.names);
     next.apply(sinceSnapshot);
     reader = next;
   },

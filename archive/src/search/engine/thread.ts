@@ -4,6 +4,9 @@ import { Worker, parentPort } from 'node:worker_threads';
 // oxlint-disable-next-line typescript/no-explicit-any
 type Calls = Record<string, (...input: any[]) => unknown>;
 
+/** Threads work on shared arrays and leave little behind: a small nursery keeps the process small. */
+const maxYoungGenerationSizeMb = 16;
+
 interface Request {
   id: number;
   name: string;
@@ -34,7 +37,7 @@ export interface Thread<C extends Calls> {
  * that nobody waits for does not keep the process from ending.
  */
 export function startThread<C extends Calls>(module: URL, workerData: unknown): Thread<C> {
-  const worker = new Worker(module, { workerData });
+  const worker = new Worker(module, { workerData, resourceLimits: { maxYoungGenerationSizeMb } });
   worker.unref();
   const waiting = new Map<number, { resolve: (output: never) => void; reject: (error: unknown) => void }>();
   let calls = 0;

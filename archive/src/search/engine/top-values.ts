@@ -64,5 +64,5 @@ function leastOf(field: number, size: number): { count: number; tied: number } {
     if (having >= left) return { count, tied: left };
     left -= having;
   }
-  return { count: 1, tied: left };
+  return { count: 1, tied: size };
 }

@@ -6,6 +6,8 @@ export interface ValueStore {
   textOf(id: number): string;
   /** Values of ICPATH that a record of Iconclass names. */
   named(record: string): readonly number[];
+  /** Asks anew which values a record names: a flush may have added some. */
+  forgetNames(): void;
 }
 
 /** Reads the dictionary; texts are remembered once they were asked for. */
@@ -37,5 +39,6 @@ export function openValueStore(db: DatabaseSync): ValueStore {
       names.set(record, found);
       return found;
     },
+    forgetNames: () => names.clear(),
   };
 }

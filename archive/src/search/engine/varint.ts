@@ -29,25 +29,28 @@ export function byteWriter(): ByteWriter {
 }
 
 export interface ByteReader {
-  readonly isAtEnd: boolean;
-  read(): number;
+  isAtEnd: () => boolean;
+  read: () => number;
+  /** Passes over so many numbers. */
+  skip: (count: number) => void;
 }
 
 export function byteReader(bytes: Uint8Array): ByteReader {
   let at = 0;
   return {
-    get isAtEnd() {
-      return at >= bytes.length;
-    },
+    isAtEnd: () => at >= bytes.length,
     read() {
-      let value = 0;
-      let shift = 0;
-      for (;;) {
-        const byte = bytes[at++] ?? 0;
+      let byte = bytes[at++] ?? 0;
+      if (byte < 0x80) return byte;
+      let value = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++] ?? 0;
         value |= (byte & 0x7f) << shift;
-        if (byte < 0x80) return value >>> 0;
-        shift += 7;
       }
+      return value >>> 0;
+    },
+    skip(count) {
+      for (let left = count; left > 0; at += 1) if ((bytes[at] ?? 0) < 0x80) left -= 1;
     },
   };
 }
