@@ -26,7 +26,7 @@ export const undatedYear = -2_147_483_648;
 export interface ColumnStore {
   append(name: ColumnName, part: number, numbers: ArrayLike<number>): void;
   /** Lengths of the parts in order. */
-  parts(name: ColumnName): Int32Array<ArrayBufferLike>[];
+  parts(name: ColumnName): Int32Array[];
 }
 
 /** The only place that knows the table of columns. */

@@ -46,5 +46,3 @@ export function createDelta(values: DeltaValues) {
     },
   };
 }
-
-export type Delta = ReturnType<typeof createDelta>;

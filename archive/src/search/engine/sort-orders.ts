@@ -2,7 +2,7 @@ import type { SearchDocument } from '../search-document.ts';
 import { hashOf, type StoredSort } from '../sort-key.ts';
 
 /** Orders that are kept: those of a menu, and that of the hashes, which RANDOM walks through. */
-export const storedSorts: readonly StoredSort[] = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT'];
+const storedSorts: readonly StoredSort[] = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT'];
 export type OrderName = StoredSort | 'hash';
 export const orderNames: readonly OrderName[] = [...storedSorts, 'hash'];
 

@@ -8,7 +8,7 @@ const fieldCount = facetFieldNames.length;
 const histogram = new Uint32Array(fieldCount * (largestCounted + 1));
 
 /** Most frequent first; ties in the order of the texts. */
-export function sortByFrequency(ids: number[], counts: Int32Array, values: Values): number[] {
+function sortByFrequency(ids: number[], counts: Int32Array, values: Values): number[] {
   return ids.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || values.compare(one, other));
 }
 
