@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest';
+import { importIconclass } from '../../iconclass/import-iconclass.ts';
+import { importedFile } from '../../iconclass/current-iconclass.ts';
+import { anItem } from '../../testing/an-item.ts';
+import { realData } from '../../testing/real-data.ts';
+import { startArchive, waitFor, type TestArchive } from '../../testing/start-archive.ts';
+
+let archive: TestArchive | undefined;
+
+afterEach(async () => {
+  await archive?.stop();
+});
+
+test.skipIf(realData === undefined)(
+  'a running archive finds by another hierarchy once it was imported (skipped without the official data)',
+  async () => {
+    archive = await startArchive({ items: [anItem({ ID: ['CHRIST'], IC: ['11DD3'] })] });
+    const { dataDir, search } = archive;
+    const before = await search('facet_ic=A11D3');
+
+    await importIconclass({ dir: realData?.iconclass ?? '', file: importedFile(dataDir) });
+
+    expect(before.total).toBe(0);
+    await waitFor(async () => (await search('facet_ic=A11D3')).total === 1);
+  },
+  240_000,
+);
