@@ -32,7 +32,7 @@ export function openIndexFile(file: string): DatabaseSync {
 
 export function openIndexFileReadOnly(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
-  db.exec('pragma mmap_size = 268435456;');
+  db.exec('pragma cache_size = -32768;');
   return db;
 }
 
