@@ -1,6 +1,6 @@
 import { has, type Bitset } from './bitset.ts';
 import { ordinalsOf, type PostingChunk } from './postings.ts';
-import { byteReader, byteWriter } from './varint.ts';
+import { byteWriter } from './varint.ts';
 
 /** A chunk of postings with the places of the term in each document: how many, the first, then the gaps, as varints. */
 export interface PositionalChunk extends PostingChunk {
@@ -41,18 +41,28 @@ export function occurrencesOf(chunks: Iterable<PositionalChunk>, within: Bitset,
   let found = new Float64Array(1 << 12);
   let length = 0;
   for (const chunk of chunks) {
-    const { read, skip } = byteReader(chunk.positions);
+    const bytes = chunk.positions;
+    let at = 0;
+    // Numbers are read in place (varint.ts says how): this loop is what the time of a phrase goes to.
     for (const document of ordinalsOf(chunk)) {
-      const count = read();
-      if (!has(within, document)) {
-        skip(count);
-        continue;
+      let byte = bytes[at++] ?? 0;
+      let count = byte & 0x7f;
+      for (let shift = 7; byte > 0x7f; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        count |= (byte & 0x7f) << shift;
       }
-      if (length + count > found.length) found = enlarge(found, count);
-      let occurrence = document * placesOfDocument - step;
-      for (let left = count; left > 0; left -= 1) {
-        occurrence += read();
-        found[length++] = occurrence;
+      const isWanted = has(within, document);
+      if (isWanted && length + count > found.length) found = enlarge(found, count);
+      let place = -step;
+      for (; count > 0; count -= 1) {
+        byte = bytes[at++] ?? 0;
+        let gap = byte & 0x7f;
+        for (let shift = 7; byte > 0x7f; shift += 7) {
+          byte = bytes[at++] ?? 0;
+          gap |= (byte & 0x7f) << shift;
+        }
+        place += gap;
+        if (isWanted) found[length++] = document * placesOfDocument + place;
       }
     }
   }

@@ -21,7 +21,7 @@ test('what is written is read again, sparse or dense', () => {
       addPostings(set, chunk);
       seen.add(chunk.isDense);
 
-      expect(ordinalsOf(chunk)).toEqual(written);
+      expect([...ordinalsOf(chunk)]).toEqual(written);
       expect(sizeOf(set)).toBe(written.length);
       expect(written.every((ordinal) => has(set, ordinal))).toBe(true);
     }),

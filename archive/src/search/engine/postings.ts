@@ -1,5 +1,5 @@
 import { addTo, emptySet, type Bitset } from './bitset.ts';
-import { byteReader, byteWriter } from './varint.ts';
+import { byteWriter } from './varint.ts';
 
 /**
  * The documents that hold a term, of one run of ordinals (Manning, Raghavan, Schütze, Introduction to Information
@@ -37,38 +37,40 @@ export function addPostings(set: Bitset, chunk: PostingChunk): void {
 }
 
 /** The documents of a chunk in order. */
-export function ordinalsOf(chunk: PostingChunk): number[] {
-  const ordinals: number[] = [];
+export function ordinalsOf(chunk: PostingChunk): Uint32Array {
+  // A gap takes a byte at least, so there are no more documents than bytes, or than bits.
+  const ordinals = new Uint32Array(chunk.isDense ? chunk.data.length * 8 : chunk.data.length);
+  let length = 0;
   if (chunk.isDense) {
     for (const [word, bits] of bitsOf(chunk).entries()) {
       for (let rest = bits; rest !== 0; rest &= rest - 1) {
-        ordinals.push(chunk.first + word * 32 + 31 - Math.clz32(rest & -rest));
+        ordinals[length++] = chunk.first + word * 32 + 31 - Math.clz32(rest & -rest);
       }
     }
-    return ordinals;
+  } else {
+    eachGap(chunk, (ordinal) => (ordinals[length++] = ordinal));
   }
-  const reader = byteReader(chunk.data);
-  for (let next = chunk.first; !reader.isAtEnd(); next += 1) {
-    next += reader.read();
-    ordinals.push(next);
-  }
-  return ordinals;
+  return ordinals.subarray(0, length);
 }
 
-function addGaps(set: Bitset, { first, data }: PostingChunk): void {
-  let ordinal = first - 1;
-  for (let at = 0; at < data.length;) {
-    let gap = 0;
-    let shift = 0;
-    let byte = 0;
-    do {
-      byte = data[at++] ?? 0;
-      gap |= (byte & 0x7f) << shift;
-      shift += 7;
-    } while (byte > 0x7f);
-    ordinal += gap + 1;
+function addGaps(set: Bitset, chunk: PostingChunk): void {
+  eachGap(chunk, (ordinal) => {
     const word = ordinal >>> 5;
     if (word < set.length) set[word] = (set[word] ?? 0) | (1 << (ordinal & 31));
+  });
+}
+
+function eachGap({ first, data }: PostingChunk, visit: (ordinal: number) => void): void {
+  let ordinal = first - 1;
+  for (let at = 0; at < data.length;) {
+    let byte = data[at++] ?? 0;
+    let gap = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = data[at++] ?? 0;
+      gap |= (byte & 0x7f) << shift;
+    }
+    ordinal += gap + 1;
+    visit(ordinal);
   }
 }
 

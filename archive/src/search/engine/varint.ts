@@ -27,30 +27,3 @@ export function byteWriter(): ByteWriter {
     clear: () => (length = 0),
   };
 }
-
-export interface ByteReader {
-  isAtEnd: () => boolean;
-  read: () => number;
-  /** Passes over so many numbers. */
-  skip: (count: number) => void;
-}
-
-export function byteReader(bytes: Uint8Array): ByteReader {
-  let at = 0;
-  return {
-    isAtEnd: () => at >= bytes.length,
-    read() {
-      let byte = bytes[at++] ?? 0;
-      if (byte < 0x80) return byte;
-      let value = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = bytes[at++] ?? 0;
-        value |= (byte & 0x7f) << shift;
-      }
-      return value >>> 0;
-    },
-    skip(count) {
-      for (let left = count; left > 0; at += 1) if ((bytes[at] ?? 0) < 0x80) left -= 1;
-    },
-  };
-}
