@@ -1,3 +1,4 @@
+import { webAddress } from '@iconotheca/kit/domain/web-address';
 import { imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { CiteButton } from '@iconotheca/kit/parts/cite-button';
@@ -7,7 +8,6 @@ import { CopyButton } from '@iconotheca/kit/ui/copy-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { textsOf } from '../fields/texts-of.ts';
-import { safeAddress } from '../fields/value-link.ts';
 import styles from './actions.module.css';
 
 /**
@@ -73,7 +73,7 @@ function Sources({ item }: { item: Item }) {
 function Addresses({ item, section }: { item: Item; section: string }) {
   const uid = uidOf(item);
   const image = item._images?.[0];
-  const manifest = safeAddress(textsOf(item, 'URL_IIIF_MANIFEST')[0]) ?? (image && manifestUrl(uid));
+  const manifest = webAddress(textsOf(item, 'URL_IIIF_MANIFEST')[0]) ?? (image && manifestUrl(uid));
   const parents = textsOf(item, 'PARENT');
   return (
     <ul className={styles.more}>
@@ -141,7 +141,7 @@ function Address({ address, label, className }: { address: string; label: string
 /** Every value that is an address, `Link`, `Link 2` and so on; records hold other things too. */
 function addressesOf(item: Item, field: string, label: string): { label: string; address: string }[] {
   return textsOf(item, field)
-    .map(safeAddress)
+    .map(webAddress)
     .filter((address) => address !== undefined)
     .map((address, index) => ({ label: numbered(label, index), address }));
 }

@@ -1,10 +1,11 @@
+import { webAddress } from '@iconotheca/kit/domain/web-address';
 import { Link } from '@iconotheca/kit/router';
 import { ordinal } from '@iconotheca/kit/domain/item-facts';
 import { ItemName } from '../kin/item-name.tsx';
 import styles from './fields.module.css';
 import type { ShownValue } from './shown-row.ts';
 import { languageName } from './text-language.ts';
-import { authorityAddress, isAuthorityId, safeAddress, searchForValue, uidOfAddress } from './value-link.ts';
+import { authorityAddress, isAuthorityId, searchForValue, uidOfAddress } from './value-link.ts';
 
 interface FieldValueProps {
   field: string;
@@ -37,7 +38,7 @@ function Value({ field, text, section }: { field: string; text: string; section:
   if (field === 'PARENT') return <ItemName uid={text} section={section} />;
   const linked = uidOfAddress(text);
   if (linked !== undefined) return <ItemName uid={linked} section={section} />;
-  const address = safeAddress(text);
+  const address = webAddress(text);
   if (address !== undefined) return <a href={address}>{address.replace(/^https?:\/\//u, '')}</a>;
   if (isAuthorityId(text)) return <a href={authorityAddress(field, text)}>{text}</a>;
   if (marks.has(field)) return <span className="code">{text}</span>;

@@ -1,9 +1,9 @@
+import { webAddress } from '@iconotheca/kit/domain/web-address';
 import { isCDATA, isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { Link } from '@iconotheca/kit/router';
 import { createElement, type ReactNode } from 'react';
 import styles from './structured-text.module.css';
-import { safeAddress } from './value-link.ts';
 
 /** Elements of partners' XML (TEI, DocBook, XHTML) that mean something to a reader, and what they become. */
 const shownAs: Readonly<Record<string, string>> = {
@@ -96,7 +96,7 @@ function element({ node, key, depth, without }: ElementToShow): ReactNode {
   if (name === 'cell' || name === 'td' || name === 'th') return createElement('span', { key, lang }, ...children, ' ');
   const tag = Object.hasOwn(shownAs, name) ? shownAs[name] : undefined;
   if (tag === 'h3' && without.has(plainText(node.children).trim())) return null;
-  const address = safeAddress(node.attribs['href'] ?? node.attribs['target'] ?? node.attribs['url']);
+  const address = webAddress(node.attribs['href'] ?? node.attribs['target'] ?? node.attribs['url']);
   if (address?.startsWith('/r/') === true) return createElement(Link, { key, to: address, lang }, ...children);
   if (address !== undefined) return createElement('a', { key, href: address, lang }, ...children);
   return createElement(tag ?? 'span', { key, lang }, ...children);

@@ -1,5 +1,6 @@
+import { webAddress } from '@iconotheca/kit/domain/web-address';
 import { expect, test } from 'vitest';
-import { safeAddress, searchForValue, uidOfAddress } from './value-link.ts';
+import { searchForValue, uidOfAddress } from './value-link.ts';
 
 test.each([
   ['PERSON_ARTIST', 'Crispijn Vermaes', '/r/section/all?facet_artist=ACrispijn+Vermaes'],
@@ -38,5 +39,5 @@ test.each([
   'ftp://x',
   '',
 ])('%j becomes no link', (address) => {
-  expect(safeAddress(address)).toBeUndefined();
+  expect(webAddress(address)).toBeUndefined();
 });

@@ -32,12 +32,6 @@ export function uidOfAddress(address: string): string | undefined {
   }
 }
 
-/** An address of the web or of this site. Nothing else may become a link: records come from many hands. */
-export function safeAddress(text: string | undefined): string | undefined {
-  const address = text?.trim();
-  return address !== undefined && /^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/iu.test(address) ? address : undefined;
-}
-
 /** Where a thesaurus identifier leads; holding institutions have a register of their own. */
 export function authorityAddress(field: string, id: string): string {
   const register = field === 'INSTIT_CERLID' ? 'holdinst' : 'thesaurus';
