@@ -8,13 +8,15 @@ test('HOME-2, GRID-3, ITEM-5, ITEM-6: from a word to an item, closer, on to the 
   const results = page.getByRole('list', { name: 'Items found' });
   const count = page.locator('output').filter({ hasText: /results?, showing/u });
   await expect(count).toBeVisible();
+  const countOfAll = (await count.textContent()) ?? '';
 
   await page.getByRole('checkbox', { name: /^Image, \d/u }).check();
   await expect(page.getByText('These results belong to a different filter set')).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/facet_tipe=Oimage/u);
   await expect(page.getByText('These results belong to a different filter set')).toBeHidden();
-  await expect(count).toBeVisible();
+  // Earlier results stay until the new ones are there.
+  await expect(count).not.toHaveText(countOfAll);
   const order = await results.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const tenth = results.getByRole('listitem').nth(9).getByRole('link');
   const caption = await tenth.getAttribute('aria-label');
@@ -57,6 +59,8 @@ test('GLB-9: the same by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/r\/section\/all\?q=lion/u);
   await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
 
+  const count = page.locator('output').filter({ hasText: /results?, showing/u });
+  const countOfAll = (await count.textContent()) ?? '';
   const type = page.getByRole('checkbox', { name: /^Emblem pictura, \d/u });
   await tabTo(page, type);
   await page.keyboard.press('Space');
@@ -65,6 +69,7 @@ test('GLB-9: the same by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/facet_tipe=Oemblempictura/u);
 
+  await expect(count).not.toHaveText(countOfAll);
   const first = page.getByRole('list', { name: 'Items found' }).getByRole('link').first();
   await expect(first).toBeVisible();
   await tabTo(page, first);
