@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { credentials } from '@iconotheca/contracts/session';
 import type { Locator, Page } from 'playwright/test';
 import { runCommand } from '../support/process.ts';
-import { axeFindings, expect, test } from '../support/site.ts';
+import { axeFindings, expect, test, undo } from '../support/site.ts';
 import { startStack, type Stack } from '../support/stack.ts';
 
 /** A site of its own with four items, and one reader. */
@@ -144,7 +144,7 @@ test('LIST-1, LIST-5: saved items are added to the selected list, those on it al
   await page.getByRole('checkbox', { name: 'Select A ship in a storm' }).check();
   await page.getByRole('button', { name: 'Remove 1 selected' }).click();
   await expect(listed(page)).toHaveText(captions.filter((caption) => caption !== 'A ship in a storm'));
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undo(page, `Removed one item from “${name}”`);
   await expect(listed(page)).toHaveText(captions);
 });
 

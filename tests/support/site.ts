@@ -40,3 +40,10 @@ export async function searchFor(page: Page, word: string): Promise<void> {
   await expect(page).toHaveURL(/\/r\/section\/all/u);
   await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
 }
+
+/** Takes back what a message tells of; other messages may be up with an Undo of their own. */
+export async function undo(page: Page, message: string): Promise<void> {
+  const undoButton = page.getByRole('button', { name: 'Undo' });
+  const messages = page.getByRole('status', { name: 'Messages' }).locator('span').filter({ has: undoButton });
+  await messages.filter({ hasText: message }).getByRole('button', { name: 'Undo' }).click();
+}
