@@ -6,7 +6,6 @@ export {
   Link,
   NavLink,
   Outlet,
-  useBlocker,
   useLocation,
   useNavigate,
   useNavigationType,

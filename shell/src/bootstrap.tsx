@@ -6,11 +6,11 @@ import { pageDataOfDocument } from '@iconotheca/kit/page-data';
 import { createQueryClient } from '@iconotheca/kit/queries/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { prefetchLinkedPages } from './navigation/prefetch.ts';
+import { SiteRouter } from './navigation/site-router.tsx';
 import { watchUsedLinks } from './navigation/used-links.ts';
 import { startRemotes } from './remotes/remotes.ts';
-import { siteRouteObjects } from './routes.tsx';
+import { SitePages } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root.');
@@ -23,6 +23,8 @@ prefetchLinkedPages(remotes);
 
 createRoot(root).render(
   <QueryClientProvider client={createQueryClient()}>
-    <RouterProvider router={createBrowserRouter(siteRouteObjects(remotes))} />
+    <SiteRouter>
+      <SitePages remotes={remotes} />
+    </SiteRouter>
   </QueryClientProvider>,
 );

@@ -1,25 +1,30 @@
 import { slotNames } from '@iconotheca/contracts/registry';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/routes';
-import { useLocation } from '@iconotheca/kit/router';
-import { createElement } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, useLocation } from '@iconotheca/kit/router';
+import { createElement, use, useState } from 'react';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
 import { ShellCrash } from './layout/shell-crash.tsx';
+import { AreaBoundary } from './pages/area-boundary.tsx';
 import { AreaFault } from './pages/area-fault.tsx';
-import { AreaLoading } from './pages/area-loading.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import type { Remotes } from './remotes/remotes.ts';
+
+/** The page of the address, within what surrounds every page. */
+export function SitePages({ remotes }: { remotes: Remotes }) {
+  const [routes] = useState(() => siteRouteObjects(remotes));
+  return <AreaBoundary renderFault={() => <ShellCrash />}>{useRoutes(routes)}</AreaBoundary>;
+}
 
 /**
  * The site's addresses as routes. Each area hangs under a route without a path that carries its error notice: what
  * fails there leaves the rest of the page standing.
  */
-export function siteRouteObjects(remotes: Remotes): RouteObject[] {
+function siteRouteObjects(remotes: Remotes): RouteObject[] {
   const areas = slotNames.map((slot): RouteObject => {
     const pages = siteRoutes.filter((route) => route.slot === slot);
     return {
-      errorElement: <AreaFault slot={slot} remotes={remotes} />,
-      hydrateFallbackElement: <AreaLoading />,
+      element: <Area slot={slot} remotes={remotes} />,
       children: [
         ...pages.map(({ path, page }) => pageRoute(remotes, { path, slot, pageAt: () => page })),
         ...(slashPair.slot === slot
@@ -28,13 +33,15 @@ export function siteRouteObjects(remotes: Remotes): RouteObject[] {
       ],
     };
   });
-  return [
-    {
-      element: <Layout />,
-      errorElement: <ShellCrash />,
-      children: [...areas, { path: '*', element: <NotFoundPage /> }],
-    },
-  ];
+  return [{ element: <Layout />, children: [...areas, { path: '*', element: <NotFoundPage /> }] }];
+}
+
+function Area({ slot, remotes }: { slot: string; remotes: Remotes }) {
+  return (
+    <AreaBoundary renderFault={(fault) => <AreaFault {...fault} slot={slot} remotes={remotes} />}>
+      <Outlet />
+    </AreaBoundary>
+  );
 }
 
 interface PageRoute {
@@ -43,18 +50,8 @@ interface PageRoute {
   pageAt: (pathname: string) => string;
 }
 
-/** Loads the page before the address changes on screen; searching within a page loads nothing again. */
 function pageRoute(remotes: Remotes, { path, slot, pageAt }: PageRoute): RouteObject {
-  return {
-    path,
-    element: <RemotePage remotes={remotes} slot={slot} pageAt={pageAt} />,
-    loader: async ({ request }) => {
-      await remotes.loadPage(slot, pageAt(new URL(request.url).pathname));
-      return null;
-    },
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname,
-  };
+  return { path, element: <RemotePage remotes={remotes} slot={slot} pageAt={pageAt} /> };
 }
 
 interface RemotePageProps {
@@ -64,7 +61,7 @@ interface RemotePageProps {
 }
 
 function RemotePage({ remotes, slot, pageAt }: RemotePageProps) {
-  return createElement(remotes.pageOf(slot, pageAt(useLocation().pathname)));
+  return createElement(use(remotes.loadPage(slot, pageAt(useLocation().pathname))));
 }
 
 /** The router takes both paths of the pair for one; only the address itself tells them apart. */

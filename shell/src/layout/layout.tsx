@@ -7,10 +7,11 @@ import { Announcer, useAnnounce } from '@iconotheca/kit/ui/announce';
 import { pageHeadAtom } from '@iconotheca/kit/ui/page-title';
 import { ToastRegion, useToast } from '@iconotheca/kit/ui/toast';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
 import { useRouteFocus } from '../navigation/route-focus.ts';
 import { useScrollMemory } from '../navigation/scroll-memory.ts';
+import { useIsPagePending } from '../navigation/site-router.tsx';
+import { AreaLoading } from '../pages/area-loading.tsx';
 import { Band } from './band.tsx';
 import { CrashBanner } from './crash-banner.tsx';
 import { recallCrash } from './crash.ts';
@@ -26,7 +27,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const said = useAtomValue(pageHeadAtom);
   const head = said?.pathname === pathname ? said : null;
-  const isPending = useNavigation().state !== 'idle';
+  const isPending = useIsPagePending();
   const band = bandAt(pathname, head ?? noWords);
   useRouteFocus();
   useScrollMemory();
@@ -47,7 +48,9 @@ export function Layout() {
         <Band band={band} isPending={isPending} />
       </Header>
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={isPending}>
-        <Outlet />
+        <Suspense fallback={<AreaLoading />}>
+          <Outlet />
+        </Suspense>
       </main>
       <Footer />
       <AlertHost />

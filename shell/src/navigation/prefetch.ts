@@ -13,7 +13,10 @@ export function prefetchLinkedPages(remotes: Remotes): void {
     if (route === undefined || asked.has(route.path)) return;
     asked.add(route.path);
     // Following the link asks again, and shows what is wrong if it still is.
-    remotes.loadPage(route.slot, route.page).catch(() => asked.delete(route.path));
+    remotes.loadPage(route.slot, route.page).catch(() => {
+      remotes.forgetFault(route.slot, route.page);
+      asked.delete(route.path);
+    });
   }
 
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) {

@@ -1,12 +1,12 @@
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
-import { useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useEffect, useTransition } from 'react';
 import { tellCrash, tellCrashAfterReload } from '../layout/crash.ts';
 import { AreaUnavailable } from '../remotes/candidates.ts';
 import type { Remotes } from '../remotes/remotes.ts';
+import type { Fault } from './area-boundary.tsx';
 import styles from './notice.module.css';
 
-interface AreaFaultProps {
+interface AreaFault extends Fault {
   slot: string;
   remotes: Remotes;
 }
@@ -15,9 +15,8 @@ interface AreaFaultProps {
  * Stands in for one area that could not be loaded, or that threw while it was drawn. The latter leaves its release
  * aside; once in a tab the page is loaded anew on the one before it.
  */
-export function AreaFault({ slot, remotes }: AreaFaultProps) {
-  const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
+export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
+  const [isTrying, startTrying] = useTransition();
   const isUnavailable = error instanceof AreaUnavailable;
 
   useEffect(() => {
@@ -29,21 +28,30 @@ export function AreaFault({ slot, remotes }: AreaFaultProps) {
     } else tellCrash();
   }, [error, isUnavailable, remotes, slot]);
 
+  useEffect(() => {
+    if (!isUnavailable) return undefined;
+    return () => remotes.forgetFault(error.slot, error.page);
+  }, [error, isUnavailable, remotes]);
+
+  function tryAgain(): void {
+    if (isTrying) return;
+    startTrying(async () => {
+      if (isUnavailable) {
+        remotes.forgetFault(error.slot, error.page);
+        await Promise.allSettled([remotes.loadPage(error.slot, error.page)]);
+      }
+      retry();
+    });
+  }
+
   return (
     <div className={`wrap ${styles.notice}`}>
       <PageTitle title="Not available" />
       <h1 tabIndex={-1}>This part of the site is not available just now</h1>
       <p className="text">Everything else works. What you have saved in this browser is safe.</p>
       <p className={styles.acts}>
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={state === 'loading'}
-          onClick={() => {
-            if (state === 'idle') void revalidate();
-          }}
-        >
-          {state === 'loading' ? 'Trying…' : 'Try again'}
+        <button type="button" className="btn" aria-disabled={isTrying} onClick={tryAgain}>
+          {isTrying ? 'Trying…' : 'Try again'}
         </button>
         {!isUnavailable && remotes.hasPrevious(slot) ? (
           <button type="button" className="btn" onClick={() => window.location.reload()}>

@@ -9,12 +9,14 @@ export interface LeftAside {
 /** No release of an area can be used: shown in that area's place, while the rest of the site goes on. */
 export class AreaUnavailable extends Error {
   readonly slot: string;
+  readonly page: string;
   readonly leftAside: readonly LeftAside[];
 
-  constructor(slot: string, leftAside: readonly LeftAside[]) {
+  constructor(slot: string, page: string, leftAside: readonly LeftAside[]) {
     super(`${slot} is not available. ${leftAside.map(({ version, reason }) => `${version}: ${reason}`).join('; ')}`);
     this.name = 'AreaUnavailable';
     this.slot = slot;
+    this.page = page;
     this.leftAside = leftAside;
   }
 }

@@ -9,12 +9,12 @@ const reasonLength = 500;
 
 export interface Remotes {
   /**
-   * Loads a page of an area, from the first release that can give it.
-   * @throws AreaUnavailable when none can
+   * A page of an area, from the first release that can give it: one promise for all who ask.
+   * @throws AreaUnavailable when none can, until `forgetFault`
    */
-  loadPage(slot: string, page: string): Promise<void>;
-  /** A page that has been loaded. @throws when it has not */
-  pageOf(slot: string, page: string): ComponentType;
+  loadPage(slot: string, page: string): Promise<ComponentType>;
+  /** Lets the next who asks for a page that could not be loaded try again. */
+  forgetFault(slot: string, page: string): void;
   /** Puts the release that an area runs on into quarantine. @returns whether another can take its place */
   leaveAside(slot: string, reason: string): boolean;
   /** Whether an area has another release than the one it runs on, and not in quarantine. */
@@ -50,7 +50,9 @@ export function startRemotes({ slots, manifests }: PageData): Remotes {
 }
 
 export function createRemotes({ slots, preloaded, federation, quarantine, report }: Edges): Remotes {
-  const pages = new Map<string, ComponentType>();
+  const pages = new Map<string, Promise<ComponentType>>();
+  /** Keys of pages that could not be loaded. */
+  const faults = new Set<string>();
   const running = new Map<string, string>();
   /** Slots that could not be loaded: asking again is the reader's "Try again". */
   const failed = new Set<string>();
@@ -75,32 +77,41 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
     }
   }
 
+  async function loadFromAny(slot: string, page: string): Promise<ComponentType> {
+    const attempt = () =>
+      loadFirstUsable({
+        releases: releasesOf(slot),
+        load: (candidate) => pageOfRelease(slot, page, candidate),
+      });
+    let result = await attempt();
+    for (let left = failed.has(slot) ? preloaded(slot) : 0; left > 0 && !result.isLoaded; left -= 1) {
+      result = await attempt();
+    }
+    for (const { version, reason } of result.leftAside) {
+      const used = result.isLoaded ? { used: result.release.version } : {};
+      report({ slot, version, reason: reason.slice(0, reasonLength), ...used });
+    }
+    if (!result.isLoaded) {
+      failed.add(slot);
+      throw new AreaUnavailable(slot, page, result.leftAside);
+    }
+    running.set(slot, result.release.version);
+    return result.loaded;
+  }
+
   return {
-    async loadPage(slot, page) {
+    loadPage(slot, page) {
       const key = `${slot}/${page}`;
-      if (pages.has(key)) return;
-      const attempt = () =>
-        loadFirstUsable({
-          releases: releasesOf(slot),
-          load: (candidate) => pageOfRelease(slot, page, candidate),
-        });
-      let result = await attempt();
-      for (let left = failed.has(slot) ? preloaded(slot) : 0; left > 0 && !result.isLoaded; left -= 1) {
-        result = await attempt();
-      }
-      if (!result.isLoaded) failed.add(slot);
-      for (const { version, reason } of result.leftAside) {
-        const used = result.isLoaded ? { used: result.release.version } : {};
-        report({ slot, version, reason: reason.slice(0, reasonLength), ...used });
-      }
-      if (!result.isLoaded) throw new AreaUnavailable(slot, result.leftAside);
-      pages.set(key, result.loaded);
-      running.set(slot, result.release.version);
+      const known = pages.get(key);
+      if (known !== undefined) return known;
+      const loading = loadFromAny(slot, page);
+      pages.set(key, loading);
+      loading.catch(() => faults.add(key));
+      return loading;
     },
-    pageOf(slot, page) {
-      const found = pages.get(`${slot}/${page}`);
-      if (found === undefined) throw new Error(`The page ${page} of ${slot} has not been loaded.`);
-      return found;
+    forgetFault(slot, page) {
+      const key = `${slot}/${page}`;
+      if (faults.delete(key)) pages.delete(key);
     },
     leaveAside(slot, reason) {
       const version = running.get(slot);
