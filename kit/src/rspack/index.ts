@@ -18,6 +18,9 @@ interface ShellOptions {
   folder: string;
 }
 
+/** The shell reads manifests itself: the runtime is told the entry, and leaves out what it has for manifests. */
+const optimization = { target: 'web', disableSnapshot: true } as const;
+
 /** The name a build's federation container goes by: `mf-search` → `mf_search`, since it is a global variable. */
 export function containerName(slot: string): string {
   return slot.replaceAll('-', '_');
@@ -67,7 +70,7 @@ function remoteConfig(slot: SlotName, folder: string, target: BuildTarget): Conf
         dts: false,
         dev: false,
         // The shell's copy of the federation runtime serves all.
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: { externalRuntime: true, optimization },
       }),
       new FederationAsModules(),
     ],
@@ -89,7 +92,7 @@ function shellConfig(folder: string, target: BuildTarget): Configuration {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization },
       }),
       new FederationAsModules(),
     ],

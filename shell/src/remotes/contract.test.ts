@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractFault, isWithin } from './contract.ts';
+import { entryScriptOf, isWithin } from './contract.ts';
 
 const offer = {
   shellApi: '1.2.0',
@@ -11,31 +11,33 @@ const offer = {
 
 function aManifest(shellApi: string, shared: Record<string, string>) {
   return {
-    metaData: { shellApi },
+    metaData: { shellApi, remoteEntry: { name: 'remoteEntry.js', path: '' } },
     shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion, singleton: true })),
   };
 }
 
-test('a build whose needs are met can run', () => {
-  expect(contractFault(aManifest('^1.0.0', { react: '^19.3.0', jotai: '^3.0.0' }), offer)).toBeUndefined();
+test('a build whose needs are met begins with its entry', () => {
+  expect(entryScriptOf(aManifest('^1.0.0', { react: '^19.3.0', jotai: '^3.0.0' }), offer)).toBe('remoteEntry.js');
 });
 
 test('a build for a later shell API is refused, with both versions', () => {
-  expect(contractFault(aManifest('^1.3.0', {}), offer)).toBe('it needs shell API ^1.3.0, this is 1.2.0');
+  expect(() => entryScriptOf(aManifest('^1.3.0', {}), offer)).toThrow('it needs shell API ^1.3.0, this is 1.2.0');
 });
 
 test('a build for another React is refused', () => {
-  expect(contractFault(aManifest('^1.0.0', { react: '^18.2.0' }), offer)).toBe(
+  expect(() => entryScriptOf(aManifest('^1.0.0', { react: '^18.2.0' }), offer)).toThrow(
     'it needs react ^18.2.0, this is 19.3.1',
   );
 });
 
 test('a build that wants a module the shell has not is refused', () => {
-  expect(contractFault(aManifest('^1.0.0', { dayjs: '^1.0.0' }), offer)).toBe('it needs dayjs ^1.0.0, this is without');
+  expect(() => entryScriptOf(aManifest('^1.0.0', { dayjs: '^1.0.0' }), offer)).toThrow(
+    'it needs dayjs ^1.0.0, this is without',
+  );
 });
 
 test('what is no manifest is refused', () => {
-  expect(contractFault({ error: 'not here' }, offer)).toBe('its manifest cannot be read');
+  expect(() => entryScriptOf({ error: 'not here' }, offer)).toThrow('its manifest cannot be read');
 });
 
 test.each([

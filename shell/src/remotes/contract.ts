@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The part of a federation manifest that says what a build expects of the page. */
+/** The part of a federation manifest that says what a build expects of the page, and which script it begins with. */
 const manifest = z.object({
-  metaData: z.object({ shellApi: z.optional(z.string()) }),
+  metaData: z.object({
+    shellApi: z.optional(z.string()),
+    remoteEntry: z.object({ name: z.string().check(z.minLength(1)), path: z.string() }),
+  }),
   shared: z.array(
     z.object({ name: z.string(), requiredVersion: z.optional(z.string()), singleton: z.optional(z.boolean()) }),
   ),
@@ -14,19 +17,25 @@ export interface Offer {
   shared: ReadonlyMap<string, string>;
 }
 
-/** Why a build cannot run in this shell, in words; undefined when it can. */
-export function contractFault(manifestJson: unknown, { shellApi, shared }: Offer): string | undefined {
+/**
+ * The script a build begins with, by its address relative to the manifest's.
+ * @throws Error that says in words why the build cannot run in this shell
+ */
+export function entryScriptOf(manifestJson: unknown, { shellApi, shared }: Offer): string {
   const parsed = manifest.safeParse(manifestJson);
-  if (!parsed.success) return 'its manifest cannot be read';
+  if (!parsed.success) throw new Error('its manifest cannot be read');
   const { metaData, shared: wanted } = parsed.data;
   const range = metaData.shellApi;
-  if (range !== undefined && !isWithin(shellApi, range)) return `it needs shell API ${range}, this is ${shellApi}`;
-  const unmet = wanted.find(({ name, requiredVersion = '' }) => {
+  if (range !== undefined && !isWithin(shellApi, range)) {
+    throw new Error(`it needs shell API ${range}, this is ${shellApi}`);
+  }
+  for (const { name, requiredVersion = '' } of wanted) {
     const offered = shared.get(name);
-    return offered === undefined || !isWithin(offered, requiredVersion);
-  });
-  if (unmet === undefined) return undefined;
-  return `it needs ${unmet.name} ${unmet.requiredVersion ?? ''}, this is ${shared.get(unmet.name) ?? 'without'}`;
+    if (offered === undefined || !isWithin(offered, requiredVersion)) {
+      throw new Error(`it needs ${name} ${requiredVersion}, this is ${offered ?? 'without'}`);
+    }
+  }
+  return `${metaData.remoteEntry.path}${metaData.remoteEntry.name}`;
 }
 
 /** Whether a version lies in a caret range from 1.0.0 up: the same major, not lower. An empty range takes all. */

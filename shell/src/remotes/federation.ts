@@ -7,7 +7,7 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { contractFault, isWithin, type Offer } from './contract.ts';
+import { entryScriptOf, isWithin, type Offer } from './contract.ts';
 
 /** Loads releases by the federation runtime. */
 export interface Federation {
@@ -26,19 +26,23 @@ export function startFederation({ manifests, slots }: Pick<PageData, 'manifests'
       releases.flatMap((release) => Object.entries(release.integrity ?? {})),
     ),
   );
-  registerPlugins([guard({ manifests, integrity })]);
+  registerPlugins([checkIntegrity(integrity)]);
   /** Address of the manifest by container; empty once that has been forgotten. */
   const registered = new Map<string, string>();
+
+  /** The contract is checked before any code of the build is fetched. */
+  async function register(container: string, address: string): Promise<void> {
+    const manifest = manifests[address] ?? (await fetchManifest(address));
+    const script = new URL(entryScriptOf(manifest, offer()), new URL(address, window.location.href));
+    // The runtime keeps what it has seen of a name, even a failure.
+    registerRemotes([{ name: container, entry: script.href }], { force: registered.has(container) });
+    registered.set(container, address);
+  }
 
   return {
     async load(slot, { container, entry, version, shellApi: range }) {
       if (!isWithin(shellApi, range)) throw new Error(`it needs shell API ${range}, this is ${shellApi}`);
-      const former = registered.get(container);
-      if (former !== entry) {
-        // The runtime keeps what it has seen of a name, even a page of HTML that came for a manifest.
-        registerRemotes([{ name: container, entry }], { force: former !== undefined });
-        registered.set(container, entry);
-      }
+      if (registered.get(container) !== entry) await register(container, entry);
       const exposed = await loadRemote<{ remote?: Remote }>(`${container}/remote`);
       if (exposed?.remote === undefined) throw new Error(`${slot}@${version} exposes no remote`);
       return exposed.remote;
@@ -49,26 +53,16 @@ export function startFederation({ manifests, slots }: Pick<PageData, 'manifests'
   };
 }
 
-interface GuardOptions {
-  manifests: PageData['manifests'];
-  integrity: ReadonlyMap<string, string>;
+async function fetchManifest(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`its manifest answers ${response.status}`);
+  return response.json();
 }
 
-/** Checks a build against the contract before any of its code is fetched, and its scripts against their hashes. */
-function guard({ manifests, integrity }: GuardOptions): ModuleFederationRuntimePlugin {
+/** Entry scripts are held against the hashes of the registry. */
+function checkIntegrity(integrity: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
   return {
-    name: 'iconotheca-guard',
-    fetch(address) {
-      const manifest = manifests[new URL(address, window.location.href).pathname] ?? manifests[address];
-      if (manifest === undefined) return undefined;
-      return Promise.resolve(new Response(JSON.stringify(manifest)));
-    },
-    loadRemoteSnapshot(snapshot) {
-      if (snapshot.from !== 'manifest') return snapshot;
-      const fault = contractFault(snapshot.manifestJson, offer());
-      if (fault !== undefined) throw new Error(fault);
-      return snapshot;
-    },
+    name: 'iconotheca-integrity',
     createScript({ url }) {
       const script = document.createElement('script');
       script.async = true;
