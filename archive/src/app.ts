@@ -22,6 +22,8 @@ import { overviewRoutes } from './overview/routes.ts';
 import type { OverviewDeps } from './overview/make-overview.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { SearchReader } from './search/open-engine.ts';
+import { uploadRoutes } from './uploads/routes.ts';
+import type { Uploads } from './uploads/uploads.ts';
 
 export interface AppDeps {
   logger: Logger;
@@ -38,6 +40,7 @@ export interface AppDeps {
   items: ItemPageDeps;
   overview: OverviewDeps;
   images: Router;
+  uploads: Uploads;
   parts: Parts;
 }
 
@@ -53,6 +56,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(checkAddress);
   app.use(healthRoutes(deps));
   app.use(deps.images);
+  app.use(uploadRoutes({ uploads: deps.uploads, readerOf }));
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true }));
 
   app.use(

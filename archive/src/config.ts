@@ -44,6 +44,8 @@ const environment = z.object({
   SESSION_HOURS: wholeNumber(1, 8_760).default(12),
   /** JSON file of the institutions with a provider of OpenID Connect. */
   OIDC_FILE: z.string().min(1, 'the path of a file').optional(),
+  /** Most that one user may upload in a day, in megabytes. */
+  UPLOAD_DAILY_MB: wholeNumber(1, 1_000_000).default(5_000),
   /** Where bff asks from: whose X-Forwarded-For is believed. Addresses or networks, joined by commas. */
   ARCHIVE_TRUST_PROXY: proxies.default(['loopback']),
   /** How often a running archive looks for what another process wrote. */
@@ -61,6 +63,7 @@ export interface Config {
   access: 'open' | 'subscribers';
   sessionHours: number;
   oidcFile: string | undefined;
+  uploadBytesPerDay: number;
   trustProxy: string[];
   followIntervalMs: number;
 }
@@ -91,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     access: values.ACCESS,
     sessionHours: values.SESSION_HOURS,
     oidcFile: values.OIDC_FILE,
+    uploadBytesPerDay: values.UPLOAD_DAILY_MB * 1_000_000,
     trustProxy: values.ARCHIVE_TRUST_PROXY,
     followIntervalMs: values.FOLLOW_INTERVAL_MS,
   };

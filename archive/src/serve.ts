@@ -18,6 +18,7 @@ import { imagesShown, makeOverview } from './overview/make-overview.ts';
 import { openEngine } from './search/open-engine.ts';
 import { keepDrawing } from './seed/keep-drawing.ts';
 import { seedArchive } from './seed/seed.ts';
+import { openUploads } from './uploads/uploads.ts';
 
 export interface Running {
   address: string;
@@ -80,6 +81,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
       collectionName: (code) => collections.nameOf(code),
       textsOf: (notations) => textsOf(iconclass(), notations),
     }),
+    uploads: openUploads({ db, images, bytesPerDay: config.uploadBytesPerDay }),
     parts: {
       items: () => `${items.count()} items`,
       search: () => `up to entry ${follower.seq()} of ${items.lastSeq()}`,

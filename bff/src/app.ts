@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { constants } from 'node:zlib';
 import type { ArchiveClient } from './archive-client.ts';
+import { limitBodyTime } from './body-time.ts';
 import { checkAddress } from './check-address.ts';
 import type { Config } from './config.ts';
 import { errorHandler } from './error-handler.ts';
@@ -19,6 +20,7 @@ import { securityHeaders } from './security-headers.ts';
 import { siteFileRoutes } from './site-files.ts';
 import { sitemapRoutes } from './sitemap.ts';
 import { streamRoutes } from './stream.ts';
+import { uploadRoutes } from './upload/routes.ts';
 
 export interface Clients {
   archive: ArchiveClient;
@@ -26,7 +28,7 @@ export interface Clients {
   logger: Logger;
 }
 
-type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'trustProxy'> & { version: string };
+type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'trustProxy' | 'uploadFolder'> & { version: string };
 
 /** All that bff answers, in the order in which it is looked for. */
 export function createApp({ archive, releases, logger }: Clients, config: AppConfig): Express {
@@ -45,11 +47,12 @@ export function createApp({ archive, releases, logger }: Clients, config: AppCon
     config.trustProxy.split(',').map((part) => part.trim()),
   );
 
-  app.use(logRequests(logger), securityHeaders(publicOrigin), checkAddress, compressAnswers());
+  app.use(logRequests(logger), securityHeaders(publicOrigin), checkAddress, limitBodyTime, compressAnswers());
   app.use(healthRoutes({ archive, releases, version }));
   app.get('/api/openapi.json', (_request, response) => void response.json(description));
   app.use(releaseRoutes({ releases, logger }));
   app.use(loginRoutes({ archive, releases, publicOrigin }));
+  app.use(uploadRoutes({ archive, publicOrigin, folder: config.uploadFolder }));
   app.use(forwardRoutes({ archive, publicOrigin }));
   app.use(streamRoutes({ archive, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));

@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ApiError } from '@iconotheca/contracts/error';
 
@@ -8,9 +9,17 @@ interface ArchiveRequest {
   /** Path and query as they go over the wire. */
   path: string;
   headers?: OutgoingHttpHeaders;
-  body?: Buffer;
+  body?: Buffer | StreamedBody;
   /** Ends the call when whoever asked has gone. */
   signal?: AbortSignal;
+  /** In place of the client's own, for what takes longer than others. */
+  timeoutMs?: number;
+}
+
+/** A body too large to be held, sent once over a connection of its own. */
+interface StreamedBody {
+  stream: Readable;
+  bytes: number;
 }
 
 interface ArchiveJson {
@@ -42,19 +51,21 @@ export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): Archive
   const open = isHttps ? httpsRequest : httpRequest;
   const basePath = url.pathname.replace(/\/$/u, '');
 
-  function attempt({ method, path, headers = {}, body, signal }: ArchiveRequest): Promise<IncomingMessage> {
+  function attempt(asked: ArchiveRequest): Promise<IncomingMessage> {
+    const { method, path, headers = {}, body, signal, timeoutMs: waitMs = timeoutMs } = asked;
+    const bytes = Buffer.isBuffer(body) ? body.length : body?.bytes;
     return new Promise((settle, refuse) => {
       const request = open({
-        agent,
+        agent: isStreamed(body) ? false : agent,
         protocol: url.protocol,
         hostname: url.hostname.replace(/^\[|\]$/gu, ''),
         port: url.port,
         method,
         path: basePath + path,
-        headers: { ...headers, ...(body && { 'content-length': body.length }) },
+        headers: { ...headers, ...(bytes !== undefined && { 'content-length': bytes }) },
         ...(signal && { signal }),
       });
-      const timer = setTimeout(() => request.destroy(timeout(timeoutMs)), timeoutMs);
+      const timer = setTimeout(() => request.destroy(timeout(waitMs)), waitMs);
       request.on('response', (response) => {
         clearTimeout(timer);
         response.setTimeout(timeoutMs, () => response.destroy(timeout(timeoutMs)));
@@ -64,7 +75,9 @@ export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): Archive
         clearTimeout(timer);
         refuse(request.reusedSocket && isClosedConnection(cause) ? new StaleConnection(cause) : asApiError(cause));
       });
-      request.end(body);
+      // An archive that has answered may leave the rest unread; what fails otherwise comes as the request's own error.
+      if (isStreamed(body)) pipeline(body.stream, request, (failed) => failed && request.destroy(failed));
+      else request.end(body);
     });
   }
 
@@ -90,6 +103,10 @@ export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): Archive
   }
 
   return { send, json, close: () => agent.destroy() };
+}
+
+function isStreamed(body: ArchiveRequest['body']): body is StreamedBody {
+  return body !== undefined && !Buffer.isBuffer(body);
 }
 
 class StaleConnection extends Error {

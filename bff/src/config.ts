@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/u, error: 'must be an http or https address' });
@@ -17,6 +18,7 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   ARCHIVE_URL: httpUrl.default('http://127.0.0.1:4310'),
   ARCHIVE_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
+  UPLOAD_DIR: z.string().min(1).default(join(tmpdir(), 'iconotheca-uploads')),
   RELEASES_DIR: z.string().min(1).default('./releases'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   PUBLIC_ORIGIN: z
@@ -60,6 +62,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, f
     archiveUrl: new URL(values.ARCHIVE_URL),
     archiveTimeoutMs: values.ARCHIVE_TIMEOUT_MS,
     releasesFolder: resolve(folder, values.RELEASES_DIR),
+    /** Where files wait while they come in. */
+    uploadFolder: resolve(folder, values.UPLOAD_DIR),
     logLevel: values.LOG_LEVEL,
     /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */
     publicOrigin: values.PUBLIC_ORIGIN,

@@ -45,6 +45,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       if (/^(?:content-|etag|last-modified)/u.test(name)) response.removeHeader(name);
     }
     response.setHeader('cache-control', 'no-store');
+    if (failure.retryAfterS !== undefined) response.setHeader('retry-after', String(failure.retryAfterS));
     response.status(status).json(failure.toBody());
   };
 }

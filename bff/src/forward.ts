@@ -8,7 +8,7 @@ import type { ArchiveClient } from './archive-client.ts';
 import { archiveHeaders, goneSignal, relay } from './relay.ts';
 
 /** Endpoints that bff answers itself. */
-const own: ReadonlySet<EndpointName> = new Set(['live', 'ready']);
+const own: ReadonlySet<EndpointName> = new Set(['live', 'ready', 'upload']);
 
 interface Forwarding {
   archive: ArchiveClient;
@@ -100,7 +100,7 @@ export const requireJson: RequestHandler = (request, _response, next) => {
 };
 
 /** A proxy's error page in place of the archive's answer must not reach whoever parses JSON. */
-function requireJsonAnswer(contentType: string | undefined, status: number | undefined): void {
+export function requireJsonAnswer(contentType: string | undefined, status: number | undefined): void {
   const isEmpty = status === 304 || status === 204;
   if (isEmpty || /^application\/(?:[\w.+-]+\+)?json\b/u.test(contentType ?? '')) return;
   throw new ApiError('archive-unreachable', 'The archive answered with something that is not JSON.');

@@ -6,7 +6,9 @@ import type { Express } from 'express';
 
 /** Longer than a proxy in front keeps an idle connection. */
 const keepAliveMs = 75_000;
-const requestMs = 30_000;
+const headersMs = 30_000;
+/** A file of 50 MB over a slow line; the bodies of other calls have a limit of their own. */
+const requestMs = 600_000;
 /** More than the longest address, so that one that is too long reaches the check that says so. */
 const headerBytes = 4 * limits.maxUriBytes;
 
@@ -26,7 +28,7 @@ export class ListenError extends Error {
 export async function listen(app: Express, { host, port }: { host: string; port: number }): Promise<Listening> {
   const server = createServer({ maxHeaderSize: headerBytes, requestTimeout: requestMs }, app);
   server.keepAliveTimeout = keepAliveMs;
-  server.headersTimeout = requestMs;
+  server.headersTimeout = headersMs;
   server.on('clientError', answerBrokenRequest);
   await new Promise<void>((settle, refuse) => {
     server.once('error', (cause: NodeJS.ErrnoException) => refuse(explain(cause, host, port)));

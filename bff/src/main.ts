@@ -6,6 +6,7 @@ import { ConfigError, parseConfig } from './config.ts';
 import { listen, ListenError } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { openReleases } from './releases/live-registry.ts';
+import { openUploadFolder } from './upload/upload-folder.ts';
 
 /** With `--child` the address goes to standard output as JSON, and the end of standard input ends the process. */
 const isChild = process.argv.includes('--child');
@@ -21,6 +22,7 @@ try {
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   const logger = createLogger(config.logLevel);
+  await openUploadFolder(config.uploadFolder);
   const archive = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const releases = openReleases(config.releasesFolder, (problem, cause) => logger.error({ err: cause }, problem));
   const app = createApp({ archive, releases, logger }, { ...config, version: packageVersion() });

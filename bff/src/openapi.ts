@@ -34,19 +34,29 @@ export function openApi(version: string): Schema {
 }
 
 function operation(operationId: string, endpoint: Endpoint): Schema {
-  const { method, summary, input, output } = endpoint;
+  const { method, summary, output } = endpoint;
   const statuses = [...new Set<number>(Object.values(errorStatus))].toSorted((a, b) => a - b);
   return {
     operationId,
     summary,
     ...(method === 'POST'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(input) } } } }
+      ? { requestBody: { required: true, content: requestContent(endpoint) } }
       : { parameters: parameters(endpoint) }),
     responses: {
       200: { description: 'The answer', content: { 'application/json': { schema: outputSchema(output) } } },
       ...Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/failure' }])),
     },
   };
+}
+
+function requestContent({ input, fileField }: Endpoint): Schema {
+  if (fileField === undefined) return { 'application/json': { schema: inputSchema(input) } };
+  const file = {
+    type: 'object',
+    required: [fileField],
+    properties: { [fileField]: { contentMediaType: 'image/jpeg' } },
+  };
+  return { 'multipart/form-data': { schema: { allOf: [file, inputSchema(input)] } } };
 }
 
 function parameters({ path, input }: Endpoint): Schema[] {

@@ -20,6 +20,7 @@ import {
   session,
   tokenInput,
 } from './session.ts';
+import { uploadField, uploadInput, uploadResult } from './upload.ts';
 
 /** One call of the wire. Browser → bff and bff → archive use the same method, path, input and output. */
 export interface Endpoint<
@@ -40,6 +41,8 @@ export interface Endpoint<
   };
   /** Seconds that an answer may be reused by anyone; none when absent. */
   maxAgeS?: number;
+  /** The field of a form that holds a file; the input is then what the form holds beside it. */
+  fileField?: string;
   /** Whether the answer depends on who asks: the reader's token goes with the call, when there is one. */
   carriesToken?: true;
 }
@@ -209,6 +212,14 @@ export const endpoints = {
       z.looseObject({ id: z.string(), type: z.literal('Manifest') }),
       z.looseObject({ '@id': z.string(), '@type': z.literal('sc:Manifest') }),
     ]),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/upload',
+    summary: 'Takes in one JPEG and answers the name that it has from now on',
+    input: uploadInput,
+    output: uploadResult,
+    fileField: uploadField,
   }),
   live: endpoint({
     method: 'GET',

@@ -43,6 +43,8 @@ export const limits = {
   /** The same for ICPATH, whose values come at every level. */
   maxFacetNotations: 1_000,
   maxUploadBytes: 50_000_000,
+  /** Files that one user may send in an hour, kept or not. */
+  maxUploadsPerHour: 600,
   maxListEntries: 10_000,
   /** Lists that one user keeps. */
   maxLists: 500,

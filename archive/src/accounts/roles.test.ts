@@ -1,6 +1,7 @@
 import { endpoints, type EndpointName } from '@iconotheca/contracts/endpoints';
 import { listSummary } from '@iconotheca/contracts/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quartersJpeg } from '../images/test-support.ts';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { aPass, aPerson } from './test-people.ts';
@@ -33,6 +34,7 @@ const ownerOnly: Record<Who, Outcome> = { ...all(403), visitor: 401, expired: 40
 const subscribers: Record<Who, Outcome> = { ...all('refused'), pass: 'allowed', subscriber: 'allowed' };
 
 let archive: TestArchive;
+let jpeg: Uint8Array<ArrayBuffer>;
 let tokens: Record<Who, string | undefined>;
 
 const get = (path: string) => () => archive.get(path);
@@ -154,6 +156,21 @@ const acts: Record<EndpointName, Act[]> = {
   ],
   itemPages: [{ does: 'counts the items for a sitemap', ask: get('/api/items'), expected: all('allowed') }],
   itemPage: [{ does: 'lists ids for a sitemap', ask: get('/api/items/0'), expected: all('allowed') }],
+  upload: [
+    {
+      does: 'uploads an image',
+      ask: (token) =>
+        fetch(`${archive.address}/api/upload?filename=leaf.jpg`, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'image/jpeg',
+            ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          },
+          body: jpeg,
+        }),
+      expected: loggedIn,
+    },
+  ],
   live: [{ does: 'asks whether the process lives', ask: get('/api/health/live'), expected: all('allowed') }],
   ready: [{ does: 'asks whether it can serve', ask: get('/api/health/ready'), expected: all('allowed') }],
 };
@@ -164,6 +181,7 @@ function changeList(pk: string, changes: object, token: string | undefined): Pro
 }
 
 beforeAll(async () => {
+  jpeg = new Uint8Array(await quartersJpeg(20, 20));
   archive = await startArchive({ items: [anItem({ ID: ['A'], HIM: ['CERLPDA'] })], env: { ACCESS: 'subscribers' } });
   const { dataDir } = archive;
   tokens = {

@@ -57,6 +57,13 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
+/** Removes everything that was made of one state of an image; what was rendered from it leaves the cache in its turn. */
+export async function removeImageFiles(files: ImageFiles, version: string): Promise<void> {
+  for (const file of [files.pyramid(version), files.thumbnail(version), files.original(version)]) {
+    await rm(file, { force: true });
+  }
+}
+
 /** Removes temporary files that a killed process left behind; younger ones may still be written by another. */
 export async function removeLeftovers(temporaries: string, olderThanMs = 3_600_000): Promise<void> {
   await mkdir(temporaries, { recursive: true });

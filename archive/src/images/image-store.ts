@@ -47,6 +47,8 @@ export function openImageStore(db: DatabaseSync) {
     values (?, 'ready', ?, ?, ?, ?, ?, ?)
     on conflict (name) do update set state = 'ready', width = excluded.width, height = excluded.height,
       color = excluded.color, thumbhash = excluded.thumbhash, version = excluded.version, levels = excluded.levels`);
+  const selectVersion = db.prepare('select version from image where name = ?');
+  const remove = db.prepare('delete from image where name = ?');
   const upsertPlanned = db.prepare(`
     insert into image (name, state, width, height, plan) values (?, 'planned', ?, ?, ?)
     on conflict (name) do update set state = 'planned', width = excluded.width, height = excluded.height,
@@ -55,6 +57,11 @@ export function openImageStore(db: DatabaseSync) {
   const markFailed = db.prepare("update image set state = 'failed' where name = ? and state = 'planned'");
   const selectPlanned = db.prepare("select name from image where state = 'planned'");
   const countAll = db.prepare("select count(*) as count from image where state <> 'failed'");
+
+  function versionOf(name: string): string | undefined {
+    const version = selectVersion.get(name)?.['version'];
+    return typeof version === 'string' ? version : undefined;
+  }
 
   return {
     find(name: string): StoredImage | undefined {
@@ -69,9 +76,23 @@ export function openImageStore(db: DatabaseSync) {
       return found;
     },
 
-    saveReady(name: string, image: IngestedImage): void {
+    /** @returns the version that was replaced, whose files nothing names any more */
+    saveReady(name: string, image: IngestedImage): string | undefined {
       const { width, height, color, thumbhash, version } = image;
-      upsertReady.run(name, width, height, color, thumbhash, version, JSON.stringify(image.levels));
+      return transact(db, () => {
+        const before = versionOf(name);
+        upsertReady.run(name, width, height, color, thumbhash, version, JSON.stringify(image.levels));
+        return before === version ? undefined : before;
+      });
+    },
+
+    /** @returns the version that is no longer served */
+    remove(name: string): string | undefined {
+      return transact(db, () => {
+        const before = versionOf(name);
+        remove.run(name);
+        return before;
+      });
     },
 
     /**

@@ -9,7 +9,7 @@ import { maxPixels, restrictDecoders } from './decoders.ts';
 import { openDerivatives } from './derivatives.ts';
 import { renderingKey, type Rendering } from './iiif/image-request.ts';
 import { pixelsOf, render } from './iiif/render.ts';
-import { imageFiles, removeLeftovers, type ImageFiles } from './image-files.ts';
+import { imageFiles, removeImageFiles, removeLeftovers, type ImageFiles } from './image-files.ts';
 import { imageName, isImageName } from './image-name.ts';
 import { openImageStore, type ImageStore, type ReadyImage, type StoredImage } from './image-store.ts';
 import { ingestJpeg } from './ingest.ts';
@@ -47,10 +47,13 @@ export interface Images {
   count(): number;
   /**
    * Takes in a JPEG under a name, in place of what had that name.
-   * @param source its bytes, or the file that holds them
+   * @param source its bytes, or the file that holds them, read when its turn comes
+   * @param client aborted when nobody waits for it any more: then it is not begun
    * @throws ApiError that says what is wrong with the name or the file; `overloaded` when too much waits
    */
-  ingestFile(name: string, source: string | Buffer): Promise<ItemImage>;
+  ingestFile(name: string, source: string | Buffer, client?: AbortSignal): Promise<ItemImage>;
+  /** Takes an image away with its files. */
+  remove(name: string): Promise<void>;
   /** The image of a name; undefined for anything that is not ours. */
   open(name: string): StoredImage | undefined;
   /**
@@ -92,9 +95,8 @@ export function openImages(options: ImagesOptions): Images {
     const kept = await derivatives.read(key);
     if (kept !== undefined) return kept;
     return shared.run(key, client, async (isWanted) => {
-      const pyramid = { ...image, file: files.pyramid(image.version) };
-      const lane = lanes.laneFor(pixelsOf(pyramid, rendering));
-      const bytes = await lane.run(() => render(pyramid, rendering, quality), isWanted);
+      const lane = lanes.laneFor(pixelsOf(image, rendering));
+      const bytes = await lane.run(() => renderCurrent(image, rendering, quality), isWanted);
       try {
         await derivatives.write(key, bytes);
       } catch (error) {
@@ -104,22 +106,51 @@ export function openImages(options: ImagesOptions): Images {
     });
   }
 
+  /** Files that nothing names any more: one that cannot be removed now takes room and does no harm. */
+  async function removeVersion(version: string): Promise<void> {
+    hot.forget(files.thumbnail(version));
+    try {
+      await removeImageFiles(files, version);
+    } catch (error) {
+      log.warn({ err: error, version }, 'the files of an image that is no longer served could not be removed');
+    }
+  }
+
+  /** @throws ApiError `overloaded` when the image was replaced by another while it was being rendered */
+  async function renderCurrent(image: ReadyImage, rendering: Rendering, quality?: number): Promise<Buffer> {
+    try {
+      return await render({ ...image, file: files.pyramid(image.version) }, rendering, quality);
+    } catch (cause) {
+      const now = store.find(image.name);
+      if (now?.state === 'ready' && now.version === image.version) throw cause;
+      throw new ApiError('overloaded', 'The image was replaced just now; ask again.', { cause });
+    }
+  }
+
   return {
     store,
     files,
     describe: (names) => store.describe(names),
     count: () => store.count(),
 
-    async ingestFile(name, source) {
+    async ingestFile(name, source, client) {
       parseInput(imageName, name);
-      const bytes = typeof source === 'string' ? await readLimited(source) : source;
       const image = await lanes.laneFor(maxPixels).run(
-        () => ingestJpeg({ name, bytes, files, original: 'kept' }),
-        () => true,
+        async () => {
+          const bytes = typeof source === 'string' ? await readLimited(source) : source;
+          return ingestJpeg({ name, bytes, files, original: 'kept' });
+        },
+        () => client?.aborted !== true,
       );
-      store.saveReady(name, image);
+      const replaced = store.saveReady(name, image);
+      if (replaced !== undefined) await removeVersion(replaced);
       const { width, height, color, thumbhash } = image;
       return { name, width, height, color, thumbhash };
+    },
+
+    async remove(name) {
+      const version = store.remove(name);
+      if (version !== undefined) await removeVersion(version);
     },
 
     open: (name) => (isImageName(name) ? store.find(name) : undefined),

@@ -1,4 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ApiError } from '@iconotheca/contracts/error';
@@ -7,7 +8,7 @@ import { decodeTimeoutS, maxPixels, maxProgressivePixels, maxSidePx } from './de
 import { tileSizePx } from './iiif/image-info.ts';
 import type { Size } from './iiif/geometry.ts';
 import { render } from './iiif/render.ts';
-import { nameFileDurably, type ImageFiles } from './image-files.ts';
+import { nameFileDurably, removeImageFiles, type ImageFiles } from './image-files.ts';
 import { jpegFaults, walkJpeg, type JpegFacts } from './jpeg-walk.ts';
 import { placeholderOf, type Placeholder } from './placeholder.ts';
 import { thumbnailRendering } from './thumbnail.ts';
@@ -36,7 +37,7 @@ interface IngestInput {
 
 /**
  * Makes everything an image is served from: upright sRGB pyramid without metadata, thumbnail, placeholder. All files
- * are whole and on the disk when it returns; killed at any moment, it leaves temporary files only.
+ * are whole and on the disk when it returns, and none is there when it throws.
  * @throws ApiError `unsupported-media-type`, `too-large` or `bad-request` that says what is wrong with the file
  */
 export async function ingestJpeg({ name, bytes, files, original }: IngestInput): Promise<IngestedImage> {
@@ -44,7 +45,23 @@ export async function ingestJpeg({ name, bytes, files, original }: IngestInput):
   const jpeg = bytes.subarray(0, facts.end);
   const version = await versionOf(name, bytes);
   await mkdir(files.temporaries, { recursive: true });
-  if (original === 'kept') await keep(bytes, files.original(version), files);
+  const isNew = !existsSync(files.pyramid(version));
+  try {
+    return await makeFiles({ bytes, jpeg, facts, version, files, original });
+  } catch (error) {
+    // What was there before is that of an image that is served.
+    if (isNew) await removeImageFiles(files, version);
+    throw error;
+  }
+}
+
+interface Making extends Omit<IngestInput, 'name'> {
+  jpeg: Buffer;
+  facts: JpegFacts;
+  version: string;
+}
+
+async function makeFiles({ bytes, jpeg, facts, version, files, original }: Making): Promise<IngestedImage> {
   const { width, height } = await makePyramid(jpeg, {
     file: files.pyramid(version),
     files,
@@ -54,6 +71,7 @@ export async function ingestJpeg({ name, bytes, files, original }: IngestInput):
   const pyramid = { file: files.pyramid(version), width, height, levels };
   const thumbnail = await render(pyramid, thumbnailRendering({ width, height }));
   await keep(thumbnail, files.thumbnail(version), files);
+  if (original === 'kept') await keep(bytes, files.original(version), files);
   return { version, width, height, levels, ...(await placeholderOf(thumbnail)) };
 }
 
@@ -88,8 +106,12 @@ async function versionOf(name: string, bytes: Buffer): Promise<string> {
 
 async function keep(bytes: Buffer, file: string, files: ImageFiles): Promise<void> {
   const temporary = files.temporary();
-  await writeFile(temporary, bytes);
-  await nameFileDurably(temporary, file);
+  try {
+    await writeFile(temporary, bytes);
+    await nameFileDurably(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }
 
 interface PyramidInput {

@@ -18,6 +18,8 @@ export interface TestSite {
   /** Log lines so far. */
   log: string[];
   releases: string;
+  /** Where files wait while they come in. */
+  uploads: string;
 }
 
 interface SiteOptions {
@@ -31,6 +33,7 @@ interface SiteOptions {
 /** The real server on a free port, closed when the test is done. */
 export async function startSite({ archive, env = {}, releases }: SiteOptions = {}): Promise<TestSite> {
   const folder = releases ?? (await aFolder());
+  const uploads = await aFolder();
   const log: string[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -42,6 +45,7 @@ export async function startSite({ archive, env = {}, releases }: SiteOptions = {
     ARCHIVE_URL: archive ?? (await anUnusedAddress()),
     PORT: '0',
     RELEASES_DIR: folder,
+    UPLOAD_DIR: uploads,
     ...env,
   });
   const logger = createLogger('info', sink);
@@ -53,7 +57,7 @@ export async function startSite({ archive, env = {}, releases }: SiteOptions = {
     client.close();
     await close(0);
   });
-  return { url: address, log, releases: folder };
+  return { url: address, log, releases: folder, uploads };
 }
 
 /** An archive that misbehaves as told; what the real one does is tested with the real one. */

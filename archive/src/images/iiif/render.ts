@@ -4,9 +4,13 @@ import { decodeTimeoutS, maxPixels } from '../decoders.ts';
 import type { Region, Size } from './geometry.ts';
 import type { Rendering } from './image-request.ts';
 
-/** A pyramid on disk. Levels are [width, height], the image itself first. */
-export interface Pyramid extends Size {
+/** A pyramid on disk. */
+export interface Pyramid extends Levels {
   file: string;
+}
+
+/** Sizes of a pyramid as [width, height], the image itself first. */
+interface Levels extends Size {
   levels: readonly (readonly [number, number])[];
 }
 
@@ -48,7 +52,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** Pixels that have to be read or written, whichever are more. Says how heavy a rendering is. */
-export function pixelsOf(pyramid: Pyramid, rendering: Rendering): number {
+export function pixelsOf(pyramid: Levels, rendering: Rendering): number {
   const { region } = sourceOf(pyramid, rendering);
   // Reading tiles costs about a quarter of what scaling and encoding the same number of pixels does.
   return Math.max(rendering.width * rendering.height, (region.width * region.height) / 4);
@@ -56,7 +60,7 @@ export function pixelsOf(pyramid: Pyramid, rendering: Rendering): number {
 
 /** The smallest level of the pyramid that is still large enough, and the region in its pixels. */
 function sourceOf(
-  pyramid: Pyramid,
+  pyramid: Levels,
   { region, width, height }: Rendering,
 ): { page: number; level: Size; region: Region } {
   const scale = Math.max(width / region.width, height / region.height);

@@ -79,7 +79,7 @@ describe('drawing the plates', () => {
     const { store } = test.images;
     const saveReady: typeof store.saveReady = (name, image) => {
       drawn.push(name);
-      store.saveReady(name, image);
+      return store.saveReady(name, image);
     };
     const drawing = start(plates, { first: ['c.jpg'], store: { ...store, saveReady } });
 

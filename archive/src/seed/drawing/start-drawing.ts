@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { ApiError } from '@iconotheca/contracts/error';
+import { imageFiles, removeImageFiles } from '../../images/image-files.ts';
 import type { ImageStore } from '../../images/image-store.ts';
 import type { PlateSpec } from '../plates/plate-spec.ts';
 import { drawingAnswer, type DrawingResult, type DrawingTask } from './drawing-messages.ts';
@@ -117,11 +118,19 @@ export function startDrawing(options: DrawingOptions): Drawing {
   /** What cannot be written stays planned, and is drawn again after the next start. */
   function keep(result: DrawingResult): void {
     try {
-      if ('image' in result) store.saveReady(result.name, result.image);
+      if ('image' in result) removeReplaced(store.saveReady(result.name, result.image));
       else leaveAside(result.name, result.reason);
     } catch (error) {
       log.error({ err: error, image: result.name }, 'what was drawn could not be written to the database');
     }
+  }
+
+  /** What was drawn from an earlier plan. */
+  function removeReplaced(version: string | undefined): void {
+    if (version === undefined) return;
+    removeImageFiles(imageFiles(dir), version).catch((error: unknown) => {
+      log.warn({ err: error, version }, 'the files of an earlier plate could not be removed');
+    });
   }
 
   function handleEnd(ended: ChildProcess): void {

@@ -1,0 +1,49 @@
+import { endpoints } from '@iconotheca/contracts/endpoints';
+import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { limits } from '@iconotheca/contracts/limits';
+import { uploadedFile, type UploadResult } from '@iconotheca/contracts/upload';
+import { Router, type Request } from 'express';
+import { requireUser, type ReaderOf } from '../accounts/reader.ts';
+import { clientSignal } from '../images/client-signal.ts';
+import type { Uploads } from './uploads.ts';
+
+interface UploadRoutesDeps {
+  uploads: Uploads;
+  readerOf: ReaderOf;
+}
+
+/**
+ * One JPEG as the body, its name in the query. Who sends it is known from the address and the headers, so that nothing is
+ * read of what a stranger sends.
+ */
+export function uploadRoutes({ uploads, readerOf }: UploadRoutesDeps): Router {
+  const router = Router();
+  const { path } = endpoints.upload;
+
+  router.post(path, async (request, response) => {
+    const { userpk } = requireUser(readerOf(request));
+    requireJpegType(request);
+    const { filename } = parseInput(uploadedFile, { filename: queryOf(request).get('filename') ?? '' });
+    const bytes = Number(request.headers['content-length'] ?? limits.maxUploadBytes);
+    const client = clientSignal(response);
+    const newfilename = await uploads.take({ userpk, filename, bytes, source: request, client });
+    response.set('Cache-Control', 'private, no-store').json({ newfilename } satisfies UploadResult);
+  });
+
+  router.all(path, ({ method }, response) => {
+    response.set('Allow', 'POST');
+    throw new ApiError('method-not-allowed', `${method} is not possible here; POST is.`);
+  });
+
+  return router;
+}
+
+function requireJpegType(request: Request): void {
+  if (request.is('image/jpeg')) return;
+  throw new ApiError('unsupported-media-type', 'The body must be the file itself, with Content-Type: image/jpeg.');
+}
+
+function queryOf({ originalUrl }: Request): URLSearchParams {
+  const at = originalUrl.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : originalUrl.slice(at + 1));
+}

@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { transact } from '../db/transact.ts';
+
+interface NewUpload {
+  name: string;
+  ownerPk: string;
+  /** As the file was called where it came from. */
+  filename: string;
+  bytes: number;
+  /** Milliseconds since epoch. */
+  begunAt: number;
+}
+
+/** What somebody sent since a moment: how many files, how many bytes, and when the first of them. */
+export interface Sent {
+  count: number;
+  bytes: number;
+  firstAt: number;
+}
+
+/** The only place that knows the table of uploads. */
+export function openUploadStore(db: DatabaseSync) {
+  const sentSince = db.prepare(`
+    select count(*) as count, coalesce(sum(bytes), 0) as bytes, coalesce(min(begun_at), 0) as first_at
+    from upload where owner_pk = ? and begun_at > ?`);
+  const insert = db.prepare(`
+    insert into upload (name, owner_pk, filename, bytes, state, begun_at) values (?, ?, ?, ?, 'under way', ?)`);
+  const settle = db.prepare('update upload set state = ? where name = ?');
+  const forget = db.prepare("delete from upload where owner_pk = ? and state <> 'kept' and begun_at <= ?");
+
+  return {
+    change: <Result>(work: () => Result): Result => transact(db, work),
+
+    /** @param after milliseconds since epoch */
+    sentSince(ownerPk: string, after: number): Sent {
+      const row = sentSince.get(ownerPk, after);
+      return {
+        count: Number(row?.['count'] ?? 0),
+        bytes: Number(row?.['bytes'] ?? 0),
+        firstAt: Number(row?.['first_at'] ?? 0),
+      };
+    },
+
+    begin({ name, ownerPk, filename, bytes, begunAt }: NewUpload): void {
+      insert.run(name, ownerPk, filename, bytes, begunAt);
+    },
+
+    settle: (name: string, state: 'kept' | 'refused'): void => void settle.run(state, name),
+
+    /** What came to nothing until then. @param before milliseconds since epoch */
+    forget: (ownerPk: string, before: number): void => void forget.run(ownerPk, before),
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Readable } from 'node:stream';
+import { ApiError } from '@iconotheca/contracts/error';
+import { limits } from '@iconotheca/contracts/limits';
+import { isJpegFileName } from '@iconotheca/contracts/upload';
+import type { Images } from '../images/images.ts';
+import { receiveFile, tooManyBytes } from './receive-file.ts';
+import { openUploadStore, type Sent } from './upload-store.ts';
+
+interface UploadsDeps {
+  db: DatabaseSync;
+  images: Pick<Images, 'files' | 'ingestFile' | 'remove'>;
+  /** Most that one user may send in a day. */
+  bytesPerDay: number;
+  /** Milliseconds since epoch. */
+  now?: () => number;
+}
+
+export interface Upload {
+  userpk: string;
+  /** As the file is called where it comes from. */
+  filename: string;
+  /** As the client announces it; the most there may be when it does not. */
+  bytes: number;
+  source: Readable;
+  /** Aborted when the client has gone. */
+  client: AbortSignal;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export type Uploads = ReturnType<typeof openUploads>;
+
+/** Images that people send. */
+export function openUploads({ db, images, bytesPerDay, now = Date.now }: UploadsDeps) {
+  const store = openUploadStore(db);
+
+  /** Counted before anything is read, so that many at once are counted too. */
+  function begin(name: string, { userpk, filename, bytes }: Upload): void {
+    store.change(() => {
+      const at = now();
+      store.forget(userpk, at - dayMs);
+      const hour = store.sentSince(userpk, at - hourMs);
+      if (hour.count >= limits.maxUploadsPerHour) throw tooMany(hour, hourMs, at);
+      const day = store.sentSince(userpk, at - dayMs);
+      if (day.bytes + bytes > bytesPerDay) throw tooMany(day, dayMs, at);
+      store.begin({ name, ownerPk: userpk, filename, bytes, begunAt: at });
+    });
+  }
+
+  async function ingest(name: string, { source, client }: Upload): Promise<void> {
+    const temporary = images.files.temporary();
+    try {
+      await receiveFile(source, temporary);
+      await images.ingestFile(name, temporary, client);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+    if (!client.aborted) return;
+    await images.remove(name);
+    throw new ApiError('bad-request', 'Nobody waits for this upload any more.');
+  }
+
+  return {
+    /**
+     * Takes in one file under a new name. Whatever is wrong with it, nothing of it stays.
+     * @returns the image's name
+     * @throws ApiError `unsupported-media-type`, `too-large`, `bad-request`, `too-many-requests`, `overloaded`
+     */
+    async take(upload: Upload): Promise<string> {
+      if (!isJpegFileName(upload.filename)) {
+        throw new ApiError('unsupported-media-type', 'You can only upload JPEG files', { field: 'datafile' });
+      }
+      if (upload.bytes > limits.maxUploadBytes) throw tooManyBytes();
+      const name = `${randomUUID()}.jpg`;
+      begin(name, upload);
+      try {
+        await ingest(name, upload);
+      } catch (error) {
+        store.settle(name, 'refused');
+        throw error;
+      }
+      store.settle(name, 'kept');
+      return name;
+    },
+  };
+}
+
+function tooMany({ firstAt }: Sent, windowMs: number, at: number): ApiError {
+  const message = 'You have uploaded a great deal in a short time. Please wait, then go on.';
+  return new ApiError('too-many-requests', message, { retryAfterS: Math.ceil((firstAt + windowMs - at) / 1_000) });
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '@iconotheca/contracts/endpoints';
+import type { RequestHandler } from 'express';
+
+/** Longest that the body of a call may take to come in. Files may take as long as the server lets any request. */
+const bodyMs = 30_000;
+
+/** Cuts off who sends a body drop by drop. */
+export const limitBodyTime: RequestHandler = (request, _response, next) => {
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  if (hasBody && request.path !== endpoints.upload.path) {
+    const timer = setTimeout(() => request.complete || request.destroy(), bodyMs);
+    request.once('close', () => clearTimeout(timer));
+  }
+  next();
+};

@@ -1,0 +1,29 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import { limits } from '@iconotheca/contracts/limits';
+import { uploadField } from '@iconotheca/contracts/upload';
+import { MulterError } from 'multer';
+
+export function fileTooLarge(): ApiError {
+  const message = `The file has more than ${limits.maxUploadBytes / 1_000_000} MB.`;
+  return new ApiError('too-large', message, { field: uploadField });
+}
+
+/** What is wrong with a form, in the wire's terms. What is nobody's fault but ours stays as it is. */
+export function toUploadError(error: unknown): unknown {
+  if (error instanceof ApiError || !(error instanceof Error)) return error;
+  if (error instanceof MulterError) return ofForm(error);
+  // The disk's errors have codes; the form's parser has words only.
+  if ('code' in error) return error;
+  return new ApiError('bad-request', `The form cannot be read: ${error.message}.`, { cause: error });
+}
+
+function ofForm(error: MulterError): ApiError {
+  if (error.code === 'LIMIT_FILE_SIZE') return fileTooLarge();
+  if (error.code === 'LIMIT_FILE_COUNT' || error.code === 'LIMIT_UNEXPECTED_FILE') {
+    const message = `Files are sent singly, in the field ${uploadField}.`;
+    return new ApiError('bad-request', message, { field: uploadField, cause: error });
+  }
+  return new ApiError('bad-request', `The form holds more than a file and a token: ${error.message}.`, {
+    cause: error,
+  });
+}
