@@ -3,6 +3,8 @@ import { limits } from '@iconotheca/contracts/limits';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts.ts';
+import type { AnnotationStore } from './annotations/annotation-store.ts';
+import { annotationRoutes } from './annotations/routes.ts';
 import type { InstitutionLogin } from './accounts/institution-login.ts';
 import { tokenOf, type ReaderOf } from './accounts/reader.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -13,7 +15,9 @@ import { healthRoutes, type Parts } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
 import type { Iconclass } from './iconclass/iconclass.ts';
-import type { ItemPageDeps } from './items/item-pages.ts';
+import type { ActStore } from './items/act-store.ts';
+import type { ItemStore } from './items/item-store.ts';
+import { modifyRoutes } from './items/modify-routes.ts';
 import type { PresentItems } from './items/present-items.ts';
 import { itemRoutes } from './items/routes.ts';
 import type { ListStore } from './lists/list-store.ts';
@@ -37,7 +41,11 @@ export interface AppDeps {
   engine: SearchReader;
   iconclass: () => Iconclass;
   present: PresentItems;
-  items: ItemPageDeps;
+  items: ItemStore;
+  acts: ActStore;
+  annotations: AnnotationStore;
+  /** Lets searches take up what was written. */
+  takeUp: () => Promise<void>;
   overview: OverviewDeps;
   images: Router;
   uploads: Uploads;
@@ -46,7 +54,7 @@ export interface AppDeps {
 
 /** The archive's routes, from the address to the error handler. */
 export function createApp(deps: AppDeps): Express {
-  const { engine, iconclass, present, access, accounts, lists } = deps;
+  const { engine, iconclass, present, access, accounts, lists, items, takeUp } = deps;
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const app = express();
   app.disable('x-powered-by');
@@ -68,7 +76,9 @@ export function createApp(deps: AppDeps): Express {
       refuse: (query, request) => refusedSearch(access, query, () => readerOf(request)),
     }),
   );
-  app.use(itemRoutes({ present, items: deps.items }));
+  app.use(itemRoutes({ present, items }));
+  app.use(modifyRoutes({ items, acts: deps.acts, readerOf, takeUp }));
+  app.use(annotationRoutes({ annotations: deps.annotations, items, readerOf, takeUp }));
   app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin }));
   app.use(listRoutes({ lists, readerOf }));
   app.use(iconclassRoutes({ iconclass, engine, present, state: deps.overview.state, timeoutMs: deps.searchTimeoutMs }));

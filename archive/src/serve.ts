@@ -3,6 +3,7 @@ import { openAccounts } from './accounts/accounts.ts';
 import { seedAccounts } from './accounts/demonstration-accounts.ts';
 import { openInstitutionLogin } from './accounts/institution-login.ts';
 import { readProviders } from './accounts/providers.ts';
+import { openAnnotationStore } from './annotations/annotation-store.ts';
 import { createApp } from './app.ts';
 import { imagesFolder, openArchive, programVersion } from './archive.ts';
 import type { Config } from './config.ts';
@@ -11,7 +12,9 @@ import { openCurrentIconclass } from './iconclass/current-iconclass.ts';
 import { textsOf } from './iconclass/texts-of.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { openImages } from './images/images.ts';
+import { openActStore } from './items/act-store.ts';
 import { presentItems } from './items/present-items.ts';
+import { takeUpWrites } from './items/take-up.ts';
 import { watchDatabase } from './items/watch-database.ts';
 import { openListStore } from './lists/list-store.ts';
 import { imagesShown, makeOverview } from './overview/make-overview.ts';
@@ -73,6 +76,9 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     iconclass,
     present,
     items,
+    acts: openActStore(db),
+    annotations: openAnnotationStore(db),
+    takeUp: takeUpWrites(follower, logger),
     overview,
     images: imageRoutes({
       images,

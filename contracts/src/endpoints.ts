@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { conceptSamples, conceptSamplesInput } from './concept-samples.ts';
+import { entryInput, entryResult } from './entry.ts';
 import { parseInput } from './error.ts';
 import { health } from './health.ts';
 import { iconclassInput, iconclassResult, iconclassSearchInput, iconclassSearchResult } from './iconclass.ts';
 import { itemPage, itemPageInput, itemPages } from './item-pages.ts';
 import { uid } from './item.ts';
 import { limits } from './limits.ts';
+import { modifyInput, modifyResult } from './modify.ts';
 import { overview } from './overview.ts';
 import { listsInput, listsResult, saveListInput, saveListResult } from './list.ts';
 import { objectsInput, objectsResult, searchQuery, searchResult } from './search.ts';
@@ -103,6 +105,22 @@ export const endpoints = {
     summary: 'Saves a list, or deletes one; a save on an older version answers 409 with both',
     input: saveListInput,
     output: saveListResult,
+    carriesToken: true,
+  }),
+  entry: endpoint({
+    method: 'POST',
+    path: '/api/entry',
+    summary: 'Saves a comment or Iconclass notations that a user adds to an item, or deletes them',
+    input: entryInput,
+    output: entryResult,
+    carriesToken: true,
+  }),
+  modify: endpoint({
+    method: 'POST',
+    path: '/api/modify',
+    summary: 'Saves a record, or deletes an item; a save on an older version answers 409 with both',
+    input: modifyInput,
+    output: modifyResult,
     carriesToken: true,
   }),
   login: endpoint({

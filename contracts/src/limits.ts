@@ -51,4 +51,9 @@ export const limits = {
   maxListNameLength: 200,
   maxListDescriptionLength: 20_000,
   maxListNoteLength: 2_000,
+  maxCommentLength: 10_000,
+  /** Longest value of an annotation: 100 notations of the greatest length, each on its line. */
+  maxAnnotationLength: 30_200,
+  /** Annotations of one user on one item. */
+  maxAnnotationsEach: 50,
 } as const;

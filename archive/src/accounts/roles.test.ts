@@ -1,3 +1,4 @@
+import { annotation } from '@iconotheca/contracts/annotation';
 import { endpoints, type EndpointName } from '@iconotheca/contracts/endpoints';
 import { listSummary } from '@iconotheca/contracts/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,6 +97,36 @@ const acts: Record<EndpointName, Act[]> = {
       expected: ownerOnly,
     },
   ],
+  entry: [
+    { does: 'comments on an item', ask: (token) => comment(token), expected: loggedIn },
+    {
+      does: 'edits a comment of the owner',
+      ask: async (token) => comment(token, { pk: await ownersComment(), value: 'Changed' }),
+      expected: ownerOnly,
+    },
+    {
+      does: 'deletes a comment of the owner on an item of a collection that the editor keeps',
+      ask: async (token) => post('/api/entry', { action: 'delete', pk: await ownersComment(), token }),
+      expected: { ...ownerOnly, editor: 'allowed' },
+    },
+  ],
+  modify: [
+    {
+      does: 'contributes a record',
+      ask: (token) => modify('save', aRecord(), token),
+      expected: loggedIn,
+    },
+    {
+      does: 'changes a record of the owner',
+      ask: async (token) => modify('save', { ...(await ownersRecord()), CAPTION: ['Changed'] }, token),
+      expected: { ...ownerOnly, editor: 'allowed' },
+    },
+    {
+      does: 'deletes a record of the owner',
+      ask: async (token) => modify('delete', (await ownersRecord()).ID[0], token),
+      expected: { ...ownerOnly, editor: 'allowed' },
+    },
+  ],
   login: [
     {
       does: 'logs in with a password that is not right',
@@ -174,6 +205,30 @@ const acts: Record<EndpointName, Act[]> = {
   live: [{ does: 'asks whether the process lives', ask: get('/api/health/live'), expected: all('allowed') }],
   ready: [{ does: 'asks whether it can serve', ask: get('/api/health/ready'), expected: all('allowed') }],
 };
+
+function comment(token: string | undefined, fields: object = {}): Promise<Response> {
+  return post('/api/entry', { pk: null, uid: 'A', field: 'COMMENT', value: 'Seen', ...fields, token });
+}
+
+/** @returns its pk */
+async function ownersComment(): Promise<string> {
+  return annotation.parse(await (await comment(tokens.owner)).json()).pk;
+}
+
+function modify(action: 'save' | 'delete', obj: unknown, token: string | undefined): Promise<Response> {
+  return post('/api/modify', { action, obj, token });
+}
+
+function aRecord() {
+  const id = `cerlpda_${crypto.randomUUID().replaceAll('-', '')}`;
+  return { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'] };
+}
+
+async function ownersRecord() {
+  const record = aRecord();
+  await modify('save', record, tokens.owner);
+  return { ...record, _version: 1 };
+}
 
 function changeList(pk: string, changes: object, token: string | undefined): Promise<Response> {
   const obj = { name: 'Private', ...changes, pk, version: 1 };

@@ -7,6 +7,11 @@ export type CheckedRecord = { record: ItemRecord; unknown: string[] } | { proble
 /** What the archive puts to a record when it serves it. A record that was exported brings it back; it is left out. */
 const servedFields = new Set(Object.keys(item.shape).filter((field) => !Object.hasOwn(record.shape, field)));
 
+/** What the archive puts to a record is left out. */
+export function withoutServedFields(given: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).filter(([field]) => !servedFields.has(field)));
+}
+
 /** Most problems told of one record. */
 const maxProblems = 10;
 
@@ -15,7 +20,7 @@ export function checkRecord(value: unknown, line: number): CheckedRecord {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return { problems: [{ line, message: 'must hold one record, {"ID": ["…"], "TYPE": ["…"], …}' }] };
   }
-  const given = Object.fromEntries(Object.entries(value).filter(([field]) => !servedFields.has(field)));
+  const given = withoutServedFields(value);
   const parsed = record.safeParse(given);
   if (!parsed.success) {
     return { problems: parsed.error.issues.slice(0, maxProblems).map((issue) => problemOf(issue, given, line)) };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item';
+import { annotationsColumn, readAnnotations } from '../annotations/annotations-of-item.ts';
 import { transact } from '../db/transact.ts';
 
 /** What a save did: nothing is written for a record that is already as it is saved. */
@@ -35,17 +36,18 @@ const savesInOrder = `
 /** The records and everything that was ever saved of them. The only place that knows their tables. */
 export function openItemStore(db: DatabaseSync) {
   const current = db.prepare(`
-    select version.data as data, version.version as version
+    select version.data as data, version.version as version, ${annotationsColumn}
     from item join item_version as version on version.id = item.version_id
     where item.uid = ?`);
   const every = db.prepare(`
-    select version.data as data, version.version as version
+    select version.data as data, version.version as version, ${annotationsColumn}
     from item join item_version as version on version.id = item.version_id
     order by item.acquired`);
   const latest = db.prepare(`
-    select version.data as data, version.version as version
+    select version.data as data, version.version as version, ${annotationsColumn}
     from item join item_version as version on version.id = item.version_id
     order by item.acquired desc limit ?`);
+  const last = db.prepare('select data, version from item_version where uid = ? order by version desc limit 1');
   const lastVersion = db.prepare('select max(version) as version from item_version where uid = ?');
   const insertVersion = db.prepare('insert into item_version (uid, version, data, saved_at) values (?, ?, ?, ?)');
   const insertLog = db.prepare('insert into item_log (uid, act) values (?, ?)');
@@ -100,7 +102,13 @@ export function openItemStore(db: DatabaseSync) {
 
     find,
 
-    /** Items in the order asked, each with its `_version`, and the ids that name none. */
+    /** An item as it was last saved, be it withdrawn since. */
+    lastOf(uid: string): Item | undefined {
+      const row = last.get(uid);
+      return row === undefined ? undefined : readRow(row);
+    },
+
+    /** Items in the order asked, each with its `_version` and annotations, and the ids that name none. */
     findAll(uids: readonly string[]): { hits: Item[]; notfound: string[] } {
       const hits: Item[] = [];
       const notfound: string[] = [];
@@ -163,11 +171,13 @@ function rowOf(row: Record<string, unknown>): StoredRow {
   return { data: String(row['data']), version: numberOf(row['version']) };
 }
 
-/** Records were checked when they came in, so reading one back only puts its version to it. */
+/** Records were checked when they came in, so reading one back only puts its version and its annotations to it. */
 function readRow(row: Record<string, unknown>): Item {
   const { data, version } = rowOf(row);
   const stored: Item = JSON.parse(data);
+  const annotations = readAnnotations(row['annotations']);
   stored._version = version;
+  if (annotations !== undefined) stored._annotations = annotations;
   return stored;
 }
 

@@ -1,3 +1,4 @@
+import { annotatedNotations } from '@iconotheca/contracts/annotation';
 import { halfCenturies, undated, type YearSpan } from '@iconotheca/contracts/date-span';
 import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/filter';
 import { splitCompound } from '@iconotheca/contracts/iconclass';
@@ -47,10 +48,11 @@ const markup = /<[^<>]*>/gu;
 export function searchDocument(item: Item, iconclass: Iconclass): SearchDocument {
   const uid = uidOf(item);
   const years = yearsOf(item);
-  const notations = unique((item.IC ?? []).flatMap((notation) => iconclass.ancestors(notation)));
+  const carried = [...(item.IC ?? []), ...annotatedNotations(item._annotations)];
+  const notations = unique(carried.flatMap((notation) => iconclass.ancestors(notation)));
   const types = unique(item.TYPE.map(itemTypeKey));
   const dates = years === undefined ? [undated] : halfCenturies(years);
-  const texts = textsOf(item).map((text) => tokenize(text).map(foldings));
+  const texts = textsOf(item, carried).map((text) => tokenize(text).map(foldings));
   return {
     uid,
     texts,
@@ -75,8 +77,8 @@ function conceptsOf(notation: string, iconclass: Iconclass): string[] {
 }
 
 /** Every text of the record, names put into notations (`61F(Maulbronn)`) and users of devices included. */
-function textsOf(item: Item): string[] {
-  const texts = (item.IC ?? []).flatMap(namesIn);
+function textsOf(item: Item, carried: readonly string[]): string[] {
+  const texts = carried.flatMap(namesIn);
   for (const [field, value] of Object.entries(item)) {
     if (field.startsWith('_') || unsearched.has(field)) continue;
     texts.push(

@@ -1,9 +1,9 @@
 import type { Annotation, AnnotationPage, Body } from '@iiif/presentation-3';
-import type { Annotation as UserAnnotation } from '@iconotheca/contracts/annotation';
+import { notationsIn, type Annotation as UserAnnotation } from '@iconotheca/contracts/annotation';
 import type { Item } from '@iconotheca/contracts/item';
 import type { Addresses } from './item-addresses.ts';
 import { languageOf, transcriptionOf } from './item-texts.ts';
-import { annotationNotations, describeNotation, type NotationTexts } from './notations.ts';
+import { describeNotation, type NotationTexts } from './notations.ts';
 
 interface AnnotationContext {
   addresses: Addresses;
@@ -39,7 +39,7 @@ function readersAnnotations(given: UserAnnotation, context: AnnotationContext): 
     const body: Body = { type: 'TextualBody', value: given.value, format: 'text/plain' };
     return [{ ...annotation('commenting', body, { addresses: context.addresses, id: given.pk }), ...by }];
   }
-  return annotationNotations(given).map((code, at) =>
+  return notationsIn(given.value).map((code, at) =>
     Object.assign(classification(code, { ...context, id: `${given.pk}-${at + 1}` }), by),
   );
 }

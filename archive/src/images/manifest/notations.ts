@@ -1,5 +1,5 @@
 import { iconclassUri, type IconclassLanguage } from '@iconotheca/contracts/iconclass';
-import type { Annotation } from '@iconotheca/contracts/annotation';
+import { annotatedNotations } from '@iconotheca/contracts/annotation';
 import type { Item } from '@iconotheca/contracts/item';
 import type { Texts } from './item-texts.ts';
 
@@ -15,17 +15,8 @@ export interface Notation {
 
 /** Every notation that an item or its readers give it. */
 export function notationsOf(item: Item): string[] {
-  const added = (item._annotations ?? []).flatMap(annotationNotations);
-  return [...new Set([...(item.IC ?? []), ...added])].filter((code) => code.trim() !== '');
-}
-
-/** IC annotations hold one notation a line (spec §3). */
-export function annotationNotations({ field, value }: Annotation): string[] {
-  if (field !== 'IC') return [];
-  return value
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const notations = [...(item.IC ?? []), ...annotatedNotations(item._annotations)];
+  return [...new Set(notations)].filter((code) => code.trim() !== '');
 }
 
 export function describeNotation(code: string, texts: NotationTexts): Notation {

@@ -1,0 +1,112 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation';
+import { z } from 'zod';
+import { transact } from '../db/transact.ts';
+
+/** An annotation, and the item that it is of. */
+export interface StoredAnnotation extends Annotation {
+  uid: string;
+  version: number;
+}
+
+interface NewAnnotation {
+  pk: string;
+  uid: string;
+  ownerPk: string;
+  field: AnnotationField;
+  value: string;
+  /** What the caller chose so that the annotation is made once. */
+  createKey: string | null;
+}
+
+const row = z.object({
+  pk: z.string(),
+  uid: z.string(),
+  owner_pk: z.string(),
+  name: z.string(),
+  field: z.enum(['COMMENT', 'IC']),
+  value: z.string(),
+  version: z.number(),
+  modified_at: z.string(),
+});
+
+const select = `
+  select own.pk, own.uid, own.owner_pk, account.name, own.field, own.value, own.version, own.modified_at
+  from annotation as own join account on account.pk = own.owner_pk`;
+
+export type AnnotationStore = ReturnType<typeof openAnnotationStore>;
+
+/**
+ * Annotations and everything that was ever saved of them. Whatever changes one puts its item into the items' log, so
+ * that searches take it up.
+ */
+export function openAnnotationStore(db: DatabaseSync) {
+  const byPk = db.prepare(`${select} where own.pk = ?`);
+  const byKey = db.prepare(`${select} where own.owner_pk = ? and own.create_key = ?`);
+  const usedKey = db.prepare('select 1 from annotation_version where by_pk = ? and create_key = ? limit 1');
+  const countOf = db.prepare('select count(*) as count from annotation where uid = ? and owner_pk = ?');
+  const insert = db.prepare(`
+    insert into annotation (pk, uid, owner_pk, field, value, version, create_key, created_at, modified_at)
+    values (?, ?, ?, ?, ?, 1, ?, ?, ?)`);
+  const update = db.prepare('update annotation set value = ?, version = version + 1, modified_at = ? where pk = ?');
+  const remove = db.prepare('delete from annotation where pk = ?');
+  const insertVersion = db.prepare(`
+    insert into annotation_version (pk, uid, field, value, version, create_key, by_pk, at)
+    values (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const insertLog = db.prepare(
+    "insert into item_log (uid, act) select ?, 'put' where exists (select 1 from item where uid = ?)",
+  );
+
+  return {
+    change: <Result>(work: () => Result): Result => transact(db, work),
+
+    find(pk: string): StoredAnnotation | undefined {
+      const found = byPk.get(pk);
+      return found && read(found);
+    },
+
+    findByKey(ownerPk: string, createKey: string): StoredAnnotation | undefined {
+      const found = byKey.get(ownerPk, createKey);
+      return found && read(found);
+    },
+
+    /** Whether an annotation was made with the key, be it deleted since. */
+    wasKeyUsed: (ownerPk: string, createKey: string): boolean => usedKey.get(ownerPk, createKey) !== undefined,
+
+    /** How many annotations someone has on an item. */
+    countOf: (uid: string, ownerPk: string): number => Number(countOf.get(uid, ownerPk)?.['count'] ?? 0),
+
+    add({ pk, uid, ownerPk, field, value, createKey }: NewAnnotation): void {
+      transact(db, () => {
+        const now = new Date().toISOString();
+        insert.run(pk, uid, ownerPk, field, value, createKey, now, now);
+        insertVersion.run(pk, uid, field, value, 1, createKey, ownerPk, now);
+        insertLog.run(uid, uid);
+      });
+    },
+
+    /** Counts the version up. */
+    update({ pk, uid, field, version, userpk }: StoredAnnotation, value: string): void {
+      transact(db, () => {
+        const now = new Date().toISOString();
+        update.run(value, now, pk);
+        insertVersion.run(pk, uid, field, value, version + 1, null, userpk, now);
+        insertLog.run(uid, uid);
+      });
+    },
+
+    /** @param byPk account of whoever deletes it */
+    remove({ pk, uid, field, version }: StoredAnnotation, byPk: string): void {
+      transact(db, () => {
+        remove.run(pk);
+        insertVersion.run(pk, uid, field, null, version, null, byPk, new Date().toISOString());
+        insertLog.run(uid, uid);
+      });
+    },
+  };
+}
+
+function read(found: Record<string, unknown>): StoredAnnotation {
+  const { owner_pk: userpk, name: username, modified_at: timestamp, ...rest } = row.parse(found);
+  return { ...rest, userpk, username, timestamp };
+}

@@ -1,0 +1,20 @@
+import type { Annotation } from '@iconotheca/contracts/annotation';
+
+/**
+ * The annotations of a row of `item` as JSON text, null when it has none: a column of every statement that reads items,
+ * found by an index, so that an item is never without them. In the order in which they were made.
+ */
+export const annotationsColumn = `(
+  select json_group_array(json_object(
+    'pk', own.pk, 'userpk', own.owner_pk, 'username', account.name, 'timestamp', own.modified_at,
+    'value', own.value, 'field', own.field, 'version', own.version) order by own.created_at, own.pk)
+  from annotation as own join account on account.pk = own.owner_pk
+  where own.uid = item.uid
+  having count(*) > 0) as annotations`;
+
+/** What the column holds. Annotations were checked when they were saved. */
+export function readAnnotations(column: unknown): Annotation[] | undefined {
+  if (typeof column !== 'string') return undefined;
+  const annotations: Annotation[] = JSON.parse(column);
+  return annotations;
+}

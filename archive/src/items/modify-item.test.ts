@@ -1,0 +1,174 @@
+import { errorBody } from '@iconotheca/contracts/error';
+import { objectsResult } from '@iconotheca/contracts/search';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPerson } from '../accounts/test-people.ts';
+import { openArchive } from '../archive.ts';
+import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
+
+let archive: TestArchive;
+let anna: ReturnType<typeof aPerson>;
+let bert: ReturnType<typeof aPerson>;
+let id: string;
+let made = 100_000;
+
+beforeAll(async () => {
+  archive = await startArchive();
+});
+afterAll(() => archive.stop());
+beforeEach(() => {
+  made += 1;
+  id = `cerlpda_${made}`;
+  anna = aPerson(archive.dataDir, { name: 'Anna Kühn' });
+  bert = aPerson(archive.dataDir);
+});
+
+const aRecord = (fields: object = {}) => ({
+  ID: [id],
+  TYPE: ['provenance image'],
+  HIM: ['CERL', 'CERLPDA'],
+  SHELFMARK: ['Cod. 7'],
+  ...fields,
+});
+const save = (token: string | undefined, obj: unknown) => archive.post('/api/modify', { action: 'save', obj, token });
+const remove = (token: string | undefined, obj: unknown) =>
+  archive.post('/api/modify', { action: 'delete', obj, token });
+
+async function served() {
+  const { hits } = objectsResult.parse(await (await archive.post('/api/objects', { uids: [id] })).json());
+  return hits[0];
+}
+
+describe('a record that somebody contributes', () => {
+  test('is theirs, whatever it says, and is found at once', async () => {
+    const response = await save(anna.token, aRecord({ _OWNER_PK: ['someone'], _OWNER_INFO: ['else'] }));
+
+    expect(await response.json()).toEqual({ OK: id });
+    expect(await served()).toEqual({
+      ...aRecord(),
+      _OWNER_PK: [anna.userpk],
+      _OWNER_INFO: ['Anna Kühn'],
+      _version: 1,
+    });
+    expect((await archive.search('q="Cod. 7"&section=him_CERLPDA')).hits.flatMap(({ ID }) => ID)).toContain(id);
+  });
+
+  test('that is sent twice is saved once', async () => {
+    await save(anna.token, aRecord());
+
+    const again = await save(anna.token, aRecord());
+
+    expect(again.status).toBe(200);
+    expect(await served()).toMatchObject({ _version: 1 });
+  });
+
+  test('is changed by its owner, and by an editor of its collection, and stays its owner’s', async () => {
+    const editor = aPerson(archive.dataDir, { collections: ['CERLPDA'] });
+    await save(anna.token, aRecord());
+
+    await save(anna.token, aRecord({ PAGE: ['f. 1'], _version: 1 }));
+    await save(editor.token, aRecord({ PAGE: ['f. 2'], _version: 2 }));
+
+    expect(await served()).toMatchObject({ PAGE: ['f. 2'], _OWNER_PK: [anna.userpk], _version: 3 });
+    expect((await save(bert.token, aRecord({ PAGE: ['f. 3'], _version: 3 }))).status).toBe(403);
+  });
+
+  test('on an older version is refused with both', async () => {
+    await save(anna.token, aRecord());
+    await save(anna.token, aRecord({ PAGE: ['there'], _version: 1 }));
+
+    const response = await save(anna.token, aRecord({ PAGE: ['here'], _version: 1 }));
+
+    expect(response.status).toBe(409);
+    expect(errorBody.parse(await response.json()).conflict).toMatchObject({
+      current: { PAGE: ['there'], _version: 2 },
+      sent: { PAGE: ['here'], _version: 1 },
+    });
+  });
+
+  test('does not lose what the archive has put to it, nor keeps it', async () => {
+    await save(anna.token, aRecord());
+
+    await save(anna.token, { ...(await served()), PAGE: ['f. 1'], _images: [], _annotations: [], _searchNext: 'x' });
+
+    const { db } = openArchive(archive.dataDir);
+    const row = db.prepare('select data from item_version where uid = ? and version = 2').get(id);
+    db.close();
+    expect(Object.keys(JSON.parse(String(row?.['data'])))).not.toContain('_images');
+    expect(await served()).not.toHaveProperty('_searchNext');
+  });
+
+  test('leaves a trace of who saved and who deleted it', async () => {
+    await save(anna.token, aRecord());
+    await remove(anna.token, id);
+
+    const { db } = openArchive(archive.dataDir);
+    const rows = db.prepare('select act, version, by_pk from item_act where uid = ? order by id').all(id);
+    db.close();
+
+    expect(rows.map(({ act, version, by_pk }) => [act, version, by_pk])).toEqual([
+      ['save', 1, anna.userpk],
+      ['delete', 1, anna.userpk],
+    ]);
+  });
+});
+
+describe('an item that is deleted', () => {
+  test('is gone from searches at once, and is told to be gone', async () => {
+    await save(anna.token, aRecord());
+
+    const response = await remove(anna.token, await served());
+
+    expect(await response.json()).toEqual({ OK: id });
+    expect((await archive.search('q=&section=him_CERLPDA')).hits.flatMap(({ ID }) => ID)).not.toContain(id);
+    expect(await (await archive.post('/api/objects', { uids: [id] })).json()).toEqual({ hits: [], notfound: [id] });
+    expect((await remove(anna.token, id)).status).toBe(404);
+    expect((await save(anna.token, aRecord({ _version: 1 }))).status).toBe(404);
+  });
+
+  test('leaves its id to its owner', async () => {
+    await save(anna.token, aRecord());
+    await remove(anna.token, id);
+
+    const statuses = [await save(bert.token, aRecord()), await save(anna.token, aRecord())];
+
+    expect(statuses.map(({ status }) => status)).toEqual([403, 200]);
+  });
+
+  test('is somebody’s: others are refused', async () => {
+    await save(anna.token, aRecord());
+
+    const answers = [await remove(undefined, id), await remove(bert.token, id)];
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 403]);
+    expect(await served()).toBeDefined();
+  });
+});
+
+describe('what is no contribution is refused with the field at fault', () => {
+  test.each<[string, object, string]>([
+    ['an id of another kind', { ID: ['HOOGVELD_1'] }, 'obj.ID'],
+    ['two ids', { ID: ['cerlpda_aaaaaa', 'cerlpda_bbbbbb'] }, 'obj.ID'],
+    ['no id', { ID: [] }, 'obj.ID'],
+    ['another type', { TYPE: ['painting'] }, 'obj.TYPE'],
+    ['another collection', { HIM: ['CERLPDA', 'KB'] }, 'obj.HIM'],
+    ['no collection', { HIM: [] }, 'obj.HIM'],
+    ['a field that there is not', { COLOUR: ['red'] }, 'obj.COLOUR'],
+    ['a text in place of a list', { TITLE: 'One' }, 'obj.TITLE'],
+    ['a version that is none', { _version: 'one' }, 'obj._version'],
+  ])('%s', async (_what, fields, field) => {
+    const response = await save(anna.token, aRecord(fields));
+
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({ code: 'bad-request', field });
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['a number', 7],
+    ['a record without id', { TYPE: ['image'] }],
+  ])('a deletion of %s', async (_what, obj) => {
+    const response = await remove(anna.token, obj);
+
+    expect(await errorOf(response)).toMatchObject({ code: 'bad-request', field: 'obj' });
+  });
+});

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { isKnownField, record as recordSchema, uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item';
+import { itemTypeKey } from '@iconotheca/contracts/item-type';
+import type { SavedRecord } from '@iconotheca/contracts/modify';
+import { mayEditItem } from '@iconotheca/contracts/session';
+import type { User } from '../accounts/reader.ts';
+import { withoutServedFields } from '../import/check-record.ts';
+import type { ActStore } from './act-store.ts';
+import type { ItemStore } from './item-store.ts';
+
+interface ModifyDeps {
+  items: Pick<ItemStore, 'find' | 'save' | 'remove' | 'lastOf'>;
+  acts: ActStore;
+}
+
+/** What users contribute, and under which ids (spec §3, provenance record). */
+const contributedId = /^cerlpda_[A-Za-z0-9]{6,60}$/u;
+const contributedType = 'provenanceimage';
+/** Collections that a contributor's record is in, or may be in. */
+const contributedTo: ReadonlySet<string> = new Set(['CERL', 'CERLPDA', 'CERLCANYOUHELP']);
+
+/**
+ * Saves a contributor's new record, or one in place of the version it was made from. A record that is there already is
+ * not saved again, so that a call can be repeated. Owners stay who they are.
+ * @returns its id
+ * @throws ApiError `not-allowed`, `item-not-found`, `edit-conflict` with both, `bad-request` that names the field
+ */
+export function saveItem({ items, acts }: ModifyDeps, sent: SavedRecord, user: User): string {
+  const given = parseInput(recordSchema, withoutServedFields(sent));
+  const uid = uidOf(sent);
+  const version = sent._version;
+  return acts.change(() => {
+    const before = items.find(uid);
+    const known = before ?? items.lastOf(uid);
+    if (known !== undefined && !mayEditItem(user, known)) {
+      throw new ApiError('not-allowed', 'Only its owner may edit an item, or an editor of its collection.');
+    }
+    if (before === undefined && version !== undefined) throw notFound(uid);
+    const record = withOwner(given, known, user);
+    checkRecord(record, { before, user });
+    if (before !== undefined) {
+      if (isDeepStrictEqual(withoutServedFields(before), record)) return uid;
+      if (version !== before._version) {
+        throw new ApiError('edit-conflict', 'The item was changed elsewhere since you opened it.', {
+          conflict: { current: before, sent },
+        });
+      }
+    }
+    items.save(record);
+    acts.add({ uid, act: 'save', version: items.find(uid)?._version ?? 0, byPk: user.userpk });
+    return uid;
+  });
+}
+
+/**
+ * Withdraws an item; what was ever saved of it stays.
+ * @throws ApiError `item-not-found`, `not-allowed`
+ */
+export function deleteItem({ items, acts }: ModifyDeps, uid: string, user: User): void {
+  acts.change(() => {
+    const item = items.find(uid);
+    if (item === undefined) throw notFound(uid);
+    if (!mayEditItem(user, item)) {
+      throw new ApiError('not-allowed', 'Only its owner may delete an item, or an editor of its collection.');
+    }
+    items.remove(uid);
+    acts.add({ uid, act: 'delete', version: item._version ?? 0, byPk: user.userpk });
+  });
+}
+
+/** Whose it is is not for the record to say. */
+function withOwner(record: ItemRecord, known: Item | undefined, { userpk, name }: User): ItemRecord {
+  const { _OWNER_PK: _pk, _OWNER_INFO: _info, ...rest } = record;
+  if (known === undefined) return { ...rest, _OWNER_PK: [userpk], _OWNER_INFO: [name] };
+  return {
+    ...rest,
+    ...(known._OWNER_PK === undefined ? {} : { _OWNER_PK: known._OWNER_PK }),
+    ...(known._OWNER_INFO === undefined ? {} : { _OWNER_INFO: known._OWNER_INFO }),
+  };
+}
+
+interface Check {
+  before: Item | undefined;
+  user: User;
+}
+
+function checkRecord(record: ItemRecord, { before, user }: Check): void {
+  const own = (code: string) => user.collections.includes(code);
+  const codes = record.HIM ?? [];
+  const strange = Object.keys(record).find((field) => !isKnownField(field) && !isKept(field, record, before));
+  if (strange !== undefined) refuse(strange, 'is not a field of a record');
+  if (before !== undefined && !isKept('ID', record, before)) refuse('ID', 'cannot be changed');
+  const added = codes.find((code) => !before?.HIM?.includes(code) && !contributedTo.has(code) && !own(code));
+  if (added !== undefined) refuse('HIM', `${added} is a collection that others edit`);
+  if (before !== undefined || codes.some(own)) return;
+  if (record.ID.length > 1 || !contributedId.test(uidOf(record))) {
+    refuse('ID', 'must be one id, cerlpda_ and 6 to 60 letters or digits');
+  }
+  if (record.TYPE.length > 1 || itemTypeKey(record.TYPE[0] ?? '') !== contributedType) {
+    refuse('TYPE', 'must be provenance image');
+  }
+  if (!codes.includes('CERLPDA')) refuse('HIM', 'must hold CERLPDA');
+}
+
+function isKept(field: string, record: ItemRecord, before: Item | undefined): boolean {
+  return before !== undefined && isDeepStrictEqual(record[field], before[field]);
+}
+
+function refuse(field: string, what: string): never {
+  throw new ApiError('bad-request', `obj.${field}: ${what}`, { field: `obj.${field}` });
+}
+
+function notFound(uid: string): ApiError {
+  return new ApiError('item-not-found', `There is no item ${uid}; perhaps it was deleted.`, { field: 'obj' });
+}

@@ -1,0 +1,34 @@
+import { endpoints } from '@iconotheca/contracts/endpoints';
+import { uidOf } from '@iconotheca/contracts/item';
+import { Router } from 'express';
+import { requireUser, type ReaderOf } from '../accounts/reader.ts';
+import { answer } from '../http/answer.ts';
+import type { ActStore } from './act-store.ts';
+import type { ItemStore } from './item-store.ts';
+import { deleteItem, saveItem } from './modify-item.ts';
+
+interface ModifyRoutesDeps {
+  items: ItemStore;
+  acts: ActStore;
+  readerOf: ReaderOf;
+  /** Lets searches take up what was written. */
+  takeUp: () => Promise<void>;
+}
+
+/** What owners and editors do with items. */
+export function modifyRoutes({ readerOf, takeUp, ...deps }: ModifyRoutesDeps): Router {
+  const router = Router();
+  answer(router, endpoints.modify, async (input, request) => {
+    const user = requireUser(readerOf(request));
+    const uid = input.action === 'save' ? saveItem(deps, input.obj, user) : deletedBy(input.obj, user);
+    await takeUp();
+    return { OK: uid };
+  });
+  return router;
+
+  function deletedBy(obj: string | { ID: string[] }, user: ReturnType<typeof requireUser>): string {
+    const uid = typeof obj === 'string' ? obj : uidOf(obj);
+    deleteItem(deps, uid, user);
+    return uid;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { ItemFollower } from './follow-items.ts';
+
+/** How long a write waits until searches know of it; an import under way may have put much before it. */
+const longestMs = 2_000;
+
+/**
+ * Lets searches take up what was just written, and waits for that a while. What was written is safe already: a search
+ * engine that fails does not make it undone.
+ */
+export function takeUpWrites(follower: Pick<ItemFollower, 'catchUp'>, logger: Pick<Logger, 'error'>) {
+  return async (): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined;
+    const longEnough = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestMs)));
+    const done = follower
+      .catchUp()
+      .catch((error: unknown) => logger.error({ err: error }, 'what was written could not be made searchable'));
+    await Promise.race([done, longEnough]);
+    clearTimeout(timer);
+  };
+}
