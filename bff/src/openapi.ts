@@ -1,9 +1,12 @@
+import { endpointSummaries } from '@iconotheca/contracts/endpoint-summaries';
 import { endpoints, type Endpoint } from '@iconotheca/contracts/endpoints';
 import { errorBody, errorStatus } from '@iconotheca/contracts/error';
 import { facetFieldNames, facetFields, modes } from '@iconotheca/contracts/filter';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
+
+const summaries: Readonly<Record<string, string>> = endpointSummaries;
 
 /** OpenAPI 3.1 of the wire, made of the endpoints alone. */
 export function openApi(version: string): Schema {
@@ -34,11 +37,11 @@ export function openApi(version: string): Schema {
 }
 
 function operation(operationId: string, endpoint: Endpoint): Schema {
-  const { method, summary, output } = endpoint;
+  const { method, output } = endpoint;
   const statuses = [...new Set<number>(Object.values(errorStatus))].toSorted((a, b) => a - b);
   return {
     operationId,
-    summary,
+    summary: summaries[operationId],
     ...(method === 'POST'
       ? { requestBody: { required: true, content: requestContent(endpoint) } }
       : { parameters: parameters(endpoint) }),

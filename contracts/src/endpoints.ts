@@ -32,7 +32,6 @@ export interface Endpoint<
   method: 'GET' | 'POST';
   /** Express and OpenAPI both understand `:name` segments once braces are put round them. */
   path: string;
-  summary: string;
   /** What a GET reads from path and query, a POST from its body. */
   input: Input;
   output: Output;
@@ -61,7 +60,6 @@ export const endpoints = {
   search: endpoint({
     method: 'GET',
     path: '/api/search',
-    summary: 'Items of a section that match a query and filters, with facet counts over the whole match set',
     input: searchQuery,
     output: searchResult,
     query: { read: searchQueryFromUrl, write: searchQueryToUrl },
@@ -70,7 +68,6 @@ export const endpoints = {
   objects: endpoint({
     method: 'POST',
     path: '/api/objects',
-    summary: 'Items by id, in the order asked',
     input: objectsInput,
     output: objectsResult,
     carriesToken: true,
@@ -78,7 +75,6 @@ export const endpoints = {
   itemPages: endpoint({
     method: 'GET',
     path: '/api/items',
-    summary: 'How many items there are, in how many pages, and when an item of each page last changed',
     input: nothing,
     output: itemPages,
     maxAgeS: 3600,
@@ -86,7 +82,6 @@ export const endpoints = {
   itemPage: endpoint({
     method: 'GET',
     path: '/api/items/:page',
-    summary: 'The ids of the items of a page and when each last changed',
     input: itemPageInput,
     output: itemPage,
     maxAgeS: 3600,
@@ -94,7 +89,6 @@ export const endpoints = {
   lists: endpoint({
     method: 'GET',
     path: '/api/lists',
-    summary: 'The lists of whoever asks, or one list whole; a public list is read with its id and no token',
     input: listsInput,
     output: listsResult,
     carriesToken: true,
@@ -102,7 +96,6 @@ export const endpoints = {
   saveList: endpoint({
     method: 'POST',
     path: '/api/lists',
-    summary: 'Saves a list, or deletes one; a save on an older version answers 409 with both',
     input: saveListInput,
     output: saveListResult,
     carriesToken: true,
@@ -126,21 +119,18 @@ export const endpoints = {
   login: endpoint({
     method: 'POST',
     path: '/api/login',
-    summary: 'Credentials for a username and a password',
     input: loginInput,
     output: credentials,
   }),
   pass: endpoint({
     method: 'POST',
     path: '/api/pass',
-    summary: 'Credentials for seven days, for a reader without an account',
     input: nothing,
     output: credentials,
   }),
   institutions: endpoint({
     method: 'GET',
     path: '/api/institutions',
-    summary: 'Institutions whose readers log in there',
     input: nothing,
     output: institutions,
     maxAgeS: 60,
@@ -148,35 +138,30 @@ export const endpoints = {
   beginInstitutionLogin: endpoint({
     method: 'POST',
     path: '/api/institution-login/begin',
-    summary: 'Where a reader logs in at their institution, and what to keep until they are back',
     input: beginInstitutionInput,
     output: beginInstitutionResult,
   }),
   endInstitutionLogin: endpoint({
     method: 'POST',
     path: '/api/institution-login/end',
-    summary: 'Credentials for a reader who comes back from their institution',
     input: endInstitutionInput,
     output: credentials,
   }),
   logout: endpoint({
     method: 'POST',
     path: '/api/logout',
-    summary: 'Ends a session: its token is of no use afterwards',
     input: tokenInput,
     output: z.object({ ok: z.literal(true) }),
   }),
   user: endpoint({
     method: 'POST',
     path: '/api/user',
-    summary: 'Whom a token stands for, and what they may do',
     input: tokenInput,
     output: session,
   }),
   iconclass: endpoint({
     method: 'GET',
     path: '/api/iconclass',
-    summary: 'Notations resolved: path, children, references, labels and keywords in nine languages, item count',
     input: iconclassInput,
     output: iconclassResult,
     query: {
@@ -188,7 +173,6 @@ export const endpoints = {
   iconclassSearch: endpoint({
     method: 'GET',
     path: '/api/iconclass/search',
-    summary: 'Notations that words in any of nine languages name, or that begin as typed',
     input: iconclassSearchInput,
     output: iconclassSearchResult,
     maxAgeS: 60,
@@ -196,7 +180,6 @@ export const endpoints = {
   iconclassSamples: endpoint({
     method: 'GET',
     path: '/api/iconclass/samples',
-    summary: 'How others used a notation: how many items carry it or anything below, and some of them with images',
     input: conceptSamplesInput,
     output: conceptSamples,
     maxAgeS: 60,
@@ -204,7 +187,6 @@ export const endpoints = {
   concept: endpoint({
     method: 'GET',
     path: '/api/iconclass/:notation.jsonld',
-    summary: 'A notation as SKOS, JSON-LD',
     input: z.object({ notation: z.string().check(z.maxLength(limits.maxNotationLength)) }),
     output: z.looseObject({ '@context': z.unknown() }),
     maxAgeS: 60,
@@ -212,7 +194,6 @@ export const endpoints = {
   overview: endpoint({
     method: 'GET',
     path: '/api/overview',
-    summary: 'What the home page shows: counts, a picture of each section, new acquisitions, open questions',
     input: nothing,
     output: overview,
     maxAgeS: 60,
@@ -220,7 +201,6 @@ export const endpoints = {
   manifest: endpoint({
     method: 'GET',
     path: '/api/iiif/presentation/:id/info.json',
-    summary: 'The IIIF manifest of an item: Presentation 3, or 2.1 when the version or the Accept header asks for it',
     input: z.object({
       id: uid,
       version: z.optional(z.enum(['2', '3'], { error: 'must be 2 or 3' })),
@@ -234,7 +214,6 @@ export const endpoints = {
   upload: endpoint({
     method: 'POST',
     path: '/api/upload',
-    summary: 'Takes in one JPEG and answers the name that it has from now on',
     input: uploadInput,
     output: uploadResult,
     fileField: uploadField,
@@ -242,14 +221,12 @@ export const endpoints = {
   live: endpoint({
     method: 'GET',
     path: '/api/health/live',
-    summary: 'Whether the process answers',
     input: nothing,
     output: health,
   }),
   ready: endpoint({
     method: 'GET',
     path: '/api/health/ready',
-    summary: 'Whether the process can serve; 503 when it cannot',
     input: nothing,
     output: health,
   }),

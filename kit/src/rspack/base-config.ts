@@ -41,7 +41,11 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { 'zod/mini$': join(import.meta.dirname, 'zod-mini.ts'), ...(isRelease ? releasedRouter() : {}) },
+      alias: {
+        'zod/mini$': join(import.meta.dirname, 'zod-mini.ts'),
+        '@tanstack/react-query$': join(import.meta.dirname, 'react-query.ts'),
+        ...(isRelease ? releasedRouter() : {}),
+      },
     },
     module: {
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },

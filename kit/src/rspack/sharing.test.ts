@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { caretRange, sharedBy, sharedModules } from './sharing.ts';
+import * as reactQuery from './react-query.ts';
 import * as zodMini from './zod-mini.ts';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -51,6 +52,21 @@ test('what the pages use of zod is in the copy that they share', () => {
   const typesOnly = new Set(['core', 'infer', 'input', 'output']);
 
   const missing = [...used].filter((name) => !typesOnly.has(name) && !(name in zodMini));
+
+  expect(used.size).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
+});
+
+test('what the pages use of react-query is in the copy that they share', () => {
+  const used = new Set(
+    sources('{kit,shell,mf-*}/src/**/*.{ts,tsx}').flatMap(({ text }) =>
+      [...text.matchAll(/^import \{([^}]+)\} from '@tanstack\/react-query'/gmu)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim()),
+      ),
+    ),
+  );
+
+  const missing = [...used].filter((name) => name !== '' && !name.startsWith('type ') && !(name in reactQuery));
 
   expect(used.size).toBeGreaterThan(5);
   expect(missing).toEqual([]);

@@ -1,0 +1,28 @@
+import type { EndpointName } from './endpoints.ts';
+
+/** What each call does, in words for its description in OpenAPI. Kept apart from the calls: pages have no use for it. */
+export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
+  search: 'Items of a section that match a query and filters, with facet counts over the whole match set',
+  objects: 'Items by id, in the order asked',
+  itemPages: 'How many items there are, in how many pages, and when an item of each page last changed',
+  itemPage: 'The ids of the items of a page and when each last changed',
+  lists: 'The lists of whoever asks, or one list whole; a public list is read with its id and no token',
+  saveList: 'Saves a list, or deletes one; a save on an older version answers 409 with both',
+  login: 'Credentials for a username and a password',
+  pass: 'Credentials for seven days, for a reader without an account',
+  institutions: 'Institutions whose readers log in there',
+  beginInstitutionLogin: 'Where a reader logs in at their institution, and what to keep until they are back',
+  endInstitutionLogin: 'Credentials for a reader who comes back from their institution',
+  logout: 'Ends a session: its token is of no use afterwards',
+  user: 'Whom a token stands for, and what they may do',
+  iconclass: 'Notations resolved: path, children, references, labels and keywords in nine languages, item count',
+  iconclassSearch: 'Notations that words in any of nine languages name, or that begin as typed',
+  iconclassSamples:
+    'How others used a notation: how many items carry it or anything below, and some of them with images',
+  concept: 'A notation as SKOS, JSON-LD',
+  overview: 'What the home page shows: counts, a picture of each section, new acquisitions, open questions',
+  manifest: 'The IIIF manifest of an item: Presentation 3, or 2.1 when the version or the Accept header asks for it',
+  live: 'Whether the process answers',
+  ready: 'Whether the process can serve; 503 when it cannot',
+  upload: 'Takes in one JPEG and answers the name that it has from now on',
+};
