@@ -8,6 +8,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   itemPage: 'The ids of the items of a page and when each last changed',
   lists: 'The lists of whoever asks, or one list whole; a public list is read with its id and no token',
   saveList: 'Saves a list, or deletes one; a save on an older version answers 409 with both',
+  entry: 'Saves a comment or Iconclass notations that a user adds to an item, or deletes them',
+  modify: 'Saves a record, or deletes an item; a save on an older version answers 409 with both',
   login: 'Credentials for a username and a password',
   pass: 'Credentials for seven days, for a reader without an account',
   institutions: 'Institutions whose readers log in there',

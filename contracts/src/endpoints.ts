@@ -103,7 +103,6 @@ export const endpoints = {
   entry: endpoint({
     method: 'POST',
     path: '/api/entry',
-    summary: 'Saves a comment or Iconclass notations that a user adds to an item, or deletes them',
     input: entryInput,
     output: entryResult,
     carriesToken: true,
@@ -111,7 +110,6 @@ export const endpoints = {
   modify: endpoint({
     method: 'POST',
     path: '/api/modify',
-    summary: 'Saves a record, or deletes an item; a save on an older version answers 409 with both',
     input: modifyInput,
     output: modifyResult,
     carriesToken: true,
