@@ -24,6 +24,7 @@ import type { ListStore } from './lists/list-store.ts';
 import { listRoutes } from './lists/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import type { OverviewDeps } from './overview/make-overview.ts';
+import { relatedRoutes } from './related/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { SearchReader } from './search/open-engine.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -54,7 +55,8 @@ export interface AppDeps {
 
 /** The archive's routes, from the address to the error handler. */
 export function createApp(deps: AppDeps): Express {
-  const { engine, iconclass, present, access, accounts, lists, items, takeUp } = deps;
+  const { engine, iconclass, present, access, accounts, lists, items, takeUp, searchTimeoutMs: timeoutMs } = deps;
+  const { state } = deps.overview;
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const app = express();
   app.disable('x-powered-by');
@@ -72,7 +74,7 @@ export function createApp(deps: AppDeps): Express {
       engine,
       iconclass,
       present,
-      timeoutMs: deps.searchTimeoutMs,
+      timeoutMs,
       refuse: (query, request) => refusedSearch(access, query, () => readerOf(request)),
     }),
   );
@@ -81,7 +83,8 @@ export function createApp(deps: AppDeps): Express {
   app.use(annotationRoutes({ annotations: deps.annotations, items, readerOf, takeUp }));
   app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin }));
   app.use(listRoutes({ lists, readerOf }));
-  app.use(iconclassRoutes({ iconclass, engine, present, state: deps.overview.state, timeoutMs: deps.searchTimeoutMs }));
+  app.use(iconclassRoutes({ iconclass, engine, present, state, timeoutMs }));
+  app.use(relatedRoutes({ iconclass, engine, items, present, state, timeoutMs }));
   app.use(overviewRoutes(deps.overview));
 
   app.use((request) => {

@@ -6,6 +6,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   objects: 'Items by id, in the order asked',
   itemPages: 'How many items there are, in how many pages, and when an item of each page last changed',
   itemPage: 'The ids of the items of a page and when each last changed',
+  related: 'Items that show the same as an item, with the notations that both show',
   lists: 'The lists of whoever asks, or one list whole; a public list is read with its id and no token',
   saveList: 'Saves a list, or deletes one; a save on an older version answers 409 with both',
   entry: 'Saves a comment or Iconclass notations that a user adds to an item, or deletes them',

@@ -9,6 +9,7 @@ import { uid } from './item.ts';
 import { limits } from './limits.ts';
 import { modifyInput, modifyResult } from './modify.ts';
 import { overview } from './overview.ts';
+import { relatedInput, relatedItems } from './related.ts';
 import { listsInput, listsResult, saveListInput, saveListResult } from './list.ts';
 import { objectsInput, objectsResult, searchQuery, searchResult } from './search.ts';
 import { searchQueryFromUrl, searchQueryToUrl } from './search-url.ts';
@@ -85,6 +86,13 @@ export const endpoints = {
     input: itemPageInput,
     output: itemPage,
     maxAgeS: 3600,
+  }),
+  related: endpoint({
+    method: 'GET',
+    path: '/api/items/:id/related',
+    input: relatedInput,
+    output: relatedItems,
+    maxAgeS: 60,
   }),
   lists: endpoint({
     method: 'GET',

@@ -22,6 +22,7 @@ import styles from './item.module.css';
 import { Works } from './kin/works.tsx';
 import { layoutOf } from './layouts/layout-of.ts';
 import { Neighbours } from './neighbours/neighbours.tsx';
+import { Related } from './related/related.tsx';
 import { Collections } from './sidebar/collections.tsx';
 import { Concepts } from './sidebar/concepts.tsx';
 import { Notes } from './sidebar/notes.tsx';
@@ -118,6 +119,7 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
       {!areDetailsBeside && <div className={styles.below}>{details}</div>}
       {!layout.contents.isFirst && contents}
       {layout.hasWorks && <Works item={item} section={section} />}
+      <Related uid={uid} section={section} />
     </div>
   );
 }

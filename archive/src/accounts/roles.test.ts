@@ -185,6 +185,7 @@ const acts: Record<EndpointName, Act[]> = {
       expected: all(404),
     },
   ],
+  related: [{ does: 'sees what an item is related to', ask: get('/api/items/A/related'), expected: all('allowed') }],
   itemPages: [{ does: 'counts the items for a sitemap', ask: get('/api/items'), expected: all('allowed') }],
   itemPage: [{ does: 'lists ids for a sitemap', ask: get('/api/items/0'), expected: all('allowed') }],
   upload: [

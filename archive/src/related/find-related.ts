@@ -1,0 +1,118 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Filter } from '@iconotheca/contracts/filter';
+import type { Item } from '@iconotheca/contracts/item';
+import type { RelatedItems } from '@iconotheca/contracts/related';
+import { LRUCache } from 'lru-cache';
+import type { Iconclass } from '../iconclass/iconclass.ts';
+import type { ItemStore } from '../items/item-store.ts';
+import type { PresentItems } from '../items/present-items.ts';
+import type { SearchPort } from '../search/search-port.ts';
+import { withinTime } from '../search/within-time.ts';
+import { isTelling, weighConcepts, type ArchiveUse } from './concept-rarity.ts';
+import { rankRelated, type Relation } from './rank-related.ts';
+
+export interface RelatedDeps {
+  engine: Pick<SearchPort, 'search' | 'notationCounts'>;
+  iconclass: () => Iconclass;
+  items: Pick<ItemStore, 'find' | 'findAll' | 'count'>;
+  present: PresentItems;
+  /** Differs whenever the answer may. */
+  state: () => string;
+  timeoutMs: number;
+}
+
+/** Two rows of cards at the page's full width. */
+const shown = 14;
+/** Items compared: bounds the work, whatever the size of the archive. */
+const mostCandidates = 300;
+/** Answers kept while the archive stays as it is; an answer is a few uids. */
+const remembered = 2_000;
+const rememberedNotations = 20_000;
+/** Always the same order at random: where many are as near, they are varied, and the same ones every time. */
+const order = { sort: 'RANDOM', nonce: 'related', page: 0 } as const;
+
+/**
+ * Items that show what an item shows: found once for each state of the archive.
+ * @throws ApiError through the promise: `item-not-found`; `archive-timeout` when it takes too long
+ */
+export function openRelated(deps: RelatedDeps): (uid: string) => Promise<RelatedItems> {
+  const known = new LRUCache<string, Promise<Relation[]>>({ max: remembered });
+  const ancestors = new LRUCache<string, string[]>({ max: rememberedNotations });
+  let knownOf = deps.state();
+
+  function forgetWhatChanged(): void {
+    const state = deps.state();
+    if (state === knownOf) return;
+    known.clear();
+    ancestors.clear();
+    knownOf = state;
+  }
+
+  function ancestorsOf(notation: string): string[] {
+    const found = ancestors.get(notation) ?? deps.iconclass().ancestors(notation);
+    ancestors.set(notation, found);
+    return found;
+  }
+
+  function bySubject(item: Item, uid: string): Promise<Relation[]> {
+    const relations =
+      known.get(uid) ?? withinTime(deps.timeoutMs, (signal) => findBySubject(deps, { item, ancestorsOf, signal }));
+    known.set(uid, relations);
+    relations.catch(() => known.delete(uid));
+    return relations;
+  }
+
+  return async (uid) => {
+    forgetWhatChanged();
+    const item = deps.items.find(uid);
+    if (item === undefined) throw new ApiError('item-not-found', 'There is no such item here.', { field: 'id' });
+    const relations = new Map((await bySubject(item, uid)).map((relation) => [relation.uid, relation]));
+    const { hits } = deps.present([...relations.keys()]);
+    return {
+      bySubject: hits.map((hit) => ({ item: hit, shared: relations.get(hit.ID[0] ?? '')?.shared ?? [] })),
+    };
+  };
+}
+
+interface Finding {
+  item: Item;
+  ancestorsOf: ArchiveUse['ancestorsOf'];
+  signal: AbortSignal;
+}
+
+async function findBySubject(
+  { engine, items }: RelatedDeps,
+  { item, ancestorsOf, signal }: Finding,
+): Promise<Relation[]> {
+  const counts = await engine.notationCounts();
+  const use: ArchiveUse = { total: items.count(), countOf: (notation) => counts.get(notation) ?? 0, ancestorsOf };
+  const filters = filtersFor(item, use);
+  if (filters.length === 0) return [];
+  const answer = await engine.search({ rule: [], terms: [], filters, ...order, size: mostCandidates }, signal);
+  const candidates = items.findAll(answer.hits.map(({ uid }) => uid)).hits;
+  return rankRelated(
+    item,
+    candidates.filter((candidate) => !isKin(item, candidate)),
+    use,
+  ).slice(0, shown);
+}
+
+/** The item's rarest concepts, as many as together promise no more items than are compared. */
+function filtersFor(item: Item, use: ArchiveUse): Filter[] {
+  const telling = [...weighConcepts(item.IC ?? [], use).values()]
+    .filter((concept) => isTelling(concept, use.total))
+    .toSorted((one, other) => one.count - other.count);
+  let promised = 0;
+  const chosen = telling.filter(({ count }, index) => (promised += count) <= mostCandidates || index === 0);
+  return chosen.map(({ notation }) => ({ field: 'ICPATH', mode: 'O', value: notation }));
+}
+
+/** The item itself, what it lies in and what lies in it, which its page shows already. */
+function isKin(item: Item, other: Item): boolean {
+  const [own, others] = [new Set(item.ID), new Set(other.ID)];
+  return (
+    other.ID.some((uid) => own.has(uid)) ||
+    (item.PARENT ?? []).some((uid) => others.has(uid)) ||
+    (other.PARENT ?? []).some((uid) => own.has(uid))
+  );
+}

@@ -1,0 +1,36 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { rarity, reasonsIn, weighConcepts, type ArchiveUse, type WeighedConcept } from './concept-rarity.ts';
+
+/** An item that shares something telling with another. */
+export interface Relation {
+  uid: string;
+  /** The most telling concepts that both show, the rarest first. */
+  shared: string[];
+  score: number;
+}
+
+/** How much it counts against a candidate that it shows other things too: 0 not at all, 1 as much as what is shared. */
+const dilution = 0.25;
+
+/**
+ * Candidates by what they share with an item, the nearest first: what the shared concepts say, somewhat lessened by all
+ * that the candidate's notations say, so that one with very many of them is not near to everything. Those that share
+ * nothing telling are left out; where two are as near, their order stays.
+ */
+export function rankRelated(item: Item, candidates: readonly Item[], use: ArchiveUse): Relation[] {
+  const own = weighConcepts(item.IC ?? [], use);
+  return candidates
+    .flatMap((candidate) => relationTo(own, candidate, use) ?? [])
+    .toSorted((one, other) => other.score - one.score);
+}
+
+function relationTo(own: ReadonlyMap<string, WeighedConcept>, candidate: Item, use: ArchiveUse): Relation | undefined {
+  const notations = [...new Set(candidate.IC)];
+  const found = new Set(notations.flatMap(use.ancestorsOf));
+  const shared = [...own.values()].filter(({ notation }) => found.has(notation));
+  const reasons = reasonsIn(shared, use.total);
+  if (reasons.length === 0) return undefined;
+  const said = shared.reduce((sum, { gain }) => sum + gain, 0);
+  const says = notations.reduce((sum, notation) => sum + rarity(use.countOf(notation), use.total), 0);
+  return { uid: uidOf(candidate), shared: reasons, score: said / Math.max(1, says) ** dilution };
+}
