@@ -19,6 +19,8 @@ import { watchDatabase } from './items/watch-database.ts';
 import { openListStore } from './lists/list-store.ts';
 import { imagesShown, makeOverview } from './overview/make-overview.ts';
 import { openEngine } from './search/open-engine.ts';
+import { demonstrationPlates } from './seed/catalogue/catalogue.ts';
+import { replanPlates } from './seed/drawing/plan-plates.ts';
 import { keepDrawing } from './seed/keep-drawing.ts';
 import { seedArchive } from './seed/seed.ts';
 import { openUploads } from './uploads/uploads.ts';
@@ -98,6 +100,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
   });
 
   const { address, close } = await listen(app, config);
+  if (images.store.hasDrawings()) replanPlates(images.store, demonstrationPlates());
   await drawing.check();
   const stopWatching = watchDatabase({
     items,

@@ -54,8 +54,11 @@ export function openImageStore(db: DatabaseSync) {
     on conflict (name) do update set state = 'planned', width = excluded.width, height = excluded.height,
       plan = excluded.plan
     where image.plan is not null and (image.plan <> excluded.plan or image.state = 'failed')`);
+  const updatePlanned = db.prepare(`
+    update image set state = 'planned', width = ?, height = ?, plan = ? where name = ? and plan <> ?`);
   const markFailed = db.prepare("update image set state = 'failed' where name = ? and state = 'planned'");
   const selectPlanned = db.prepare("select name from image where state = 'planned'");
+  const anyDrawing = db.prepare('select 1 as found from image where plan is not null limit 1');
   const countAll = db.prepare("select count(*) as count from image where state <> 'failed'");
 
   function versionOf(name: string): string | undefined {
@@ -102,6 +105,15 @@ export function openImageStore(db: DatabaseSync) {
     plan(images: readonly PlannedImage[]): void {
       transact(db, () => {
         for (const { name, width, height, plan } of images) upsertPlanned.run(name, width, height, plan);
+      });
+    },
+
+    hasDrawings: (): boolean => anyDrawing.get() !== undefined,
+
+    /** Registers anew those drawings that are there and were made in another way. */
+    replan(images: readonly PlannedImage[]): void {
+      transact(db, () => {
+        for (const { name, width, height, plan } of images) updatePlanned.run(width, height, plan, name, plan);
       });
     },
 

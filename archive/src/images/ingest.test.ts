@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -134,8 +134,43 @@ describe('taking in an image', () => {
 
     expect(ready('again.jpg')).toMatchObject({ width: 40 });
     expect(ready('again.jpg').version).not.toBe(before.version);
+    expect(filesOf(before.version)).toEqual([false, false, false]);
+  });
+
+  it('keeps the files of an image that is taken in a second time', async () => {
+    const bytes = await quartersJpeg(30, 20);
+    await test.images.ingestFile('twice.jpg', bytes);
+
+    await test.images.ingestFile('twice.jpg', bytes);
+
+    expect(filesOf(ready('twice.jpg').version)).toEqual([true, true, true]);
+  });
+
+  it('takes it away with its files', async () => {
+    await test.images.ingestFile('gone.jpg', await quartersJpeg(30, 20));
+    const { version } = ready('gone.jpg');
+
+    await test.images.remove('gone.jpg');
+
+    expect(test.images.open('gone.jpg')).toBeUndefined();
+    expect(filesOf(version)).toEqual([false, false, false]);
+  });
+
+  it('tells who renders an image that is replaced meanwhile to ask again', async () => {
+    await test.images.ingestFile('meanwhile.jpg', await quartersJpeg(300, 200));
+    const before = ready('meanwhile.jpg');
+    await test.images.ingestFile('meanwhile.jpg', await quartersJpeg(200, 300));
+
+    const rendered = test.images.fullImage(before, AbortSignal.any([]));
+
+    await expect(rendered).rejects.toMatchObject({ code: 'overloaded' });
   });
 });
+
+function filesOf(version: string): boolean[] {
+  const { pyramid, thumbnail, original } = test.images.files;
+  return [pyramid(version), thumbnail(version), original(version)].map((file) => existsSync(file));
+}
 
 describe('an image that is not taken', () => {
   const refused: [string, () => Buffer | Promise<Buffer>, string][] = [
@@ -151,12 +186,14 @@ describe('an image that is not taken', () => {
 
   it.each(refused)('is %s', async (_what, make, code) => {
     const bytes = await make();
+    const before = await leftBehind();
 
     const taken = test.images.ingestFile('refused.jpg', bytes);
 
     await expect(taken).rejects.toMatchObject({ code });
     expect(test.images.open('refused.jpg')).toBeUndefined();
     expect(await readdir(test.images.files.temporaries)).toEqual([]);
+    expect(await leftBehind()).toEqual(before);
   });
 
   it.each([
@@ -185,6 +222,10 @@ describe('an image that is not taken', () => {
     expect(image.name).toBe(name);
   });
 });
+
+async function leftBehind(): Promise<string[]> {
+  return readdir(join(test.dir, 'images'), { recursive: true });
+}
 
 /** The header of a whole JPEG with another size written over its own. */
 async function withSize(width: number, height: number): Promise<Buffer> {

@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/open-database.ts';
 import { openTestImages, quietLog, temporaryFolder, type TestImages } from '../../images/test-support.ts';
 import type { PlateSpec } from '../plates/plate-spec.ts';
+import { planPlates, replanPlates } from './plan-plates.ts';
 import { startDrawing, type Drawing, type DrawingOptions } from './start-drawing.ts';
 import { openImageStore } from '../../images/image-store.ts';
 
@@ -157,6 +158,37 @@ describe('drawing the plates', () => {
     expect([stateOf('same.jpg'), stateOf('changed.jpg')]).toEqual(['ready', 'planned']);
     await again.finished;
     expect(test.images.open('changed.jpg')).toMatchObject({ state: 'ready', width: 1_200 });
+  });
+
+  it('removes the files of what it draws anew', async () => {
+    const { store, files } = test.images;
+    await start([['changed.jpg', aPlate()]]).finished;
+    const before = test.images.open('changed.jpg');
+    const versionBefore = before?.state === 'ready' ? before.version : '';
+    expect(existsSync(files.pyramid(versionBefore))).toBe(true);
+
+    replanPlates(store, new Map([['changed.jpg', aPlate('plain', 'portrait')]]));
+    await start([['changed.jpg', aPlate('plain', 'portrait')]]).finished;
+
+    expect(stateOf('changed.jpg')).toBe('ready');
+    await vi.waitFor(() => expect(existsSync(files.pyramid(versionBefore))).toBe(false));
+    expect(existsSync(files.thumbnail(versionBefore))).toBe(false);
+  });
+
+  it('plans anew what an archive has of plates that changed, and no plate that it never had', () => {
+    const { store } = test.images;
+    planPlates(store, new Map([['a.jpg', aPlate()]]));
+    store.saveFailed('a.jpg');
+
+    replanPlates(
+      store,
+      new Map([
+        ['a.jpg', aPlate('plain', 'portrait')],
+        ['b.jpg', aPlate()],
+      ]),
+    );
+
+    expect([stateOf('a.jpg'), stateOf('b.jpg')]).toEqual(['planned', undefined]);
   });
 
   it('leaves an image from outside that has the same name', async () => {

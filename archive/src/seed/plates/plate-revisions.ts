@@ -1,0 +1,19 @@
+import type { PlateKind } from './plate-spec.ts';
+
+/**
+ * How often the drawing of a kind was changed since it was first released, or the paper of all. Counted up with each
+ * change: archives that hold older plates of that kind then draw them anew. A test notices a change that was not counted.
+ */
+export const plateRevisions: Readonly<Record<PlateKind, number>> = {
+  emblem: 0,
+  device: 0,
+  exlibris: 0,
+  manuscript: 0,
+  botanical: 0,
+  alchemy: 0,
+  binding: 0,
+  landscape: 0,
+  initial: 0,
+  titlepage: 0,
+  photo: 0,
+};
