@@ -1,7 +1,9 @@
 import { modeLabels, modes, type Filter, type Mode } from '@iconotheca/contracts/filter';
+import { splitCompound } from '@iconotheca/contracts/iconclass';
 import { useId, useState } from 'react';
 import type { ComparedFilter } from '../domain/filter-changes.ts';
 import styles from './filter-row.module.css';
+import { Notation } from './notation.tsx';
 import { NotationPath } from './notation-path.tsx';
 import type { FilterLabel } from './use-filter-labels.ts';
 
@@ -28,11 +30,17 @@ export function FilterRow({ compared, label, onMode, onRemove, onPutBack, onValu
   return (
     <li className={styles.filter}>
       <span className={styles.value}>
-        <span className={isRemoved ? styles.gone : undefined} lang={label.lang}>
-          {label.text}
-        </span>
+        {isCompound(filter) ? (
+          <span className={isRemoved ? styles.gone : undefined}>
+            <Notation notation={filter.value} />
+          </span>
+        ) : (
+          <span className={isRemoved ? styles.gone : undefined} lang={label.lang}>
+            {label.text}
+          </span>
+        )}
         {change === 'same' ? null : <b className={styles.change}>{change}</b>}
-        {label.code === undefined ? null : <code className="code">{label.code}</code>}
+        {label.code === undefined || isCompound(filter) ? null : <code className="code">{label.code}</code>}
       </span>
       {isRemoved ? (
         <button type="button" className={`link ${styles.back}`} onClick={onPutBack}>
@@ -53,6 +61,11 @@ export function FilterRow({ compared, label, onMode, onRemove, onPutBack, onValu
       )}
     </li>
   );
+}
+
+/** Two notations or more, each shown with its own words (spec §5). */
+function isCompound({ field, value }: Filter): boolean {
+  return field === 'ICPATH' && splitCompound(value).length > 1;
 }
 
 interface PathOfFilterProps {

@@ -7,8 +7,8 @@ import { DateFacet } from './date-facet.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { facetGroups, type FacetGroup } from './facet-groups.ts';
 import { foldsAtom } from './folds-atom.ts';
-import { IconclassTree } from './iconclass-tree.tsx';
-import { countsOf, hasTree } from './tree-rows.ts';
+import { IconclassPanel } from './iconclass-panel.tsx';
+import { countsOf } from './tree-rows.ts';
 import type { FacetCounts } from './use-section-facets.ts';
 
 /** Facets that stand open until the reader closes them. */
@@ -27,11 +27,9 @@ export function Facets({ facets, search }: { facets: FacetCounts; search: Sectio
           <FacetValues group={group} />
         </FacetFold>
       ))}
-      {!hasTree(notations) ? null : (
-        <FacetFold field="ICPATH">
-          <IconclassTree counts={notations} search={search} />
-        </FacetFold>
-      )}
+      <FacetFold field="ICPATH">
+        <IconclassPanel counts={notations} search={search} />
+      </FacetFold>
       {groups
         .filter((group) => !isBefore(group))
         .map((group) => (

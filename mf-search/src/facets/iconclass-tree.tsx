@@ -1,10 +1,13 @@
-import { isChosen, withFilter } from '@iconotheca/kit/domain/filter-changes';
+import { isChosen } from '@iconotheca/kit/domain/filter-changes';
+import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
 import { filtersAtom } from '@iconotheca/kit/state/settings';
-import { useAtom } from 'jotai';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useAnnounce } from '@iconotheca/kit/ui/announce';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { treeAct, typedRow, type TreeAct } from './tree-keys.ts';
 import { TreeNode } from './tree-node.tsx';
+import { pathStep, pathsDownTo } from './tree-rows.ts';
 import { useTree } from './use-tree.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './iconclass-tree.module.css';
@@ -13,30 +16,49 @@ interface IconclassTreeProps {
   /** How often notations occur in the result. */
   counts: ReadonlyMap<string, number>;
   search: SectionSearch;
+  /** Path of a notation whose row is to be opened and focused. */
+  wanted: readonly string[] | undefined;
+  /** Called when that has been done. */
+  onShown: () => void;
+  /** Called with the notation that was ticked. */
+  onChoose: (notation: string) => void;
 }
 
 /**
  * The concepts of the result as a tree, with counts at every level. A row is ticked to ask for it with Must have
- * (spec §4); keys are those of the ARIA pattern for trees.
+ * (spec §4); keys are those of the ARIA pattern for trees. What is known of a row's concept stands below, on demand.
  */
-export function IconclassTree({ counts, search }: IconclassTreeProps) {
-  const [chosen, setChosen] = useAtom(filtersAtom);
+export function IconclassTree({ counts, search, wanted, onShown, onChoose }: IconclassTreeProps) {
+  const chosen = useAtomValue(filtersAtom);
   const { rows, labels, setExpanded } = useTree(counts, search, chosen);
+  const { Part: ConceptSlip, open: openSlip, close: closeSlip } = useOnDemand(loadConceptSlip);
   const [current, setCurrent] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
+  const about = useRef<HTMLElement>(null);
+  const slipId = useId();
   const type = useTyped();
-  const tabStop = rows.some(({ path }) => path === current) ? current : rows[0]?.path;
+  const currentRow = rows.find(({ path }) => path === current);
+  const tabStop = currentRow?.path ?? rows[0]?.path;
 
   function focus(path: string) {
     setCurrent(path);
     const row = tree.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
-    row?.focus();
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
   }
+
+  /** Pressed in a row, far above what it opens. */
+  function tellAbout(path: string) {
+    setCurrent(path);
+    openSlip();
+    requestAnimationFrame(() => about.current?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  useWanted({ wanted, isThere: (path) => rows.some((row) => row.path === path), setExpanded, focus, onShown });
 
   function choose(path: string) {
     const value = rows.find((row) => row.path === path)?.notation;
-    if (value === undefined || isChosen(chosen, { field: 'ICPATH', value })) return;
-    setChosen(withFilter(chosen, { field: 'ICPATH', mode: 'A', value }));
+    if (value !== undefined && !isChosen(chosen, { field: 'ICPATH', value })) onChoose(value);
   }
 
   function perform({ kind, path }: TreeAct) {
@@ -66,21 +88,83 @@ export function IconclassTree({ counts, search }: IconclassTreeProps) {
   }
 
   return (
-    // Keys come from the rows, which hold the focus one at a time.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div className={styles.tree} role="tree" aria-label="Iconclass" ref={tree} onKeyDown={onKeyDown}>
-      {rows.map((row) => (
-        <TreeNode
-          key={row.path}
-          row={row}
-          label={labels.get(row.notation)}
-          isChosen={isChosen(chosen, { field: 'ICPATH', value: row.notation })}
-          isTabStop={row.path === tabStop}
-          onFocus={() => setCurrent(row.path)}
-          onToggle={() => setExpanded(row.path, !row.isExpanded)}
-          onChoose={() => choose(row.path)}
-        />
-      ))}
-    </div>
+    <>
+      {/* Keys come from the rows, which hold the focus one at a time. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div className={styles.tree} role="tree" aria-label="Iconclass" ref={tree} onKeyDown={onKeyDown}>
+        {rows.map((row) => (
+          <TreeNode
+            key={row.path}
+            row={row}
+            label={labels.get(row.notation)}
+            isChosen={isChosen(chosen, { field: 'ICPATH', value: row.notation })}
+            isTabStop={row.path === tabStop}
+            onFocus={() => setCurrent(row.path)}
+            onToggle={() => setExpanded(row.path, !row.isExpanded)}
+            onChoose={() => choose(row.path)}
+            onAbout={() => tellAbout(row.path)}
+          />
+        ))}
+      </div>
+      {currentRow === undefined ? null : (
+        <section className={styles.about} aria-label="About the concept" ref={about}>
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={ConceptSlip !== undefined}
+            aria-controls={slipId}
+            onClick={ConceptSlip === undefined ? openSlip : closeSlip}
+          >
+            About <span lang={labels.get(currentRow.notation)?.lang}>{labels.get(currentRow.notation)?.text}</span>{' '}
+            <code className="code">{currentRow.notation}</code>
+          </button>
+          <div id={slipId}>
+            {ConceptSlip === undefined ? null : (
+              <ConceptSlip key={currentRow.notation} notation={currentRow.notation} />
+            )}
+          </div>
+        </section>
+      )}
+    </>
   );
+}
+
+async function loadConceptSlip() {
+  return (await import('./concept-slip.tsx')).ConceptSlip;
+}
+
+/** How long the way down to a row may take to come. */
+const patienceMs = 5_000;
+
+interface Wanted {
+  wanted: readonly string[] | undefined;
+  isThere: (path: string) => boolean;
+  setExpanded: (path: string, isExpanded: boolean) => void;
+  focus: (path: string) => void;
+  onShown: () => void;
+}
+
+/** Opens the way down to a row, and focuses it as soon as the archive has said what lies on that way. */
+function useWanted({ wanted, isThere, setExpanded, focus, onShown }: Wanted): void {
+  const announce = useAnnounce();
+  const goal = wanted?.join(pathStep);
+  const isReached = goal !== undefined && isThere(goal);
+  const openAll = useEffectEvent(() => pathsDownTo(wanted ?? []).forEach((path) => setExpanded(path, true)));
+  const arrive = useEffectEvent(() => {
+    if (goal !== undefined) focus(goal);
+    onShown();
+  });
+  const giveUp = useEffectEvent(() => {
+    announce('None of these results carries it.');
+    onShown();
+  });
+  useEffect(() => {
+    if (goal === undefined) return undefined;
+    openAll();
+    const timer = setTimeout(() => giveUp(), patienceMs);
+    return () => clearTimeout(timer);
+  }, [goal]);
+  useEffect(() => {
+    if (isReached) arrive();
+  }, [isReached]);
 }

@@ -12,10 +12,12 @@ interface TreeNodeProps {
   onFocus: () => void;
   onToggle: () => void;
   onChoose: () => void;
+  /** Tells about the concept; by the keyboard that is done below the tree. */
+  onAbout: () => void;
 }
 
 /** A row of the tree: the mark at its left opens it, the rest ticks it. */
-export function TreeNode({ row, label, isChosen, isTabStop, onFocus, onToggle, onChoose }: TreeNodeProps) {
+export function TreeNode({ row, label, isChosen, isTabStop, onFocus, onToggle, onChoose, onAbout }: TreeNodeProps) {
   const { path, notation, level, count, isExpandable, isExpanded, position, siblings } = row;
   return (
     // The tree handles the keys for all of its rows.
@@ -52,6 +54,17 @@ export function TreeNode({ row, label, isChosen, isTabStop, onFocus, onToggle, o
       <span className={`num ${styles.count}`}>
         {formatNumber(count)}
         <span className="vh"> {count === 1 ? 'item' : 'items'}</span>
+      </span>
+      <span
+        className={styles.aboutMark}
+        aria-hidden="true"
+        title={`About ${notation}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          onAbout();
+        }}
+      >
+        i
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
 import { expect, test } from 'vitest';
-import { countsOf, treeRows } from './tree-rows.ts';
+import { countsOf, pathsDownTo, treeRows } from './tree-rows.ts';
 
 function aNotation(n: string, c: string[], kc: string[] = []): NotationAnswer {
   return { n, p: [n], b: n, c, kc, r: [], txt: {}, kw: {} };
@@ -48,4 +48,10 @@ test('a notation cannot be expanded before its children are known', () => {
     [false, false],
     [false, false],
   ]);
+});
+
+test('the rows to open for a notation are those above it, from the top down', () => {
+  const paths = pathsDownTo(['2', '25', '25F']);
+
+  expect(paths).toEqual(['2', '2|25']);
 });

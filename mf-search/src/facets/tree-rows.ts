@@ -31,6 +31,11 @@ export function countsOf(facet: readonly FacetCount[] | undefined): Map<string, 
 /** Between the notations of a path; no notation holds it. */
 export const pathStep = '|';
 
+/** The paths of the rows above the last notation of a path, from the top down: those to open so that it is seen. */
+export function pathsDownTo(notations: readonly string[]): string[] {
+  return notations.slice(0, -1).map((_, at) => notations.slice(0, at + 1).join(pathStep));
+}
+
 const topNotations = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Whether any top category occurs: without one there is no way down. */

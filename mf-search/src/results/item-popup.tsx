@@ -6,6 +6,7 @@ import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/kit/domain/item-fa
 import { webAddress } from '@iconotheca/kit/domain/web-address';
 import { formatNumber } from '@iconotheca/kit/format';
 import { CaptionText } from '@iconotheca/kit/parts/caption-text';
+import { CopyNotation } from '@iconotheca/kit/parts/copy-notation';
 import { ItemImage } from '@iconotheca/kit/parts/item-image';
 import { Notation } from '@iconotheca/kit/parts/notation';
 import { SaveButton } from '@iconotheca/kit/parts/save-button';
@@ -107,6 +108,7 @@ function About({ item, caption, section }: { item: Item; caption: Caption; secti
             {notations.map((notation) => (
               <li key={notation}>
                 <Notation notation={notation} />
+                <CopyNotation notation={notation} />
               </li>
             ))}
           </ul>

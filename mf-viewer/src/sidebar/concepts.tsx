@@ -2,6 +2,7 @@ import { isResolved } from '@iconotheca/contracts/iconclass';
 import { searchHref } from '@iconotheca/contracts/search-url';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
+import { CopyNotation } from '@iconotheca/kit/parts/copy-notation';
 import { ConceptLabel, Notation } from '@iconotheca/kit/parts/notation';
 import { useNotations } from '@iconotheca/kit/parts/use-notations';
 import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
@@ -51,6 +52,9 @@ function Concept({ notation }: { notation: string }) {
         ) : (
           <Path steps={answer.p.slice(0, -1)} />
         )}
+        <p className={styles.copy}>
+          <CopyNotation notation={notation} />
+        </p>
       </details>
       <Link className={styles.count} to={conceptHref(notation)} aria-label={itemsWith(notation, answer?.count)}>
         <span className="num">{answer?.count === undefined ? 'find' : formatNumber(answer.count)}</span>

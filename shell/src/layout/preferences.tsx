@@ -1,5 +1,5 @@
-import { iconclassLanguageCodes, iconclassLanguages } from '@iconotheca/contracts/iconclass';
-import { iconclassLanguageAtom, themeAtom } from '@iconotheca/kit/state/settings';
+import { IconclassLanguageSelect } from '@iconotheca/kit/parts/iconclass-language-select';
+import { themeAtom } from '@iconotheca/kit/state/settings';
 import { useAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import styles from './preferences.module.css';
@@ -8,32 +8,9 @@ import styles from './preferences.module.css';
 export function Preferences() {
   return (
     <div className={styles.preferences}>
-      <LanguageSelect />
+      <IconclassLanguageSelect label="Iconclass language" />
       <ThemeSwitch />
     </div>
-  );
-}
-
-function LanguageSelect() {
-  const [language, setLanguage] = useAtom(iconclassLanguageAtom);
-  return (
-    <label>
-      <span className="vh">Iconclass language</span>
-      <select
-        className="select select--plain"
-        value={language}
-        onChange={({ target }) => {
-          const chosen = iconclassLanguageCodes.find((code) => code === target.value);
-          if (chosen !== undefined) setLanguage(chosen);
-        }}
-      >
-        {iconclassLanguageCodes.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {iconclassLanguages[code]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

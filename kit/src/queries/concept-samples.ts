@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+/** How others used a notation: how many items carry it or anything below, and some of them that have an image. */
+export function conceptSamplesQueryOptions(notation: string, size: number) {
+  return queryOptions({
+    queryKey: ['concept-samples', notation, size] as const,
+    queryFn: ({ signal }) => call('iconclassSamples', { notation, size }, { signal }),
+  });
+}

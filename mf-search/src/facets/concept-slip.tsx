@@ -1,0 +1,51 @@
+import { modeLabels, type Mode } from '@iconotheca/contracts/filter';
+import { isResolved } from '@iconotheca/contracts/iconclass';
+import { withFilter } from '@iconotheca/kit/domain/filter-changes';
+import { CopyNotation } from '@iconotheca/kit/parts/copy-notation';
+import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
+import { filtersAtom } from '@iconotheca/kit/state/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { ConceptSamples } from './concept-samples.tsx';
+import { PathCrumbs } from './path-crumbs.tsx';
+import styles from './concept-slip.module.css';
+
+const offeredModes = ['A', 'O', 'N'] as const satisfies readonly Mode[];
+
+interface ConceptSlipProps {
+  notation: string;
+  /** Whether its path stands beside it already. */
+  isPathShown?: boolean;
+}
+
+/** About one concept: what lies above it, the ways to ask for it, and how others used it. */
+export function ConceptSlip({ notation, isPathShown = false }: ConceptSlipProps) {
+  const { data } = useQuery(notationQueryOptions(notation));
+  const [chosen, setChosen] = useAtom(filtersAtom);
+  const present = chosen.find(({ field, value }) => field === 'ICPATH' && value === notation)?.mode;
+  const add = (value: string, mode: Mode) => setChosen(withFilter(chosen, { field: 'ICPATH', mode, value }));
+
+  return (
+    <div className={styles.slip}>
+      {data && isResolved(data) && !isPathShown ? (
+        <PathCrumbs notation={notation} path={data.p} onChoose={(step) => add(step, 'A')} />
+      ) : null}
+      <p className={styles.acts}>
+        {offeredModes.map((mode) => (
+          <button
+            key={mode}
+            type="button"
+            className="link"
+            aria-pressed={present === mode}
+            onClick={() => add(notation, mode)}
+          >
+            {modeLabels[mode]}
+            <span className="vh"> {notation}</span>
+          </button>
+        ))}
+        <CopyNotation notation={notation} className={`link ${styles.copy}`} />
+      </p>
+      <ConceptSamples notation={notation} />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { IconclassSearchResult } from '@iconotheca/contracts/iconclass';
+import { limits } from '@iconotheca/contracts/limits';
+import { isChosen } from '@iconotheca/kit/domain/filter-changes';
+import { conceptLabel } from '@iconotheca/kit/domain/notation-label';
+import { formatNumber } from '@iconotheca/kit/format';
+import { useSettled } from '@iconotheca/kit/parts/use-settled';
+import { conceptSearchMinLength, conceptSearchQueryOptions } from '@iconotheca/kit/queries/concept-search';
+import { filtersAtom, iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { useAnnounce } from '@iconotheca/kit/ui/announce';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useId, useState } from 'react';
+import { ConceptSlip } from './concept-slip.tsx';
+import { PathCrumbs } from './path-crumbs.tsx';
+import styles from './found-concepts.module.css';
+
+type FoundConcept = IconclassSearchResult['result'][number];
+
+const asked = 30;
+const pauseMs = 150;
+
+interface FoundConceptsProps {
+  /** What the reader looks for, spaces at both ends removed. */
+  words: string;
+  /** How often notations occur in the result. */
+  counts: ReadonlyMap<string, number>;
+  onChoose: (notation: string) => void;
+  /** Called with the path of a concept whose place in the tree is wanted. */
+  onShowInTree: (path: readonly string[]) => void;
+}
+
+/** Concepts that words name in any language, with their paths; each is ticked to ask for it, or shown in the tree. */
+export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundConceptsProps) {
+  const lang = useAtomValue(iconclassLanguageAtom);
+  const chosen = useAtomValue(filtersAtom);
+  const settled = useSettled(words, pauseMs);
+  const query = useQuery(conceptSearchQueryOptions({ q: settled, lang, size: asked }));
+  const found = query.data?.result ?? [];
+  const state = stateOf(words, settled, query);
+  useAnnounced(state === 'found' ? found.length : undefined);
+  // Of a long result the archive counts the most frequent notations only.
+  const isCut = counts.size >= limits.maxFacetNotations;
+
+  if (state === 'short') return <p className="meta">Type at least {conceptSearchMinLength} letters, or a notation.</p>;
+  if (query.error !== null) {
+    return (
+      <p className="err" role="alert">
+        {query.error.message}{' '}
+        <button type="button" className="link" onClick={() => void query.refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (state === 'found' && found.length === 0) return <p className="meta">No concept goes by these words.</p>;
+  return (
+    // The list scrolls, so the keyboard has to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} tabIndex={0} aria-label="Concepts found" aria-busy={state === 'searching'}>
+      <ul>
+        {found.map((concept) => (
+          <Row
+            key={concept.n}
+            concept={concept}
+            lang={lang}
+            isChosen={isChosen(chosen, { field: 'ICPATH', value: concept.n })}
+            isInTree={counts.has(concept.n) || (isCut && concept.count > 0)}
+            onChoose={onChoose}
+            onShowInTree={() => onShowInTree(concept.path)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  concept: FoundConcept;
+  lang: string;
+  isChosen: boolean;
+  /** Whether the results hold it, so that the tree shows it. */
+  isInTree: boolean;
+  onChoose: (notation: string) => void;
+  onShowInTree: () => void;
+}
+
+function Row({ concept, lang, isChosen: isActive, isInTree, onChoose, onShowInTree }: RowProps) {
+  const { n, path, count } = concept;
+  const label = conceptLabel(concept, lang);
+  const [isOpen, setOpen] = useState(false);
+  const slipId = useId();
+  return (
+    <li className={styles.concept}>
+      <label className="check">
+        <input
+          className="tick"
+          type="checkbox"
+          aria-label={`Must have ${label?.text ?? ''} ${n}, ${formatNumber(count)}`}
+          checked={isActive}
+          disabled={isActive}
+          onChange={() => onChoose(n)}
+        />
+        <span className={styles.label} aria-hidden="true">
+          {label === undefined ? null : <span lang={label.lang}>{label.text} </span>}
+          <code className="code">{n}</code>
+        </span>
+      </label>
+      <span className={`num ${styles.count}`} aria-hidden="true">
+        {formatNumber(count)}
+      </span>
+      <div className={styles.more}>
+        <PathCrumbs notation={n} path={path} onChoose={onChoose} />
+        <p className={styles.acts}>
+          {isInTree ? (
+            <button type="button" className="link" onClick={onShowInTree}>
+              Show in tree<span className="vh"> {n}</span>
+            </button>
+          ) : (
+            <span className={styles.absent}>not in these results</span>
+          )}
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isOpen}
+            aria-controls={slipId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            About<span className="vh"> {n}</span>
+          </button>
+        </p>
+        <div id={slipId}>{isOpen ? <ConceptSlip notation={n} isPathShown /> : null}</div>
+      </div>
+    </li>
+  );
+}
+
+type FindState = 'short' | 'searching' | 'found';
+
+/** Earlier concepts stay while others are awaited; they are no answer to what stands in the field. */
+function stateOf(
+  words: string,
+  settled: string,
+  { data, isPlaceholderData }: { data: IconclassSearchResult | undefined; isPlaceholderData: boolean },
+): FindState {
+  if (Array.from(words).length < conceptSearchMinLength) return 'short';
+  return words !== settled || isPlaceholderData || data === undefined ? 'searching' : 'found';
+}
+
+function useAnnounced(count: number | undefined): void {
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (count !== undefined) announce(count === 1 ? 'One concept found' : `${count} concepts found`);
+  }, [announce, count]);
+}

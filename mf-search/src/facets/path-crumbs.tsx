@@ -1,0 +1,40 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { cut } from '@iconotheca/kit/domain/caption';
+import { notationLabel } from '@iconotheca/kit/domain/notation-label';
+import { messages } from '@iconotheca/kit/messages/en';
+import { useNotations } from '@iconotheca/kit/parts/use-notations';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { useAtomValue } from 'jotai';
+import styles from './path-crumbs.module.css';
+
+interface PathCrumbsProps {
+  notation: string;
+  /** From the top category down to the notation itself. */
+  path: readonly string[];
+  /** Called with the step that the reader chose, to ask for it as a filter. */
+  onChoose: (notation: string) => void;
+}
+
+/** What lies above a notation, in a line; every step can be asked for (IC-3). Said so when nothing lies above. */
+export function PathCrumbs({ notation, path, onChoose }: PathCrumbsProps) {
+  const steps = path.filter((step) => step !== notation);
+  const language = useAtomValue(iconclassLanguageAtom);
+  const answers = useNotations(steps);
+  if (steps.length === 0) return <p className="meta">{messages.item.topOfPath}</p>;
+  return (
+    <ol className={styles.crumbs} aria-label={`Path of ${notation}`}>
+      {steps.map((step) => {
+        const answer = answers.get(step);
+        const label = answer && notationLabel(answer, language);
+        return (
+          <li key={step}>
+            <button type="button" title={step} onClick={() => onChoose(step)}>
+              <span lang={label?.lang}>{label === undefined ? step : cut(label.text, limits.captionLength.crumb)}</span>
+              {label === undefined ? null : <span className="vh"> {step}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
