@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Acquisitions } from './home/acquisitions.tsx';
 import { CanYouHelp } from './home/can-you-help.tsx';
 import { Hero } from './home/hero.tsx';
+import { LastSearches } from './home/last-searches.tsx';
 import { SectionTiles } from './home/section-tiles.tsx';
 import styles from './home-page.module.css';
 
@@ -24,6 +25,7 @@ export function HomePage() {
             </button>
           </p>
         )}
+        <LastSearches />
         <SectionTiles overview={overview} />
         {overview === undefined || overview.acquisitions.length === 0 ? null : (
           <Acquisitions items={overview.acquisitions} />

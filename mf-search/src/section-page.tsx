@@ -10,6 +10,7 @@ import { FilterColumn } from './filters/filter-column.tsx';
 import { RefusedNote } from './filters/refused-note.tsx';
 import { ResultsColumn } from './results/results-column.tsx';
 import { useSectionSearch } from './search/use-section-search.ts';
+import { useRememberSearch } from './searches/use-remember-search.ts';
 import styles from './section-page.module.css';
 
 /** What a section holds, searched and filtered: `/r/section/{section}`. */
@@ -21,6 +22,7 @@ export function SectionPage() {
 function Section({ section }: { section: string }) {
   const search = useSectionSearch(section);
   const name = useSectionName(section);
+  useRememberSearch(search);
   const { q } = search.applied;
   const title = q === '' ? name : `${q} in ${name}`;
   return (

@@ -9,6 +9,7 @@ import { FacetBones } from '../facets/facet-bones.tsx';
 import { Facets } from '../facets/facets.tsx';
 import { useSectionFacets } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
+import { SearchKeeping } from '../searches/search-keeping.tsx';
 import { narrow, useMediaQuery } from '../use-media-query.ts';
 import { FilterDialog } from './filter-dialog.tsx';
 import { focusWhenThere } from './focus-when-there.ts';
@@ -47,6 +48,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
         labelOf={labelOf}
         onChoose={(filter) => show(modeOf(filter))}
       />
+      <SearchKeeping search={search} />
       {isNarrow ? (
         <p className={styles.openers}>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,0 +1,73 @@
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { formatNumber } from '@iconotheca/kit/format';
+import { Link } from '@iconotheca/kit/router';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useAtom, useAtomValue } from 'jotai';
+import { stateOf, type RecentSearch } from '../searches/kept-search.ts';
+import { SavedSearchesButton } from '../searches/saved-searches-button.tsx';
+import { recentSearchesAtom, savedSearchesAtom } from '../searches/searches-atoms.ts';
+import { useSearchSentence } from '../searches/use-search-sentence.ts';
+import styles from './last-searches.module.css';
+
+/** What fits a row. */
+const shown = 4;
+
+/** What the reader looked for last, to go on with (HOME-5); nothing for who comes the first time. */
+export function LastSearches() {
+  const [recent, setRecent] = useAtom(recentSearchesAtom);
+  const hasSaved = useAtomValue(savedSearchesAtom).length > 0;
+  const searches = recent.slice(0, shown);
+  const sentenceOf = useSearchSentence(searches);
+  const showToast = useToast();
+  if (searches.length === 0 && !hasSaved) return null;
+
+  function forget() {
+    setRecent([]);
+    showToast({ text: 'Last searches forgotten', undo: () => setRecent(recent) });
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="home-searches">
+      <div className="rulehead">
+        <h2 id="home-searches">Your searches</h2>
+        <span className={styles.acts}>
+          <SavedSearchesButton />
+          {searches.length === 0 ? null : (
+            <button type="button" className="link" onClick={forget}>
+              Forget<span className="vh"> the last searches</span>
+            </button>
+          )}
+        </span>
+      </div>
+      <ul className={styles.searches}>
+        {searches.map((search, index) => (
+          <li key={searchAddress(search.section, stateOf(search))} data-section={search.section}>
+            <LastSearch search={search} sentence={sentenceOf(search)} isLatest={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LastSearchProps {
+  search: RecentSearch;
+  sentence: string;
+  isLatest: boolean;
+}
+
+/** The nonce goes with the link: the results stand in the order in which they were left. */
+function LastSearch({ search, sentence, isLatest }: LastSearchProps) {
+  const { section, nonce, total } = search;
+  return (
+    <>
+      <Link to={searchAddress(section, stateOf(search))} state={{ nonce }}>
+        {isLatest ? <b>Continue: </b> : null}
+        {sentence}
+      </Link>
+      <span className="meta num">
+        {formatNumber(total)} {total === 1 ? 'result' : 'results'}
+      </span>
+    </>
+  );
+}

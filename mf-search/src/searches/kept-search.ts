@@ -1,0 +1,72 @@
+import { filter } from '@iconotheca/contracts/filter';
+import { nonce, sortKeys } from '@iconotheca/contracts/search';
+import { searchHref, type SearchState } from '@iconotheca/contracts/search-url';
+import { formatDate, formatNumber } from '@iconotheca/kit/format';
+import * as z from 'zod/mini';
+
+const searchShape = {
+  section: z.string(),
+  q: z.string(),
+  filters: z.array(filter),
+  /** Absent when the address did not say. */
+  sort: z.optional(z.enum(sortKeys)),
+  /** Hits that it had when it was last looked at. */
+  total: z.int(),
+  /** When that was: milliseconds since epoch. */
+  countedAt: z.number(),
+};
+
+/** A search that was run, with the nonce of its order: whoever continues finds the same results. */
+export const recentSearch = z.object({ ...searchShape, nonce });
+export type RecentSearch = z.infer<typeof recentSearch>;
+
+/** A search that the reader named. */
+export const savedSearch = z.object({ ...searchShape, id: z.string(), name: z.string() });
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+/** What both say of a search. */
+export type KeptSearch = Pick<SavedSearch, 'section' | 'q' | 'filters' | 'sort'>;
+
+/** More is history, not memory. */
+const mostRecent = 8;
+/** A count is asked for each of them when the list is opened. */
+export const mostSaved = 100;
+export const maxNameLength = 200;
+
+export function stateOf({ q, filters, sort }: KeptSearch): SearchState {
+  return sort === undefined ? { q, filters } : { q, filters, sort };
+}
+
+/** Whether two searches ask for the same, in whatever order the hits come. */
+export function isSameSearch(one: KeptSearch, other: KeptSearch): boolean {
+  return askedFor(one) === askedFor(other);
+}
+
+function askedFor({ section, q, filters }: KeptSearch): string {
+  return searchHref(section, { q, filters });
+}
+
+/** The latest first; one that is run again comes to the front. */
+export function withRecent(all: readonly RecentSearch[], run: RecentSearch): RecentSearch[] {
+  return [run, ...all.filter((each) => !isSameSearch(each, run))].slice(0, mostRecent);
+}
+
+/** The search as the reader has it before them now: what is new is counted from here on. */
+export function lookedAt(
+  all: readonly SavedSearch[],
+  id: string,
+  counted: Pick<SavedSearch, 'total' | 'countedAt'>,
+): SavedSearch[] {
+  return all.map((each) => (each.id === id ? { ...each, ...counted } : each));
+}
+
+export function renamed(all: readonly SavedSearch[], id: string, name: string): SavedSearch[] {
+  return all.map((each) => (each.id === id ? { ...each, name } : each));
+}
+
+/** By how many a search has grown: "12 new since 20 November 2026". */
+export function growthText({ total, countedAt }: Pick<SavedSearch, 'total' | 'countedAt'>, now: number): string {
+  const day = formatDate(countedAt);
+  if (now > total) return `${formatNumber(now - total)} new since ${day}`;
+  return now < total ? `${formatNumber(total - now)} fewer than on ${day}` : `nothing new since ${day}`;
+}

@@ -1,0 +1,34 @@
+import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { useAtomValue } from 'jotai';
+import type { SectionSearch } from '../search/use-section-search.ts';
+import { isSameSearch } from './kept-search.ts';
+import { SavedSearchesButton } from './saved-searches-button.tsx';
+import { savedSearchesAtom } from './searches-atoms.ts';
+import styles from './search-keeping.module.css';
+
+/** Keeps the search on screen under a name, and leads to those kept before (SRCH-11). */
+export function SearchKeeping({ search }: { search: SectionSearch }) {
+  const { section, applied, isSearch, result } = search;
+  const { Part: SaveSearchDialog, open, close } = useOnDemand(loadSaveSearchDialog);
+  const saved = useAtomValue(savedSearchesAtom);
+  const kept = saved.find((each) => isSameSearch(each, { section, ...applied }));
+  if (saved.length === 0 && (!isSearch || result === undefined)) return null;
+  return (
+    <p className={styles.keeping}>
+      {isSearch && result !== undefined && kept === undefined ? (
+        <button type="button" className="link" aria-haspopup="dialog" onClick={open}>
+          Save this search
+        </button>
+      ) : null}
+      {isSearch && kept !== undefined ? <span className={styles.kept}>Saved as “{kept.name}”</span> : null}
+      <SavedSearchesButton />
+      {SaveSearchDialog === undefined || result === undefined ? null : (
+        <SaveSearchDialog search={{ section, ...applied }} total={result.total} onClose={close} />
+      )}
+    </p>
+  );
+}
+
+async function loadSaveSearchDialog() {
+  return (await import('./save-search-dialog.tsx')).SaveSearchDialog;
+}

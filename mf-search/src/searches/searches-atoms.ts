@@ -1,0 +1,17 @@
+import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import * as z from 'zod/mini';
+import { recentSearch, savedSearch } from './kept-search.ts';
+
+/** Searches run in this browser, the latest first. */
+export const recentSearchesAtom = storedAtom({
+  key: 'recent-searches',
+  schema: z.array(recentSearch),
+  initial: [],
+});
+
+/** Searches that the reader named, the latest first. */
+export const savedSearchesAtom = storedAtom({
+  key: 'saved-searches',
+  schema: z.array(savedSearch),
+  initial: [],
+});

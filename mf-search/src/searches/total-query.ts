@@ -1,0 +1,14 @@
+import { call } from '@iconotheca/kit/api/call';
+import { queryOptions } from '@tanstack/react-query';
+import type { KeptSearch } from './kept-search.ts';
+
+/** How many hits a search has: a count alone, no hits. */
+export function totalQueryOptions({ section, q, filters }: Pick<KeptSearch, 'section' | 'q' | 'filters'>) {
+  return queryOptions({
+    queryKey: ['search-total', section, q, filters] as const,
+    queryFn: async ({ signal }) => {
+      const { total } = await call('search', { section, q, filters, sort: 'SORTID', page: 0, size: 0 }, { signal });
+      return total;
+    },
+  });
+}
