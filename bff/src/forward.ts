@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { endpoints, type Endpoint, type EndpointName } from '@iconotheca/contracts/endpoints';
+import type { Endpoint } from '@iconotheca/contracts/endpoint';
+import { endpoints, type EndpointName } from '@iconotheca/contracts/endpoints';
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { raw, Router, type Request, type RequestHandler } from 'express';

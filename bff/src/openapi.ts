@@ -1,5 +1,6 @@
 import { endpointSummaries } from '@iconotheca/contracts/endpoint-summaries';
-import { endpoints, type Endpoint } from '@iconotheca/contracts/endpoints';
+import type { Endpoint } from '@iconotheca/contracts/endpoint';
+import { endpoints } from '@iconotheca/contracts/endpoints';
 import { errorBody, errorStatus } from '@iconotheca/contracts/error';
 import { facetFieldNames, facetFields, modes } from '@iconotheca/contracts/filter';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+import { listsEndpoints } from '@iconotheca/contracts/endpoints/lists';
 import { list as listShape } from '@iconotheca/contracts/list';
 import { call } from '@iconotheca/kit/api/call';
 import { listQueryOptions, refreshListsSoon } from '@iconotheca/kit/queries/lists';
@@ -40,7 +41,9 @@ export function NewList({ reader, tab }: NewListProps) {
 
   async function save({ now, key }: Draft): Promise<string | undefined> {
     try {
-      const made = listShape.parse(await call('saveList', { action: 'modify', obj: { ...now, entries: [] }, key }));
+      const made = listShape.parse(
+        await call(listsEndpoints.saveList, { action: 'modify', obj: { ...now, entries: [] }, key }),
+      );
       client.setQueryData(listQueryOptions(made.pk, reader).queryKey, made);
       refreshListsSoon(client);
       const state: ListState = 'made';

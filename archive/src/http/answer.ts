@@ -1,5 +1,6 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
-import { endpoints, type Endpoint } from '@iconotheca/contracts/endpoints';
+import type { Endpoint } from '@iconotheca/contracts/endpoint';
+import { endpoints } from '@iconotheca/contracts/endpoints';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { tokenOf } from '../accounts/reader.ts';

@@ -1,7 +1,10 @@
-import { endpoints, type EndpointInput, type EndpointName, type EndpointOutput } from '@iconotheca/contracts/endpoints';
+import type { Endpoint } from '@iconotheca/contracts/endpoint';
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/error';
 import { takeInlinedAnswer } from '../page-data.ts';
 import { leaveForLogin, tokenForCall } from '../session/token.ts';
+import * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -14,13 +17,13 @@ interface CallOptions {
  * on who asks; one that the server does not know any more leads to login.
  * @throws ApiError with the server's code, or `archive-unreachable` when nothing answered
  */
-export async function call<Name extends EndpointName>(
-  name: Name,
-  input: EndpointInput<Name>,
+export async function call<Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.output<Input>,
   { signal, fresh = false }: CallOptions = {},
-): Promise<EndpointOutput<Name>> {
-  const token = endpoints[name].carriesToken ? tokenForCall() : undefined;
-  const { address, init } = request(name, input, token);
+): Promise<z.output<Output>> {
+  const token = endpoint.carriesToken ? tokenForCall() : undefined;
+  const { address, init } = request(endpoint, input, token);
   const inlined = fresh || init.method !== 'GET' ? undefined : takeInlinedAnswer(address);
   const body =
     inlined ??
@@ -30,23 +33,22 @@ export async function call<Name extends EndpointName>(
         throw error;
       },
     ));
-  const parsed = endpoints[name].output.safeParse(body);
+  const parsed = z.safeParse(endpoint.output, body);
   if (!parsed.success) {
     throw new ApiError('internal', 'The server answered in a form this page does not understand.', {
       cause: parsed.error,
     });
   }
-  return parsed.data as EndpointOutput<Name>;
+  return parsed.data;
 }
 
 /** Path, query and body of a call. Inputs fill `:name` segments first, then the query or the body; the token follows. */
-export function request<Name extends EndpointName>(
-  name: Name,
-  input: EndpointInput<Name>,
+export function request<Input extends Schema>(
+  { method, path, query }: Endpoint<Input>,
+  input: z.output<Input>,
   token?: string,
 ): { address: string; init: RequestInit } {
-  const { method, path, query } = endpoints[name];
-  const rest = new Map<string, unknown>(Object.entries(input));
+  const rest = new Map<string, unknown>(Object.entries(Object(input)));
   const filled = path.replace(/:(\w+)/gu, (_, segment: string) => {
     const value = String(rest.get(segment));
     rest.delete(segment);
@@ -64,7 +66,7 @@ export function request<Name extends EndpointName>(
       },
     };
   }
-  const params = query ? (query.write as (value: unknown) => URLSearchParams)(input) : plainQuery(rest);
+  const params = query ? query.write(input) : plainQuery(rest);
   if (token !== undefined) params.set('token', token);
   const text = params.toString();
   return { address: text ? `${filled}?${text}` : filled, init: { method } };

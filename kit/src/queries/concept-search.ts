@@ -1,3 +1,4 @@
+import { iconclassEndpoints } from '@iconotheca/contracts/endpoints/iconclass';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass';
 import { limits } from '@iconotheca/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export function conceptSearchQueryOptions({ q, lang, size }: ConceptSearch) {
   const length = Array.from(q).length;
   return queryOptions({
     queryKey: ['concept-search', q, lang, size] as const,
-    queryFn: ({ signal }) => call('iconclassSearch', { q, lang, size }, { signal }),
+    queryFn: ({ signal }) => call(iconclassEndpoints.iconclassSearch, { q, lang, size }, { signal }),
     enabled: length >= conceptSearchMinLength && length <= limits.maxConceptQueryLength,
     placeholderData: keepPreviousData,
   });

@@ -1,3 +1,4 @@
+import { itemsEndpoints } from '@iconotheca/contracts/endpoints/items';
 import { ApiError } from '@iconotheca/contracts/error';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import type { SearchResult } from '@iconotheca/contracts/search';
@@ -12,7 +13,7 @@ export function itemQueryOptions(uid: string) {
   return queryOptions({
     queryKey: ['item', uid] as const,
     queryFn: async ({ signal }) => {
-      const { hits } = await call('objects', { uids: [uid] }, { signal });
+      const { hits } = await call(itemsEndpoints.objects, { uids: [uid] }, { signal });
       const item = hits[0];
       if (item === undefined) throw new ApiError('item-not-found', `There is no item ${uid}.`, { field: 'uid' });
       return item;

@@ -1,3 +1,5 @@
+import { itemsEndpoints } from '@iconotheca/contracts/endpoints/items';
+import { listsEndpoints } from '@iconotheca/contracts/endpoints/lists';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { annotationsList, type List, type ListSummary } from '@iconotheca/contracts/list';
@@ -16,7 +18,7 @@ export function listsQueryOptions(reader: string | undefined) {
       reader === undefined
         ? skipToken
         : async ({ signal }): Promise<ListSummary[]> => {
-            const answer = await call('lists', {}, { signal, fresh: true });
+            const answer = await call(listsEndpoints.lists, {}, { signal, fresh: true });
             if (!Array.isArray(answer)) throw new ApiError('internal', 'The server answered one list, not all.');
             return answer.filter(({ name }) => name !== annotationsList);
           },
@@ -32,7 +34,7 @@ export function listQueryOptions(pk: string, reader: string | undefined) {
   return queryOptions({
     queryKey: ['list', pk, reader ?? 'visitor'] as const,
     queryFn: async ({ signal }): Promise<List> => {
-      const answer = await call('lists', { id: pk }, { signal, fresh: true });
+      const answer = await call(listsEndpoints.lists, { id: pk }, { signal, fresh: true });
       if (Array.isArray(answer)) throw new ApiError('internal', 'The server answered all lists, not one.');
       return answer;
     },
@@ -70,7 +72,7 @@ function sendBatch(): void {
 
 async function sendPart(part: [string, Waiting[]][]): Promise<void> {
   try {
-    const { hits } = await call('objects', { uids: part.map(([uid]) => uid) });
+    const { hits } = await call(itemsEndpoints.objects, { uids: part.map(([uid]) => uid) });
     const items = new Map(hits.map((hit) => [uidOf(hit), hit]));
     for (const [uid, waiting] of part) for (const { resolve } of waiting) resolve(items.get(uid) ?? null);
   } catch (reason) {

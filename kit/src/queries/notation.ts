@@ -1,3 +1,4 @@
+import { iconclassEndpoints } from '@iconotheca/contracts/endpoints/iconclass';
 import { limits } from '@iconotheca/contracts/limits';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
 import { queryOptions } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ function sendBatch(): void {
 
 async function sendPart(part: [string, Waiting[]][]): Promise<void> {
   try {
-    const answers = await call('iconclass', { notation: part.map(([notation]) => notation) });
+    const answers = await call(iconclassEndpoints.iconclass, { notation: part.map(([notation]) => notation) });
     for (const [notation, waiting] of part) for (const { resolve } of waiting) resolve(answers[notation]);
   } catch (reason) {
     for (const [, waiting] of part) for (const { reject } of waiting) reject(reason);

@@ -1,3 +1,4 @@
+import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
 import type { Filter } from '@iconotheca/contracts/filter';
 import { limits } from '@iconotheca/contracts/limits';
 import type { SearchQuery, Sort } from '@iconotheca/contracts/search';
@@ -24,7 +25,7 @@ function toQuery(run: RunSearch, page: number): SearchQuery {
 export function searchQueryOptions(run: RunSearch, page = 0) {
   return queryOptions({
     queryKey: ['search', run, page] as const,
-    queryFn: ({ signal }) => call('search', toQuery(run, page), { signal }),
+    queryFn: ({ signal }) => call(searchEndpoints.search, toQuery(run, page), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -35,7 +36,7 @@ export function childrenQueryOptions(uid: string) {
     queryKey: ['children', uid] as const,
     queryFn: ({ signal }) =>
       call(
-        'search',
+        searchEndpoints.search,
         {
           section: 'all',
           q: '',
@@ -53,6 +54,7 @@ export function childrenQueryOptions(uid: string) {
 export function sampleQueryOptions(section: string, size: number) {
   return queryOptions({
     queryKey: ['sample', section, size] as const,
-    queryFn: ({ signal }) => call('search', { section, q: '', filters: [], sort: 'SORTID', page: 0, size }, { signal }),
+    queryFn: ({ signal }) =>
+      call(searchEndpoints.search, { section, q: '', filters: [], sort: 'SORTID', page: 0, size }, { signal }),
   });
 }

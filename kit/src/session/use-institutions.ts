@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@iconotheca/contracts/endpoints/session';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -5,7 +6,7 @@ import { call } from '../api/call.ts';
 export function useInstitutions() {
   return useQuery({
     queryKey: ['institutions'] as const,
-    queryFn: ({ signal }) => call('institutions', {}, { signal }),
+    queryFn: ({ signal }) => call(sessionEndpoints.institutions, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,3 +1,4 @@
+import { sessionEndpoints } from '@iconotheca/contracts/endpoints/session';
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Session } from '@iconotheca/contracts/session';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ function sessionQueryOptions(credentials: StoredCredentials | null) {
         ? skipToken
         : async ({ signal }) => {
             try {
-              return await call('user', { token: credentials.token }, { signal });
+              return await call(sessionEndpoints.user, { token: credentials.token }, { signal });
             } catch (error) {
               if (error instanceof ApiError && error.code === 'login-required') leaveForLogin(credentials.token);
               throw error;

@@ -1,3 +1,4 @@
+import { listsEndpoints } from '@iconotheca/contracts/endpoints/lists';
 import { ApiError } from '@iconotheca/contracts/error';
 import { list as listShape, type List } from '@iconotheca/contracts/list';
 import { call } from '@iconotheca/kit/api/call';
@@ -53,7 +54,7 @@ export async function saveChange({ list, change, begun, choose }: SaveChange): P
 /** Saves content in place of a version, or says what is there now. */
 async function put(content: ListContent, { pk, version }: List): Promise<{ saved: List } | { conflict: List }> {
   try {
-    const saved = await call('saveList', { action: 'modify', obj: { ...content, pk, version } });
+    const saved = await call(listsEndpoints.saveList, { action: 'modify', obj: { ...content, pk, version } });
     return { saved: listShape.parse(saved) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'edit-conflict') throw error;

@@ -1,3 +1,4 @@
+import { listsEndpoints } from '@iconotheca/contracts/endpoints/lists';
 import type { List } from '@iconotheca/contracts/list';
 import { call } from '@iconotheca/kit/api/call';
 import { messages } from '@iconotheca/kit/messages/en';
@@ -16,7 +17,7 @@ export function useDeleteList({ pk, name }: Pick<List, 'pk' | 'name'>): () => vo
   const client = useQueryClient();
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: () => call('saveList', { action: 'delete', obj: pk }),
+    mutationFn: () => call(listsEndpoints.saveList, { action: 'delete', obj: pk }),
     onSuccess: async () => {
       await navigate(listsAddress({}), { replace: true, preventScrollReset: true });
       client.removeQueries({ queryKey: ['list', pk] });

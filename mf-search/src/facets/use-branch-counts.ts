@@ -1,3 +1,4 @@
+import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
 import { limits } from '@iconotheca/contracts/limits';
 import { call } from '@iconotheca/kit/api/call';
 import { withFilter } from '@iconotheca/kit/domain/filter-changes';
@@ -14,7 +15,7 @@ function branchQueryOptions({ section, applied }: Asked, notation: string) {
     queryKey: ['notation-branch', section, applied.q, filters] as const,
     queryFn: async ({ signal }) => {
       const { facets } = await call(
-        'search',
+        searchEndpoints.search,
         { section, q: applied.q, filters, sort: 'SORTID', page: 0, size: 0 },
         { signal },
       );

@@ -1,3 +1,4 @@
+import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
 import type { FacetCount } from '@iconotheca/contracts/search';
 import { call } from '@iconotheca/kit/api/call';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ function sectionFacetsQueryOptions(section: string) {
     queryKey: ['section-facets', section] as const,
     queryFn: async ({ signal }) => {
       const { facets, total } = await call(
-        'search',
+        searchEndpoints.search,
         { section, q: '', filters: [], sort: 'SORTID', page: 0, size: 0 },
         { signal },
       );

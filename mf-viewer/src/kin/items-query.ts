@@ -1,3 +1,4 @@
+import { itemsEndpoints } from '@iconotheca/contracts/endpoints/items';
 import { uid as uidShape, uidOf, type Item } from '@iconotheca/contracts/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { call } from '@iconotheca/kit/api/call';
@@ -9,7 +10,7 @@ function itemsQueryOptions(client: QueryClient, uids: readonly string[]) {
   return queryOptions({
     queryKey: ['items', ...uids] as const,
     queryFn: async ({ signal }) => {
-      const { hits } = await call('objects', { uids: [...uids] }, { signal });
+      const { hits } = await call(itemsEndpoints.objects, { uids: [...uids] }, { signal });
       for (const hit of hits) client.setQueryData(itemQueryOptions(uidOf(hit)).queryKey, hit);
       return hits;
     },

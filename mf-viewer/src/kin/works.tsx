@@ -1,3 +1,4 @@
+import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
 import type { Item } from '@iconotheca/contracts/item';
 import { searchHref } from '@iconotheca/contracts/search-url';
 import { call } from '@iconotheca/kit/api/call';
@@ -23,7 +24,7 @@ function worksQueryOptions(field: Role['field'], name: string) {
     queryKey: ['works', field, name] as const,
     queryFn: ({ signal }) =>
       call(
-        'search',
+        searchEndpoints.search,
         {
           section: 'all',
           q: '',

@@ -1,3 +1,4 @@
+import { itemsEndpoints } from '@iconotheca/contracts/endpoints/items';
 import type { RelatedItem } from '@iconotheca/contracts/related';
 import { uidOf } from '@iconotheca/contracts/item';
 import { call } from '@iconotheca/kit/api/call';
@@ -10,7 +11,7 @@ import styles from './related.module.css';
 function relatedQueryOptions(uid: string) {
   return queryOptions({
     queryKey: ['related', uid] as const,
-    queryFn: ({ signal }) => call('related', { id: uid }, { signal }),
+    queryFn: ({ signal }) => call(itemsEndpoints.related, { id: uid }, { signal }),
   });
 }
 

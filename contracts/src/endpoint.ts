@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** One call of the wire. Browser → bff and bff → archive use the same method, path, input and output. */
+export interface Endpoint<
+  Input extends z.core.$ZodType = z.core.$ZodType,
+  Output extends z.core.$ZodType = z.core.$ZodType,
+> {
+  method: 'GET' | 'POST';
+  /** Express and OpenAPI both understand `:name` segments once braces are put round them. */
+  path: string;
+  /** What a GET reads from path and query, a POST from its body. */
+  input: Input;
+  output: Output;
+  /** How the input stands in a query, where it is more than names and values. */
+  query?: {
+    read(params: URLSearchParams): z.output<Input>;
+    write(input: z.output<Input>): URLSearchParams;
+  };
+  /** Seconds that an answer may be reused by anyone; none when absent. */
+  maxAgeS?: number;
+  /** The field of a form that holds a file; the input is then what the form holds beside it. */
+  fileField?: string;
+  /** Whether the answer depends on who asks: the reader's token goes with the call, when there is one. */
+  carriesToken?: true;
+}
+
+/** Keeps what is known of a call's types. */
+export function endpoint<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return definition;
+}
+
+/** The input of calls that take none. */
+export const nothing = z.object({});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { conceptSamples, conceptSamplesInput } from '../concept-samples.ts';
+import { parseInput } from '../error.ts';
+import { iconclassInput, iconclassResult, iconclassSearchInput, iconclassSearchResult } from '../iconclass.ts';
+import { limits } from '../limits.ts';
+
+export const iconclassEndpoints = {
+  iconclass: endpoint({
+    method: 'GET',
+    path: '/api/iconclass',
+    input: iconclassInput,
+    output: iconclassResult,
+    query: {
+      read: (params) => parseInput(iconclassInput, { notation: params.getAll('notation') }),
+      write: ({ notation }) => new URLSearchParams(notation.map((value): [string, string] => ['notation', value])),
+    },
+    maxAgeS: 60,
+  }),
+  iconclassSearch: endpoint({
+    method: 'GET',
+    path: '/api/iconclass/search',
+    input: iconclassSearchInput,
+    output: iconclassSearchResult,
+    maxAgeS: 60,
+  }),
+  iconclassSamples: endpoint({
+    method: 'GET',
+    path: '/api/iconclass/samples',
+    input: conceptSamplesInput,
+    output: conceptSamples,
+    maxAgeS: 60,
+  }),
+  concept: endpoint({
+    method: 'GET',
+    path: '/api/iconclass/:notation.jsonld',
+    input: z.object({ notation: z.string().check(z.maxLength(limits.maxNotationLength)) }),
+    output: z.looseObject({ '@context': z.unknown() }),
+    maxAgeS: 60,
+  }),
+} as const;

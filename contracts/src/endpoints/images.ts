@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { uid } from '../item.ts';
+import { uploadField, uploadInput, uploadResult } from '../upload.ts';
+
+export const imagesEndpoints = {
+  manifest: endpoint({
+    method: 'GET',
+    path: '/api/iiif/presentation/:id/info.json',
+    input: z.object({
+      id: uid,
+      version: z.optional(z.enum(['2', '3'], { error: 'must be 2 or 3' })),
+      t: z.optional(z.string().check(z.maxLength(40))),
+    }),
+    output: z.union([
+      z.looseObject({ id: z.string(), type: z.literal('Manifest') }),
+      z.looseObject({ '@id': z.string(), '@type': z.literal('sc:Manifest') }),
+    ]),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/upload',
+    input: uploadInput,
+    output: uploadResult,
+    fileField: uploadField,
+  }),
+} as const;

@@ -1,0 +1,35 @@
+import { endpoint, nothing } from '../endpoint.ts';
+import { itemPage, itemPageInput, itemPages } from '../item-pages.ts';
+import { relatedInput, relatedItems } from '../related.ts';
+import { objectsInput, objectsResult } from '../search.ts';
+
+export const itemsEndpoints = {
+  objects: endpoint({
+    method: 'POST',
+    path: '/api/objects',
+    input: objectsInput,
+    output: objectsResult,
+    carriesToken: true,
+  }),
+  itemPages: endpoint({
+    method: 'GET',
+    path: '/api/items',
+    input: nothing,
+    output: itemPages,
+    maxAgeS: 3600,
+  }),
+  itemPage: endpoint({
+    method: 'GET',
+    path: '/api/items/:page',
+    input: itemPageInput,
+    output: itemPage,
+    maxAgeS: 3600,
+  }),
+  related: endpoint({
+    method: 'GET',
+    path: '/api/items/:id/related',
+    input: relatedInput,
+    output: relatedItems,
+    maxAgeS: 60,
+  }),
+} as const;

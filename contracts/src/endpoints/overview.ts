@@ -1,0 +1,12 @@
+import { endpoint, nothing } from '../endpoint.ts';
+import { overview } from '../overview.ts';
+
+export const overviewEndpoints = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/overview',
+    input: nothing,
+    output: overview,
+    maxAgeS: 60,
+  }),
+} as const;
