@@ -6,6 +6,20 @@ export function thumbnailUrl(image: string, widthPx = 150): string {
   return `${iiifBase}/${encodeURIComponent(image)}/full/${widthPx},/0/default.jpg`;
 }
 
+interface ImageRequest {
+  /** `120,300,400,300` in pixels; the whole image where it is absent. */
+  region?: string;
+  /** `600,` for a width in pixels, `!300,300` for a box; as large as can be had where it is absent. */
+  size?: string;
+  /** Degrees, clockwise. */
+  rotation?: number;
+}
+
+/** `/iiif/2/leaf.jpg/120,300,400,300/max/90/default.jpg`: an image, or a part of it, as a file. */
+export function imageFileUrl(image: string, { region = 'full', size = 'max', rotation = 0 }: ImageRequest): string {
+  return `${iiifBase}/${encodeURIComponent(image)}/${region}/${size}/${rotation}/default.jpg`;
+}
+
 /** Image information for a tiled viewer. */
 export function imageInfoUrl(image: string): string {
   return `${iiifBase}/${encodeURIComponent(image)}/info.json`;

@@ -1,23 +1,36 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { ItemImage } from '@iconotheca/kit/parts/item-image';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { textsOf } from '../fields/texts-of.ts';
 import styles from './facsimile.module.css';
+import { Viewer } from './viewer.tsx';
 
-/** An image that its institution keeps and this archive does not: shown from there, whole, without zoom. */
+/** Images that their institution keeps and this archive does not: looked at closely all the same, from there. */
 export function ElsewhereImage({ item, caption }: { item: Item; caption: string }) {
-  const address = textsOf(item, 'URL_IMAGE').find((value) => /^https:\/\//iu.test(value));
-  const [isBroken, setIsBroken] = useState(false);
-  if (address === undefined || isBroken) {
-    return (
-      <div className={styles.none}>
-        <ItemImage item={{ ...item, _images: [] }} alt={caption} />
-      </div>
-    );
-  }
+  const joined = textsOf(item, 'URL_IMAGE')
+    .filter((value) => /^https:\/\//iu.test(value))
+    .join('\n');
+  const sources = useMemo(() => joined.split('\n').map((address) => ({ address })), [joined]);
   return (
-    <figure className={styles.elsewhere}>
+    <Viewer
+      sources={sources}
+      caption={caption}
+      stills={sources.map(({ address }) => (
+        <Whole key={address} item={item} address={address} caption={caption} />
+      ))}
+      thumbnails={sources.map(({ address }, index) => (
+        <img key={address} src={address} alt={`Number ${index + 1}`} loading="lazy" referrerPolicy="no-referrer" />
+      ))}
+    />
+  );
+}
+
+function Whole({ item, address, caption }: { item: Item; address: string; caption: string }) {
+  const [isBroken, setIsBroken] = useState(address === '');
+  if (isBroken) return <ItemImage item={{ ...item, _images: [] }} alt={caption} />;
+  return (
+    <span className={styles.elsewhere}>
       <img src={address} alt={caption} referrerPolicy="no-referrer" onError={() => setIsBroken(true)} />
-    </figure>
+    </span>
   );
 }

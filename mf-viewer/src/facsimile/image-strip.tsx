@@ -1,24 +1,41 @@
-import { thumbnailUrl } from '@iconotheca/contracts/iiif';
-import type { ItemImage } from '@iconotheca/contracts/item';
+import type { ReactNode } from 'react';
 import styles from './facsimile.module.css';
 
 interface ImageStripProps {
-  images: readonly ItemImage[];
+  /** The images, small. */
+  thumbnails: readonly ReactNode[];
   page: number;
   onChoose: (page: number) => void;
 }
 
-/** All images of the item, small, the one shown marked. */
-export function ImageStrip({ images, page, onChoose }: ImageStripProps) {
+/** All images of the item, the one shown marked, and the ones before and after. */
+export function ImageStrip({ thumbnails, page, onChoose }: ImageStripProps) {
+  const count = thumbnails.length;
   return (
-    <ol className={styles.strip} aria-label="Images">
-      {images.map(({ name, width, height }, index) => (
-        <li key={name}>
-          <button type="button" aria-current={index === page} onClick={() => onChoose(index)}>
-            <img src={thumbnailUrl(name)} width={width} height={height} alt={`Number ${index + 1}`} loading="lazy" />
-          </button>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.pages}>
+      <div className={styles.turn} role="group" aria-label="Image by image">
+        <button type="button" disabled={page === 0} onClick={() => onChoose(page - 1)}>
+          Prev<span className="vh"> image</span>
+        </button>
+        <p className="num" role="status">
+          <span className="vh">Image </span>
+          {page + 1} of {count}
+        </p>
+        <button type="button" disabled={page === count - 1} onClick={() => onChoose(page + 1)}>
+          Next<span className="vh"> image</span>
+        </button>
+      </div>
+      <ol className={styles.strip} aria-label="Images">
+        {thumbnails.map((thumbnail, index) => (
+          // Images stay in their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <button type="button" aria-current={index === page} onClick={() => onChoose(index)}>
+              {thumbnail}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,26 +1,53 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Lets an element with its buttons fill the screen. Escape leaves, as browsers have it; the focus then goes back to the
- * button that was used.
+ * Lets an element with its buttons fill the screen. Escape leaves; the focus then goes back to where it was. Browsers
+ * that give the screen to films alone (on telephones) get an element that fills the page.
  */
 export function useFullPage(element: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false);
-  const opener = useRef<HTMLElement>(null);
+  const before = useRef<Element>(null);
 
   useEffect(() => {
     const follow = () => {
       const isNow = document.fullscreenElement !== null && document.fullscreenElement === element.current;
       setIsFull(isNow);
-      if (!isNow) opener.current?.focus();
+      if (!isNow) giveBack(before.current);
     };
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [element]);
 
-  const toggleFull = (from: HTMLElement) => {
-    opener.current = from;
-    void (isFull ? document.exitFullscreen() : element.current?.requestFullscreen());
-  };
-  return { isFull, toggleFull };
+  useEffect(() => {
+    if (!isFull || document.fullscreenElement !== null) return undefined;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setIsFull(false);
+      giveBack(before.current);
+    };
+    document.addEventListener('keydown', leave);
+    document.documentElement.style.setProperty('overflow', 'hidden');
+    return () => {
+      document.removeEventListener('keydown', leave);
+      document.documentElement.style.removeProperty('overflow');
+    };
+  }, [isFull]);
+
+  async function enter() {
+    before.current = document.activeElement;
+    if (document.fullscreenEnabled) await element.current?.requestFullscreen().catch(() => setIsFull(true));
+    else setIsFull(true);
+  }
+
+  async function leave() {
+    if (document.fullscreenElement !== null) return await document.exitFullscreen();
+    setIsFull(false);
+    giveBack(before.current);
+  }
+
+  return { isFull, toggleFull: () => void (isFull ? leave() : enter()) };
+}
+
+function giveBack(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus();
 }

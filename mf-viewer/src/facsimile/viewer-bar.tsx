@@ -1,57 +1,66 @@
 import type { DeepZoom } from './deep-zoom.ts';
 import styles from './facsimile.module.css';
+import { zoomStep } from './viewer-keys.ts';
+
+export type Tool = 'adjust' | 'download' | 'detail';
+
+/** The word on each tool's button. */
+const toolNames: Readonly<Record<Tool, string>> = { adjust: 'Adjust', download: 'Download', detail: 'Detail' };
 
 interface ViewerBarProps {
-  isReady: boolean;
+  /** Undefined while nothing can be done. */
+  zoomer: DeepZoom | undefined;
   isFull: boolean;
-  onFull: (button: HTMLElement) => void;
-  page: number;
-  pages: number;
-  zoomer: () => DeepZoom | undefined;
+  onFull: () => void;
+  tools: readonly Tool[];
+  openTool: Tool | undefined;
+  onTool: (tool: Tool) => void;
+  /** Id of the place where an open tool stands. */
+  toolId: string;
+  onKeys: () => void;
 }
 
-const zoomStep = 1.5;
-
 /** The viewer's buttons: real ones, always there, and again beside the image when it fills the page. */
-export function ViewerBar({ isReady, isFull, onFull, page, pages, zoomer }: ViewerBarProps) {
+export function ViewerBar({ zoomer, isFull, onFull, tools, openTool, onTool, toolId, onKeys }: ViewerBarProps) {
+  const isIdle = zoomer === undefined;
   return (
     <div className={styles.bar} role="group" aria-label="Image controls">
-      <button type="button" className={styles.sign} disabled={!isReady} onClick={() => zoomer()?.zoomBy(zoomStep)}>
+      <button type="button" className={styles.sign} disabled={isIdle} onClick={() => zoomer?.zoomBy(zoomStep)}>
         <span aria-hidden="true">+</span>
         <span className="vh">Zoom in</span>
       </button>
-      <button type="button" className={styles.sign} disabled={!isReady} onClick={() => zoomer()?.zoomBy(1 / zoomStep)}>
+      <button type="button" className={styles.sign} disabled={isIdle} onClick={() => zoomer?.zoomBy(1 / zoomStep)}>
         <span aria-hidden="true">−</span>
         <span className="vh">Zoom out</span>
       </button>
-      <button type="button" disabled={!isReady} onClick={() => zoomer()?.fit()}>
-        Whole image
+      <button type="button" disabled={isIdle} onClick={() => zoomer?.fit()}>
+        Whole<span className={styles.roomy}> image</span>
       </button>
-      <button type="button" disabled={!isReady} onClick={() => zoomer()?.turn(1)}>
+      <button type="button" disabled={isIdle} onClick={() => zoomer?.turn(1)}>
         Rotate
       </button>
-      <button
-        type="button"
-        disabled={!isReady}
-        aria-pressed={isFull}
-        onClick={({ currentTarget }) => onFull(currentTarget)}
-      >
+      <button type="button" disabled={isIdle} aria-pressed={isFull} onClick={onFull}>
         Full page
       </button>
-      {pages > 1 && (
-        <div className={styles.pages}>
-          <button type="button" disabled={page === 0} onClick={() => zoomer()?.goTo(page - 1)}>
-            Prev<span className="vh"> image</span>
+      <div className={styles.more}>
+        {tools.map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            className={styles.tool}
+            disabled={isIdle}
+            aria-expanded={openTool === tool}
+            aria-controls={toolId}
+            onClick={() => onTool(tool)}
+          >
+            {toolNames[tool]}
           </button>
-          <p className="num" role="status">
-            <span className="vh">Image </span>
-            {page + 1} of {pages}
-          </p>
-          <button type="button" disabled={page === pages - 1} onClick={() => zoomer()?.goTo(page + 1)}>
-            Next<span className="vh"> image</span>
-          </button>
-        </div>
-      )}
+        ))}
+        <button type="button" className={styles.keys} aria-haspopup="dialog" onClick={onKeys}>
+          <span aria-hidden="true">?</span>
+          <span className="vh">Keys for the image</span>
+        </button>
+      </div>
     </div>
   );
 }

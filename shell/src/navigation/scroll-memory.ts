@@ -26,7 +26,7 @@ export function useScrollMemory(): void {
       const place = readPlaces()[key];
       if (place !== undefined) return whenDrawn(() => scrollTo(place));
     }
-    if (hash !== '') return whenDrawn(() => scrollToPart(hash));
+    if (namesPart(hash)) return whenDrawn(() => scrollToPart(hash));
     if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [pathname, key, hash, isBack]);
@@ -49,10 +49,25 @@ function scrollTo(place: number): boolean {
   return Math.abs(window.scrollY - place) < 2;
 }
 
+/** `#xywh=…` is a place in an image and no part of the page. */
+function namesPart(hash: string): boolean {
+  return hash !== '' && !hash.includes('=');
+}
+
 function scrollToPart(hash: string): boolean {
-  const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const part = document.getElementById(partName(hash));
   part?.scrollIntoView({ behavior: 'instant' });
   return part !== null;
+}
+
+/** An address may hold anything: what cannot be decoded is taken as it stands. */
+function partName(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch (cause) {
+    if (cause instanceof URIError) return hash.slice(1);
+    throw cause;
+  }
 }
 
 function keepPlace(key: string, place: number): void {

@@ -1,0 +1,79 @@
+import { useLocation, useNavigate } from '@iconotheca/kit/router';
+import { useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import type { DeepZoom } from '../deep-zoom.ts';
+import { detailHash, type Detail } from '../detail-address.ts';
+import type { Region } from '../region.ts';
+import type { Archived } from '../viewer.tsx';
+import { ChosenDetail } from './chosen-detail.tsx';
+import { DrawRegion } from './draw-region.tsx';
+import styles from './tools.module.css';
+
+interface ChooseDetailProps {
+  archived: Archived;
+  canvas: RefObject<HTMLElement | null>;
+  zoomer: DeepZoom | undefined;
+  page: number;
+  detail: Detail | undefined;
+}
+
+/** A part of the image to be linked to, cut out and cited: what is seen, or a rectangle. The page's address holds it. */
+export function ChooseDetail({ archived, canvas, zoomer, page, detail }: ChooseDetailProps) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const [isDrawing, setIsDrawing] = useState(false);
+  const [said, setSaid] = useState('');
+  const drawButton = useRef<HTMLButtonElement>(null);
+  const stage = canvas.current?.parentElement;
+  const image = detail && archived.images[detail.page];
+
+  function choose(region: Region | undefined) {
+    const hash = region === undefined ? '' : detailHash({ page, region });
+    void navigate({ pathname, search, hash }, { replace: true, state });
+    setSaid(
+      region === undefined ? 'No detail is marked' : 'The detail is marked, and the address of the page leads to it',
+    );
+  }
+
+  function endDrawing(region?: Region) {
+    setIsDrawing(false);
+    if (region !== undefined) choose(region);
+    drawButton.current?.focus();
+  }
+
+  return (
+    <div role="group" aria-label="Choose a detail" className={styles.detail}>
+      <div className={styles.acts}>
+        <button type="button" className="btn btn--small" onClick={() => choose(zoomer?.seen())}>
+          Mark what you see now
+        </button>
+        <button
+          type="button"
+          className="btn btn--small"
+          ref={drawButton}
+          aria-pressed={isDrawing}
+          onClick={() => setIsDrawing(!isDrawing)}
+        >
+          Draw a rectangle
+        </button>
+        {detail !== undefined && (
+          <button type="button" className="btn btn--small" onClick={() => choose(undefined)}>
+            Remove the mark
+          </button>
+        )}
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {detail === undefined || image === undefined ? (
+        <p className={styles.hint}>A detail gets a link of its own, an image file and a citation.</p>
+      ) : (
+        <ChosenDetail item={archived.item} image={image} detail={detail} isOneOfMany={archived.images.length > 1} />
+      )}
+      {isDrawing &&
+        stage &&
+        zoomer !== undefined &&
+        createPortal(<DrawRegion zoomer={zoomer} onDrawn={endDrawing} onCancel={() => endDrawing()} />, stage)}
+    </div>
+  );
+}

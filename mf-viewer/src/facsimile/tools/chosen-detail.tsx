@@ -1,0 +1,67 @@
+import { imageFileUrl, itemHref } from '@iconotheca/contracts/iiif';
+import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item';
+import { citationOf } from '@iconotheca/kit/domain/citation/citation';
+import { plainText } from '@iconotheca/kit/domain/citation/plain-text';
+import { useCiteContext } from '@iconotheca/kit/parts/use-cite-context';
+import { useState } from 'react';
+import { detailHash, type Detail } from '../detail-address.ts';
+import { regionText } from '../region.ts';
+import styles from './tools.module.css';
+
+interface ChosenDetailProps {
+  item: Item;
+  image: ItemImage;
+  detail: Detail;
+  isOneOfMany: boolean;
+}
+
+const previewPx = { width: 220, height: 160 };
+
+/** A detail small, and what leads to it. What was done is said here: in full page the page's messages are hidden. */
+export function ChosenDetail({ item, image, detail, isOneOfMany }: ChosenDetailProps) {
+  const context = useCiteContext([item]);
+  const [said, setSaid] = useState('');
+  const { region, page } = detail;
+  const link = context.origin + itemHref(uidOf(item), 'all') + detailHash(detail);
+  const cut = context.origin + imageFileUrl(image.name, { region: regionText(region) });
+  const citation = citationOf(item, context);
+  const title = `${citation.title} (detail${isOneOfMany ? ` of image ${page + 1}` : ''})`;
+  const isSmall = region.w <= previewPx.width && region.h <= previewPx.height;
+  const size = isSmall ? 'max' : `!${previewPx.width},${previewPx.height}`;
+
+  async function copy(what: string, text: string) {
+    const outcome = await navigator.clipboard.writeText(text).then(
+      () => `${what} copied`,
+      () => 'Your browser did not allow copying: select the text and copy it yourself.',
+    );
+    setSaid(outcome);
+  }
+
+  const parts = [
+    { label: 'Link', text: link },
+    { label: 'Image', text: cut, href: cut },
+    { label: 'Citation', text: plainText({ ...citation, title, url: link }, context) },
+  ];
+  return (
+    <div className={styles.chosen}>
+      <figure>
+        <img src={imageFileUrl(image.name, { region: regionText(region), size })} alt="The detail" />
+        <figcaption className="num">{`${region.w} × ${region.h} pixels at ${region.x}, ${region.y}`}</figcaption>
+      </figure>
+      <dl>
+        {parts.map(({ label, text, href }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+            <dd>
+              <button type="button" className="btn btn--small" onClick={() => void copy(label, text)}>
+                Copy<span className="vh">{` ${label.toLowerCase()}`}</span>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <output className={styles.said}>{said}</output>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import { imageInfoUrl } from '@iconotheca/contracts/iiif';
+import { imageInfo } from '@iconotheca/contracts/image-info';
+import { call } from '@iconotheca/kit/api/call';
+import { queryOptions } from '@tanstack/react-query';
+import { termsOf } from './rights.ts';
+
+/** @throws ApiError `archive-unreachable` through the query when the image service does not answer with information */
+export function imageInfoQueryOptions(image: string) {
+  return queryOptions({
+    queryKey: ['image-info', image] as const,
+    queryFn: async ({ signal }) => {
+      const response = await fetch(imageInfoUrl(image), { signal });
+      if (!response.ok) throw new ApiError('archive-unreachable', `The image service answered ${response.status}.`);
+      return imageInfo.parse(await response.json());
+    },
+  });
+}
+
+/** Terms of use by the item's manifest, which is asked for with a time-stamp so that no cache answers (spec §7). */
+export function termsQueryOptions(uid: string) {
+  return queryOptions({
+    queryKey: ['terms', uid] as const,
+    queryFn: async ({ signal }) =>
+      termsOf(await call('manifest', { id: uid, version: '3', t: String(Date.now()) }, { signal })),
+  });
+}

@@ -1,0 +1,26 @@
+import type { ImageInfo } from '@iconotheca/contracts/image-info';
+
+export interface DownloadSize {
+  /** `Full size`, `Half`, `1/4`; undefined where it is no such part. */
+  label: string | undefined;
+  width: number;
+  height: number;
+}
+
+/** Narrower files are no use to anybody. */
+const leastWidthPx = 150;
+
+/** Sizes that the service has ready, the largest first, each said as a part of the whole. */
+export function downloadSizes({ width, height, sizes = [{ width, height }] }: ImageInfo): DownloadSize[] {
+  const kept = sizes.filter((size) => size.width >= Math.min(leastWidthPx, width));
+  return kept
+    .toSorted((one, other) => other.width - one.width)
+    .map((size) => ({ label: partOf(size.width, width), width: size.width, height: size.height }));
+}
+
+function partOf(part: number, whole: number): string | undefined {
+  const share = Math.round(whole / part);
+  if (Math.abs(whole / part - share) > 0.02) return undefined;
+  if (share === 1) return 'Full size';
+  return share === 2 ? 'Half' : `1/${share}`;
+}

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import type { DeepZoom } from '../deep-zoom.ts';
+import type { Detail } from '../detail-address.ts';
+import type { Archived } from '../viewer.tsx';
+import type { Tool } from '../viewer-bar.tsx';
+import { Adjust } from './adjust.tsx';
+import { ChooseDetail } from './choose-detail.tsx';
+import { Downloads } from './downloads.tsx';
+
+interface ViewerToolProps {
+  /** The open one. */
+  tool: Tool | undefined;
+  canvas: RefObject<HTMLElement | null>;
+  zoomer: DeepZoom | undefined;
+  page: number;
+  archived: Archived | undefined;
+  detail: Detail | undefined;
+}
+
+/** What few readers need of the viewer. What is adjusted stays so while another tool is open, or none. */
+export function ViewerTool({ tool, canvas, zoomer, page, archived, detail }: ViewerToolProps) {
+  const image = archived?.images[page];
+  return (
+    <>
+      <Adjust canvas={canvas} isOpen={tool === 'adjust'} />
+      {tool === 'download' && archived !== undefined && image !== undefined && (
+        <Downloads item={archived.item} image={image} zoomer={zoomer} />
+      )}
+      {tool === 'detail' && archived !== undefined && (
+        <ChooseDetail archived={archived} canvas={canvas} zoomer={zoomer} page={page} detail={detail} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Item, ItemImage } from '@iconotheca/contracts/item';
+import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { DeepZoom, Source } from './deep-zoom.ts';
+import type { Detail } from './detail-address.ts';
+import styles from './facsimile.module.css';
+import { ImageStrip } from './image-strip.tsx';
+import { useDeepZoom } from './use-deep-zoom.ts';
+import { useFullPage } from './use-full-page.ts';
+import { ViewerBar, type Tool } from './viewer-bar.tsx';
+import { keyActOf, type KeyAct } from './viewer-keys.ts';
+
+/** Images of this archive, which can be cut and cited. */
+export interface Archived {
+  item: Item;
+  images: readonly ItemImage[];
+}
+
+interface ViewerProps {
+  /** Must stay the same as long as the images do. */
+  sources: readonly Source[];
+  /** Width to height of the tallest image, where it is known before. */
+  ratio?: number;
+  caption: string;
+  /** Each image whole: it stands in the viewer's place until that is there, and stays where it cannot open. */
+  stills: readonly ReactNode[];
+  thumbnails: readonly ReactNode[];
+  archived?: Archived;
+  /** A part of an image that is to be seen. */
+  detail?: Detail | undefined;
+}
+
+/**
+ * Images to be looked at closely, with everything that can be done with them. A viewer that fails is hidden without a
+ * word (spec §8): the still images remain.
+ */
+export function Viewer({ sources, ratio = 3 / 4, caption, stills, thumbnails, archived, detail }: ViewerProps) {
+  const frame = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const [keysId, toolId] = [useId(), useId()];
+  const label = `Zoomable image: ${caption}`;
+  const shown = useDeepZoom({ sources, label, describedBy: keysId, firstPage: detail?.page ?? 0 });
+  const { host, zoomer, hasFailed, page, goTo, spoken } = shown;
+  const { isFull, toggleFull } = useFullPage(frame);
+  const keys = useOnDemand(loadKeysDialog);
+  const [tool, setTool] = useState<Tool>();
+  const tools = useOnDemand(loadViewerTool);
+  const isMany = sources.length > 1;
+
+  useEffect(() => zoomer?.setAlone(isFull), [zoomer, isFull]);
+  useShownDetail({ detail, page, zoomer, goTo });
+
+  function chooseTool(chosen: Tool) {
+    setTool(tool === chosen ? undefined : chosen);
+    tools.open();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const act = event.target instanceof Element && event.target.role === 'application' ? keyActOf(event) : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    if (act.act === 'help') keys.open();
+    else if (act.act === 'full') toggleFull();
+    else if (act.act === 'page') turnPage(act.by);
+    else if (zoomer !== undefined) move(zoomer, act);
+  }
+
+  function turnPage(by: number) {
+    if (page + by >= 0 && page + by < sources.length) goTo(page + by);
+  }
+
+  return (
+    // Keys come up from the image, which has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.facsimile}
+      ref={frame}
+      aria-label="Image"
+      data-full={isFull || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.stage} ref={(stage) => stage?.style.setProperty('--ratio', String(ratio))}>
+        {zoomer === undefined && <div className={styles.still}>{stills[page]}</div>}
+        <div className={styles.canvas} ref={canvas} hidden={hasFailed}>
+          <div ref={host} />
+        </div>
+      </div>
+      <p id={keysId} className="vh">
+        Arrow keys move, plus and minus zoom, 0 shows the whole image, R turns it, ? lists all keys.
+      </p>
+      <p className="vh" role="status">
+        {spoken}
+      </p>
+      {!hasFailed && (
+        <ViewerBar
+          zoomer={zoomer}
+          isFull={isFull}
+          onFull={toggleFull}
+          tools={archived === undefined ? ['adjust'] : ['adjust', 'download', 'detail']}
+          openTool={tool}
+          onTool={chooseTool}
+          toolId={toolId}
+          onKeys={keys.open}
+        />
+      )}
+      <div id={toolId} className={styles.tools} hidden={tool === undefined || hasFailed}>
+        {tools.Part !== undefined && (
+          <tools.Part tool={tool} canvas={canvas} zoomer={zoomer} page={page} archived={archived} detail={detail} />
+        )}
+      </div>
+      {isMany && <ImageStrip thumbnails={thumbnails} page={page} onChoose={goTo} />}
+      {keys.Part !== undefined && <keys.Part isForMany={isMany} onClose={keys.close} />}
+    </section>
+  );
+}
+
+interface DetailUse {
+  detail: Detail | undefined;
+  page: number;
+  zoomer: DeepZoom | undefined;
+  goTo: (page: number) => void;
+}
+
+/** Goes to the image that an address names, and to the part of it, and frames that. */
+function useShownDetail({ detail, page, zoomer, goTo }: DetailUse): void {
+  const key = detail && JSON.stringify(detail);
+  const shownKey = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (zoomer === undefined) return;
+    zoomer.mark(detail?.page === page ? detail.region : undefined);
+    if (detail === undefined || shownKey.current === key) return;
+    if (detail.page !== page) {
+      goTo(detail.page);
+      return;
+    }
+    shownKey.current = key;
+    zoomer.show(detail.region);
+    // The detail is new when its key is; goTo is when anything is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [zoomer, page, key]);
+}
+
+function move(zoomer: DeepZoom, act: Extract<KeyAct, { act: 'pan' | 'zoom' | 'fit' | 'turn' }>) {
+  switch (act.act) {
+    case 'pan':
+      return zoomer.pan(act.x, act.y);
+    case 'zoom':
+      return zoomer.zoomBy(act.factor);
+    case 'fit':
+      return zoomer.fit();
+    case 'turn':
+      return zoomer.turn(act.quarters);
+  }
+}
+
+async function loadKeysDialog() {
+  return (await import('./keys-dialog.tsx')).KeysDialog;
+}
+
+async function loadViewerTool() {
+  return (await import('./tools/viewer-tool.tsx')).ViewerTool;
+}
