@@ -1,3 +1,4 @@
+import { iconclassEndpoints } from '@iconotheca/contracts/endpoints/iconclass';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -5,6 +6,6 @@ import { call } from '../api/call.ts';
 export function conceptSamplesQueryOptions(notation: string, size: number) {
   return queryOptions({
     queryKey: ['concept-samples', notation, size] as const,
-    queryFn: ({ signal }) => call('iconclassSamples', { notation, size }, { signal }),
+    queryFn: ({ signal }) => call(iconclassEndpoints.iconclassSamples, { notation, size }, { signal }),
   });
 }

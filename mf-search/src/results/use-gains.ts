@@ -1,4 +1,3 @@
-import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
 import type { Filter } from '@iconotheca/contracts/filter';
 import type { SearchState } from '@iconotheca/contracts/search-url';
 import { withoutFilter } from '@iconotheca/kit/domain/filter-changes';
@@ -11,23 +10,6 @@ export interface Gain {
   total: number;
 }
 
-<<<<<<< HEAD
-=======
-function totalQueryOptions(section: string, q: string, filters: Filter[]) {
-  return queryOptions({
-    queryKey: ['search-total', section, q, filters] as const,
-    queryFn: async ({ signal }) => {
-      const { total } = await call(
-        searchEndpoints.search,
-        { section, q, filters, sort: 'SORTID', page: 0, size: 0 },
-        { signal },
-      );
-      return total;
-    },
-  });
-}
-
->>>>>>> dcb1dce (contracts: calls by noun, so that a page carries the schemas it uses)
 /** Filters without which something would be found, the greatest gain first. Those on hold stand in nobody's way. */
 export function useGains(section: string, { q, filters }: SearchState): Gain[] {
   const active = filters.filter(({ mode }) => mode !== '_');

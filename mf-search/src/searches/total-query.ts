@@ -1,3 +1,4 @@
+import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
 import { call } from '@iconotheca/kit/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { KeptSearch } from './kept-search.ts';
@@ -7,7 +8,11 @@ export function totalQueryOptions({ section, q, filters }: Pick<KeptSearch, 'sec
   return queryOptions({
     queryKey: ['search-total', section, q, filters] as const,
     queryFn: async ({ signal }) => {
-      const { total } = await call('search', { section, q, filters, sort: 'SORTID', page: 0, size: 0 }, { signal });
+      const { total } = await call(
+        searchEndpoints.search,
+        { section, q, filters, sort: 'SORTID', page: 0, size: 0 },
+        { signal },
+      );
       return total;
     },
   });

@@ -1,3 +1,4 @@
+import { imagesEndpoints } from '@iconotheca/contracts/endpoints/images';
 import { ApiError } from '@iconotheca/contracts/error';
 import { imageInfoUrl } from '@iconotheca/contracts/iiif';
 import { imageInfo } from '@iconotheca/contracts/image-info';
@@ -22,6 +23,6 @@ export function termsQueryOptions(uid: string) {
   return queryOptions({
     queryKey: ['terms', uid] as const,
     queryFn: async ({ signal }) =>
-      termsOf(await call('manifest', { id: uid, version: '3', t: String(Date.now()) }, { signal })),
+      termsOf(await call(imagesEndpoints.manifest, { id: uid, version: '3', t: String(Date.now()) }, { signal })),
   });
 }
