@@ -6,9 +6,10 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { AnnotationStore } from './annotations/annotation-store.ts';
 import { annotationRoutes } from './annotations/routes.ts';
 import type { InstitutionLogin } from './accounts/institution-login.ts';
-import { tokenOf, type ReaderOf } from './accounts/reader.ts';
+import type { ReaderOf } from './accounts/reader.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { refusedSearch, type Access } from './accounts/search-gate.ts';
+import { refusedSearch, type ContentOf } from './accounts/content.ts';
+import { answersAlike } from './http/answer.ts';
 import { checkAddress } from './http/check-address.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes, type Parts } from './http/health.ts';
@@ -34,9 +35,12 @@ export interface AppDeps {
   logger: Logger;
   version: string;
   searchTimeoutMs: number;
-  access: Access;
+  /** Whether every visitor is answered alike: where content is for subscribers, their networks count. */
+  answersAlike: boolean;
   trustProxy: string[];
   accounts: Accounts;
+  readerOf: ReaderOf;
+  contentOf: ContentOf;
   institutionLogin: InstitutionLogin;
   lists: ListStore;
   engine: SearchReader;
@@ -55,12 +59,13 @@ export interface AppDeps {
 
 /** The archive's routes, from the address to the error handler. */
 export function createApp(deps: AppDeps): Express {
-  const { engine, iconclass, present, access, accounts, lists, items, takeUp, searchTimeoutMs: timeoutMs } = deps;
+  const { engine, iconclass, present, accounts, readerOf, contentOf, lists, items, takeUp } = deps;
+  const { searchTimeoutMs: timeoutMs } = deps;
   const { state } = deps.overview;
-  const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.trustProxy);
+  app.set(answersAlike, deps.answersAlike);
 
   app.use(requestLog(deps.logger));
   app.use(checkAddress);
@@ -75,17 +80,17 @@ export function createApp(deps: AppDeps): Express {
       iconclass,
       present,
       timeoutMs,
-      refuse: (query, request) => refusedSearch(access, query, () => readerOf(request)),
+      refuse: (query, request) => refusedSearch(contentOf(request), query),
     }),
   );
-  app.use(itemRoutes({ present, items }));
+  app.use(itemRoutes({ present, items, contentOf }));
   app.use(modifyRoutes({ items, acts: deps.acts, readerOf, takeUp }));
-  app.use(annotationRoutes({ annotations: deps.annotations, items, readerOf, takeUp }));
-  app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin }));
+  app.use(annotationRoutes({ annotations: deps.annotations, items, readerOf, contentOf, takeUp }));
+  app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin, readerOf }));
   app.use(listRoutes({ lists, readerOf }));
-  app.use(iconclassRoutes({ iconclass, engine, present, state, timeoutMs }));
-  app.use(relatedRoutes({ iconclass, engine, items, present, state, timeoutMs }));
-  app.use(overviewRoutes(deps.overview));
+  app.use(iconclassRoutes({ iconclass, engine, present, contentOf, state, timeoutMs }));
+  app.use(relatedRoutes({ iconclass, engine, items, present, contentOf, state, timeoutMs }));
+  app.use(overviewRoutes({ ...deps.overview, contentOf }));
 
   app.use((request) => {
     throw new ApiError('not-found', `There is nothing at ${request.path}.`);

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import { openAccounts } from './accounts/accounts.ts';
+import { contentFor, type ContentOf } from './accounts/content.ts';
 import { seedAccounts } from './accounts/demonstration-accounts.ts';
 import { openInstitutionLogin } from './accounts/institution-login.ts';
 import { readProviders } from './accounts/providers.ts';
+import { tokenOf, type ReaderOf } from './accounts/reader.ts';
 import { openAnnotationStore } from './annotations/annotation-store.ts';
 import { createApp } from './app.ts';
 import { imagesFolder, openArchive, programVersion } from './archive.ts';
@@ -65,13 +67,17 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     first: async () => imagesShown(await makeOverview(overview)),
   });
   const accounts = openAccounts({ db, sessionHours: config.sessionHours });
+  const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
+  const contentOf: ContentOf = (request) => contentFor(config.access, () => readerOf(request));
   const app = createApp({
     logger,
     version: programVersion(),
     searchTimeoutMs: config.searchTimeoutMs,
-    access: config.access,
+    answersAlike: config.access === 'open',
     trustProxy: config.trustProxy,
     accounts,
+    readerOf,
+    contentOf,
     institutionLogin: openInstitutionLogin({ providers, accounts }),
     lists: openListStore(db),
     engine,
@@ -86,6 +92,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
       images,
       prepare: drawing.waitFor,
       itemOf: (uid) => present([uid]).hits[0],
+      contentOf,
       collectionName: (code) => collections.nameOf(code),
       textsOf: (notations) => textsOf(iconclass(), notations),
     }),

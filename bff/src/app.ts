@@ -12,6 +12,7 @@ import { forwardRoutes } from './forward.ts';
 import { healthRoutes } from './health.ts';
 import { logRequests, type Logger } from './logger.ts';
 import { loginRoutes } from './login/routes.ts';
+import { networkFrom } from './network.ts';
 import { openApi } from './openapi.ts';
 import { notFoundPage, pageRoutes } from './pages.ts';
 import { releaseRoutes } from './release-routes.ts';
@@ -33,8 +34,9 @@ type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'trustProxy' | 'uploadFo
 /** All that bff answers, in the order in which it is looked for. */
 export function createApp({ archive, releases, logger }: Clients, config: AppConfig): Express {
   const { publicOrigin, site, version } = config;
-  const firstAnswers = firstAnswersFrom(archive, logger);
-  const pages = { releases, firstAnswers, site, publicOrigin };
+  const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
+  const institutionOf = networkFrom({ archive, logger, publicOrigin });
+  const pages = { releases, firstAnswers, institutionOf, site, publicOrigin };
   const description = openApi(version);
 
   const app = express();

@@ -1,35 +1,53 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Item } from '@iconotheca/contracts/item';
 import type { PageData } from '@iconotheca/contracts/registry';
+import { overview as overviewShape, type Overview } from '@iconotheca/contracts/overview';
 import { objectsResult } from '@iconotheca/contracts/search';
+import type { Request } from 'express';
 import type { ArchiveClient } from './archive-client.ts';
 import type { Logger } from './logger.ts';
 import type { PagePlan } from './page-plan.ts';
+import { archiveHeaders } from './relay.ts';
 
 interface FirstAnswer {
   /** Status of the page where the archive decides it. */
   status?: number;
   item?: Item;
+  /** Whether there is an item that the reader does not get. */
+  isRefused?: true;
   /** Bodies of GET calls that the page makes first, by path and query. */
   answers: PageData['answers'];
+}
+
+interface FirstAnswersDeps {
+  archive: ArchiveClient;
+  logger: Logger;
+  publicOrigin: string | undefined;
 }
 
 /** Home shows the overview; a section takes the names of collections from it. */
 const overviewPages: ReadonlySet<string> = new Set(['home', 'section']);
 
-export type FirstAnswers = (plan: PagePlan) => Promise<FirstAnswer>;
+/** @param request the reader's: what they get may depend on their network; a page never knows their token. */
+export type FirstAnswers = (plan: PagePlan, request: Request) => Promise<FirstAnswer>;
 
 /**
  * Asks the archive what a page will ask first, so that it comes with the page. An archive that does not answer leaves
  * the page without: the browser then asks itself and says what went wrong.
  */
-export function firstAnswersFrom(archive: ArchiveClient, logger: Logger): FirstAnswers {
+export function firstAnswersFrom({ archive, logger, publicOrigin }: FirstAnswersDeps): FirstAnswers {
   const overview = remembered(() => readOverview(archive), (endpoints.overview.maxAgeS ?? 0) * 1_000);
-  return async (plan) => {
+  return async (plan, request) => {
+    const asReader = () => archiveHeaders(request, publicOrigin);
     try {
-      if (overviewPages.has(plan.page ?? '')) return { answers: { [endpoints.overview.path]: await overview() } };
-      if (plan.uid !== undefined) return await readItem(archive, plan.uid);
+      if (overviewPages.has(plan.page ?? '')) {
+        const forVisitors = await overview();
+        const seen = forVisitors.withheld === undefined ? forVisitors : await readOverview(archive, asReader());
+        return { answers: { [endpoints.overview.path]: seen } };
+      }
+      if (plan.uid !== undefined) return await readItem(archive, plan.uid, asReader());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       logger.warn({ code: error.code, page: plan.page }, 'A page goes out without its first answer.');
@@ -39,24 +57,27 @@ export function firstAnswersFrom(archive: ArchiveClient, logger: Logger): FirstA
   };
 }
 
-async function readOverview(archive: ArchiveClient): Promise<unknown> {
-  const { status, body } = await archive.json({ method: 'GET', path: endpoints.overview.path });
-  if (status !== 200) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
-  return body;
+async function readOverview(archive: ArchiveClient, headers: OutgoingHttpHeaders = {}): Promise<Overview> {
+  const { status, body } = await archive.json({ method: 'GET', path: endpoints.overview.path, headers });
+  const parsed = overviewShape.safeParse(body);
+  if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
+  return parsed.data;
 }
 
-async function readItem(archive: ArchiveClient, uid: string): Promise<FirstAnswer> {
+async function readItem(archive: ArchiveClient, uid: string, headers: OutgoingHttpHeaders): Promise<FirstAnswer> {
   const asked = endpoints.objects.input.safeParse({ uids: [uid] });
   if (!asked.success) return { status: 404, answers: {} };
   const { status, body } = await archive.json({
     method: endpoints.objects.method,
     path: endpoints.objects.path,
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify(asked.data)),
   });
   const parsed = objectsResult.safeParse(body);
   if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
-  const item = parsed.data.hits[0];
+  const { hits, refused = [] } = parsed.data;
+  if (refused.length > 0) return { isRefused: true, answers: {} };
+  const item = hits[0];
   return item === undefined ? { status: 404, answers: {} } : { item, answers: {} };
 }
 

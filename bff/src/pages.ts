@@ -3,6 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { PageData, SiteView } from '@iconotheca/contracts/registry';
 import type { FirstAnswers } from './first-answers.ts';
 import { describeItem } from './item-head.ts';
+import type { InstitutionOf } from './network.ts';
 import { renderPage, type Asset } from './page-html.ts';
 import { fallbackPage, planPage, type PagePlan } from './page-plan.ts';
 import { requestOrigin } from './relay.ts';
@@ -15,6 +16,7 @@ import { pageHeaders } from './security-headers.ts';
 export interface PageParts {
   releases: LiveRegistry;
   firstAnswers: FirstAnswers;
+  institutionOf: InstitutionOf;
   site: SiteView;
   publicOrigin: string | undefined;
 }
@@ -52,11 +54,11 @@ interface Asked {
 }
 
 async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Promise<void> {
-  const { releases, firstAnswers, site, publicOrigin } = parts;
+  const { releases, firstAnswers, publicOrigin } = parts;
   const registry = await releases.current();
   const visit: Visit = { host: request.hostname ?? '' };
   const origin = publicOrigin ?? requestOrigin(request);
-  const first = await firstAnswers(plan);
+  const [first, site] = await Promise.all([firstAnswers(plan, request), siteFor(request, parts)]);
   const item = first.item && describeItem(first.item, origin);
   const status = first.status ?? plan.status;
   const nonce = randomBytes(16).toString('base64url');
@@ -65,7 +67,7 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     title: item?.title ?? (first.status === 404 ? itemNotFound : plan.title),
     description: item?.description ?? plan.description,
     canonical: status === 200 && plan.canonical !== undefined ? origin + plan.canonical : undefined,
-    noindex: status !== 200 || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
+    noindex: status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
     item,
     data: {
       ...resolve(registry, visit),
@@ -77,8 +79,16 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     remote: remoteAssets(plan.slot && activeRemote(registry, plan.slot, visit), plan.page),
   });
   pageHeaders(response, nonce);
-  response.setHeader('cache-control', 'no-cache');
+  // The reader's network decides what it says.
+  response.setHeader('cache-control', 'private, no-cache');
   response.status(status).type('text/html').send(text);
+}
+
+/** The name that stands in the menu is the site's own choice, or that of the reader's institution (spec §2). */
+async function siteFor(request: Request, { site, institutionOf }: PageParts): Promise<SiteView> {
+  if (site.organisation !== undefined) return site;
+  const organisation = await institutionOf(request);
+  return organisation === undefined ? site : { ...site, organisation };
 }
 
 /** A query of the home or a section searches: its combinations are endless. That of an item only changes how it is seen. */

@@ -33,15 +33,16 @@ export function sitemapRoutes({ archive, publicOrigin }: SitemapParts): Router {
   const originOf = (request: Request) => publicOrigin ?? requestOrigin(request);
 
   router.get('/sitemap.xml', async (request, response) => {
-    const { pages } = await ask(archive, endpoints.itemPages.path, itemPages);
-    sendXml(response, sitemapIndex(originOf(request), pages));
+    // Where items are for subscribers, they are named to no search engine.
+    const pages = await ask(archive, endpoints.itemPages.path, itemPages);
+    sendXml(response, sitemapIndex(originOf(request), pages?.pages ?? []));
   });
   router.get('/sitemap-pages.xml', async (request, response) => {
-    const { collections } = await ask(archive, endpoints.overview.path, overview);
+    const { collections } = (await ask(archive, endpoints.overview.path, overview)) ?? { collections: [] };
     sendXml(response, urlSet(originOf(request), sitePages(collections.map(({ code }) => code))));
   });
   router.get('/sitemap-items-:number.xml', async (request, response) => {
-    const { items } = await ask(archive, itemPagePath(request.params.number), itemPage);
+    const { items } = (await ask(archive, itemPagePath(request.params.number), itemPage)) ?? noItems();
     const entries = items.map(({ uid, changed }) => ({ path: itemHref(uid, 'all'), changed }));
     sendXml(response, urlSet(originOf(request), entries));
   });
@@ -59,13 +60,21 @@ function itemPagePath(number: string): string {
   return endpoints.itemPage.path.replace(':page', String(Number(number) - 1));
 }
 
-/** @throws ApiError `not-found`, `archive-unreachable`, `archive-timeout` */
+/**
+ * Undefined for what visitors do not get.
+ * @throws ApiError `not-found`, `archive-unreachable`, `archive-timeout`
+ */
 async function ask<Schema extends z.core.$ZodType>(archive: ArchiveClient, path: string, schema: Schema) {
   const { status, body } = await archive.json({ method: 'GET', path });
+  if (status === 403) return undefined;
   if (status === 404) throw noSuchSitemap();
   const parsed = safeParse(schema, body);
   if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
   return parsed.data;
+}
+
+function noItems(): never {
+  throw noSuchSitemap();
 }
 
 function noSuchSitemap(): ApiError {

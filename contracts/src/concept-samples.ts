@@ -22,5 +22,7 @@ export const conceptSamples = z.object({
   total: z.int(),
   /** Some of them that have an image, as varied as they are: the same ones until the archive changes. */
   hits: z.array(item),
+  /** Said when items were left out because the reader does not get them. */
+  withheld: z.optional(z.literal(true)),
 });
 export type ConceptSamples = z.infer<typeof conceptSamples>;

@@ -18,6 +18,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   endInstitutionLogin: 'Credentials for a reader who comes back from their institution',
   logout: 'Ends a session: its token is of no use afterwards',
   user: 'Whom a token stands for, and what they may do',
+  network: 'The institution in whose network whoever asks is',
   iconclass: 'Notations resolved: path, children, references, labels and keywords in nine languages, item count',
   iconclassSearch: 'Notations that words in any of nine languages name, or that begin as typed',
   iconclassSamples:

@@ -8,6 +8,7 @@ export const errorStatus = {
   'login-required': 401,
   'wrong-login': 401,
   'not-allowed': 403,
+  'subscription-required': 403,
   'not-found': 404,
   'item-not-found': 404,
   'list-not-found': 404,

@@ -14,5 +14,7 @@ export const overview = z.object({
   sections: z.array(z.object({ key: z.string(), count: z.int(), sample: z.optional(item) })),
   acquisitions: z.array(item),
   questions: z.object({ count: z.int(), sample: z.array(item) }),
+  /** Said when items were left out because the reader does not get them. */
+  withheld: z.optional(z.literal(true)),
 });
 export type Overview = z.infer<typeof overview>;

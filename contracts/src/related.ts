@@ -10,5 +10,7 @@ export type RelatedItem = z.infer<typeof relatedItem>;
 export const relatedItems = z.object({
   /** The nearest first; none when nothing the item shows is shown by others. */
   bySubject: z.array(relatedItem),
+  /** Said when items were left out because the reader does not get them. */
+  withheld: z.optional(z.literal(true)),
 });
 export type RelatedItems = z.infer<typeof relatedItems>;

@@ -104,6 +104,10 @@ export const objectsInput = z.object({
   token: z.optional(z.string()),
 });
 
-/** Items in the order asked, and the ids that name none. */
-export const objectsResult = z.object({ hits: z.array(hit), notfound: z.array(z.string()) });
+/** Items in the order asked, the ids that name none, and those of items that the reader does not get. */
+export const objectsResult = z.object({
+  hits: z.array(hit),
+  notfound: z.array(z.string()),
+  refused: z.optional(z.array(z.string())),
+});
 export type ObjectsResult = z.infer<typeof objectsResult>;

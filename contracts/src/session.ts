@@ -53,6 +53,9 @@ export function mayEditItem(
   return _OWNER_PK.includes(userpk) || HIM.some((code) => collections.includes(code));
 }
 
+/** Whose network whoever asks is in. */
+export const network = z.object({ institution: z.optional(z.string()) });
+
 /** An institution whose readers log in at its own provider of OpenID Connect. */
 export const institutions = z.array(z.object({ id: z.string(), name: z.string() }));
 

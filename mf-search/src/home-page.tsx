@@ -1,5 +1,7 @@
 import { messages } from '@iconotheca/kit/messages/en';
 import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
+import { Link, useLocation } from '@iconotheca/kit/router';
+import { accessAddress } from '@iconotheca/kit/session/login-address';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useQuery } from '@tanstack/react-query';
 import { Acquisitions } from './home/acquisitions.tsx';
@@ -25,6 +27,7 @@ export function HomePage() {
             </button>
           </p>
         )}
+        {overview?.withheld === undefined ? null : <Withheld />}
         <LastSearches />
         <SectionTiles overview={overview} />
         {overview === undefined || overview.acquisitions.length === 0 ? null : (
@@ -33,5 +36,17 @@ export function HomePage() {
       </div>
       {overview === undefined || overview.questions.count === 0 ? null : <CanYouHelp questions={overview.questions} />}
     </>
+  );
+}
+
+/** Why there are hardly any pictures here, and the ways to them. */
+function Withheld() {
+  const place = useLocation();
+  return (
+    <p className={`note ${styles.withheld}`}>
+      <span>The pictures are for subscribers, and what partners have opened is for everyone.</span>
+      <Link to={accessAddress(place)}>Log in</Link>
+      <Link to="/r/help/trial">Trial and 7-day pass</Link>
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { itemFromSearches, itemQueryOptions } from '@iconotheca/kit/queries/item
 import { useParams } from '@iconotheca/kit/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ItemArticle } from './item-article.tsx';
+import { ItemForSubscribers } from './item-for-subscribers.tsx';
 import { ItemNotFound } from './item-not-found.tsx';
 import { ItemUnreachable } from './item-unreachable.tsx';
 import { ItemLoading } from './item-loading.tsx';
@@ -19,6 +20,8 @@ export function ItemPage() {
   });
   if (data !== undefined) return <ItemArticle key={uid} item={data} section={section} />;
   if (error instanceof ApiError && error.status === 404) return <ItemNotFound section={section} />;
+  if (error instanceof ApiError && error.code === 'subscription-required')
+    return <ItemForSubscribers section={section} />;
   if (error !== null)
     return <ItemUnreachable reason={error.message} isBusy={isFetching} onRetry={() => void refetch()} />;
   return <ItemLoading />;

@@ -1,65 +1,40 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { credentials } from '@iconotheca/contracts/session';
 import type { Locator, Page } from 'playwright/test';
-import { runCommand } from '../support/process.ts';
+import { arrivalAddress, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test, undo } from '../support/site.ts';
-import { startStack, type Stack } from '../support/stack.ts';
 
 /** A site of its own with four items, and one reader. */
-let stack: Stack;
+let site: PeopleSite;
 let password: string;
-let folder: string;
 
 const captions = ['A ship at anchor', 'A ship in a storm', 'A ship in full sail', 'A wreck'];
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'iconotheca-lists-'));
-  const records = join(folder, 'records.jsonl');
-  const lines = captions.map((caption, at) => JSON.stringify({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] }));
-  await writeFile(records, lines.join('\n'));
-  await archive('import', records);
-  const added = await archive('account', 'add', 'anna', '--name', 'Anna Kühn', '--json');
-  password = (JSON.parse(added) as { password: string }).password;
-  stack = await startStack({ dataDir: folder, env: { SEED: 'none' } });
+  site = await startPeopleSite({
+    records: captions.map((caption, at) => ({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] })),
+  });
+  password = await site.addAccount('anna', 'Anna Kühn');
 });
 
-test.afterAll(async () => {
-  await stack.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function archive(...args: string[]): Promise<string> {
-  const { code, output } = await runCommand({ args: ['archive/src/main.ts', ...args], env: { DATA_DIR: folder } });
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${output}`);
-  return output;
-}
-
-async function post(path: string, body: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${stack.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return await response.json();
-}
+test.afterAll(() => site.stop());
 
 /** Arrives from login, with a list of the first three items where one is asked for. @returns its name */
 async function arrive(page: Page, { withList = true, isPublic = false } = {}): Promise<string> {
-  const arrived = credentials.parse(await post('/api/login', { user: 'anna', pass: password }));
+  const arrived = await site.logIn('anna', password);
   const name = `Ships ${crypto.randomUUID().slice(0, 8)}`;
-  const params = new URLSearchParams(Object.entries(arrived).map(([key, value]) => [key, String(value)]));
+  let address = `${site.url}/r/lists`;
   if (withList) {
     const obj = { name, public: isPublic, entries: [{ uid: 'S0' }, { uid: 'S1' }, { uid: 'S2' }] };
-    const { pk } = (await post('/api/lists', { action: 'modify', obj, token: arrived.token })) as { pk: string };
-    params.set('list', pk);
+    const { pk } = (await site.post('/api/lists', { action: 'modify', obj, token: arrived.token })) as { pk: string };
+    address += `?list=${pk}`;
   }
-  await page.goto(`${stack.url}/r/lists?${params}`);
+  await page.goto(arrivalAddress(address, arrived));
   if (withList) await expect(listed(page)).toHaveText(captions.slice(0, 3));
   return name;
 }
 
 /** Saves all four items in this browser. */
 async function saveAll(page: Page): Promise<void> {
-  await page.goto(`${stack.url}/r/section/all?q=`);
+  await page.goto(`${site.url}/r/section/all?q=`);
   const cards = page.getByRole('list', { name: 'Items found' }).getByRole('listitem');
   await expect(cards).toHaveCount(4);
   for (const card of await cards.all()) {
@@ -84,7 +59,7 @@ function save(page: Page): Promise<void> {
 /** The next save that the server has taken: what is shown may still be on its way. */
 async function saved(page: Page): Promise<void> {
   await page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url() === `${stack.url}/api/lists`,
+    (response) => response.request().method() === 'POST' && response.url() === `${site.url}/api/lists`,
   );
 }
 
@@ -256,17 +231,15 @@ test('LIST-7: visitors are told what an account is for, login leads back, and sa
   page,
 }) => {
   await saveAll(page);
-  await page.goto(`${stack.url}/r/lists`);
+  await page.goto(`${site.url}/r/lists`);
 
   await expect(page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText('With an account of your own you keep named lists')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('Username').fill('anna');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, 'anna', password);
 
-  await expect(page).toHaveURL(`${stack.url}/r/lists`);
+  await expect(page).toHaveURL(`${site.url}/r/lists`);
   await expect(page.getByRole('link', { name: 'New List' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')).toHaveCount(4);
 });

@@ -1,54 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { runCommand } from '../support/process.ts';
+import { startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
-import { startStack, type Stack } from '../support/stack.ts';
 
 /** A site of its own whose content is for subscribers: what the tests do to accounts concerns nobody else. */
-let stack: Stack;
+let site: PeopleSite;
 let password: string;
-let folder: string;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'iconotheca-login-'));
-  const records = join(folder, 'records.jsonl');
-  await writeFile(records, '{"ID":["L1"],"TYPE":["print"],"CAPTION":["A lion at the gate"]}\n');
-  await archive('import', records);
-  password = await addAccount('anna', 'Anna Kühn', '--subscriber');
-  stack = await startStack({ dataDir: folder, env: { ACCESS: 'subscribers', SEED: 'none' } });
-});
-
-test.afterAll(async () => {
-  await stack.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function archive(...args: string[]): Promise<string> {
-  const { code, output } = await runCommand({ args: ['archive/src/main.ts', ...args], env: { DATA_DIR: folder } });
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${output}`);
-  return output;
-}
-
-/** @returns its password */
-async function addAccount(username: string, name: string, ...options: string[]): Promise<string> {
-  const output = await archive('account', 'add', username, '--name', name, '--json', ...options);
-  return (JSON.parse(output) as { password: string }).password;
-}
-
-async function logIn(page: Page, user = 'anna', pass = password): Promise<void> {
-  await page.getByLabel('Username').fill(user);
-  await page.getByLabel('Password').fill(pass);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
-/** The token that this browser has stored. */
-function storedToken(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('iconotheca:credentials') ?? 'null') as { token: string } | null;
-    return stored?.token;
+  site = await startPeopleSite({
+    records: [{ ID: ['L1'], TYPE: ['print'], CAPTION: ['A lion at the gate'] }],
+    env: { ACCESS: 'subscribers' },
   });
+  password = await site.addAccount('anna', 'Anna Kühn', '--subscriber');
+});
+
+test.afterAll(() => site.stop());
+
+function logIn(page: Page, user = 'anna', pass = password): Promise<void> {
+  return submitLogin(page, user, pass);
 }
 
 async function storeCredentials(page: Page, fields: { token?: string; exp?: number }): Promise<void> {
@@ -66,31 +35,31 @@ test('GLB-5, HELP-2, D14: login leads back to the exact page, and the token is s
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.headers()['referer'] ?? ''));
   const dest = '/r/section/all?q=lion&sort=SORTID';
-  await page.goto(`${stack.url}/r/help/access?dest=${encodeURIComponent(dest)}`);
+  await page.goto(`${site.url}/r/help/access?dest=${encodeURIComponent(dest)}`);
 
   await logIn(page);
 
-  await expect(page).toHaveURL(stack.url + dest);
+  await expect(page).toHaveURL(site.url + dest);
   await expect(account(page)).toBeVisible();
   await expect(page.getByRole('link', { name: /A lion at the gate/u })).toBeVisible();
   const token = (await storedToken(page)) ?? '';
   expect(token).toMatch(/^[\w-]{43}$/u);
   const entries = await page.evaluate(() => window.navigation.entries().map(({ url }) => url));
   const source = await page.content();
-  expect([...seen, ...entries, source, stack.bff.log(), stack.archive.log()].join('\n')).not.toContain(token);
+  expect([...seen, ...entries, source, site.bff.log(), site.archive.log()].join('\n')).not.toContain(token);
 
   await page.reload();
   await expect(account(page)).toBeVisible();
 });
 
 test('GLB-5: skip clears credentials', async ({ page }) => {
-  await page.goto(`${stack.url}/LOGIN?dest=/r/help/about`);
+  await page.goto(`${site.url}/LOGIN?dest=/r/help/about`);
   await logIn(page);
   await expect(account(page)).toBeVisible();
 
-  await page.goto(`${stack.url}/r/help/about?token=skip`);
+  await page.goto(`${site.url}/r/help/about?token=skip`);
 
-  await expect(page).toHaveURL(`${stack.url}/r/help/about`);
+  await expect(page).toHaveURL(`${site.url}/r/help/about`);
   await expect(page.getByRole('link', { name: 'Login via your institution' })).toBeVisible();
   expect(await storedToken(page)).toBeUndefined();
 });
@@ -98,18 +67,18 @@ test('GLB-5: skip clears credentials', async ({ page }) => {
 test('GLB-5: credentials that have expired lead to login and back to the very address', async ({ page }) => {
   await storeCredentials(page, { exp: 1_000_000_000 });
 
-  await page.goto(`${stack.url}/r/help/platform?x=1#here`);
+  await page.goto(`${site.url}/r/help/platform?x=1#here`);
 
   await expect(page.getByRole('alert')).toHaveText(/Your login has expired/u);
   await logIn(page);
-  await expect(page).toHaveURL(`${stack.url}/r/help/platform?x=1#here`);
+  await expect(page).toHaveURL(`${site.url}/r/help/platform?x=1#here`);
   await expect(account(page)).toBeVisible();
 });
 
 test('a login that was ended on the server leads to login as soon as it is used', async ({ page, faults }) => {
   await storeCredentials(page, {});
 
-  await page.goto(`${stack.url}/r/help/about`);
+  await page.goto(`${site.url}/r/help/about`);
 
   await expect(page).toHaveURL(/\/LOGIN\?expired=&dest=%2Fr%2Fhelp%2Fabout$/u);
   expect(faults.splice(0)).toHaveLength(1);
@@ -119,7 +88,7 @@ test('login is gone through by keyboard, says when it fails, and has no accessib
   page,
   faults,
 }) => {
-  await page.goto(`${stack.url}/LOGIN?dest=/r/help/about`);
+  await page.goto(`${site.url}/LOGIN?dest=/r/help/about`);
   await expect(page.getByLabel('Username')).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 
@@ -133,12 +102,12 @@ test('login is gone through by keyboard, says when it fails, and has no accessib
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${stack.url}/r/help/about`);
+  await expect(page).toHaveURL(`${site.url}/r/help/about`);
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('401')));
 });
 
 test('logging out ends the session here and on the server', async ({ page, request }) => {
-  await page.goto(`${stack.url}/LOGIN?dest=/r/help/about`);
+  await page.goto(`${site.url}/LOGIN?dest=/r/help/about`);
   await logIn(page);
   await expect(account(page)).toBeVisible();
   const token = await storedToken(page);
@@ -148,14 +117,14 @@ test('logging out ends the session here and on the server', async ({ page, reque
   await expect(page.getByText('You are logged out.')).toBeVisible();
   await expect(account(page)).toBeHidden();
   expect(await storedToken(page)).toBeUndefined();
-  const answer = await request.post(`${stack.url}/api/user`, { data: { token } });
+  const answer = await request.post(`${site.url}/api/user`, { data: { token } });
   expect(answer.status()).toBe(401);
 });
 
 test('HELP-1, HELP-3, D10: a visitor’s search leads to the trial page, and a pass brings its results', async ({
   page,
 }) => {
-  await page.goto(`${stack.url}/r/help/about`);
+  await page.goto(`${site.url}/r/help/about`);
   await page.getByRole('searchbox').fill('lion');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/r\/help\/trial\?search=%2Fr%2Fsection%2Fall/u);
@@ -168,7 +137,7 @@ test('HELP-1, HELP-3, D10: a visitor’s search leads to the trial page, and a p
 });
 
 test('SRCH-2: a section that is for subscribers says so in place', async ({ page }) => {
-  await page.goto(`${stack.url}/r/section/prints?q=lion`);
+  await page.goto(`${site.url}/r/section/prints?q=lion`);
 
   await expect(page.getByText('An error occurred: This content is for subscribers.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { ApiError } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Credentials, Session } from '@iconotheca/contracts/session';
 import { normalUsername, openAccountStore } from './account-store.ts';
-import { isEntitled, openInstitutionStore } from './institution-store.ts';
+import { isEntitled, openInstitutionStore, type Institution } from './institution-store.ts';
 import { countedAddress, networkCheck } from './networks.ts';
 import { isPassword, nobodysHash } from './password.ts';
 import type { Reader } from './reader.ts';
@@ -68,16 +68,15 @@ export function openAccounts({ db, sessionHours, now = Date.now, compare = isPas
   }
 
   /** Networks are kept until a command, which is another process, has written. */
-  function isInEntitledNetwork(address: string): boolean {
+  function institutionAt(address: string): Institution | undefined {
     const version = institutions.dataVersion();
     if (networks?.version !== version) {
       const of = institutions.list().map((each) => ({ pk: each.pk, has: networkCheck(each.networks) }));
       networks = { version, of };
     }
-    return networks.of.some(({ pk, has }) => {
-      const institution = has(address) ? institutions.find(pk) : undefined;
-      return institution !== undefined && isEntitled(institution, nowS());
-    });
+    const at = networks.of.flatMap(({ pk, has }) => (has(address) ? (institutions.find(pk) ?? []) : []));
+    // Networks may lie in one another: what one of them gives, the reader has.
+    return at.find((institution) => isEntitled(institution, nowS())) ?? at[0];
   }
 
   return {
@@ -149,9 +148,12 @@ export function openAccounts({ db, sessionHours, now = Date.now, compare = isPas
     /** A token that is unknown or expired makes a visitor. */
     readerOf({ token, address }: { token: string | undefined; address: string }): Reader {
       const session = token === undefined ? undefined : sessionOf(token);
+      const institution = institutionAt(address);
+      const isEntitledHere = institution !== undefined && isEntitled(institution, nowS());
       return {
         session,
-        isSubscriber: session?.roles.includes('subscriber') === true || isInEntitledNetwork(address),
+        isSubscriber: session?.roles.includes('subscriber') === true || isEntitledHere,
+        institution: institution?.name,
       };
     },
   };

@@ -7,6 +7,8 @@ export interface Reader {
   session: Session | undefined;
   /** Whether they get the aggregated content: by their session, or by the network they come from. */
   isSubscriber: boolean;
+  /** Name of the institution in whose network they are, subscribing or not. */
+  institution: string | undefined;
 }
 
 /** Someone with an account of their own. */

@@ -4,6 +4,7 @@ import { listSummary } from '@iconotheca/contracts/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quartersJpeg } from '../images/test-support.ts';
 import { anItem } from '../testing/an-item.ts';
+import { ingestImages } from '../testing/ingest-images.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { aPass, aPerson } from './test-people.ts';
 
@@ -11,8 +12,11 @@ import { aPass, aPerson } from './test-people.ts';
 const everyone = ['visitor', 'expired', 'pass', 'user', 'owner', 'subscriber', 'editor'] as const;
 type Who = (typeof everyone)[number];
 
-/** `refused` is a search that is answered with an error (spec §8). */
-type Outcome = 'allowed' | 'refused' | 401 | 403 | 404;
+/**
+ * `refused` is a search that is answered with an error (spec §8), or an item that is only said to be there; `partly` an
+ * answer without the aggregated content.
+ */
+type Outcome = 'allowed' | 'partly' | 'refused' | 401 | 403 | 404;
 
 interface Act {
   does: string;
@@ -32,7 +36,14 @@ const all = (outcome: Outcome): Record<Who, Outcome> => ({
 });
 const loggedIn: Record<Who, Outcome> = { ...all('allowed'), visitor: 401, expired: 401, pass: 403 };
 const ownerOnly: Record<Who, Outcome> = { ...all(403), visitor: 401, expired: 401, owner: 'allowed' };
-const subscribers: Record<Who, Outcome> = { ...all('refused'), pass: 'allowed', subscriber: 'allowed' };
+const subscribers = (others: Outcome): Record<Who, Outcome> => ({
+  ...all(others),
+  pass: 'allowed',
+  subscriber: 'allowed',
+});
+
+/** Caption of the item that is for subscribers: nobody else is told it, whatever they ask. */
+const forSubscribers = 'A lion for subscribers';
 
 let archive: TestArchive;
 let jpeg: Uint8Array<ArrayBuffer>;
@@ -49,7 +60,7 @@ const acts: Record<EndpointName, Act[]> = {
     {
       does: 'searches the aggregated content',
       ask: (token) => withToken('/api/search?section=all', token),
-      expected: subscribers,
+      expected: subscribers('refused'),
     },
     {
       does: 'searches a partner’s section',
@@ -60,8 +71,18 @@ const acts: Record<EndpointName, Act[]> = {
   objects: [
     {
       does: 'reads an item by its id',
+      ask: (token) => post('/api/objects', { uids: ['B'], token }),
+      expected: subscribers('refused'),
+    },
+    {
+      does: 'reads an item that a partner opened',
       ask: (token) => post('/api/objects', { uids: ['A'], token }),
       expected: all('allowed'),
+    },
+    {
+      does: 'reads an item of a collection that the editor keeps',
+      ask: (token) => post('/api/objects', { uids: ['E'], token }),
+      expected: { ...subscribers('refused'), editor: 'allowed' },
     },
   ],
   lists: [
@@ -99,6 +120,11 @@ const acts: Record<EndpointName, Act[]> = {
   ],
   entry: [
     { does: 'comments on an item', ask: (token) => comment(token), expected: loggedIn },
+    {
+      does: 'comments on an item for subscribers',
+      ask: (token) => comment(token, { uid: 'B' }),
+      expected: { ...all(403), visitor: 401, expired: 401, subscriber: 'allowed' },
+    },
     {
       does: 'edits a comment of the owner',
       ask: async (token) => comment(token, { pk: await ownersComment(), value: 'Changed' }),
@@ -167,27 +193,62 @@ const acts: Record<EndpointName, Act[]> = {
       expected: { ...all('allowed'), visitor: 401, expired: 401 },
     },
   ],
+  network: [{ does: 'asks whose network this is', ask: get('/api/network'), expected: all('allowed') }],
   iconclass: [{ does: 'resolves a notation', ask: get('/api/iconclass?notation=2'), expected: all('allowed') }],
   iconclassSearch: [{ does: 'finds a notation', ask: get('/api/iconclass/search?q=lion'), expected: all('allowed') }],
   iconclassSamples: [
     {
       does: 'sees how a notation was used',
-      ask: get('/api/iconclass/samples?notation=2'),
-      expected: all('allowed'),
+      ask: (token) => withToken('/api/iconclass/samples?notation=25F23(LION)', token),
+      expected: subscribers('partly'),
     },
   ],
   concept: [{ does: 'reads a concept', ask: get('/api/iconclass/2.jsonld'), expected: all('allowed') }],
-  overview: [{ does: 'sees the home page', ask: get('/api/overview'), expected: all('allowed') }],
+  overview: [
+    {
+      does: 'sees the home page',
+      ask: (token) => withToken('/api/overview', token),
+      expected: subscribers('partly'),
+    },
+  ],
   manifest: [
+    {
+      does: 'reads the manifest of an item',
+      ask: (token) => withToken('/api/iiif/presentation/B/info.json', token),
+      expected: subscribers(403),
+    },
     {
       does: 'asks for the manifest of an item without images',
       ask: get('/api/iiif/presentation/A/info.json'),
       expected: all(404),
     },
   ],
-  related: [{ does: 'sees what an item is related to', ask: get('/api/items/A/related'), expected: all('allowed') }],
-  itemPages: [{ does: 'counts the items for a sitemap', ask: get('/api/items'), expected: all('allowed') }],
-  itemPage: [{ does: 'lists ids for a sitemap', ask: get('/api/items/0'), expected: all('allowed') }],
+  related: [
+    {
+      does: 'sees what an item for subscribers is related to',
+      ask: (token) => withToken('/api/items/B/related', token),
+      expected: subscribers(403),
+    },
+    {
+      does: 'sees what an item is related to, items for subscribers among them',
+      ask: (token) => withToken('/api/items/A/related', token),
+      expected: subscribers('partly'),
+    },
+  ],
+  itemPages: [
+    {
+      does: 'counts the items for a sitemap',
+      ask: (token) => withToken('/api/items', token),
+      expected: subscribers(403),
+    },
+  ],
+  itemPage: [
+    {
+      does: 'lists ids for a sitemap',
+      ask: (token) => withToken('/api/items/0', token),
+      expected: subscribers(403),
+    },
+  ],
   upload: [
     {
       does: 'uploads an image',
@@ -238,8 +299,22 @@ function changeList(pk: string, changes: object, token: string | undefined): Pro
 
 beforeAll(async () => {
   jpeg = new Uint8Array(await quartersJpeg(20, 20));
-  archive = await startArchive({ items: [anItem({ ID: ['A'], HIM: ['CERLPDA'] })], env: { ACCESS: 'subscribers' } });
+  archive = await startArchive({
+    items: [
+      anItem({ ID: ['A'], HIM: ['CERLPDA'], IC: ['25F23(LION)'] }),
+      anItem({
+        ID: ['B'],
+        HIM: ['HAB'],
+        CAPTION: [forSubscribers],
+        IC: ['25F23(LION)'],
+        ALLIMAGES: ['b.jpg'],
+      }),
+      anItem({ ID: ['E'], HIM: ['HOOGVELD'] }),
+    ],
+    env: { ACCESS: 'subscribers' },
+  });
   const { dataDir } = archive;
+  await ingestImages(dataDir, { 'b.jpg': [30, 40] });
   tokens = {
     visitor: undefined,
     expired: aPerson(dataDir, { isSubscriber: true, expiresAt: 1 }).token,
@@ -247,16 +322,28 @@ beforeAll(async () => {
     user: aPerson(dataDir).token,
     owner: aPerson(dataDir).token,
     subscriber: aPerson(dataDir, { isSubscriber: true }).token,
-    editor: aPerson(dataDir, { collections: ['CERLPDA'] }).token,
+    editor: aPerson(dataDir, { collections: ['CERLPDA', 'HOOGVELD'] }).token,
   };
 });
 afterAll(() => archive.stop());
 
-async function outcomeOf(response: Response): Promise<unknown> {
-  const body: unknown = await response.json();
-  if (!response.ok) return response.status;
-  return typeof body === 'object' && body !== null && 'error' in body ? 'refused' : 'allowed';
+function outcomeOf(status: number, body: unknown): Outcome | number {
+  if (status !== 200) return status;
+  if (typeof body !== 'object' || body === null) return 'allowed';
+  if ('withheld' in body) return 'partly';
+  return 'error' in body || 'refused' in body ? 'refused' : 'allowed';
 }
+
+/** What each was answered, for the table that is printed. */
+const table = new Map<string, Partial<Record<Who, unknown>>>();
+
+afterAll(() => {
+  const width = Math.max(...[...table.keys()].map((act) => act.length));
+  const line = (act: string, of: (who: Who) => unknown) =>
+    [act.padEnd(width), ...everyone.map((who) => String(of(who)).padEnd(10))].join('  ').trimEnd();
+  const lines = [...table].map(([act, outcomes]) => line(act, (who) => outcomes[who]));
+  process.stdout.write(`\n${[line('where content is for subscribers', (who) => who), ...lines].join('\n')}\n\n`);
+});
 
 test('every endpoint has a row, and every row an endpoint', () => {
   expect(Object.keys(acts).toSorted()).toEqual(Object.keys(endpoints).toSorted());
@@ -269,12 +356,34 @@ const rows = Object.entries(acts).flatMap(([name, ofEndpoint]) =>
 );
 
 describe('who may do what', () => {
-  test.each(rows)('$name: $who $does → $outcome', async ({ who, ask, outcome }) => {
+  test.each(rows)('$name: $who $does → $outcome', async ({ name, does, who, ask, outcome }) => {
     const made = await post('/api/lists', { action: 'modify', obj: { name: 'Private' }, token: tokens.owner });
     const { pk } = listSummary.parse(await made.json());
 
     const response = await ask(tokens[who], pk);
 
-    expect(await outcomeOf(response)).toBe(outcome);
+    const body = await response.text();
+    const seen = outcomeOf(response.status, JSON.parse(body));
+    table.set(`${name}: ${does}`, { ...table.get(`${name}: ${does}`), [who]: seen });
+    expect(seen).toBe(outcome);
+    if (outcome !== 'allowed' || who === 'visitor') expect(body).not.toContain(forSubscribers);
   });
+});
+
+test.each<[string, (token: string | undefined) => Promise<Response>]>([
+  ['search', (token) => withToken('/api/search?section=all', token)],
+  ['objects', (token) => post('/api/objects', { uids: ['B'], token })],
+  ['samples', (token) => withToken('/api/iconclass/samples?notation=25F23(LION)', token)],
+  ['overview', (token) => withToken('/api/overview', token)],
+  ['manifest', (token) => withToken('/api/iiif/presentation/B/info.json', token)],
+])('%s tells a subscriber what it tells nobody else', async (_name, ask) => {
+  const told = await (await ask(tokens.subscriber)).text();
+
+  expect(told).toContain(forSubscribers);
+});
+
+test('what a visitor is answered is kept by no shared cache where networks count', async () => {
+  const response = await archive.get('/api/overview');
+
+  expect(response.headers.get('cache-control')).toBe('private, max-age=60');
 });

@@ -4,13 +4,15 @@ import { Router } from 'express';
 import { answer } from '../http/answer.ts';
 import type { Accounts } from './accounts.ts';
 import type { InstitutionLogin } from './institution-login.ts';
+import type { ReaderOf } from './reader.ts';
 
 interface AccountRoutesDeps {
   accounts: Accounts;
   institutionLogin: InstitutionLogin;
+  readerOf: ReaderOf;
 }
 
-export function accountRoutes({ accounts, institutionLogin }: AccountRoutesDeps): Router {
+export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.login, ({ user, pass }, { ip = '' }) => accounts.logIn({ user, pass, address: ip }));
   answer(router, endpoints.pass, (_input, { ip = '' }) => accounts.givePass(ip));
@@ -22,6 +24,10 @@ export function accountRoutes({ accounts, institutionLogin }: AccountRoutesDeps)
   answer(router, endpoints.logout, ({ token }) => {
     accounts.logOut(token);
     return { ok: true as const };
+  });
+  answer(router, endpoints.network, (_input, request) => {
+    const { institution } = readerOf(request);
+    return institution === undefined ? {} : { institution };
   });
   answer(router, endpoints.user, ({ token }) => {
     const session = accounts.sessionOf(token);

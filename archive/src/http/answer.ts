@@ -17,19 +17,28 @@ export function answer<Input extends z.core.$ZodType, Output extends z.core.$Zod
   handle: Handler<z.output<Input>, z.output<Output> | undefined>,
 ): void {
   const { method, maxAgeS } = endpoint;
-  const shared = maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;
   const route = router.route(endpoint.path);
   const serve = (request: Request, response: Response) => {
     const output = handle(readInput(endpoint, request), request, response);
     return Promise.resolve(output).then((body) => {
       if (body === undefined) return;
       // What is meant for one reader is kept by nobody.
-      response.set('Cache-Control', tokenOf(request) === undefined ? shared : 'private, no-store').json(body);
+      const isPersonal = tokenOf(request) !== undefined;
+      response.set('Cache-Control', isPersonal ? 'private, no-store' : cacheControl(request, maxAgeS)).json(body);
     });
   };
   if (method === 'GET') route.get(serve);
   else route.post(requireJson, serve);
   route.all(refuseMethod(methodsAt(endpoint.path)));
+}
+
+/** Name of the application's setting that says whether every visitor is answered alike. */
+export const answersAlike = 'answers alike';
+
+/** Where answers depend on the reader's network, only their own browser may keep them. */
+function cacheControl({ app }: Request, maxAgeS: number | undefined): string {
+  if (maxAgeS === undefined) return 'no-cache';
+  return `${app.get(answersAlike) === false ? 'private' : 'public'}, max-age=${maxAgeS}`;
 }
 
 /** `['GET', 'HEAD', 'POST']` */

@@ -2,6 +2,7 @@ import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
 import { isResolved } from '@iconotheca/contracts/iconclass';
 import { Router } from 'express';
+import type { ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';
 import type { SearchPort } from '../search/search-port.ts';
 import { openConceptSamples, type ConceptSamplesDeps } from './concept-samples.ts';
@@ -11,9 +12,10 @@ import { skosConcept } from './skos.ts';
 interface IconclassDeps extends ConceptSamplesDeps {
   iconclass: () => Iconclass;
   engine: Pick<SearchPort, 'search' | 'notationCounts'>;
+  contentOf: ContentOf;
 }
 
-export function iconclassRoutes({ iconclass, engine, ...deps }: IconclassDeps): Router {
+export function iconclassRoutes({ iconclass, engine, contentOf, ...deps }: IconclassDeps): Router {
   const router = Router();
   const samplesOf = openConceptSamples({ engine, ...deps });
 
@@ -31,7 +33,12 @@ export function iconclassRoutes({ iconclass, engine, ...deps }: IconclassDeps): 
     return iconclass().suggest({ ...query, usage: (notation) => counts.get(notation) ?? 0 });
   });
 
-  answer(router, endpoints.iconclassSamples, samplesOf);
+  answer(router, endpoints.iconclassSamples, async (asked, request) => {
+    const samples = await samplesOf(asked);
+    const content = contentOf(request);
+    const hits = samples.hits.filter((item) => content.has(item));
+    return hits.length === samples.hits.length ? samples : { ...samples, hits, withheld: true as const };
+  });
 
   answer(router, endpoints.concept, ({ notation }, _request, response) => {
     const resolved = iconclass().resolve(notation);

@@ -1,5 +1,8 @@
 import { endpoints } from '@iconotheca/contracts/endpoints';
+import { uidOf } from '@iconotheca/contracts/item';
+import type { ObjectsResult } from '@iconotheca/contracts/search';
 import { Router } from 'express';
+import { requireWhole, type Content, type ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';
 import { itemPageReader, type ItemPageDeps } from './item-pages.ts';
 import type { PresentItems } from './present-items.ts';
@@ -7,13 +10,27 @@ import type { PresentItems } from './present-items.ts';
 interface ItemRoutesDeps {
   present: PresentItems;
   items: ItemPageDeps;
+  contentOf: ContentOf;
 }
 
-export function itemRoutes({ present, items }: ItemRoutesDeps): Router {
+export function itemRoutes({ present, items, contentOf }: ItemRoutesDeps): Router {
   const router = Router();
   const pages = itemPageReader(items);
-  answer(router, endpoints.objects, ({ uids }) => present(uids));
-  answer(router, endpoints.itemPages, () => pages.summary());
-  answer(router, endpoints.itemPage, ({ page }) => pages.page(page));
+  answer(router, endpoints.objects, ({ uids }, request) => readable(present(uids), contentOf(request)));
+  answer(router, endpoints.itemPages, (_input, request) => {
+    requireWhole(contentOf(request));
+    return pages.summary();
+  });
+  answer(router, endpoints.itemPage, ({ page }, request) => {
+    requireWhole(contentOf(request));
+    return pages.page(page);
+  });
   return router;
+}
+
+/** Items for whoever gets them; of the others it is only said that they are there. */
+function readable({ hits, notfound }: ReturnType<PresentItems>, content: Content): ObjectsResult {
+  const refused = hits.filter((item) => !content.has(item)).map(uidOf);
+  if (refused.length === 0) return { hits, notfound };
+  return { hits: hits.filter((item) => content.has(item)), notfound, refused };
 }

@@ -1,12 +1,9 @@
 import { overview } from '@iconotheca/contracts/overview';
 import { uidOf, type ItemRecord } from '@iconotheca/contracts/item';
 import { sectionKeys } from '@iconotheca/contracts/section';
-import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { imagesFolder, openArchive } from '../archive.ts';
-import { createLogger } from '../http/request-log.ts';
-import { openImages } from '../images/images.ts';
 import { anItem } from '../testing/an-item.ts';
+import { ingestImages } from '../testing/ingest-images.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 
 let archive: TestArchive | undefined;
@@ -19,18 +16,6 @@ async function read() {
 
 function pictured(fields: Partial<ItemRecord> & { ID: [string] }): ItemRecord {
   return anItem({ ALLIMAGES: [`${fields.ID[0].toLowerCase()}.jpg`], ...fields });
-}
-
-/** Takes in a small image of a size, as an import would. */
-async function ingest(dataDir: string, images: Record<string, [width: number, height: number]>): Promise<void> {
-  const { db } = openArchive(dataDir);
-  const opened = openImages({ db, dir: imagesFolder(dataDir), log: createLogger({ logLevel: 'silent' }) });
-  for (const [name, [width, height]] of Object.entries(images)) {
-    const image = sharp({ create: { width, height, channels: 3, background: '#884422' } });
-    await opened.ingestFile(name, await image.jpeg().toBuffer());
-  }
-  await opened.close();
-  db.close();
 }
 
 test('of an empty archive is empty and whole', async () => {
@@ -67,7 +52,7 @@ describe('of an archive with pictures', () => {
 
   test('counts, and shows what there is', async () => {
     archive = await startArchive({ items });
-    await ingest(archive.dataDir, images);
+    await ingestImages(archive.dataDir, images);
 
     const { hero, sections, acquisitions, questions, collections, ...counts } = await read();
 

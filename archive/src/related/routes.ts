@@ -1,11 +1,28 @@
 import { endpoints } from '@iconotheca/contracts/endpoints';
+import type { RelatedItems } from '@iconotheca/contracts/related';
 import { Router } from 'express';
+import type { Content, ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';
 import { openRelated, type RelatedDeps } from './find-related.ts';
 
-export function relatedRoutes(deps: RelatedDeps): Router {
+interface RelatedRoutesDeps extends RelatedDeps {
+  contentOf: ContentOf;
+}
+
+export function relatedRoutes({ contentOf, ...deps }: RelatedRoutesDeps): Router {
   const router = Router();
   const relatedTo = openRelated(deps);
-  answer(router, endpoints.related, ({ id }) => relatedTo(id));
+  answer(router, endpoints.related, async ({ id }, request) => {
+    const content = contentOf(request);
+    const item = deps.items.find(id);
+    if (item !== undefined && !content.has(item)) throw content.refusal();
+    return readable(await relatedTo(id), content);
+  });
   return router;
+}
+
+/** What is related, as far as the reader gets it. */
+function readable(related: RelatedItems, content: Content): RelatedItems {
+  const bySubject = related.bySubject.filter(({ item }) => content.has(item));
+  return bySubject.length === related.bySubject.length ? related : { ...related, bySubject, withheld: true };
 }

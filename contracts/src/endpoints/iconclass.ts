@@ -30,6 +30,7 @@ export const iconclassEndpoints = {
     input: conceptSamplesInput,
     output: conceptSamples,
     maxAgeS: 60,
+    carriesToken: true,
   }),
   concept: endpoint({
     method: 'GET',

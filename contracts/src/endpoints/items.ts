@@ -31,5 +31,6 @@ export const itemsEndpoints = {
     input: relatedInput,
     output: relatedItems,
     maxAgeS: 60,
+    carriesToken: true,
   }),
 } as const;

@@ -7,6 +7,7 @@ import {
   endInstitutionInput,
   institutions,
   loginInput,
+  network,
   session,
   tokenInput,
 } from '../session.ts';
@@ -54,5 +55,11 @@ export const sessionEndpoints = {
     path: '/api/user',
     input: tokenInput,
     output: session,
+  }),
+  network: endpoint({
+    method: 'GET',
+    path: '/api/network',
+    input: nothing,
+    output: network,
   }),
 } as const;

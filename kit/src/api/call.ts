@@ -10,6 +10,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Asks the server even where a cache could answer (after a save, spec §4). */
   fresh?: boolean;
+  /** Sends the reader's token with a call that visitors make as well. */
+  asReader?: boolean;
 }
 
 /**
@@ -20,9 +22,9 @@ interface CallOptions {
 export async function call<Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   input: z.output<Input>,
-  { signal, fresh = false }: CallOptions = {},
+  { signal, fresh = false, asReader = false }: CallOptions = {},
 ): Promise<z.output<Output>> {
-  const token = endpoint.carriesToken ? tokenForCall() : undefined;
+  const token = asReader || endpoint.carriesToken ? tokenForCall() : undefined;
   const { address, init } = request(endpoint, input, token);
   const inlined = fresh || init.method !== 'GET' ? undefined : takeInlinedAnswer(address);
   const body =

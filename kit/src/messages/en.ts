@@ -30,6 +30,7 @@ export const messages = {
     notFound: 'The item you tried to access was not found',
     notFoundServer: 'Or, there is a small chance that some kind of error occurred on the server.',
     notFoundHint: 'If you think it should be here, tell us with the red Feedback ribbon.',
+    forSubscribers: 'This item is for subscribers',
     children: 'Checking for items contained by this object...',
     deleteQuestion: 'Do you REALLY want to delete this object?',
     topOfPath: 'Already at the top of the path, no refinement possible',

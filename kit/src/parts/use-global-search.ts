@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Filter } from '@iconotheca/contracts/filter';
 import { searchAddress } from '../domain/search-address.ts';
-import { trialAddress } from '../domain/refused-search.ts';
+import { trialAddress } from '../domain/refused-address.ts';
 import { searchQueryOptions, type RunSearch } from '../queries/search.ts';
 import { useNavigate } from '../router.ts';
 import { currentSearchAtom, newNonce } from '../state/current-search.ts';

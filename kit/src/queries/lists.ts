@@ -47,15 +47,18 @@ export function refreshListsSoon(client: QueryClient): void {
   setTimeout(() => void client.invalidateQueries({ queryKey: ['lists'] }), limits.listRefreshMs);
 }
 
+/** An item of a list, or why it is not shown: the archive has it no more, or the reader does not get it. */
+export type ListedItem = Item | 'gone' | 'refused';
+
 interface Waiting {
-  resolve: (item: Item | null) => void;
+  resolve: (item: ListedItem) => void;
   reject: (reason: unknown) => void;
 }
 
 let batch = new Map<string, Waiting[]>();
 
 /** Items asked for in the same turn travel in one request, at most 1500 in each. */
-function ask(uid: string): Promise<Item | null> {
+function ask(uid: string): Promise<ListedItem> {
   return new Promise((resolve, reject) => {
     if (batch.size === 0) queueMicrotask(sendBatch);
     batch.set(uid, [...(batch.get(uid) ?? []), { resolve, reject }]);
@@ -72,15 +75,16 @@ function sendBatch(): void {
 
 async function sendPart(part: [string, Waiting[]][]): Promise<void> {
   try {
-    const { hits } = await call(itemsEndpoints.objects, { uids: part.map(([uid]) => uid) });
-    const items = new Map(hits.map((hit) => [uidOf(hit), hit]));
-    for (const [uid, waiting] of part) for (const { resolve } of waiting) resolve(items.get(uid) ?? null);
+    const { hits, refused = [] } = await call(itemsEndpoints.objects, { uids: part.map(([uid]) => uid) });
+    const items = new Map<string, ListedItem>(hits.map((hit) => [uidOf(hit), hit]));
+    for (const uid of refused) items.set(uid, 'refused');
+    for (const [uid, waiting] of part) for (const { resolve } of waiting) resolve(items.get(uid) ?? 'gone');
   } catch (reason) {
     for (const [, waiting] of part) for (const { reject } of waiting) reject(reason);
   }
 }
 
-/** An item as a list shows it; null when the archive has it no more. */
+/** An item as a list shows it. */
 export function listedItemQueryOptions(uid: string) {
   return queryOptions({ queryKey: ['listed-item', uid] as const, queryFn: () => ask(uid) });
 }

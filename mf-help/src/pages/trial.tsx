@@ -1,12 +1,12 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { refusedSearch } from '@iconotheca/kit/domain/refused-search';
+import { refusedAddress } from '@iconotheca/kit/domain/refused-address';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
 import { passAddress } from '@iconotheca/kit/session/login-address';
 
 /** What a reader can do whose institution does not subscribe yet (spec §2, §8). */
 export function Trial() {
-  const refused = refusedSearch(useLocation().search);
+  const refused = refusedAddress(useLocation().search);
   const { sales } = pageDataOfDocument().site.contacts;
   return (
     <>

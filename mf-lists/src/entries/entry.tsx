@@ -5,6 +5,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { captionOf, type Caption } from '@iconotheca/kit/domain/caption';
 import { dateOf, typeOf } from '@iconotheca/kit/domain/item-facts';
 import { formatNumber } from '@iconotheca/kit/format';
+import { messages } from '@iconotheca/kit/messages/en';
 import { CaptionText } from '@iconotheca/kit/parts/caption-text';
 import { ItemImage } from '@iconotheca/kit/parts/item-image';
 import { SaveButton } from '@iconotheca/kit/parts/save-button';
@@ -39,7 +40,8 @@ interface EntryProps {
 
 /** A place on a list: its number, the item, and what is said of it. */
 export function Entry({ entry: { uid, note }, index, count, acts }: EntryProps) {
-  const { data: item, error, refetch } = useQuery(listedItemQueryOptions(uid));
+  const { data: listed, error, refetch } = useQuery(listedItemQueryOptions(uid));
+  const item = typeof listed === 'object' ? listed : undefined;
   const language = useAtomValue(iconclassLanguageAtom);
   const caption: Caption = item ? captionOf(item, language) : { text: uid };
   const isHeld = acts?.moving.held?.uid === uid;
@@ -81,7 +83,8 @@ export function Entry({ entry: { uid, note }, index, count, acts }: EntryProps) 
 
   function content(): ReactNode {
     if (item) return <Card item={item} uid={uid} caption={caption} isEager={index < 8} />;
-    if (item === null) return <p className={styles.missing}>The archive has no item {uid} any more.</p>;
+    if (listed === 'gone') return <p className={styles.missing}>The archive has no item {uid} any more.</p>;
+    if (listed === 'refused') return <Refused uid={uid} />;
     if (error === null) return <Bone className={styles.bone} />;
     return (
       <p className={styles.missing}>
@@ -92,6 +95,15 @@ export function Entry({ entry: { uid, note }, index, count, acts }: EntryProps) 
       </p>
     );
   }
+}
+
+/** What visitors see of an item that is for subscribers: its page says how to get it. */
+function Refused({ uid }: { uid: string }) {
+  return (
+    <p className={styles.missing}>
+      {messages.item.forSubscribers}. <Link to={itemHref(uid, 'all')}>How to see {uid}</Link>
+    </p>
+  );
 }
 
 interface CardProps {

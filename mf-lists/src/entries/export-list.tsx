@@ -21,7 +21,7 @@ export function ExportList({ list, ticked }: ExportListProps) {
   async function load() {
     const uids = list.entries.map(({ uid }) => uid).filter((uid) => ticked.size === 0 || ticked.has(uid));
     const found = await Promise.all(uids.map((uid) => client.fetchQuery(listedItemQueryOptions(uid))));
-    setItems(found.filter((item) => item !== null));
+    setItems(found.filter((item) => typeof item === 'object'));
     return (await import('@iconotheca/kit/parts/export-dialog')).ExportDialog;
   }
 

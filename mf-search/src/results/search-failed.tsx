@@ -1,14 +1,36 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import { trialAddress } from '@iconotheca/kit/domain/refused-address';
 import { messages } from '@iconotheca/kit/messages/en';
+import { Link, useLocation } from '@iconotheca/kit/router';
+import { accessAddress } from '@iconotheca/kit/session/login-address';
 import styles from './state.module.css';
 
-/** The reason why there are no results, in its place (spec §4), and a second try. */
+/** The reason why there are no results, in its place (spec §4), and a second try, or the ways to what was refused. */
 export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isRefused = error instanceof ApiError && error.code === 'subscription-required';
   return (
     <div className={styles.state} role="alert">
       <p className={`${styles.lead} ${styles.failed}`}>{messages.search.error(error.message)}</p>
-      <button type="button" className="btn btn--small" onClick={onRetry}>
-        Try again
-      </button>
+      {isRefused ? (
+        <Ways />
+      ) : (
+        <button type="button" className="btn btn--small" onClick={onRetry}>
+          Try again
+        </button>
+      )}
     </div>
+  );
+}
+
+/** Each leads back to this very search. */
+function Ways() {
+  const place = useLocation();
+  return (
+    <p className={styles.ways}>
+      <Link className="btn btn--small" to={accessAddress(place)}>
+        Log in
+      </Link>
+      <Link to={trialAddress(place.pathname + place.search)}>Trial and 7-day pass</Link>
+    </p>
   );
 }

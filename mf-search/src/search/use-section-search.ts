@@ -1,3 +1,4 @@
+import { ApiError } from '@iconotheca/contracts/error';
 import type { SearchResult, Sort } from '@iconotheca/contracts/search';
 import type { RefusedParam, SearchState } from '@iconotheca/contracts/search-url';
 import { withFilter } from '@iconotheca/kit/domain/filter-changes';
@@ -85,7 +86,7 @@ export function useSectionSearch(section: string): SectionSearch {
 }
 
 function refusalOf(result: SearchResult | undefined): Error | null {
-  return result?.error === undefined ? null : new Error(result.error);
+  return result?.error === undefined ? null : new ApiError('subscription-required', result.error);
 }
 
 /** The field, the panel and the viewer's Prev and Next follow the address, whichever way it was reached. */

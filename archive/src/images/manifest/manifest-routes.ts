@@ -3,6 +3,7 @@ import { collections } from '@iconotheca/contracts/collection';
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Item } from '@iconotheca/contracts/item';
+import type { ContentOf } from '../../accounts/content.ts';
 import { answer } from '../../http/answer.ts';
 import { asksForLinkedData, linkedData } from '../linked-data.ts';
 import { originOf } from '../origin.ts';
@@ -13,6 +14,8 @@ import { presentation3, presentation3Context } from './presentation-3.ts';
 export interface ManifestOptions {
   /** An item as it is served, with `_images` and `_annotations`. */
   itemOf: (uid: string) => Item | undefined;
+  /** What a reader gets; without it, everything. */
+  contentOf?: ContentOf | undefined;
   /** What notations mean; without it, manifests carry the notations alone. */
   textsOf?: ((notations: readonly string[]) => NotationTexts) | undefined;
   /** The name of a collection by its code in HIM. */
@@ -22,12 +25,14 @@ export interface ManifestOptions {
 
 /** An item as a IIIF manifest, Presentation 3, or 2.1 for those who ask by `version` or Accept (spec §7). */
 export function manifestRoutes(options: ManifestOptions): Router {
-  const { itemOf, textsOf, collectionName = knownCollection, publicOrigin } = options;
+  const { itemOf, contentOf, textsOf, collectionName = knownCollection, publicOrigin } = options;
   const router = Router();
 
   answer(router, endpoints.manifest, ({ id, version }, req, res) => {
     const item = itemOf(id);
     if (item === undefined) throw new ApiError('item-not-found', 'There is no such item.', { field: 'id' });
+    const content = contentOf?.(req);
+    if (content?.has(item) === false) throw content.refusal();
     const images = item._images ?? [];
     if (images.length === 0) {
       throw new ApiError('image-not-found', 'The item has no image, and a manifest needs one.', { field: 'id' });

@@ -1,0 +1,63 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import { collectionOfSection } from '@iconotheca/contracts/section';
+import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
+import { mayEditItem } from '@iconotheca/contracts/session';
+import type { Item } from '@iconotheca/contracts/item';
+import type { Request } from 'express';
+import type { Reader } from './reader.ts';
+
+/** Who gets the aggregated content: everyone, or subscribers. */
+export type Access = 'open' | 'subscribers';
+
+/** Collections that a partner publishes for everyone, whatever the access. */
+const openCollections: ReadonlySet<string> = new Set(['CERLPDA', 'CERLCANYOUHELP']);
+
+/** What of the archive's content one reader gets. */
+export interface Content {
+  /** Whether all of it, the aggregated content included. */
+  isWhole: () => boolean;
+  has: (item: Pick<Item, 'HIM' | '_OWNER_PK'>) => boolean;
+  hasSection: (section: string) => boolean;
+  /** Why the rest is refused: `subscription-required`, in words for the reader. */
+  refusal: () => ApiError;
+}
+
+/** The one place that decides what content a reader gets; every route that shows items asks it. */
+export type ContentOf = (request: Request) => Content;
+
+/** In `open` access nobody is asked who they are. */
+export function contentFor(access: Access, reader: () => Reader): Content {
+  const isWhole = () => access === 'open' || reader().isSubscriber;
+  return {
+    isWhole,
+    has(item) {
+      if (access === 'open' || item.HIM?.some((code) => openCollections.has(code))) return true;
+      const { session, isSubscriber } = reader();
+      return isSubscriber || (session !== undefined && mayEditItem(session, item));
+    },
+    hasSection(section) {
+      const code = collectionOfSection(section);
+      if (code !== undefined && openCollections.has(code)) return true;
+      return isWhole() || (code !== undefined && reader().session?.collections.includes(code) === true);
+    },
+    refusal() {
+      const message =
+        reader().session === undefined
+          ? 'This content is for subscribers. Log in, or come by your institution’s network.'
+          : 'This content is for subscribers, and neither you nor your institution subscribes.';
+      return new ApiError('subscription-required', message);
+    },
+  };
+}
+
+/** @throws ApiError `subscription-required` for who does not get everything */
+export function requireWhole(content: Content): void {
+  if (!content.isWhole()) throw content.refusal();
+}
+
+/** The answer to a search that is refused: empty, and why (spec §8). Undefined when the reader may search. */
+export function refusedSearch(content: Content, query: SearchQuery): SearchResult | undefined {
+  if (content.hasSection(query.section)) return undefined;
+  const { page, size, sort, nonce = '0' } = query;
+  return { hits: [], total: 0, facets: {}, page, size, sort, nonce, error: content.refusal().message };
+}

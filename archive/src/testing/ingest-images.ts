@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { imagesFolder, openArchive } from '../archive.ts';
+import { createLogger } from '../http/request-log.ts';
+import { openImages } from '../images/images.ts';
+
+/** Takes in a small image of each size, as an import would. */
+export async function ingestImages(
+  dataDir: string,
+  images: Record<string, [width: number, height: number]>,
+): Promise<void> {
+  const { db } = openArchive(dataDir);
+  const opened = openImages({ db, dir: imagesFolder(dataDir), log: createLogger({ logLevel: 'silent' }) });
+  for (const [name, [width, height]] of Object.entries(images)) {
+    const image = sharp({ create: { width, height, channels: 3, background: '#884422' } });
+    await opened.ingestFile(name, await image.jpeg().toBuffer());
+  }
+  await opened.close();
+  db.close();
+}

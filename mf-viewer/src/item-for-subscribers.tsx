@@ -1,0 +1,49 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { trialAddress } from '@iconotheca/kit/domain/refused-address';
+import { messages } from '@iconotheca/kit/messages/en';
+import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
+import { Link, useLocation } from '@iconotheca/kit/router';
+import { accessAddress, passAddress } from '@iconotheca/kit/session/login-address';
+import { useSession } from '@iconotheca/kit/session/use-session';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import styles from './item.module.css';
+
+/** An item that this reader does not get, and the ways to it; each leads back here. */
+export function ItemForSubscribers({ section }: { section: string }) {
+  const place = useLocation();
+  const here = place.pathname + place.search + place.hash;
+  const name = useSession()?.name;
+  return (
+    <div className="wrap">
+      <PageTitle title={messages.item.forSubscribers} section={section} />
+      <div className={styles.search}>
+        <GlobalSearchBox />
+      </div>
+      <div className={styles.message}>
+        <h1 tabIndex={-1}>{messages.item.forSubscribers}</h1>
+        <p className="text">
+          {name === undefined
+            ? 'It is part of the content that institutions and readers subscribe to. Log in, or come by your institution’s network, and it opens here.'
+            : `You are logged in as ${name}, and neither you nor your institution subscribes to the content it is part of.`}
+        </p>
+        <ul className={styles.ways}>
+          {name === undefined ? (
+            <li>
+              <Link className="btn btn--main" to={accessAddress(place)}>
+                Log in
+              </Link>
+            </li>
+          ) : null}
+          <li>
+            <a className="btn" href={passAddress(here)}>
+              Take a {limits.passDays}-day pass
+            </a>
+          </li>
+          <li>
+            <Link to={trialAddress(here)}>Trial for institutions</Link>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
