@@ -67,7 +67,8 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     title: item?.title ?? (first.status === 404 ? itemNotFound : plan.title),
     description: item?.description ?? plan.description,
     canonical: status === 200 && plan.canonical !== undefined ? origin + plan.canonical : undefined,
-    noindex: status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
+    noindex:
+      status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
     item,
     data: {
       ...resolve(registry, visit),

@@ -32,8 +32,8 @@ function readable(overview: Overview, content: Content): Overview {
   return {
     ...counts,
     ...(hero !== undefined && content.has(hero) ? { hero } : {}),
-    sections: sections.map(({ sample, ...section }) =>
-      sample !== undefined && content.has(sample) ? { ...section, sample } : section,
+    sections: sections.map(({ key, count, sample }) =>
+      Object.assign({ key, count }, sample !== undefined && content.has(sample) && { sample }),
     ),
     acquisitions: acquisitions.filter((item) => content.has(item)),
     questions: { ...questions, sample: questions.sample.filter((item) => content.has(item)) },
