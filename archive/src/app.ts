@@ -16,6 +16,7 @@ import { healthRoutes, type Parts } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
 import type { Iconclass } from './iconclass/iconclass.ts';
+import { collectionRoutes } from './images/collection/collection-routes.ts';
 import type { ActStore } from './items/act-store.ts';
 import type { ItemStore } from './items/item-store.ts';
 import { modifyRoutes } from './items/modify-routes.ts';
@@ -26,6 +27,7 @@ import { listRoutes } from './lists/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import type { OverviewDeps } from './overview/make-overview.ts';
 import { relatedRoutes } from './related/routes.ts';
+import { searchItems } from './search/search-items.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { SearchReader } from './search/open-engine.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -74,13 +76,16 @@ export function createApp(deps: AppDeps): Express {
   app.use(uploadRoutes({ uploads: deps.uploads, readerOf }));
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true }));
 
+  const searching = { engine, iconclass, present, timeoutMs };
+  app.use(searchRoutes({ ...searching, refuse: (query, request) => refusedSearch(contentOf(request), query) }));
   app.use(
-    searchRoutes({
-      engine,
-      iconclass,
+    collectionRoutes({
+      search: (query, gone) => searchItems(searching, query, gone),
+      lists,
+      readerOf,
+      contentOf,
       present,
-      timeoutMs,
-      refuse: (query, request) => refusedSearch(contentOf(request), query),
+      collectionName: (code) => deps.overview.collections.nameOf(code),
     }),
   );
   app.use(itemRoutes({ present, items, contentOf }));

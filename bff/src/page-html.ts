@@ -1,4 +1,5 @@
 import { pageDataElementId, type PageData } from '@iconotheca/contracts/registry';
+import type { IiifLink } from './iiif-link.ts';
 import type { ItemHead } from './item-head.ts';
 import type { Picture } from './item-picture.ts';
 import { markup, json, script, type Html } from './html.ts';
@@ -11,10 +12,14 @@ export interface Asset {
 
 export interface PageContent {
   nonce: string;
+  /** Of the site, as readers address it. */
+  origin: string;
   title: string;
   description: string;
   /** The one whole address of what the page shows, if it has one that others may keep. */
   canonical: string | undefined;
+  /** What the page shows, for IIIF viewers. */
+  iiif: IiifLink | undefined;
   noindex: boolean;
   item?: ItemHead | undefined;
   data: PageData;
@@ -34,7 +39,7 @@ const themeScript = script(
 
 /** The whole document. What the browser needs first stands first. */
 export function renderPage(page: PageContent): string {
-  const { nonce, title, description, canonical, noindex, item, data, shell, remote } = page;
+  const { nonce, origin, title, description, canonical, iiif, noindex, item, data, shell, remote } = page;
   const { brand, site } = data;
   const wholeTitle = title === '' ? brand.name : `${title} – ${brand.name}`;
   const document = markup`<!doctype html>
@@ -51,6 +56,7 @@ ${shell.fonts.map(fontTag)}
 ${site.organisation === undefined ? undefined : markup`<meta name="organisation" content="${site.organisation}">`}
 ${noindex && markup`<meta name="robots" content="noindex">`}
 ${canonical && markup`<link rel="canonical" href="${canonical}">`}
+${iiif && iiifTag(iiif, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="color-scheme" content="light dark">
 ${item && itemTags(item, { canonical, siteName: brand.name, nonce })}
@@ -117,6 +123,13 @@ ${
 }
 <meta property="og:image:alt" content="${alt}">
 <meta name="twitter:image" content="${url}">`;
+}
+
+/** The media type by which IIIF viewers and harvesters know their own. */
+const presentationType = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
+
+function iiifTag({ path, title }: IiifLink, origin: string): Html {
+  return markup`<link rel="alternate" type="${presentationType}" href="${origin}${path}" title="${title}">`;
 }
 
 function integrityOf({ integrity }: Asset): Html | undefined {

@@ -1,4 +1,4 @@
-import { itemHref } from '@iconotheca/contracts/iiif';
+import { collectionUrl, itemHref, topCollectionUrl } from '@iconotheca/contracts/iiif';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/routes';
 import { isSection, isSectionKey, sections } from '@iconotheca/contracts/section';
 import type { SlotName } from '@iconotheca/contracts/registry';
@@ -13,6 +13,8 @@ export interface PagePlan {
   description: string;
   /** The one path of what the page shows, whichever of its paths was asked; absent where there is nothing. */
   canonical?: string;
+  /** Path of the IIIF collection of what the page shows. */
+  collection?: string;
   /** Item that the page shows: whether it exists decides the status. */
   uid?: string;
 }
@@ -71,11 +73,13 @@ function plan(slot: SlotName, page: string, params: Record<string, string>): Pag
   const found: PagePlan = { status: 200, slot, page, ...described, ...canonicalOf(page, params) };
   const { section, uid, page: helpPage } = params;
   if (helpPage !== undefined) return { ...found, title: helpTitles[helpPage] ?? 'Help' };
+  if (page === 'home') return { ...found, collection: topCollectionUrl };
   if (uid !== undefined && page === 'item') return { ...found, uid };
   if (section === undefined || page !== 'section') return found;
   const label = isSectionKey(section) ? sections[section].label : section.replace(/^him_/u, '');
   if (!isSection(section)) return { status: 404, slot, page, title: 'No such section', description: siteDescription };
-  return { ...found, title: label, description: `Search ${label} by words, filters and Iconclass notations.` };
+  const description = `Search ${label} by words, filters and Iconclass notations.`;
+  return { ...found, title: label, description, collection: collectionUrl('section', section) };
 }
 
 /** An item stands in every section, a page with and without its last slash: each has one address that counts. */

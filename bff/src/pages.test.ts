@@ -213,6 +213,24 @@ describe('a page', () => {
     expect(text.includes('noindex')).toBe(false);
   });
 
+  test.each([
+    ['/', '/api/iiif/collection/top'],
+    ['/r/section/prints?q=lion', '/api/iiif/collection/section/prints'],
+    ['/r/section/him_HAB', '/api/iiif/collection/section/him_HAB'],
+    ['/r/lists?list=k7', '/api/iiif/collection/list/k7'],
+    ['/r/lists?list=../etc', undefined],
+    ['/r/lists', undefined],
+    ['/r/help/trial', undefined],
+    ['/r/section/nowhere', undefined],
+  ])('%s leads IIIF viewers to %s', async (path, collection) => {
+    const { url } = await aSite();
+
+    const { text } = await open(url + path);
+
+    const link = /<link rel="alternate" type="application\/ld\+json;profile=[^>]*" href="([^"]*)"/u.exec(text)?.[1];
+    expect(link).toBe(collection === undefined ? undefined : url + collection);
+  });
+
   test('that is not there is told to nobody', async () => {
     const { url } = await aSite();
 

@@ -4,6 +4,7 @@ import type { PageData, SiteView } from '@iconotheca/contracts/registry';
 import type { FirstAnswers } from './first-answers.ts';
 import { describeItem } from './item-head.ts';
 import type { InstitutionOf } from './network.ts';
+import { iiifLink } from './iiif-link.ts';
 import { renderPage, type Asset } from './page-html.ts';
 import { fallbackPage, planPage, type PagePlan } from './page-plan.ts';
 import { requestOrigin } from './relay.ts';
@@ -64,9 +65,11 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
   const nonce = randomBytes(16).toString('base64url');
   const text = renderPage({
     nonce,
+    origin,
     title: item?.title ?? (first.status === 404 ? itemNotFound : plan.title),
     description: item?.description ?? plan.description,
     canonical: status === 200 && plan.canonical !== undefined ? origin + plan.canonical : undefined,
+    iiif: status === 200 ? iiifLink(plan, { item: first.item, address: request.originalUrl }) : undefined,
     noindex:
       status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
     item,

@@ -28,5 +28,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   manifest: 'The IIIF manifest of an item: Presentation 3, or 2.1 when the version or the Accept header asks for it',
   live: 'Whether the process answers',
   ready: 'Whether the process can serve; 503 when it cannot',
+  topCollection: 'The IIIF collection of all sections',
+  collection: 'A section, what an item contains, or a list, as a IIIF collection; large ones in pages',
   upload: 'Takes in one JPEG and answers the name that it has from now on',
 };

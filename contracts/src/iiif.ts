@@ -1,3 +1,5 @@
+import type { CollectionKind } from './iiif-collection.ts';
+
 /** Base of the image service that thumbnails are asked from; version 3 refuses `150,` for narrower images. */
 export const iiifBase = '/iiif/2';
 
@@ -33,6 +35,19 @@ export function imageUrl(image: string): string {
 /** The item's manifest (spec §7). */
 export function manifestUrl(uid: string): string {
   return `/api/iiif/presentation/${encodeURIComponent(uid)}/info.json`;
+}
+
+/** The collection of all sections. */
+export const topCollectionUrl = '/api/iiif/collection/top';
+
+/** The IIIF collection of a section, of what an item contains, or of a list. */
+export function collectionUrl(kind: CollectionKind, id: string): string {
+  return `/api/iiif/collection/${kind}/${encodeURIComponent(id)}`;
+}
+
+/** `/r/lists?list={pk}` */
+export function listHref(pk: string): string {
+  return `/r/lists?list=${encodeURIComponent(pk)}`;
 }
 
 /** `/r/view/{uid}/{section}` */

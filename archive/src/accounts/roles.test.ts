@@ -249,6 +249,31 @@ const acts: Record<EndpointName, Act[]> = {
       expected: subscribers(403),
     },
   ],
+  topCollection: [
+    { does: 'sees the collection of all sections', ask: get('/api/iiif/collection/top'), expected: all('allowed') },
+  ],
+  collection: [
+    {
+      does: 'gathers the aggregated content',
+      ask: (token) => withToken('/api/iiif/collection/section/all', token),
+      expected: subscribers(403),
+    },
+    {
+      does: 'gathers a partner’s section',
+      ask: (token) => withToken('/api/iiif/collection/section/him_CERLPDA', token),
+      expected: all('allowed'),
+    },
+    {
+      does: 'gathers what an item for subscribers contains',
+      ask: (token) => withToken('/api/iiif/collection/item/B', token),
+      expected: { ...all(403), pass: 404, subscriber: 404 },
+    },
+    {
+      does: 'gathers a private list',
+      ask: (token, owned) => withToken(`/api/iiif/collection/list/${owned}`, token),
+      expected: { ...ownerOnly, pass: 403 },
+    },
+  ],
   upload: [
     {
       does: 'uploads an image',

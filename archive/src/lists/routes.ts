@@ -1,11 +1,10 @@
 import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError } from '@iconotheca/contracts/error';
-import type { List } from '@iconotheca/contracts/list';
 import { Router } from 'express';
-import { requireUser, type Reader, type ReaderOf } from '../accounts/reader.ts';
+import { requireUser, type ReaderOf } from '../accounts/reader.ts';
 import { answer } from '../http/answer.ts';
 import type { ListStore } from './list-store.ts';
-import { deleteList, existing, presentList, presentOwn, saveList } from './save-list.ts';
+import { readList } from './read-list.ts';
+import { deleteList, presentOwn, saveList } from './save-list.ts';
 
 interface ListRoutesDeps {
   lists: ListStore;
@@ -26,15 +25,4 @@ export function listRoutes({ lists, readerOf }: ListRoutesDeps): Router {
     return { OK: input.obj };
   });
   return router;
-}
-
-/**
- * A list for its owner, or for whoever has the id of a public one.
- * @throws ApiError `list-not-found`, `login-required` for visitors, `not-allowed` for others
- */
-function readList(lists: ListStore, pk: string, { session }: Reader): List {
-  const list = existing(lists, pk);
-  if (list.public || list.ownerPk === session?.userpk) return presentList(list, session?.userpk);
-  if (session === undefined) throw new ApiError('login-required', 'This list is not public. Log in if it is yours.');
-  throw new ApiError('not-allowed', 'This list is not public.');
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { collectionInput, collectionResult, topCollectionInput } from '../iiif-collection.ts';
 import { uid } from '../item.ts';
 import { uploadField, uploadInput, uploadResult } from '../upload.ts';
 
@@ -16,6 +17,19 @@ export const imagesEndpoints = {
       z.looseObject({ id: z.string(), type: z.literal('Manifest') }),
       z.looseObject({ '@id': z.string(), '@type': z.literal('sc:Manifest') }),
     ]),
+  }),
+  topCollection: endpoint({
+    method: 'GET',
+    path: '/api/iiif/collection/top',
+    input: topCollectionInput,
+    output: collectionResult,
+  }),
+  collection: endpoint({
+    method: 'GET',
+    path: '/api/iiif/collection/:kind/:id',
+    input: collectionInput,
+    output: collectionResult,
+    carriesToken: true,
   }),
   upload: endpoint({
     method: 'POST',

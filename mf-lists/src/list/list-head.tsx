@@ -1,3 +1,4 @@
+import { collectionUrl } from '@iconotheca/contracts/iiif';
 import type { List } from '@iconotheca/contracts/list';
 import { formatDate, formatNumber } from '@iconotheca/kit/format';
 import type { Ref } from 'react';
@@ -41,6 +42,9 @@ export function ListHead({ list, isEditing, onEdit, onDelete, heading }: ListHea
           <>
             <span>{isMine ? 'Public by link' : 'A list that somebody shares by its link'}</span>
             <CopyLink pk={pk} className="link" />
+            <a className="link" href={collectionUrl('list', pk)} title="IIIF collection: drag it into any viewer">
+              IIIF collection
+            </a>
           </>
         ) : null}
       </p>

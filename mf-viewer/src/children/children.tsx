@@ -1,4 +1,4 @@
-import { itemHref } from '@iconotheca/contracts/iiif';
+import { collectionUrl, itemHref } from '@iconotheca/contracts/iiif';
 import { limits } from '@iconotheca/contracts/limits';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
@@ -50,6 +50,14 @@ export function Children({ uid, section, title }: ChildrenProps) {
         <h2 id="contents">{title}</h2>
         <p className="meta num">
           {formatNumber(total)} {total === 1 ? 'item' : 'items'}
+          {shown.some((child) => imageOf(child) !== undefined) ? (
+            <>
+              {' · '}
+              <a href={collectionUrl('item', uid)} title="IIIF collection: drag it into any viewer">
+                IIIF collection
+              </a>
+            </>
+          ) : null}
         </p>
       </div>
       {shown.some((child) => imageOf(child) !== undefined) ? (

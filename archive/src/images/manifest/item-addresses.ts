@@ -1,4 +1,4 @@
-import { imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
+import { collectionUrl, imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import type { ApiVersion, Size } from '../iiif/geometry.ts';
 
@@ -25,6 +25,7 @@ export function addressesOf(origin: string, item: Item) {
     service,
     full: (name: string) => origin + imageUrl(name),
     section: (code: string) => `${origin}/r/section/him_${encodeURIComponent(code)}`,
+    collectionOf: (uid: string) => origin + collectionUrl('item', uid),
     home: `${origin}/`,
     image: (version: ApiVersion, name: string, size: string) => `${service(version, name)}/full/${size}/0/default.jpg`,
   };

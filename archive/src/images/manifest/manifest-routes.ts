@@ -1,15 +1,15 @@
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import { collections } from '@iconotheca/contracts/collection';
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Item } from '@iconotheca/contracts/item';
 import type { ContentOf } from '../../accounts/content.ts';
 import { answer } from '../../http/answer.ts';
-import { asksForLinkedData, linkedData } from '../linked-data.ts';
 import { originOf } from '../origin.ts';
 import { notationsOf, type NotationTexts } from './notations.ts';
-import { presentation2, presentation2Context } from './presentation-2.ts';
-import { presentation3, presentation3Context } from './presentation-3.ts';
+import { presentation2 } from './presentation-2.ts';
+import { presentation3 } from './presentation-3.ts';
+import { sendPresentation } from './send-presentation.ts';
 
 export interface ManifestOptions {
   /** An item as it is served, with `_images` and `_annotations`. */
@@ -39,12 +39,8 @@ export function manifestRoutes(options: ManifestOptions): Router {
     }
     const texts = textsOf?.(notationsOf(item)) ?? new Map();
     const input = { origin: originOf(req, publicOrigin), item, images, texts, collectionName };
-    const isSecond = version === undefined ? asksForSecond(req) : version === '2';
-    res.vary('Accept');
-    // Not by `set`, which puts a charset to it.
-    res.setHeader('Content-Type', contentType(req, isSecond));
     res.set('Cache-Control', 'no-cache');
-    res.send(Buffer.from(JSON.stringify(isSecond ? presentation2(input) : presentation3(input))));
+    sendPresentation(req, res, { version, second: () => presentation2(input), third: () => presentation3(input) });
     return undefined;
   });
 
@@ -53,14 +49,4 @@ export function manifestRoutes(options: ManifestOptions): Router {
 
 function knownCollection(code: string): string | undefined {
   return collections[code];
-}
-
-/** Viewers name the version they want in the profile of the media type. */
-function asksForSecond(req: Request): boolean {
-  return (req.get('Accept') ?? '').includes(presentation2Context);
-}
-
-function contentType(req: Request, isSecond: boolean): string {
-  if (!asksForLinkedData(req)) return 'application/json';
-  return `${linkedData};profile="${isSecond ? presentation2Context : presentation3Context}"`;
 }

@@ -4,9 +4,8 @@ import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts'
 import { isEmpty, labelOf, languageOf, summaryOf, type Texts } from './item-texts.ts';
 import { metadataOf, rightsOf } from './metadata-fields.ts';
 import { describeNotation, notationsOf, notationTexts } from './notations.ts';
+import { presentation2Context } from './presentation-contexts.ts';
 import { attribution, isBound, type ManifestInput } from './presentation-3.ts';
-
-export const presentation2Context = 'http://iiif.io/api/presentation/2/context.json';
 
 /** A text, a text with its language, or several of them. */
 type Value = string | { '@value': string; '@language': string } | Value[];
@@ -31,7 +30,7 @@ export function presentation2({ origin, item, images, texts }: ManifestInput): R
     metadata: metadata.map(({ label, value }) => ({ label, value: valueOf(value) })),
     attribution: attribution(item).join('; '),
     ...(rights === undefined ? {} : { license: rights }),
-    ...(first === undefined ? {} : { thumbnail: thumbnail(first, addresses) }),
+    ...(first === undefined ? {} : { thumbnail: thumbnail2(first, addresses) }),
     related: { '@id': addresses.page, format: 'text/html' },
     seeAlso: { '@id': addresses.manifest, format: 'application/ld+json' },
     viewingHint: isBound(item) && images.length > 1 ? 'paged' : 'individuals',
@@ -48,7 +47,7 @@ export function presentation2({ origin, item, images, texts }: ManifestInput): R
   };
 }
 
-function valueOf(texts: Texts): Value {
+export function valueOf(texts: Texts): Value {
   const values = Object.entries(texts).flatMap(([language, each]) =>
     each.map((text): Value => (language === 'none' ? text : { '@value': text, '@language': language })),
   );
@@ -64,7 +63,7 @@ function service(name: string, addresses: Addresses): Record<string, unknown> {
   };
 }
 
-function thumbnail(image: ItemImage, addresses: Addresses): Record<string, unknown> {
+export function thumbnail2(image: ItemImage, addresses: Addresses): Record<string, unknown> {
   const { width } = thumbnailSize(image);
   return { '@id': addresses.image(2, image.name, `${width},`), service: service(image.name, addresses) };
 }
@@ -77,7 +76,7 @@ function canvas(image: ItemImage, number: number, addresses: Addresses): Record<
     label: String(number),
     width,
     height,
-    thumbnail: thumbnail(image, addresses),
+    thumbnail: thumbnail2(image, addresses),
     images: [
       {
         '@id': addresses.painting(number),

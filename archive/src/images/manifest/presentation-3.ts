@@ -16,9 +16,8 @@ import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts'
 import { isEmpty, labelOf, languageOf, summaryOf, valuesOf } from './item-texts.ts';
 import { institutionsOf, metadataOf, rightsOf } from './metadata-fields.ts';
 import { describeNotation, notationsOf, notationTexts, type NotationTexts } from './notations.ts';
+import { presentation2Context, presentation3Context } from './presentation-contexts.ts';
 import { archiveName, providersOf } from './providers.ts';
-
-export const presentation3Context = 'http://iiif.io/api/presentation/3/context.json';
 
 export interface ManifestInput {
   origin: string;
@@ -49,8 +48,9 @@ export function presentation3({ origin, item, images, texts, collectionName }: M
     requiredStatement: { label: { en: ['Attribution'] }, value: { none: attribution(item) } },
     provider: providers(item, { addresses, collectionName }),
     homepage: homepages(item, addresses),
-    seeAlso: [otherVersion(addresses)],
-    thumbnail: first === undefined ? [] : [thumbnail(first, addresses)],
+    seeAlso: [otherVersion(addresses.manifest2)],
+    ...(item.PARENT?.length ? { partOf: containers(item.PARENT, addresses) } : {}),
+    thumbnail: first === undefined ? [] : [thumbnail3(first, addresses)],
     behavior: [isBound(item) && images.length > 1 ? 'paged' : 'individuals'],
     ...(languageOf(item) === 'he' ? { viewingDirection: 'right-to-left' as const } : {}),
     items: images.map((image, at) => ({
@@ -92,7 +92,7 @@ function providers(item: Item, { addresses, collectionName }: ProviderContext): 
   }));
 }
 
-function page(address: string, name: string): ContentResource {
+export function page(address: string, name: string): ContentResource {
   return withLabel({ id: address, type: 'Text', format: 'text/html' }, { none: [name] });
 }
 
@@ -112,14 +112,16 @@ function withLabel(resource: ContentResource, label: Record<string, string[]>): 
   return Object.assign(resource, { label });
 }
 
-function otherVersion(addresses: Addresses): ContentResource {
-  const resource = {
-    id: addresses.manifest2,
-    type: 'Dataset' as const,
-    format: 'application/ld+json',
-    profile: 'http://iiif.io/api/presentation/2/context.json',
-  };
-  return withLabel(resource, { en: ['This manifest in version 2.1'] });
+/** @param address of the same in version 2.1 */
+export function otherVersion(address: string): ContentResource {
+  const type = 'Dataset' as const;
+  const resource = { id: address, type, format: 'application/ld+json', profile: presentation2Context };
+  return withLabel(resource, { en: ['The same in version 2.1'] });
+}
+
+/** The collections of what the items with these ids contain. */
+function containers(uids: readonly string[], addresses: Addresses): NonNullable<Manifest['partOf']> {
+  return uids.map((uid) => ({ id: addresses.collectionOf(uid), type: 'Collection' }));
 }
 
 function canvas(image: ItemImage, number: number, addresses: Addresses): Canvas {
@@ -138,7 +140,7 @@ function canvas(image: ItemImage, number: number, addresses: Addresses): Canvas 
     label: { none: [String(number)] },
     width,
     height,
-    thumbnail: [thumbnail(image, addresses)],
+    thumbnail: [thumbnail3(image, addresses)],
     items: [
       {
         id: addresses.pageOf(number),
@@ -160,7 +162,7 @@ function canvas(image: ItemImage, number: number, addresses: Addresses): Canvas 
   };
 }
 
-function thumbnail(image: ItemImage, addresses: Addresses): IIIFExternalWebResource {
+export function thumbnail3(image: ItemImage, addresses: Addresses): IIIFExternalWebResource {
   const { width, height } = thumbnailSize(image);
   return {
     id: addresses.image(3, image.name, width === image.width ? 'max' : `${width},${height}`),

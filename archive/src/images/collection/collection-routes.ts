@@ -1,0 +1,70 @@
+import { endpoints } from '@iconotheca/contracts/endpoints';
+import { ApiError } from '@iconotheca/contracts/error';
+import { collectionUrl, topCollectionUrl } from '@iconotheca/contracts/iiif';
+import { collectionPageSize, type CollectionInput } from '@iconotheca/contracts/iiif-collection';
+import { sectionKeys, sections } from '@iconotheca/contracts/section';
+import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
+import { Router, type Request } from 'express';
+import type { ContentOf } from '../../accounts/content.ts';
+import type { ReaderOf } from '../../accounts/reader.ts';
+import { answer } from '../../http/answer.ts';
+import type { PresentItems } from '../../items/present-items.ts';
+import type { ListStore } from '../../lists/list-store.ts';
+import { readList } from '../../lists/read-list.ts';
+import { sendPresentation } from '../manifest/send-presentation.ts';
+import { originOf } from '../origin.ts';
+import { collection2, topCollection2 } from './collection-2.ts';
+import { collection3, topCollection3 } from './collection-3.ts';
+import { gatherChildren, gatherList, gatherSection } from './gather.ts';
+import { pageCount, type Gathered } from './gathered.ts';
+
+interface CollectionRoutesDeps {
+  search: (query: SearchQuery, gone: AbortSignal) => Promise<SearchResult>;
+  lists: ListStore;
+  readerOf: ReaderOf;
+  contentOf: ContentOf;
+  present: PresentItems;
+  collectionName: (code: string) => string;
+}
+
+/** Sections, containers and lists as IIIF collections, for those who may see the same on a page. */
+export function collectionRoutes(deps: CollectionRoutesDeps): Router {
+  const router = Router();
+
+  function gather({ kind, id, page = 0 }: CollectionInput, request: Request, gone: AbortSignal): Promise<Gathered> {
+    const search = (query: SearchQuery) => deps.search(query, gone);
+    const found = { ...deps, search, content: deps.contentOf(request) };
+    if (kind === 'section') return gatherSection({ id, page }, found);
+    if (kind === 'item') return gatherChildren({ id, page }, found);
+    return gatherList(readList(deps.lists, id, deps.readerOf(request)), page, found);
+  }
+
+  answer(router, endpoints.topCollection, ({ version }, request, response) => {
+    const all = sectionKeys.map((key) => ({ path: collectionUrl('section', key), label: sections[key].label }));
+    const input = { origin: originOf(request), sections: all };
+    response.set('Cache-Control', 'public, max-age=3600');
+    sendPresentation(request, response, {
+      version,
+      second: () => topCollection2(topCollectionUrl, input),
+      third: () => topCollection3(topCollectionUrl, input),
+    });
+    return undefined;
+  });
+
+  answer(router, endpoints.collection, async (input, request, response) => {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const gathered = await gather(input, request, gone.signal);
+    const view = { ...gathered, origin: originOf(request), pageSize: collectionPageSize, pageNumber: input.page };
+    if (input.page !== undefined && input.page >= pageCount(view)) {
+      throw new ApiError('not-found', 'The collection has fewer pages.', { field: 'page' });
+    }
+    // It may differ with who asks, by their token or their network.
+    response.set('Cache-Control', 'private, no-cache');
+    const version = input.version;
+    sendPresentation(request, response, { version, second: () => collection2(view), third: () => collection3(view) });
+    return undefined;
+  });
+
+  return router;
+}

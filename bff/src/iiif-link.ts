@@ -1,0 +1,32 @@
+import { collectionUrl, manifestUrl } from '@iconotheca/contracts/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { listPk } from '@iconotheca/contracts/list';
+import type { PagePlan } from './page-plan.ts';
+
+/** What IIIF viewers and harvesters find behind a page. */
+export interface IiifLink {
+  /** Path of a manifest or a collection. */
+  path: string;
+  title: string;
+}
+
+interface Shown {
+  item: Item | undefined;
+  /** As the page was asked for: the selected list stands in the query. */
+  address: string;
+}
+
+/** The manifest of an item with images, the collection of a section, of all sections, or of a list. */
+export function iiifLink(plan: PagePlan, { item, address }: Shown): IiifLink | undefined {
+  if (item !== undefined) {
+    return item._images?.length ? { path: manifestUrl(uidOf(item)), title: 'IIIF manifest' } : undefined;
+  }
+  const path = plan.page === 'lists' ? listCollection(address) : plan.collection;
+  return path === undefined ? undefined : { path, title: 'IIIF collection' };
+}
+
+function listCollection(address: string): string | undefined {
+  const at = address.indexOf('?');
+  const { data } = listPk.safeParse(new URLSearchParams(at < 0 ? '' : address.slice(at)).get('list'));
+  return data === undefined ? undefined : collectionUrl('list', data);
+}
