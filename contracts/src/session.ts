@@ -4,13 +4,16 @@ import type { Item } from './item.ts';
 /** 256 random bits as base64url; what is no token is simply unknown. */
 export const token = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
 
+/** The `uid` of whoever comes by a pass: nobody in particular. */
+export const passUid = 'pass';
+
 /** What comes back from login: in the address of the page that asked for it, or as the answer of a call. */
 export const credentials = z.object({
   token,
   name: z.string(),
   /** Seconds since epoch (spec §3). */
   exp: z.int(),
-  /** The username; `pass` for whoever comes by a pass. */
+  /** The username, or `passUid`. */
   uid: z.string(),
 });
 export type Credentials = z.infer<typeof credentials>;

@@ -163,6 +163,7 @@ describe('by command', () => {
 
   test.each([
     [['account', 'add', 'bad name'], /^The username is "bad name", but must be/u],
+    [['account', 'add', 'Pass'], /^The username is "Pass", but that stands for readers with a pass\./u],
     [['account', 'add', 'dora', '--institution', 'Nowhere'], /^There is no institution Nowhere; add it first/u],
     [['account', 'add', 'dora', '--edits', 'a b'], /^--edits is "a b", but must be the code of a collection/u],
     [['account', 'disable', 'nobody'], /^There is no account nobody\./u],

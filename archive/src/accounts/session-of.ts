@@ -1,9 +1,9 @@
-import type { Role, Session } from '@iconotheca/contracts/session';
+import { passUid, type Role, type Session } from '@iconotheca/contracts/session';
 import type { Account } from './account-store.ts';
 import { isEntitled, type Institution } from './institution-store.ts';
 
 /** Name of whoever comes by a pass, and their `uid` in the address. */
-export const passHolder = { name: '7-day pass', uid: 'pass' };
+export const passHolder = { name: '7-day pass', uid: passUid };
 
 /** What a pass gives: the aggregated content, and no name to write under. */
 export function sessionOfPass(expiresAt: number): Session {

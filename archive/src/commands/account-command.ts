@@ -1,4 +1,5 @@
 import { collectionOfSection, collectionSection } from '@iconotheca/contracts/section';
+import { passUid } from '@iconotheca/contracts/session';
 import { normalUsername, openAccountStore, type Account, type AccountStore } from '../accounts/account-store.ts';
 import { actor } from '../accounts/actor.ts';
 import { openAuditStore } from '../accounts/audit-store.ts';
@@ -34,6 +35,8 @@ export async function addAccount(config: Config, given: string, options: AddOpti
       `The username is "${given}", but must be 1 to 60 letters, digits or . _ @ - and begin with one of the first two.`,
     );
   }
+  if (username === passUid)
+    throw new StartError(`The username is "${given}", but that stands for readers with a pass.`);
   for (const code of options.edits ?? []) {
     if (collectionOfSection(collectionSection(code)) !== undefined) continue;
     throw new StartError(`--edits is "${code}", but must be the code of a collection, such as CERLPDA.`);

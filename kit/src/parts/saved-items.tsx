@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { emptySelection, toggled } from '../domain/selection.ts';
 import { messages } from '../messages/en.ts';
+import { accountAtom } from '../session/credentials.ts';
 import { removeSavedItemsAtom, restoreSavedItemsAtom, savedListAtom } from '../state/saved-items.ts';
 import { useToast } from '../ui/toast.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -72,10 +73,14 @@ export function SavedItems({ section, actsOn }: SavedItemsProps) {
 }
 
 function NothingSaved() {
+  const account = useAtomValue(accountAtom);
   return (
     <div className={styles.nothing}>
       <p className={styles.lead}>Nothing saved yet.</p>
-      <p>Press Save below an image, or tick several and save them together. They stay in this browser.</p>
+      <p>
+        Press Save below an image, or tick several and save them together. They stay in this browser
+        {account === undefined ? '' : ', under your name'}.
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { credentials } from '@iconotheca/contracts/session';
+import { credentials, passUid } from '@iconotheca/contracts/session';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { storedAtom } from '../state/stored-atom.ts';
@@ -16,6 +16,12 @@ export const credentialsAtom = storedAtom<StoredCredentials | null>({
 
 /** Whether someone with an account of their own is logged in: who may comment, keep lists, upload and contribute. */
 export const isLoggedInAtom = atom((get) => get(credentialsAtom)?.userpk !== undefined);
+
+/** Username of whoever is logged in with an account of their own; undefined for visitors and passes. */
+export const accountAtom = atom((get) => {
+  const uid = get(credentialsAtom)?.uid;
+  return uid === passUid ? undefined : uid;
+});
 
 export function isExpired({ exp }: Pick<StoredCredentials, 'exp'>, nowMs = Date.now()): boolean {
   return exp * 1_000 <= nowMs;

@@ -2,18 +2,39 @@ import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { hit } from '@iconotheca/contracts/search';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
+import { accountAtom } from '../session/credentials.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** A saved object: the item as it was, and when it was saved (spec §3). Milliseconds since epoch. */
 const savedItem = z.object({ timestamp: z.number(), object: hit });
 export type SavedItem = z.infer<typeof savedItem>;
 
-/** Saved items of this browser, keyed by item id. */
-export const savedItemsAtom = storedAtom<Record<string, SavedItem>>({
-  key: 'saved-items',
-  schema: z.record(z.string(), savedItem),
-  initial: {},
-});
+/** Saved items, keyed by item id. */
+const shelf = z.record(z.string(), savedItem);
+export type Shelf = z.infer<typeof shelf>;
+
+function openShelf(key: string) {
+  return storedAtom<Shelf>({ key, schema: shelf, initial: {} });
+}
+
+/** What was saved in this browser by whoever was not logged in, passes among them. */
+export const visitorShelfAtom = openShelf('saved-items');
+
+const shelves = new Map<string, typeof visitorShelfAtom>();
+
+/** Each account has a shelf of its own in this browser: whoever uses it next does not see what the last one saved. */
+function shelfOf(account: string | undefined): typeof visitorShelfAtom {
+  if (account === undefined) return visitorShelfAtom;
+  const own = shelves.get(account) ?? openShelf(`saved-items of ${account}`);
+  shelves.set(account, own);
+  return own;
+}
+
+/** Saved items of whoever uses this browser now. */
+export const savedItemsAtom = atom(
+  (get) => get(shelfOf(get(accountAtom))),
+  (get, set, saved: Shelf) => set(shelfOf(get(accountAtom)), saved),
+);
 
 /** Saved items in the order they were saved. */
 export const savedListAtom = atom((get) => Object.values(get(savedItemsAtom)).sort(byTime));

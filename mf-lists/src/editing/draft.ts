@@ -3,6 +3,7 @@ import { storedAtom } from '@iconotheca/kit/state/stored-atom';
 import { useAtom } from 'jotai';
 import * as z from 'zod/mini';
 import { detailsOf, type ListDetails } from '../changes/list-changes.ts';
+import { useReader } from '../use-reader.ts';
 
 const details = z.object({ name: z.string(), description: z.string(), public: z.boolean() });
 
@@ -18,7 +19,10 @@ const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-/** Drafts by their list's pk. They outlive a reload and a visit to the login page, and end with the tab. */
+/**
+ * Drafts by their reader and list. They outlive a reload and a visit to the login page, and end with the tab. Whoever
+ * logs in next does not find them.
+ */
 const draftsAtom = storedAtom<Record<string, Draft>>({
   key: 'list-drafts',
   schema: z.record(z.string(), draft),
@@ -32,7 +36,7 @@ const newList = ':new';
 /** What is being typed of a list, or with null of a new one; undefined while it is not edited. */
 export function useDraft(pk: string | null): [Draft | undefined, (draft: Draft | undefined) => void] {
   const [drafts, setDrafts] = useAtom(draftsAtom);
-  const name = pk ?? newList;
+  const name = `${useReader() ?? ''} ${pk ?? newList}`;
   const setDraft = (now: Draft | undefined) =>
     setDrafts(({ [name]: _before, ...others }) => (now === undefined ? others : { ...others, [name]: now }));
   return [drafts[name], setDraft];

@@ -5,6 +5,7 @@ import { useToast } from '@iconotheca/kit/ui/toast';
 import { useRef, useState } from 'react';
 import { moveEntry, putBack, removeEntries, takenEntries, withNote, type ListChange } from '../changes/list-changes.ts';
 import type { ListChanges } from '../changes/use-list-changes.ts';
+import { useIsNoted } from '../editing/note-draft.ts';
 import styles from './entries.module.css';
 import { EntriesBar } from './entries-bar.tsx';
 import { Entry } from './entry.tsx';
@@ -29,8 +30,9 @@ export function Entries({ list, save }: EntriesProps) {
   const onList = new Set(order);
   // What was ticked may be gone since, by another tab.
   const ticked = new Set(selection.uids.filter((uid) => onList.has(uid)));
-  // Whatever is held stays in view.
-  const visible = Math.max(shown, (moving.held?.to ?? 0) + 1);
+  const isNoted = useIsNoted(list.pk);
+  // Whatever is held or written on stays in view.
+  const visible = Math.max(shown, (moving.held?.to ?? 0) + 1, order.findLastIndex(isNoted) + 1);
 
   /** @returns whether it is saved */
   async function apply(change: ListChange): Promise<boolean> {
@@ -68,10 +70,11 @@ export function Entries({ list, save }: EntriesProps) {
             acts={
               list.isMine
                 ? {
+                    pk: list.pk,
                     moving,
                     isTicked: ticked.has(entry.uid),
                     onTick: (isRange) => setSelection((now) => toggled(now, { uid: entry.uid, order, isRange })),
-                    onNote: (note) => void apply(withNote(entry.uid, note)),
+                    onNote: (note) => apply(withNote(entry.uid, note)),
                   }
                 : undefined
             }

@@ -1,30 +1,56 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useNoteDraft } from '../editing/note-draft.ts';
 import styles from './entry-note.module.css';
 
 interface EntryNoteProps {
   note: string | undefined;
   /** Of the item. */
   caption: string;
-  /** Absent where the reader may not change it. */
-  onSave: ((note: string) => void) | undefined;
 }
 
-/** What the owner says of an item, and the way to say something else; blank words take it away. */
-export function EntryNote({ note, caption, onSave }: EntryNoteProps) {
-  const [draft, setDraft] = useState<string>();
+/** What the owner says of an item. */
+export function EntryNote({ note }: Pick<EntryNoteProps, 'note'>) {
+  return note === undefined ? null : <p className={styles.note}>{note}</p>;
+}
+
+interface OwnEntryNoteProps extends EntryNoteProps {
+  /** The list's. */
+  pk: string;
+  uid: string;
+  /** @returns whether it is saved */
+  onSave: (note: string) => Promise<boolean>;
+}
+
+/** The same for the owner, with the way to say something else; blank words take it away. */
+export function OwnEntryNote({ note, caption, pk, uid, onSave }: OwnEntryNoteProps) {
+  const [draft, setDraft] = useNoteDraft(pk, uid);
+  const [isSaving, setSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  function open() {
+    setDraft(note ?? '');
+    // The field comes, and the button comes back, with the next drawing.
+    requestAnimationFrame(() => area.current?.focus());
+  }
 
   function close() {
     setDraft(undefined);
-    // The button comes back with the next drawing.
     requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  async function save(words: string) {
+    setSaving(true);
+    const isSaved = words.trim() === (note ?? '') || (await onSave(words));
+    setSaving(false);
+    // What could not be saved stays where it was typed.
+    if (isSaved) close();
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if ((draft ?? '').trim() !== (note ?? '')) onSave?.(draft ?? '');
-    close();
+    if (!isSaving) void save(draft ?? '');
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -37,7 +63,7 @@ export function EntryNote({ note, caption, onSave }: EntryNoteProps) {
     return (
       <form className={styles.form} onSubmit={submit}>
         <textarea
-          ref={(area) => area?.focus()}
+          ref={area}
           className="area"
           rows={3}
           aria-label={`Note on ${caption}`}
@@ -57,13 +83,11 @@ export function EntryNote({ note, caption, onSave }: EntryNoteProps) {
   }
   return (
     <>
-      {note === undefined ? null : <p className={styles.note}>{note}</p>}
-      {onSave === undefined ? null : (
-        <button ref={opener} type="button" className={`link ${styles.open}`} onClick={() => setDraft(note ?? '')}>
-          {note === undefined ? 'Add note' : 'Edit note'}
-          <span className="vh"> on {caption}</span>
-        </button>
-      )}
+      <EntryNote note={note} />
+      <button ref={opener} type="button" className={`link ${styles.open}`} onClick={open}>
+        {note === undefined ? 'Add note' : 'Edit note'}
+        <span className="vh"> on {caption}</span>
+      </button>
     </>
   );
 }

@@ -17,16 +17,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import styles from './entry.module.css';
-import { EntryNote } from './entry-note.tsx';
+import { EntryNote, OwnEntryNote } from './entry-note.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import type { Moving } from './use-moving.ts';
 
 /** What the owner of a list can do with an entry. */
 export interface EntryActs {
+  /** The list's. */
+  pk: string;
   moving: Moving;
   isTicked: boolean;
   onTick: (isRange: boolean) => void;
-  onNote: (note: string) => void;
+  /** @returns whether it is saved */
+  onNote: (note: string) => Promise<boolean>;
 }
 
 interface EntryProps {
@@ -76,7 +79,11 @@ export function Entry({ entry: { uid, note }, index, count, acts }: EntryProps) 
         )}
       </div>
       {content()}
-      <EntryNote note={note} caption={caption.text} onSave={acts?.onNote} />
+      {acts === undefined ? (
+        <EntryNote note={note} />
+      ) : (
+        <OwnEntryNote note={note} caption={caption.text} pk={acts.pk} uid={uid} onSave={acts.onNote} />
+      )}
       {item && acts === undefined ? <SaveButton item={item} caption={caption.text} /> : null}
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { SavedItems } from '@iconotheca/kit/parts/saved-items';
+import { accountAtom } from '@iconotheca/kit/session/credentials';
 import { savedListAtom } from '@iconotheca/kit/state/saved-items';
 import { useAtomValue } from 'jotai';
 import { AddToList, type AddTarget } from './add-to-list.tsx';
@@ -12,6 +13,7 @@ interface SavedTabProps {
 
 /** What this browser has saved; with a list selected, what is ticked can be added to it. */
 export function SavedTab({ target }: SavedTabProps) {
+  const account = useAtomValue(accountAtom);
   const hasSaved = useAtomValue(savedListAtom).length > 0;
   const actsOn = (items: readonly Item[]) =>
     target === undefined || items.length === 0 ? null : <AddToList items={items} target={target} />;
@@ -19,7 +21,11 @@ export function SavedTab({ target }: SavedTabProps) {
     <>
       <h2 className="vh">Saved Items</h2>
       {hasSaved ? (
-        <p className={styles.lead}>They stay in this browser until you remove them, and need no account.</p>
+        <p className={styles.lead}>
+          {account === undefined
+            ? 'They stay in this browser until you remove them, and need no account.'
+            : 'They stay in this browser under your name: others who use it do not see them here.'}
+        </p>
       ) : null}
       <SavedItems section="all" actsOn={actsOn} />
     </>

@@ -8,6 +8,7 @@ import { pageHeadAtom } from '@iconotheca/kit/ui/page-title';
 import { ToastRegion, useToast } from '@iconotheca/kit/ui/toast';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
+import { SavedBeforeLogin } from '../auth/saved-before-login.tsx';
 import { useRouteFocus } from '../navigation/route-focus.ts';
 import { useScrollMemory } from '../navigation/scroll-memory.ts';
 import { useIsPagePending } from '../navigation/site-router.tsx';
@@ -54,6 +55,7 @@ export function Layout() {
       </main>
       <Footer />
       <AlertHost />
+      <SavedBeforeLogin />
       <ToastRegion />
       <Announcer />
     </>

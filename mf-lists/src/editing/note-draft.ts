@@ -1,0 +1,31 @@
+import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { useAtom, useAtomValue } from 'jotai';
+import * as z from 'zod/mini';
+import { useReader } from '../use-reader.ts';
+
+/** What has been typed of notes and is not saved, by reader, list and item; kept as the drafts of lists are. */
+const noteDraftsAtom = storedAtom<Record<string, string>>({
+  key: 'list-note-drafts',
+  schema: z.record(z.string(), z.string()),
+  initial: {},
+  area: 'tab',
+});
+
+/** Neither a username nor a pk holds a space. */
+const nameOf = (reader: string | undefined, pk: string, uid: string) => `${reader ?? ''} ${pk} ${uid}`;
+
+/** What is being typed of an item's note; undefined while it is not edited. */
+export function useNoteDraft(pk: string, uid: string): [string | undefined, (text: string | undefined) => void] {
+  const [drafts, setDrafts] = useAtom(noteDraftsAtom);
+  const name = nameOf(useReader(), pk, uid);
+  const setDraft = (text: string | undefined) =>
+    setDrafts(({ [name]: _before, ...others }) => (text === undefined ? others : { ...others, [name]: text }));
+  return [drafts[name], setDraft];
+}
+
+/** Whether a note of an item is being typed. */
+export function useIsNoted(pk: string): (uid: string) => boolean {
+  const drafts = useAtomValue(noteDraftsAtom);
+  const reader = useReader();
+  return (uid) => nameOf(reader, pk, uid) in drafts;
+}

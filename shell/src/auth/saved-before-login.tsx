@@ -1,0 +1,34 @@
+import { accountAtom } from '@iconotheca/kit/session/credentials';
+import { visitorShelfAtom } from '@iconotheca/kit/state/saved-items';
+import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { useAtom, useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import * as z from 'zod/mini';
+import { isToBeAsked, latestOf } from './saved-question.ts';
+
+const SavedQuestion = lazy(async () => ({
+  default: (await import('./saved-question-dialog.tsx')).SavedQuestionDialog,
+}));
+
+/** Of what age was the latest that each account left where it was, by its username. Milliseconds since epoch. */
+const leftAtom = storedAtom<Record<string, number>>({
+  key: 'saved-items-left',
+  schema: z.record(z.string(), z.number()),
+  initial: {},
+});
+
+/**
+ * Asks whoever has logged in what becomes of the items that were saved here before: nothing is brought together in
+ * silence, because another reader of this browser may have saved them.
+ */
+export function SavedBeforeLogin() {
+  const account = useAtomValue(accountAtom);
+  const shelf = useAtomValue(visitorShelfAtom);
+  const [left, setLeft] = useAtom(leftAtom);
+  if (account === undefined || !isToBeAsked(shelf, left[account])) return null;
+  return (
+    <Suspense fallback={null}>
+      <SavedQuestion shelf={shelf} onLeave={() => setLeft({ ...left, [account]: latestOf(shelf) })} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,104 @@
+import { listsEndpoints } from '@iconotheca/contracts/endpoints/lists';
+import { uidOf } from '@iconotheca/contracts/item';
+import { list as listShape } from '@iconotheca/contracts/list';
+import { call } from '@iconotheca/kit/api/call';
+import { captionOf } from '@iconotheca/kit/domain/caption';
+import { formatDate, formatNumber } from '@iconotheca/kit/format';
+import { refreshListsSoon } from '@iconotheca/kit/queries/lists';
+import { newNonce } from '@iconotheca/kit/state/current-search';
+import { savedItemsAtom, visitorShelfAtom, type Shelf } from '@iconotheca/kit/state/saved-items';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { Dialog } from '@iconotheca/kit/ui/dialog';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { mergedShelf } from './saved-question.ts';
+import styles from './saved-question-dialog.module.css';
+
+/** Captions named in the question, so that a reader knows whether they saved these. */
+const named = 5;
+
+interface SavedQuestionDialogProps {
+  /** What was saved before login. */
+  shelf: Shelf;
+  onLeave: () => void;
+}
+
+/** What becomes of items that were saved before login; closing it leaves them where they are. */
+export function SavedQuestionDialog({ shelf, onLeave }: SavedQuestionDialogProps) {
+  const [own, setOwn] = useAtom(savedItemsAtom);
+  const [, setBefore] = useAtom(visitorShelfAtom);
+  const client = useQueryClient();
+  const showToast = useToast();
+  const [key] = useState(newNonce);
+  const items = Object.values(shelf)
+    .sort((one, other) => one.timestamp - other.timestamp)
+    .map(({ object }) => object);
+  const what = counted(items.length);
+
+  function add() {
+    setOwn(mergedShelf(own, shelf));
+    setBefore({});
+    showToast({ text: `Added ${what} to your saved items` });
+  }
+
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const name = `Saved before login, ${formatDate(Date.now())}`;
+      const obj = { name, description: '', public: false, entries: items.map((item) => ({ uid: uidOf(item) })) };
+      return listShape.parse(await call(listsEndpoints.saveList, { action: 'modify', obj, key }));
+    },
+    onSuccess: ({ name }) => {
+      setBefore({});
+      refreshListsSoon(client);
+      showToast({ text: `Made the list “${name}” of ${what}` });
+    },
+  });
+
+  return (
+    <Dialog title={titleOf(items.length)} onClose={onLeave}>
+      <div className={styles.question}>
+        <p>Whoever saved them in this browser was not logged in; perhaps it was you.</p>
+        <ul className={styles.captions}>
+          {items.slice(0, named).map((item) => (
+            <Caption key={uidOf(item)} item={item} />
+          ))}
+          {items.length > named ? <li>and {formatNumber(items.length - named)} more</li> : null}
+        </ul>
+        {error === null ? null : (
+          <p className="err" role="alert">
+            The list was not made. {error.message}
+          </p>
+        )}
+        <div className={styles.answers}>
+          <button type="button" className="btn btn--main" onClick={add}>
+            Add them to my saved items
+          </button>
+          <button type="button" className="btn" disabled={isPending} onClick={() => mutate()}>
+            Make a new list of them
+          </button>
+          <button type="button" className="btn" onClick={onLeave}>
+            Leave them where they are
+          </button>
+        </div>
+        <p className="meta">Those that you leave are there for whoever uses this browser without logging in.</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Caption({ item }: { item: Shelf[string]['object'] }) {
+  const { text, lang } = captionOf(item, useAtomValue(iconclassLanguageAtom));
+  return <li lang={lang}>{text}</li>;
+}
+
+function titleOf(count: number): string {
+  const what = count === 1 ? 'One item was' : `${formatNumber(count)} items were`;
+  return `${what} saved here before you logged in`;
+}
+
+function counted(count: number): string {
+  return count === 1 ? 'one item' : `${formatNumber(count)} items`;
+}
