@@ -1,6 +1,6 @@
 import { listsEndpoints } from '@iconotheca/contracts/endpoints/lists';
 import { uidOf } from '@iconotheca/contracts/item';
-import { list as listShape } from '@iconotheca/contracts/list';
+import { list as listShape, type List } from '@iconotheca/contracts/list';
 import { call } from '@iconotheca/kit/api/call';
 import { captionOf } from '@iconotheca/kit/domain/caption';
 import { formatDate, formatNumber } from '@iconotheca/kit/format';
@@ -45,11 +45,7 @@ export function SavedQuestionDialog({ shelf, onLeave }: SavedQuestionDialogProps
 
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      const name = `Saved before login, ${formatDate(Date.now())}`;
-      const obj = { name, description: '', public: false, entries: items.map((item) => ({ uid: uidOf(item) })) };
-      return listShape.parse(await call(listsEndpoints.saveList, { action: 'modify', obj, key }));
-    },
+    mutationFn: () => makeList(items.map(uidOf), key),
     onSuccess: ({ name }) => {
       setBefore({});
       refreshListsSoon(client);
@@ -87,6 +83,13 @@ export function SavedQuestionDialog({ shelf, onLeave }: SavedQuestionDialogProps
       </div>
     </Dialog>
   );
+}
+
+/** @param key sent twice it still makes one list only */
+async function makeList(uids: readonly string[], key: string): Promise<List> {
+  const name = `Saved before login, ${formatDate(Date.now())}`;
+  const obj = { name, description: '', public: false, entries: uids.map((uid) => ({ uid })) };
+  return listShape.parse(await call(listsEndpoints.saveList, { action: 'modify', obj, key }));
 }
 
 function Caption({ item }: { item: Shelf[string]['object'] }) {
