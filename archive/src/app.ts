@@ -30,6 +30,7 @@ import { relatedRoutes } from './related/routes.ts';
 import { searchItems } from './search/search-items.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { SearchReader } from './search/open-engine.ts';
+import { suggestRoutes } from './suggest/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
@@ -88,6 +89,7 @@ export function createApp(deps: AppDeps): Express {
       collectionName: (code) => deps.overview.collections.nameOf(code),
     }),
   );
+  app.use(suggestRoutes({ engine, iconclass, timeoutMs }));
   app.use(itemRoutes({ present, items, contentOf }));
   app.use(modifyRoutes({ items, acts: deps.acts, readerOf, takeUp }));
   app.use(annotationRoutes({ annotations: deps.annotations, items, readerOf, contentOf, takeUp }));

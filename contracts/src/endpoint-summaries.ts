@@ -3,6 +3,7 @@ import type { EndpointName } from './endpoints.ts';
 /** What each call does, in words for its description in OpenAPI. Kept apart from the calls: pages have no use for it. */
 export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   search: 'Items of a section that match a query and filters, with facet counts over the whole match set',
+  suggest: 'What words in the search field may mean: concepts, makers and places, with how many items have them',
   objects: 'Items by id, in the order asked',
   itemPages: 'How many items there are, in how many pages, and when an item of each page last changed',
   itemPage: 'The ids of the items of a page and when each last changed',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { searchEndpoints } from './endpoints/search.ts';
+import { suggestEndpoints } from './endpoints/suggest.ts';
 import { itemsEndpoints } from './endpoints/items.ts';
 import { itemActsEndpoints } from './endpoints/item-acts.ts';
 import { listsEndpoints } from './endpoints/lists.ts';
@@ -15,6 +16,7 @@ import { operationsEndpoints } from './endpoints/operations.ts';
  */
 export const endpoints = {
   ...searchEndpoints,
+  ...suggestEndpoints,
   ...itemsEndpoints,
   ...itemActsEndpoints,
   ...listsEndpoints,

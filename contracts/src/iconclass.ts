@@ -98,20 +98,22 @@ export const iconclassSearchInput = z.object({
   size: z._default(wholeNumber(1, limits.lookupSize), 10),
 });
 
+/** A notation that words name. */
+export const foundConcept = z.object({
+  n: z.string(),
+  txt: z.partialRecord(code, z.string()),
+  /** Display path, the notation itself last. */
+  path: z.array(z.string()),
+  /** Items that carry it or anything below. */
+  count: z.int(),
+  /** The keyword or label that holds the words. */
+  why: z.string(),
+});
+export type FoundConcept = z.infer<typeof foundConcept>;
+
 /** Notations that words name, the most fitting and most used first. */
 export const iconclassSearchResult = z.object({
-  result: z.array(
-    z.object({
-      n: z.string(),
-      txt: z.partialRecord(code, z.string()),
-      /** Display path, the notation itself last. */
-      path: z.array(z.string()),
-      /** Items that carry it or anything below. */
-      count: z.int(),
-      /** The keyword or label that holds the words. */
-      why: z.string(),
-    }),
-  ),
+  result: z.array(foundConcept),
   /** All that matched, of which `result` holds the first. */
   total: z.int(),
 });

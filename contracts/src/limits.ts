@@ -25,6 +25,8 @@ export const limits = {
   maxQueryLength: 2_000,
   /** Longest words to find a notation by. */
   maxConceptQueryLength: 200,
+  /** Suggestions of each kind. */
+  maxSuggestions: 20,
   maxFilters: 200,
   maxFilterValueLength: 500,
   maxObjects: 1_500,

@@ -37,7 +37,7 @@ function Section({ section }: { section: string }) {
           label={`Search ${sectionInSentence(section, name)}`}
           isSearching={search.isSearching}
           onSearch={search.search}
-          onConcept={search.searchConcept}
+          onSuggestion={search.searchFilter}
         />
         <RefusedNote refused={search.refused} />
       </div>

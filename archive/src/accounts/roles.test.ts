@@ -196,6 +196,7 @@ const acts: Record<EndpointName, Act[]> = {
   network: [{ does: 'asks whose network this is', ask: get('/api/network'), expected: all('allowed') }],
   iconclass: [{ does: 'resolves a notation', ask: get('/api/iconclass?notation=2'), expected: all('allowed') }],
   iconclassSearch: [{ does: 'finds a notation', ask: get('/api/iconclass/search?q=lion'), expected: all('allowed') }],
+  suggest: [{ does: 'is suggested what words may mean', ask: get('/api/suggest?q=lion'), expected: all('allowed') }],
   iconclassSamples: [
     {
       does: 'sees how a notation was used',

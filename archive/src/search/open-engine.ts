@@ -15,7 +15,7 @@ export interface OpenedEngine {
 }
 
 /** What of an engine answers questions. */
-export type SearchReader = Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts'>;
+export type SearchReader = Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed'>;
 
 interface EngineDeps {
   config: Pick<Config, 'searchEngine' | 'dataDir'>;

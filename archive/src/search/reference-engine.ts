@@ -1,10 +1,12 @@
 import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/filter';
 import type { Item } from '@iconotheca/contracts/item';
+import type { FacetCount } from '@iconotheca/contracts/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { breather } from './breather.ts';
 import { facetCounter } from './facet-counter.ts';
 import { matchesFilter, matchesSection, matchesTerm } from './match.ts';
 import { searchDocument, type SearchDocument } from './search-document.ts';
+import { isNamed } from './value-words.ts';
 import type { Hit, SearchAnswer, SearchPlan, SearchPort } from './search-port.ts';
 import { randomKey } from './sort-key.ts';
 
@@ -58,6 +60,14 @@ export function openReferenceEngine(iconclass: () => Iconclass): SearchPort {
       words ??= countAll(documents.values(), (document) => document.words);
       const counts = words;
       return asked.map((word) => counts.get(word) ?? 0);
+    },
+
+    async valuesNamed({ field, words: asked, size }) {
+      const named = countAll(documents.values(), ({ values }) => values[field].filter((text) => isNamed(text, asked)));
+      return [...named]
+        .map(([key, count]): FacetCount => ({ key, doc_count: count }))
+        .sort((one, other) => other.doc_count - one.doc_count || compare(one.key, other.key))
+        .slice(0, size);
     },
 
     async put(items) {

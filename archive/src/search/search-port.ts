@@ -21,6 +21,12 @@ export interface SearchPlan {
   size: number;
 }
 
+export interface ValueQuery {
+  field: FacetField;
+  words: readonly string[];
+  size: number;
+}
+
 /** An item on the page, and its neighbours in the whole match set, across the borders of pages. */
 export interface Hit {
   uid: string;
@@ -54,6 +60,12 @@ export interface SearchPort {
    * @throws the signal's reason when it is aborted
    */
   wordCounts(words: readonly string[], signal?: AbortSignal): Promise<readonly number[]>;
+  /**
+   * Values of a field in which every one of the words begins a word, the most frequent first; ties by value. Words are
+   * spelt as those of terms.
+   * @throws the signal's reason when it is aborted
+   */
+  valuesNamed(asked: ValueQuery, signal?: AbortSignal): Promise<readonly FacetCount[]>;
   /** Resolves when every later search sees the items as given. */
   put(items: readonly Item[]): Promise<void>;
   /** Resolves when no later search finds the items. */

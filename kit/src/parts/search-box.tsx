@@ -1,3 +1,4 @@
+import type { Filter } from '@iconotheca/contracts/filter';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtom } from 'jotai';
 import { useId, type SubmitEvent } from 'react';
@@ -14,17 +15,17 @@ interface SearchBoxProps {
   isSearching: boolean;
   /** Called with the words, spaces at both ends removed; empty when everything is asked for. */
   onSearch: (q: string) => void;
-  /** Called with a notation that was suggested and chosen; without it nothing is suggested. */
-  onConcept?: (notation: string) => void;
+  /** Called with what was suggested and chosen, as a filter; without it nothing is suggested. */
+  onSuggestion?: (filter: Filter) => void;
   /** `large` on the home page; `quiet` where something else is the page's main act. */
   look?: 'large' | 'plain' | 'quiet';
 }
 
 /** The search field. Its text follows the reader from page to page; while a search runs it says so. */
-export function SearchBox({ section, label, isSearching, onSearch, onConcept, look = 'plain' }: SearchBoxProps) {
+export function SearchBox({ section, label, isSearching, onSearch, onSuggestion, look = 'plain' }: SearchBoxProps) {
   const [term, setTerm] = useAtom(searchTermAtom);
   const fieldId = useId();
-  const { fieldProps, ask, close, Suggestions, suggestionsProps } = useSuggestions(onConcept);
+  const { fieldProps, ask, close, Suggestions, suggestionsProps } = useSuggestions(onSuggestion);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -1,4 +1,5 @@
-import type { IconclassSearchResult } from '@iconotheca/contracts/iconclass';
+import type { Filter } from '@iconotheca/contracts/filter';
+import type { FoundConcept } from '@iconotheca/contracts/iconclass';
 import { limits } from '@iconotheca/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -6,21 +7,16 @@ import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref 
 import { cut } from '../domain/caption.ts';
 import { listAct } from '../domain/list-keys.ts';
 import { conceptLabel } from '../domain/notation-label.ts';
+import { offered, suggestionGroups, type Suggestion, type SuggestionGroup } from '../domain/suggestion-groups.ts';
 import { formatNumber } from '../format.ts';
-import { conceptSearchMinLength, conceptSearchQueryOptions } from '../queries/concept-search.ts';
+import { suggestionMinLength, suggestionsQueryOptions } from '../queries/suggestions.ts';
 import { iconclassLanguageAtom } from '../state/settings.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import styles from './search-suggestions.module.css';
 import { fitAboveKeyboard } from './fit-above-keyboard.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Concepts that are offered at once: what fits above a keyboard on glass, and a little more by scrolling. */
-const offered = 8;
-/** Concepts that are asked for: many that words name are carried by no item, and would lead nowhere. */
-const asked = 40;
 const pauseMs = 150;
-
-type FoundConcept = IconclassSearchResult['result'][number];
 
 /** What the field has to say about the list to those who hear it. */
 export interface ShownSuggestions {
@@ -36,27 +32,36 @@ export interface SearchSuggestionsProps {
   /** What stands in the field. */
   typed: string;
   onShown: (shown: ShownSuggestions) => void;
-  onChoose: (notation: string) => void;
+  onChoose: (filter: Filter) => void;
   onClose: () => void;
 }
 
-/** Concepts that the words in the search field name, in the reader's language; none is marked until the reader does. */
+/**
+ * What the words in the search field may mean: concepts in the reader's language, makers, places. None is marked until
+ * the reader does.
+ */
 export function SearchSuggestions({ ref, id, typed, onShown, onChoose, onClose }: SearchSuggestionsProps) {
   const lang = useAtomValue(iconclassLanguageAtom);
   const q = typed.trim();
   const settled = useSettled(q, pauseMs);
-  const { data, isPlaceholderData } = useQuery(conceptSearchQueryOptions({ q: settled, lang, size: asked }));
-  const concepts = q.length < conceptSearchMinLength ? [] : carriedConcepts(data?.result ?? []);
-  const [mark, setMark] = useState({ typed, notation: '' });
-  const marked = mark.typed === typed ? concepts.findIndex(({ n }) => n === mark.notation) : -1;
+  const { data, isPlaceholderData } = useQuery(suggestionsQueryOptions({ q: settled, lang, size: offered.concepts }));
+  const groups = q.length < suggestionMinLength || data === undefined ? [] : suggestionGroups(data);
+  const rows = groups.flatMap(({ suggestions }) => suggestions);
+  const [mark, setMark] = useState({ typed, key: '' });
+  const marked = mark.typed === typed ? rows.findIndex(({ key }) => key === mark.key) : -1;
   const markedId = marked < 0 ? undefined : `${id}-${marked}`;
-  const count = concepts.length;
+  const count = rows.length;
 
   useEffect(() => onShown({ count, markedId }), [onShown, count, markedId]);
   useCountAnnounced(isPlaceholderData || settled !== q || data === undefined ? undefined : count);
   useEffect(() => {
     if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
   }, [markedId]);
+
+  function choose(index: number) {
+    const chosen = rows[index];
+    if (chosen !== undefined) onChoose(chosen.filter);
+  }
 
   useImperativeHandle(ref, () => (event: KeyboardEvent) => {
     // While a character is being composed its keys are the input method's.
@@ -65,48 +70,59 @@ export function SearchSuggestions({ ref, id, typed, onShown, onChoose, onClose }
     if (act === undefined) return;
     event.preventDefault();
     if (act.kind === 'close') onClose();
-    else if (act.kind === 'mark') setMark({ typed, notation: concepts[act.index ?? -1]?.n ?? '' });
-    else onChoose(concepts[act.index]?.n ?? '');
+    else if (act.kind === 'mark') setMark({ typed, key: rows[act.index ?? -1]?.key ?? '' });
+    else choose(act.index);
   });
+
+  function group({ heading, suggestions }: SuggestionGroup) {
+    const headingId = `${id}-${heading}`;
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- within a listbox there is no element for it
+      <div key={heading} role="group" aria-labelledby={headingId}>
+        <div id={headingId} className={styles.heading} role="presentation">
+          {heading}
+        </div>
+        {suggestions.map((suggestion) => {
+          const index = rows.indexOf(suggestion);
+          return (
+            // The field keeps the focus and hands over its keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={suggestion.key}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === marked}
+              className={styles.suggestion}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(index)}
+            >
+              <Row suggestion={suggestion} lang={lang} />
+            </div>
+          );
+        })}
+      </div>
+    );
+  }
 
   if (count === 0) return null;
   return (
     <div className={styles.list} ref={fitAboveKeyboard}>
-      <div id={id} role="listbox" aria-label="Iconclass concepts">
-        {concepts.map((concept, index) => (
-          // The field keeps the focus and hands over its keys.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
-            key={concept.n}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === marked}
-            className={styles.concept}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(concept.n)}
-          >
-            <Suggestion concept={concept} lang={lang} />
-          </div>
-        ))}
+      <div id={id} role="listbox" aria-label="Suggestions">
+        {groups.map(group)}
       </div>
     </div>
   );
 }
 
-function carriedConcepts(found: readonly FoundConcept[]): FoundConcept[] {
-  return found.filter(({ count }) => count > 0).slice(0, offered);
-}
-
-/** Label, code and count; the word that was found too, where the label does not hold it. */
-function Suggestion({ concept: { n, txt, count, why }, lang }: { concept: FoundConcept; lang: string }) {
-  const label = conceptLabel({ n, txt }, lang);
-  const isTold = label?.text.toLocaleLowerCase().includes(why.toLocaleLowerCase()) ?? false;
+function Row({ suggestion: { concept, filter, count }, lang }: { suggestion: Suggestion; lang: string }) {
   return (
     <>
       <span className={styles.label}>
-        {label === undefined ? null : <span lang={label.lang}>{cut(label.text, limits.captionLength.card)} </span>}
-        <code className="code">{n}</code>
-        {isTold ? null : <i className={styles.why}> {cut(why, limits.captionLength.crumb)}</i>}
+        {concept === undefined ? (
+          cut(filter.value, limits.captionLength.card)
+        ) : (
+          <ConceptWords concept={concept} lang={lang} />
+        )}
       </span>
       <span className={`num ${styles.count}`}>
         {formatNumber(count)}
@@ -116,10 +132,24 @@ function Suggestion({ concept: { n, txt, count, why }, lang }: { concept: FoundC
   );
 }
 
+/** Label and code; the word that was found too, where the label does not hold it. */
+function ConceptWords({ concept, lang }: { concept: FoundConcept; lang: string }) {
+  const { n, why } = concept;
+  const label = conceptLabel(concept, lang);
+  const isTold = label?.text.toLocaleLowerCase().includes(why.toLocaleLowerCase()) ?? false;
+  return (
+    <>
+      {label === undefined ? null : <span lang={label.lang}>{cut(label.text, limits.captionLength.card)} </span>}
+      <code className="code">{n}</code>
+      {isTold ? null : <i className={styles.why}> {cut(why, limits.captionLength.crumb)}</i>}
+    </>
+  );
+}
+
 /** @param count of rows, once they belong to what stands in the field */
 function useCountAnnounced(count: number | undefined): void {
   const announce = useAnnounce();
   useEffect(() => {
-    if (count !== undefined) announce(count === 1 ? 'One concept is suggested' : `${count} concepts are suggested`);
+    if (count !== undefined) announce(count === 1 ? 'One suggestion' : `${count} suggestions`);
   }, [announce, count]);
 }

@@ -11,8 +11,8 @@ import { filtersAtom, sortAtom } from '../state/settings.ts';
 
 interface GlobalSearch {
   search: (q: string) => void;
-  /** Searches for a concept, with Must have, instead of words. */
-  searchConcept: (notation: string) => void;
+  /** Searches for what a filter asks for, instead of words. */
+  searchFilter: (filter: Filter) => void;
   isSearching: boolean;
   /** What went wrong on the way, in words; a refusal leads to the trial page instead. */
   error: string | undefined;
@@ -55,7 +55,7 @@ export function useGlobalSearch(): GlobalSearch {
 
   return {
     search: (q) => search(q, []),
-    searchConcept: (notation) => search('', [{ field: 'ICPATH', mode: 'A', value: notation }]),
+    searchFilter: (filter) => search('', [filter]),
     isSearching: isPending,
     error: error && !isRefusal(error) ? error.message : undefined,
   };

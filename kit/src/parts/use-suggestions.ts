@@ -1,3 +1,4 @@
+import type { Filter } from '@iconotheca/contracts/filter';
 import { useId, useRef, useState, type ComponentType, type InputHTMLAttributes, type KeyboardEvent } from 'react';
 import type { SearchSuggestionsProps, ShownSuggestions } from './search-suggestions.tsx';
 
@@ -19,9 +20,9 @@ interface OfferedSuggestions {
 /**
  * Suggestions below a search field. What shows them is loaded when something is typed, so that pages on which nobody
  * types do not pay for it.
- * @param onConcept called with the notation that was chosen; without it nothing is suggested
+ * @param onSuggestion called with what was chosen, as a filter; without it nothing is suggested
  */
-export function useSuggestions(onConcept: ((notation: string) => void) | undefined): OfferedSuggestions {
+export function useSuggestions(onSuggestion: ((filter: Filter) => void) | undefined): OfferedSuggestions {
   const [loaded, setLoaded] = useState<{ Suggestions: Suggestions }>();
   const [isAsked, setAsked] = useState(false);
   const [shown, setShown] = useState(nothingShown);
@@ -30,7 +31,7 @@ export function useSuggestions(onConcept: ((notation: string) => void) | undefin
   const { count, markedId } = isAsked ? shown : nothingShown;
 
   function ask() {
-    if (onConcept === undefined) return;
+    if (onSuggestion === undefined) return;
     setAsked(true);
     void import('./search-suggestions.tsx').then(
       ({ SearchSuggestions }) => setLoaded({ Suggestions: SearchSuggestions }),
@@ -60,7 +61,7 @@ export function useSuggestions(onConcept: ((notation: string) => void) | undefin
   };
 
   return {
-    fieldProps: onConcept === undefined ? {} : combobox,
+    fieldProps: onSuggestion === undefined ? {} : combobox,
     ask,
     close,
     Suggestions: isAsked ? loaded?.Suggestions : undefined,
@@ -69,9 +70,9 @@ export function useSuggestions(onConcept: ((notation: string) => void) | undefin
       id,
       onShown: setShown,
       onClose: close,
-      onChoose: (notation) => {
+      onChoose: (filter) => {
         close();
-        onConcept?.(notation);
+        onSuggestion?.(filter);
       },
     },
   };

@@ -1,4 +1,4 @@
-import type { IconclassSearchResult } from '@iconotheca/contracts/iconclass';
+import type { FoundConcept, IconclassSearchResult } from '@iconotheca/contracts/iconclass';
 import { limits } from '@iconotheca/contracts/limits';
 import { isChosen } from '@iconotheca/kit/domain/filter-changes';
 import { conceptLabel } from '@iconotheca/kit/domain/notation-label';
@@ -13,8 +13,6 @@ import { useEffect, useId, useState } from 'react';
 import { ConceptSlip } from './concept-slip.tsx';
 import { PathCrumbs } from './path-crumbs.tsx';
 import styles from './found-concepts.module.css';
-
-type FoundConcept = IconclassSearchResult['result'][number];
 
 const asked = 30;
 const pauseMs = 150;

@@ -22,7 +22,7 @@ const searchFor = (q: string) => searchHref('all', { q, filters: [] });
 
 /** The search field, large; what can be typed into it, and what it will find. */
 export function Hero({ overview }: { overview: Overview | undefined }) {
-  const { search, searchConcept, isSearching, error } = useGlobalSearch();
+  const { search, searchFilter, isSearching, error } = useGlobalSearch();
   const isNarrow = useMediaQuery(narrow);
   return (
     <section className={styles.hero} aria-labelledby="home-title">
@@ -36,7 +36,7 @@ export function Hero({ overview }: { overview: Overview | undefined }) {
             label="Search all content"
             isSearching={isSearching}
             onSearch={search}
-            onConcept={searchConcept}
+            onSuggestion={searchFilter}
             look="large"
           />
         </div>

@@ -1,4 +1,5 @@
 import { ApiError } from '@iconotheca/contracts/error';
+import type { Filter } from '@iconotheca/contracts/filter';
 import type { SearchResult, Sort } from '@iconotheca/contracts/search';
 import type { RefusedParam, SearchState } from '@iconotheca/contracts/search-url';
 import { withFilter } from '@iconotheca/kit/domain/filter-changes';
@@ -28,8 +29,8 @@ export interface SectionSearch {
   retry: () => void;
   /** Searches with the filters of the panel. */
   search: (q: string) => void;
-  /** Searches for a concept, with Must have beside the filters of the panel, instead of words. */
-  searchConcept: (notation: string) => void;
+  /** Searches with one more filter beside those of the panel, instead of words. */
+  searchFilter: (filter: Filter) => void;
   /** Searches for something else altogether. */
   open: (state: SearchState) => void;
   sortBy: (sort: Sort) => void;
@@ -72,8 +73,7 @@ export function useSectionSearch(section: string): SectionSearch {
     retry: () => void query.refetch(),
     open,
     search: (q) => open({ ...state, q, filters: chosen }),
-    searchConcept: (value) =>
-      open({ ...state, q: '', filters: withFilter(chosen, { field: 'ICPATH', mode: 'A', value }) }),
+    searchFilter: (filter) => open({ ...state, q: '', filters: withFilter(chosen, filter) }),
     sortBy: (chosenSort) => {
       setSort(chosenSort);
       open({ ...state, sort: chosenSort });

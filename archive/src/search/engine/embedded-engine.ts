@@ -14,7 +14,8 @@ const lookIntervalMs = 1_000;
 /** SQLite's result codes for a damaged file and for one that is no database (sqlite.org/rescode.html). */
 const damaged: ReadonlySet<number | undefined> = new Set([11, 26]);
 
-export interface EmbeddedEngine extends Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts'>, ItemFollower {
+export interface EmbeddedEngine
+  extends Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed'>, ItemFollower {
   close(): Promise<void>;
 }
 
@@ -116,6 +117,7 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
   return {
     search: (plan, signal) => watched(readers.ask('search', plan, signal)),
     wordCounts: (words, signal) => watched(readers.ask('wordCounts', words, signal)),
+    valuesNamed: (asked, signal) => watched(readers.ask('valuesNamed', asked, signal)),
     notationCounts() {
       counts ??= watched(readers.notationCounts());
       return counts;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { facetFieldNames } from '@iconotheca/contracts/filter';
-import type { SearchAnswer, SearchPlan } from '../search-port.ts';
+import type { FacetCount } from '@iconotheca/contracts/search';
+import type { SearchAnswer, SearchPlan, ValueQuery } from '../search-port.ts';
 import { removeFrom, sizeOf } from './bitset.ts';
 import { createDelta, type Change } from './delta.ts';
 import { openDocumentStore } from './document-store.ts';
@@ -12,7 +13,9 @@ import { readPage } from './page.ts';
 import type { Snapshot } from './snapshot.ts';
 import { openTermStore } from './term-store.ts';
 import { createValueCounter } from './value-counts.ts';
-import { openValueStore } from './value-store.ts';
+import { namedValues } from './named-values.ts';
+import { openValuePrefixes, type ValuePrefixes } from './value-prefixes.ts';
+import { openValueStore, type ValueStore } from './value-store.ts';
 import { createValues } from './values.ts';
 
 /** An index as one thread reads it: a snapshot that all share, and what was written since. */
@@ -21,11 +24,21 @@ export interface IndexReader {
   search(plan: SearchPlan, check: () => void): SearchAnswer;
   notationCounts(): Map<string, number>;
   wordCounts(words: readonly string[], check: () => void): number[];
+  valuesNamed(asked: ValueQuery, check: () => void): FacetCount[];
   apply(change: Change): void;
 }
 
-/** @param names what is remembered of the file's dictionary, from one snapshot of it to the next */
-export function openIndexReader(db: DatabaseSync, snapshot: Snapshot, names = openValueStore(db)): IndexReader {
+/** What is remembered of a file's dictionary, from one snapshot of it to the next. */
+interface RememberedValues {
+  names: ValueStore;
+  prefixes: ValuePrefixes;
+}
+
+export function openIndexReader(
+  db: DatabaseSync,
+  snapshot: Snapshot,
+  { names, prefixes }: RememberedValues = { names: openValueStore(db), prefixes: openValuePrefixes(db) },
+): IndexReader {
   const terms = openTermStore(db);
   const documents = openDocumentStore(db);
   const values = createValues(snapshot, names);
@@ -80,6 +93,9 @@ export function openIndexReader(db: DatabaseSync, snapshot: Snapshot, names = op
         return terms.count(word) + written.filter(({ document }) => document.words.has(word)).length;
       });
     },
+
+    valuesNamed: (asked, check) =>
+      namedValues(asked, { snapshot, live, written: delta.documents(), values, prefixes, check }),
 
     apply({ written, gone, killed }) {
       for (const ordinal of killed) {

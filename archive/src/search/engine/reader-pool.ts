@@ -8,7 +8,7 @@ interface Reader {
   abandoned: ReaderData['abandoned'];
 }
 
-type Abandonable = 'search' | 'wordCounts';
+type Abandonable = 'search' | 'wordCounts' | 'valuesNamed';
 type Input<Name extends Abandonable> = Parameters<ReaderCalls[Name]>[0]['input'];
 type Output<Name extends keyof ReaderCalls> = ReturnType<ReaderCalls[Name]>;
 

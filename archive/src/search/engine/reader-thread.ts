@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
-import type { SearchPlan } from '../search-port.ts';
+import type { SearchPlan, ValueQuery } from '../search-port.ts';
 import type { Change } from './delta.ts';
 import { openIndexFileReadOnly } from './index-file.ts';
 import { openIndexReader, type IndexReader } from './index-reader.ts';
 import type { Snapshot } from './snapshot.ts';
 import { serveThread } from './thread.ts';
+import { openValuePrefixes, type ValuePrefixes } from './value-prefixes.ts';
 import { openValueStore, type ValueStore } from './value-store.ts';
 
 /** A state of the index that readers take up whole. */
@@ -27,7 +28,7 @@ interface Abandonable<Input> {
 }
 
 const { abandoned }: ReaderData = workerData;
-let opened: { file: string; db: DatabaseSync; names: ValueStore } | undefined;
+let opened: { file: string; db: DatabaseSync; names: ValueStore; prefixes: ValuePrefixes } | undefined;
 let reader: IndexReader | undefined;
 
 function checkOf(number: number): () => void {
@@ -46,16 +47,17 @@ const calls = {
     if (opened?.file !== file) {
       opened?.db.close();
       const db = openIndexFileReadOnly(file);
-      opened = { file, db, names: openValueStore(db) };
+      opened = { file, db, names: openValueStore(db), prefixes: openValuePrefixes(db) };
     }
     opened.names.forgetNames();
-    const next = openIndexReader(opened.db, snapshot, opened.names);
+    const next = openIndexReader(opened.db, snapshot, opened);
     next.apply(sinceSnapshot);
     reader = next;
   },
   apply: (change: Change): void => current().apply(change),
   search: ({ number, input }: Abandonable<SearchPlan>) => current().search(input, checkOf(number)),
   wordCounts: ({ number, input }: Abandonable<readonly string[]>) => current().wordCounts(input, checkOf(number)),
+  valuesNamed: ({ number, input }: Abandonable<ValueQuery>) => current().valuesNamed(input, checkOf(number)),
   notationCounts: () => current().notationCounts(),
 };
 

@@ -1,0 +1,12 @@
+import { endpoint } from '../endpoint.ts';
+import { suggestInput, suggestResult } from '../suggest.ts';
+
+export const suggestEndpoints = {
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/suggest',
+    input: suggestInput,
+    output: suggestResult,
+    maxAgeS: 60,
+  }),
+} as const;
