@@ -60,9 +60,14 @@ export function requestOrigin(request: Request): string {
   return `${request.protocol}://${request.host ?? 'localhost'}`;
 }
 
-/** Aborts when the reader closes the connection before the answer is complete. */
+const goneSignals = new WeakMap<Response, AbortSignal>();
+
+/** Aborts when the reader closes the connection before the answer is complete. One signal for all that a request asks. */
 export function goneSignal(response: Response): AbortSignal {
+  const known = goneSignals.get(response);
+  if (known !== undefined) return known;
   const gone = new AbortController();
+  goneSignals.set(response, gone.signal);
   response.on('close', () => {
     if (!response.writableFinished) gone.abort();
   });
