@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shellSlot } from '@iconotheca/bff/releases/registry';
+import { defineOwnPages } from '@iconotheca/kit/rspack';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
 import { recordPageFiles } from './page-files.ts';
+import type { PartConfig } from './part-config.ts';
 import { cacheFolder, root, type PartName } from './project.ts';
 import { Stop } from './say.ts';
 import { recordShellOffer } from './shell-offer.ts';
@@ -19,21 +21,30 @@ export interface Build {
 export async function buildPart(part: PartName, version: string): Promise<Build> {
   const folder = join(cacheFolder, 'builds', part);
   await rm(folder, { recursive: true, force: true });
-  const compilation = await compile(await loadConfig(part, { version, folder }));
-  await (part === shellSlot ? recordShellOffer(folder) : recordPageFiles(folder, compilation));
+  const { config, ownPages } = await loadConfig(part, { version, folder });
+  const compilation = await compile(config);
+  const own = [];
+  for (const page of ownPages) own.push(await compile(page));
+  await (part === shellSlot ? recordShellOffer(folder) : recordPageFiles(folder, compilation, own));
   return { part, version, folder };
+}
+
+interface PartBuild {
+  config: Configuration;
+  ownPages: Configuration[];
 }
 
 let loading: Promise<unknown> = Promise.resolve();
 
 /** Configurations learn of their release by the environment, which there is but one of: they are read in turn. */
-function loadConfig(part: PartName, { version, folder }: { version: string; folder: string }): Promise<Configuration> {
+function loadConfig(part: PartName, { version, folder }: { version: string; folder: string }): Promise<PartBuild> {
   const load = async () => {
     process.env['RELEASE_VERSION'] = version;
     process.env['RELEASE_DIR'] = folder;
     const address = pathToFileURL(join(root, part, 'rspack.config.ts'));
-    const { default: config }: { default: Configuration } = await import(`${address.href}?version=${version}`);
-    return config;
+    const { default: config, ownPages: pages = {} }: PartConfig = await import(`${address.href}?version=${version}`);
+    const ownPages = part === shellSlot ? [] : defineOwnPages({ slot: part, folder: join(root, part), pages });
+    return { config, ownPages };
   };
   const loaded = loading.then(load, load);
   loading = loaded;

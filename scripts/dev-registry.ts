@@ -5,8 +5,8 @@ import { releaseAddress, shellSlot, type Registry, type Release, type Slot } fro
 import { readRegistry, registryPath } from '@iconotheca/bff/releases/registry-file';
 import { shellApi } from '@iconotheca/kit/remote';
 import { containerName } from '@iconotheca/kit/rspack';
-import { devVersion } from './dev-server.ts';
-import { cacheFolder, releasesFolder, type PartName } from './project.ts';
+import { devVersion, type DevServer } from './dev-server.ts';
+import { cacheFolder, releasesFolder } from './project.ts';
 import { shellOffer } from './shell-offer.ts';
 
 /** `shell.json` of the development server's build. */
@@ -16,30 +16,32 @@ export interface ShellFiles {
   fonts: string[];
 }
 
+/** A part that runs on a development server. */
+type DevPart = Pick<DevServer, 'part' | 'ownPages'>;
+
 /**
  * A releases folder for development: what is published, with the development servers' builds active in its stead.
- * @param parts those that run on a development server
  * @returns the folder
  */
-export async function writeDevRegistry(parts: readonly PartName[], shellFiles: ShellFiles): Promise<string> {
+export async function writeDevRegistry(parts: readonly DevPart[], shellFiles: ShellFiles): Promise<string> {
   const folder = join(cacheFolder, 'dev-releases');
   const published = await readRegistry(releasesFolder());
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const released = Object.keys(published.slots).filter((slot) => !parts.some((part) => part === slot));
+  const released = Object.keys(published.slots).filter((slot) => !parts.some(({ part }) => part === slot));
   for (const slot of released) await symlink(join(releasesFolder(), slot), join(folder, slot), 'dir');
   const registry: Registry = {
     ...published,
     slots: {
       ...published.slots,
-      ...Object.fromEntries(parts.map((part) => [part, devSlot(part, shellFiles)])),
+      ...Object.fromEntries(parts.map((dev) => [dev.part, devSlot(dev, shellFiles)])),
     },
   };
   await writeFile(registryPath(folder), JSON.stringify(registry, undefined, 2));
   return folder;
 }
 
-function devSlot(part: PartName, shellFiles: ShellFiles): Slot {
+function devSlot({ part, ownPages }: DevPart, shellFiles: ShellFiles): Slot {
   const common = {
     version: devVersion,
     publishedAt: new Date().toISOString(),
@@ -60,7 +62,9 @@ function devSlot(part: PartName, shellFiles: ShellFiles): Slot {
           shellApi: `^${shellApi}`,
           shared: {},
           preload: { scripts: [], styles: [] },
-          pages: {},
+          pages: Object.fromEntries(
+            ownPages.map((name) => [name, { scripts: [`${name}.js`], styles: [`${name}.css`] }]),
+          ),
         };
   return { active: devVersion, fallback: [], releases: { [devVersion]: release } };
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import { devConfig } from '@iconotheca/kit/rspack';
-import { releaseAddress } from '@iconotheca/bff/releases/registry';
+import { pathToFileURL } from 'node:url';
+import { devConfig, devOwnPages } from '@iconotheca/kit/rspack';
+import { releaseAddress, shellSlot } from '@iconotheca/bff/releases/registry';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { takeFreePort } from './free-port.ts';
+import type { PartConfig } from './part-config.ts';
 import { root, type PartName } from './project.ts';
 
 export interface DevServer {
@@ -11,6 +13,8 @@ export interface DevServer {
   port: number;
   /** Path below which it answers, web socket included. */
   path: string;
+  /** Names of its pages that stand by themselves. */
+  ownPages: string[];
   close: () => Promise<void>;
 }
 
@@ -20,9 +24,16 @@ export const devVersion = 'dev';
 export async function startDevServer(part: PartName): Promise<DevServer> {
   const port = await takeFreePort();
   const path = releaseAddress(part, devVersion);
-  const config = devConfig({ part, folder: join(root, part), port });
+  const folder = join(root, part);
+  const { ownPages = {} }: PartConfig = await import(pathToFileURL(join(folder, 'rspack.config.ts')).href);
+  const pages = part === shellSlot ? [] : devOwnPages({ slot: part, folder, port, pages: ownPages });
   // All parts come from the page's own origin, as they do when released: its security policy then stays the same.
-  const compiler = rspack({ ...config, output: { ...config.output, publicPath: path } });
+  const compiler = rspack(
+    [devConfig({ part, folder, port }), ...pages].map(({ output, ...config }) => ({
+      ...config,
+      output: { ...output, publicPath: path },
+    })),
+  );
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -43,5 +54,5 @@ export async function startDevServer(part: PartName): Promise<DevServer> {
   });
   await server.start();
   await compiled;
-  return { part, port, path, close: () => server.stop() };
+  return { part, port, path, ownPages: Object.keys(ownPages), close: () => server.stop() };
 }

@@ -75,7 +75,7 @@ async function startAll(parts: readonly PartName[], { host, port, processes, ser
     env: { ARCHIVE_PORT: String(archivePort) },
   });
   for (const part of parts) servers.push(await startDevServer(part));
-  const releases = await writeDevRegistry(parts, await readShellFiles(servers));
+  const releases = await writeDevRegistry(servers, await readShellFiles(servers));
   await startBff(processes, await archiveStarted, {
     nodeArgs: watching('bff'),
     port: bffPort,

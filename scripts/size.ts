@@ -1,6 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseAddress } from '@iconotheca/bff/releases/registry';
+import { readRegistry } from '@iconotheca/bff/releases/registry-file';
 import { endpoints } from '@iconotheca/contracts/endpoints';
+import { externalViewerPath } from '@iconotheca/contracts/external-viewer';
 import { uidOf } from '@iconotheca/contracts/item';
 import { slotNames, type SlotName } from '@iconotheca/contracts/registry';
 import { chromium, type Browser, type Request } from 'playwright';
@@ -13,7 +16,7 @@ import { runCommand, say, Stop } from './say.ts';
 import { startArchive, startBff } from './site.ts';
 
 /** Bytes are those of the published brotli files: browsers take brotli from https alone, and this site is on http. */
-const budgets = { homeScripts: 150_000, requests: 8, remoteEntry: 14_000, page: 45_000 };
+const budgets = { homeScripts: 150_000, requests: 8, remoteEntry: 14_000, page: 45_000, mirador: 460_000 };
 /** The zooming viewer is loaded after the page, beside which it is larger than all else; its budget is its own. */
 const viewerMark = 'OpenSeadragon';
 const contentMark = 'iconotheca:first-content';
@@ -88,6 +91,12 @@ async function measure(browser: Browser, site: string): Promise<Measure[]> {
       { what: `${slot}, ${pages[slot]}`.slice(0, 34), value: sum(seen, isOwn), budget: budgets.page, unit: 'kB' },
     );
   }
+  const { slots } = await readRegistry(releasesFolder());
+  const { active = '', releases = {} } = slots['mf-viewer'] ?? {};
+  const viewer = releases[active];
+  const scripts = viewer?.kind === 'remote' ? (viewer.pages['mirador']?.scripts ?? []) : [];
+  const value = scripts.reduce((total, file) => total + publishedSize(releaseAddress('mf-viewer', active, file)), 0);
+  measures.push({ what: `${externalViewerPath}, all scripts`, value, budget: budgets.mirador, unit: 'kB' });
   return measures;
 }
 

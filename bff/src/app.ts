@@ -7,6 +7,7 @@ import { limitBodyTime } from './body-time.ts';
 import { checkAddress } from './check-address.ts';
 import type { Config } from './config.ts';
 import { errorHandler } from './error-handler.ts';
+import { externalViewerRoutes } from './external-viewer/routes.ts';
 import { firstAnswersFrom } from './first-answers.ts';
 import { forwardRoutes } from './forward.ts';
 import { healthRoutes } from './health.ts';
@@ -59,6 +60,7 @@ export function createApp({ archive, releases, logger }: Clients, config: AppCon
   app.use(streamRoutes({ archive, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));
   app.use(sitemapRoutes({ archive, publicOrigin }));
+  app.use(externalViewerRoutes(pages));
   app.get(['/help/', '/help'], notFoundPage(pages));
   app.use('/api', unknownCall);
   app.use(pageRoutes(pages));

@@ -32,7 +32,7 @@ export interface PageContent {
  * Sets day or night before anything is painted. The shell stores the reader's choice as JSON; without one, or when
  * storage is blocked, the page follows the system.
  */
-const themeScript = script(
+export const themeScript = script(
   `try{const t=JSON.parse(localStorage.getItem('iconotheca:theme'));` +
     `if(t==='day'||t==='night')document.documentElement.dataset.theme=t}catch{}`,
 );
@@ -136,11 +136,11 @@ function integrityOf({ integrity }: Asset): Html | undefined {
   return integrity === undefined ? undefined : markup` integrity="${integrity}" crossorigin="anonymous"`;
 }
 
-function scriptTag(asset: Asset, nonce: string): Html {
+export function scriptTag(asset: Asset, nonce: string): Html {
   return markup`<script defer nonce="${nonce}" src="${asset.address}"${integrityOf(asset)}></script>`;
 }
 
-function styleTag(asset: Asset): Html {
+export function styleTag(asset: Asset): Html {
   return markup`<link rel="stylesheet" href="${asset.address}"${integrityOf(asset)}>`;
 }
 

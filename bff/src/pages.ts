@@ -5,13 +5,14 @@ import type { FirstAnswers } from './first-answers.ts';
 import { describeItem } from './item-head.ts';
 import type { InstitutionOf } from './network.ts';
 import { iiifLink } from './iiif-link.ts';
-import { renderPage, type Asset } from './page-html.ts';
+import { renderPage } from './page-html.ts';
 import { fallbackPage, planPage, type PagePlan } from './page-plan.ts';
+import { remoteAssets, shellAssets } from './release-assets.ts';
 import { requestOrigin } from './relay.ts';
 import { manifestFile } from './releases/build-description.ts';
 import type { LiveRegistry } from './releases/live-registry.ts';
-import { activeShell, releaseAddress, shellSlot, type Registry, type Release } from './releases/registry.ts';
-import { activeRemote, resolve, type SlotRelease, type Visit } from './releases/resolve.ts';
+import { releaseAddress, type Registry } from './releases/registry.ts';
+import { activeRemote, resolve, type Visit } from './releases/resolve.ts';
 import { pageHeaders } from './security-headers.ts';
 
 export interface PageParts {
@@ -112,30 +113,4 @@ async function manifestsOf(releases: LiveRegistry, registry: Registry, visit: Vi
     if (manifest !== undefined) manifests[release.entry] = manifest;
   }
   return manifests;
-}
-
-function shellAssets(registry: Registry) {
-  const shell = activeShell(registry);
-  if (shell === undefined) return { scripts: [], styles: [], fonts: [] };
-  return {
-    scripts: shell.scripts.map((file) => asset(shellSlot, shell, file)),
-    styles: shell.styles.map((file) => asset(shellSlot, shell, file)),
-    fonts: shell.fonts.map((file) => releaseAddress(shellSlot, shell.version, file)),
-  };
-}
-
-function remoteAssets(found: SlotRelease | undefined, page: string | undefined) {
-  if (found === undefined) return { scripts: [], styles: [] };
-  const { slot, release } = found;
-  const own = page === undefined ? undefined : release.pages[page];
-  const scripts = [release.entryScript, ...release.preload.scripts, ...(own?.scripts ?? [])];
-  const styles = [...release.preload.styles, ...(own?.styles ?? [])];
-  return {
-    scripts: scripts.map((file) => asset(slot, release, file)),
-    styles: styles.map((file) => asset(slot, release, file)),
-  };
-}
-
-function asset(slot: string, { version, integrity }: Release, file: string): Asset {
-  return { address: releaseAddress(slot, version, file), integrity: integrity[file] };
 }

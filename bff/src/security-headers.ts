@@ -22,8 +22,8 @@ export function securityHeaders(publicOrigin: string | undefined): RequestHandle
 }
 
 /** Headers of every page, with a policy that runs only what bears this answer's nonce, and what that loads. */
-export function pageHeaders(response: Response, nonce: string): void {
-  response.setHeader('content-security-policy', contentSecurityPolicy(nonce));
+export function pageHeaders(response: Response, nonce: string, policy = contentSecurityPolicy(nonce)): void {
+  response.setHeader('content-security-policy', policy);
   response.setHeader('permissions-policy', permissionsPolicy);
   response.setHeader('cross-origin-opener-policy', 'same-origin');
 }
@@ -50,5 +50,23 @@ function contentSecurityPolicy(nonce: string): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+  ].join('; ');
+}
+
+/**
+ * The same for the page of Mirador: it reads manifests and images from anywhere on the web and makes its markup from
+ * text, cleaned by itself, so Trusted Types cannot be asked of it. Scripts and styles are ours alone.
+ */
+export function viewerPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' '${emptyStyleHash}'`,
+    "img-src 'self' data: blob: https: http:",
+    "connect-src 'self' https: http:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join('; ');
 }

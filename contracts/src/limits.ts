@@ -37,6 +37,7 @@ export const limits = {
   /** Items shown of a concept. */
   maxConceptSamples: 24,
   maxUidLength: 200,
+  maxManifestAddressLength: 2_000,
   maxBodyBytes: 1_000_000,
   /** Path and query of a request as they are sent. */
   maxUriBytes: 16_384,

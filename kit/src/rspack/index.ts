@@ -6,6 +6,7 @@ import { baseConfig } from './base-config.ts';
 import { developmentTarget, releaseTarget, type BuildTarget } from './build-target.ts';
 import { ShellFilesPlugin } from './shell-files-plugin.ts';
 import { FederationAsModules } from './federation-as-modules.ts';
+import { ownPageConfig } from './own-page.ts';
 import { caretRange, sharedBy } from './sharing.ts';
 
 interface RemoteOptions {
@@ -44,6 +45,25 @@ export function defineShell({ folder }: ShellOptions): Configuration {
 export function devConfig({ part, folder, port }: { part: 'shell' | SlotName; folder: string; port: number }) {
   const target = developmentTarget({ folder, port });
   return part === 'shell' ? shellConfig(folder, target) : remoteConfig(part, folder, target);
+}
+
+interface OwnPagesOptions extends RemoteOptions {
+  /** Entry of each page, by its name. */
+  pages: Readonly<Record<string, string>>;
+}
+
+/** Pages that a remote is released with and that stand by themselves, such as a viewer of others' making. */
+export function defineOwnPages({ slot, folder, pages }: OwnPagesOptions): Configuration[] {
+  return ownPageConfigs({ slot, folder, pages }, releaseTarget({ part: slot, folder }));
+}
+
+/** The same as a development server gives them. */
+export function devOwnPages({ slot, folder, pages, port }: OwnPagesOptions & { port: number }): Configuration[] {
+  return ownPageConfigs({ slot, folder, pages }, developmentTarget({ folder, port }));
+}
+
+function ownPageConfigs({ slot, folder, pages }: OwnPagesOptions, target: BuildTarget): Configuration[] {
+  return Object.entries(pages).map(([name, entry]) => ownPageConfig({ part: slot, folder, name, entry, target }));
 }
 
 function remoteConfig(slot: SlotName, folder: string, target: BuildTarget): Configuration {

@@ -1,4 +1,5 @@
 import { webAddress } from '@iconotheca/kit/domain/web-address';
+import { externalViewerUrl } from '@iconotheca/contracts/external-viewer';
 import { imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { CiteButton } from '@iconotheca/kit/parts/cite-button';
@@ -113,11 +114,16 @@ function Addresses({ item, section }: { item: Item; section: string }) {
   );
 }
 
-/** The item's manifest: a link to open, and to drag into any viewer that knows IIIF. */
+/** The external viewer's icon: a link that opens it, and can be dragged into any viewer that knows IIIF. */
 function ManifestLink({ manifest }: { manifest: string }) {
   return (
-    <a className={styles.iiif} href={manifest} draggable title="IIIF manifest: drag it into any viewer">
-      IIIF<span className="vh"> manifest</span>
+    <a
+      className={styles.iiif}
+      href={wholeAddress(externalViewerUrl(manifest))}
+      draggable
+      title="Opens the external viewer; drag it into any viewer that knows IIIF"
+    >
+      IIIF<span className="vh"> viewer</span>
     </a>
   );
 }

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { externalViewerPath } from '@iconotheca/contracts/external-viewer';
+import { Router, type RequestHandler } from 'express';
+import { methodNotAllowed } from '../forward.ts';
+import { describeItem } from '../item-head.ts';
+import { queryOf } from '../login/send-login-page.ts';
+import type { PageParts } from '../pages.ts';
+import { ownPageAssets, shellAssets } from '../release-assets.ts';
+import { requestOrigin } from '../relay.ts';
+import { activeRemote, resolve } from '../releases/resolve.ts';
+import { pageHeaders, viewerPolicy } from '../security-headers.ts';
+import { readViewedManifests } from './viewed-manifests.ts';
+import { renderViewerPage } from './viewer-page.ts';
+
+/** The name of the page in the viewer's releases. */
+const miradorPage = 'mirador';
+
+/** `/mirador.html?manifest=…` (spec §2): released and rolled back with mf-viewer. */
+export function externalViewerRoutes(parts: PageParts): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  router.get(externalViewerPath, sendViewer(parts));
+  router.all(externalViewerPath, methodNotAllowed('GET', 'HEAD'));
+  return router;
+}
+
+function sendViewer({ releases, firstAnswers, publicOrigin }: PageParts): RequestHandler {
+  return async (request, response) => {
+    const registry = await releases.current();
+    const visit = { host: request.hostname ?? '' };
+    const origin = publicOrigin ?? requestOrigin(request);
+    const viewed = readViewedManifests(queryOf(request), origin);
+    const { uid } = viewed;
+    const { item } = uid === undefined ? {} : await firstAnswers({ status: 200, title: '', description: '', uid }, request);
+    const { scripts, styles } = ownPageAssets(activeRemote(registry, 'mf-viewer', visit), miradorPage);
+    const nonce = randomBytes(16).toString('base64url');
+    const text = renderViewerPage({
+      nonce,
+      siteName: resolve(registry, visit).brand.name,
+      title: item && describeItem(item, origin).title,
+      viewed,
+      scripts,
+      styles: [...shellAssets(registry).styles, ...styles],
+    });
+    pageHeaders(response, nonce, viewerPolicy(nonce));
+    response.setHeader('cache-control', 'no-cache');
+    response
+      .status(viewed.refused.length > 0 ? 400 : 200)
+      .type('text/html')
+      .send(text);
+  };
+}

@@ -1,0 +1,39 @@
+import { maxViewerManifests, readManifestAddress } from '@iconotheca/contracts/external-viewer';
+
+/** What an address of the viewer's page asks for. */
+export interface ViewedManifests {
+  /** Whole addresses. */
+  manifests: string[];
+  /** What was asked for and is no manifest's address. */
+  refused: string[];
+  /** Item of this site whose manifest it is, where one alone is asked for. */
+  uid: string | undefined;
+}
+
+/** Reads `?manifest=…`, which may stand there several times. */
+export function readViewedManifests(params: URLSearchParams, origin: string): ViewedManifests {
+  const asked = params
+    .getAll('manifest')
+    .filter((text) => text.trim() !== '')
+    .slice(0, maxViewerManifests);
+  const read = asked.map((text) => ({ text, address: readManifestAddress(text, origin) }));
+  const manifests = read.flatMap(({ address }) => address ?? []);
+  return {
+    manifests,
+    refused: read.flatMap(({ text, address }) => (address === undefined ? [text] : [])),
+    uid: manifests.length === 1 ? ownItem(manifests[0] ?? '', origin) : undefined,
+  };
+}
+
+const ownManifest = /^\/api\/iiif\/presentation\/([^/]+)\/info\.json$/u;
+
+function ownItem(address: string, origin: string): string | undefined {
+  const url = new URL(address);
+  const uid = url.origin === new URL(origin).origin ? ownManifest.exec(url.pathname)?.[1] : undefined;
+  try {
+    return uid === undefined ? undefined : decodeURIComponent(uid);
+  } catch (cause) {
+    if (cause instanceof URIError) return undefined;
+    throw cause;
+  }
+}

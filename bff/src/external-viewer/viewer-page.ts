@@ -1,0 +1,72 @@
+import {
+  externalViewerPath,
+  maxViewerManifests,
+  viewerElementId,
+  viewerManifestsAttribute,
+} from '@iconotheca/contracts/external-viewer';
+import { itemHref } from '@iconotheca/contracts/iiif';
+import { markup, type Html } from '../html.ts';
+import { scriptTag, styleTag, themeScript, type Asset } from '../page-html.ts';
+import type { ViewedManifests } from './viewed-manifests.ts';
+
+export interface ViewerPage {
+  nonce: string;
+  siteName: string;
+  /** Of the item, where it is known. */
+  title: string | undefined;
+  viewed: ViewedManifests;
+  /** Absent where the active release of the viewer brings no such page. */
+  scripts: Asset[];
+  styles: Asset[];
+}
+
+/** Mirador's page: a bar of ours with the way back, and below it Mirador, or a field for a manifest's address. */
+export function renderViewerPage(page: ViewerPage): string {
+  const { nonce, siteName, title, viewed, scripts, styles } = page;
+  const { manifests, uid } = viewed;
+  const isShown = manifests.length > 0 && scripts.length > 0;
+  const heading = title ?? 'Image viewer';
+  const document = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${heading} – ${siteName}</title>
+<script nonce="${nonce}">${themeScript}</script>
+${styles.map(styleTag)}${isShown && scripts.map((asset) => scriptTag(asset, nonce))}
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body data-page="mirador">
+<header class="bar"><a class="name" href="/r/">${siteName}</a>
+<h1>${heading}</h1>
+${uid === undefined ? undefined : markup`<a href="${itemHref(uid, 'all')}">Back to the item</a>`}</header>
+${
+  isShown
+    ? markup`<main id="${viewerElementId}" ${attribute(viewerManifestsAttribute, manifests.join('\n'))}></main>
+<noscript><p class="note">The viewer needs JavaScript. Please allow it for this site and load the page again.</p></noscript>`
+    : askingPart(viewed, scripts.length > 0)
+}
+</body>
+</html>
+`;
+  return document.text;
+}
+
+function askingPart({ manifests, refused }: ViewedManifests, isThere: boolean): Html {
+  return markup`<main><div class="form">
+${!isThere && manifests.length > 0 && markup`<p class="note note--warn" role="alert">The viewer cannot be shown at the moment.</p>`}
+${refused.map((text) => markup`<p class="note note--warn" role="alert">This is not the address of a manifest: ${text.slice(0, 200)}</p>`)}
+<p>This viewer shows IIIF manifests of any institution, at most ${maxViewerManifests} side by side.</p>
+<form action="${externalViewerPath}" method="get">
+<label class="label" for="manifest">Address of a manifest</label>
+<input class="input" id="manifest" name="manifest" type="url" placeholder="https://" value="${manifests[0] ?? ''}" required>
+<button class="btn btn--main">Show it</button>
+</form>
+</div></main>`;
+}
+
+function attribute(name: string, value: string): Html {
+  return markup`${name}="${value}"`;
+}

@@ -1,0 +1,28 @@
+import { limits } from './limits.ts';
+
+/** Page that shows any IIIF manifest in Mirador (spec §2). */
+export const externalViewerPath = '/mirador.html';
+
+/** Element that the viewer fills, and its attribute with one manifest's address a line. */
+export const viewerElementId = 'viewer';
+export const viewerManifestsAttribute = 'data-manifests';
+
+/** Windows side by side; more could not be read. */
+export const maxViewerManifests = 4;
+
+/** `/mirador.html?manifest=https%3A%2F%2F…`: a link that can also be dragged into any viewer that knows IIIF. */
+export function externalViewerUrl(manifest: string): string {
+  return `${externalViewerPath}?manifest=${encodeURIComponent(manifest)}`;
+}
+
+/**
+ * The whole address of a manifest on the web or on this site; undefined for what is no such address, holds a name and
+ * password, or is too long.
+ */
+export function readManifestAddress(text: string, origin: string): string | undefined {
+  const address = text.trim();
+  if (address === '' || address.length > limits.maxManifestAddressLength) return undefined;
+  if (!/^(?:https?:\/\/|\/(?![/\\]))/iu.test(address) || !URL.canParse(address, origin)) return undefined;
+  const { href, protocol, username, password } = new URL(address, origin);
+  return /^https?:$/u.test(protocol) && username === '' && password === '' ? href : undefined;
+}

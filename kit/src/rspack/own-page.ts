@@ -1,0 +1,34 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+import type { BuildTarget } from './build-target.ts';
+
+interface OwnPage {
+  /** The part that it is released with. */
+  part: string;
+  folder: string;
+  /** Name of its files, and of the page in `pages.json`. */
+  name: string;
+  /** `./src/mirador/main.ts` */
+  entry: string;
+  target: BuildTarget;
+}
+
+/**
+ * A page that stands by itself: it shares nothing with the shell and brings all it needs, but is released and rolled
+ * back with a part, whose folder its files go into.
+ */
+export function ownPageConfig({ part, folder, name, entry, target }: OwnPage): Configuration {
+  const base = baseConfig({ part, folder, target });
+  return {
+    ...base,
+    name: `${part} ${name}`,
+    entry: { [name]: entry },
+    // Nearly all of it is a library's: its map would weigh more than all parts together.
+    devtool: false,
+    output: { ...base.output, clean: false, uniqueName: `${part}-${name}@${target.version}` },
+    plugins: [
+      ...(target.mode === 'release' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') }),
+    ],
+  };
+}

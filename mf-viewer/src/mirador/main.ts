@@ -1,0 +1,13 @@
+import { viewerElementId, viewerManifestsAttribute } from '@iconotheca/contracts/external-viewer';
+import Mirador from 'mirador';
+import { miradorConfig } from './mirador-config.ts';
+import './mirador.css';
+
+/** The page is made by bff, which has looked at the addresses of the manifests. */
+const place = document.getElementById(viewerElementId);
+const manifests = place?.getAttribute(viewerManifestsAttribute)?.split('\n').filter(Boolean) ?? [];
+const isNight =
+  document.documentElement.dataset['theme'] === 'night' ||
+  (document.documentElement.dataset['theme'] === undefined && matchMedia('(prefers-color-scheme: dark)').matches);
+
+if (manifests.length > 0) Mirador.viewer(miradorConfig({ id: viewerElementId, manifests, isNight }));
