@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { devConfig, devOwnPages } from '@iconotheca/kit/rspack';
 import { releaseAddress, shellSlot } from '@iconotheca/bff/releases/registry';
-import { rspack } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { takeFreePort } from './free-port.ts';
 import type { PartConfig } from './part-config.ts';
@@ -28,12 +28,7 @@ export async function startDevServer(part: PartName): Promise<DevServer> {
   const { ownPages = {} }: PartConfig = await import(pathToFileURL(join(folder, 'rspack.config.ts')).href);
   const pages = part === shellSlot ? [] : devOwnPages({ slot: part, folder, port, pages: ownPages });
   // All parts come from the page's own origin, as they do when released: its security policy then stays the same.
-  const compiler = rspack(
-    [devConfig({ part, folder, port }), ...pages].map(({ output, ...config }) => ({
-      ...config,
-      output: { ...output, publicPath: path },
-    })),
-  );
+  const compiler = rspack([devConfig({ part, folder, port }), ...pages].map((config) => servedBelow(path, config)));
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -55,4 +50,8 @@ export async function startDevServer(part: PartName): Promise<DevServer> {
   await server.start();
   await compiled;
   return { part, port, path, ownPages: Object.keys(ownPages), close: () => server.stop() };
+}
+
+function servedBelow(path: string, config: Configuration): Configuration {
+  return { ...config, output: { ...config.output, publicPath: path } };
 }

@@ -30,7 +30,8 @@ function sendViewer({ releases, firstAnswers, publicOrigin }: PageParts): Reques
     const origin = publicOrigin ?? requestOrigin(request);
     const viewed = readViewedManifests(queryOf(request), origin);
     const { uid } = viewed;
-    const { item } = uid === undefined ? {} : await firstAnswers({ status: 200, title: '', description: '', uid }, request);
+    const { item } =
+      uid === undefined ? {} : await firstAnswers({ status: 200, title: '', description: '', uid }, request);
     const { scripts, styles } = ownPageAssets(activeRemote(registry, 'mf-viewer', visit), miradorPage);
     const nonce = randomBytes(16).toString('base64url');
     const text = renderViewerPage({

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { promoteReleases, rollbackRelease } from '../releases/manage.ts';
+import { publishBuild } from '../releases/publish.ts';
+import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
+import { aRemoteBuild } from '../testing/test-builds.ts';
+import { startSite, withReleases } from '../testing/test-site.ts';
+
+let archive: RealArchive;
+
+beforeAll(async () => {
+  archive = await startRealArchive([{ ID: ['E&1'], TYPE: ['emblem pictura'], CAPTION: ['A lion & a "gate"'] }]);
+});
+
+afterAll(() => archive.close());
+
+function viewerBuild(version: string, script: string) {
+  const files = {
+    'pages.json': JSON.stringify({ mirador: { scripts: [script], styles: ['mirador.css'] } }),
+    [script]: 'mirador()',
+    'mirador.css': 'main { color: black }',
+  };
+  return aRemoteBuild({ container: 'mf_viewer', version, files });
+}
+
+async function aSite() {
+  const releases = await withReleases();
+  const act = { folder: releases, by: 'anna' };
+  for (const [version, script] of [
+    ['1.0.0', 'first.js'],
+    ['2.0.0', 'second.js'],
+  ] as const) {
+    await publishBuild({ ...act, slot: 'mf-viewer', from: await viewerBuild(version, script) });
+    await promoteReleases({ 'mf-viewer': version }, act);
+  }
+  return { site: await startSite({ archive: archive.address, releases }), act };
+}
+
+async function open(url: string) {
+  const response = await fetch(url);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const item = '/api/iiif/presentation/E%261/info.json';
+
+describe('the external viewer', () => {
+  test('shows a manifest of this site under the title of its item, with the way back', async () => {
+    const { site } = await aSite();
+
+    const { status, text } = await open(`${site.url}/mirador.html?manifest=${encodeURIComponent(site.url + item)}`);
+
+    expect(status).toBe(200);
+    expect(text).toContain('<title>A lion &amp; a &quot;gate&quot; – Iconotheca</title>');
+    expect(text).toContain('<a href="/r/view/E%261/all">Back to the item</a>');
+    expect(text).toContain(`data-manifests="${site.url}${item}"`);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toMatch(
+      /<script defer nonce="[\w-]+" src="\/releases\/mf-viewer\/2\.0\.0\/second\.js" integrity="sha384-/u,
+    );
+  });
+
+  test('is rolled back with the release it came with', async () => {
+    const { site, act } = await aSite();
+
+    await rollbackRelease('mf-viewer', undefined, act);
+
+    await expect
+      .poll(async () => (await open(`${site.url}/mirador.html?manifest=${item}`)).text)
+      .toContain('/releases/mf-viewer/1.0.0/first.js');
+  });
+
+  test('has a policy of its own, without unsafe-inline and unsafe-eval', async () => {
+    const { site } = await aSite();
+
+    const { headers } = await open(`${site.url}/mirador.html?manifest=https%3A%2F%2Fiiif.example.net%2Fm.json`);
+
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'nonce-[\w-]+' 'strict-dynamic';/u);
+    expect(policy).toContain("connect-src 'self' https: http:");
+    expect(policy).not.toMatch(/unsafe|trusted-types/u);
+  });
+
+  test.each(['javascript:alert(1)', 'data:application/json,{}', '//evil.example.net/m', 'https://a:b@example.net/m'])(
+    'refuses %s in words, with a field to try again',
+    async (address) => {
+      const { site } = await aSite();
+
+      const { status, text } = await open(`${site.url}/mirador.html?manifest=${encodeURIComponent(address)}`);
+
+      expect(status).toBe(400);
+      expect(text).toContain('This is not the address of a manifest');
+      expect(text).toContain('name="manifest"');
+      expect(text).not.toContain('data-manifests');
+      expect(text).not.toContain('<script defer');
+    },
+  );
+
+  test('cannot be led out of its page by an address', async () => {
+    const { site } = await aSite();
+    const address = 'https://iiif.example.net/"><script>alert(1)</script>';
+
+    const { text } = await open(`${site.url}/mirador.html?manifest=${encodeURIComponent(address)}`);
+
+    expect(text).not.toContain('<script>alert');
+  });
+
+  test('asks for an address where none is given, and for no login', async () => {
+    const { site } = await aSite();
+
+    const { status, text } = await open(`${site.url}/mirador.html`);
+
+    expect(status).toBe(200);
+    expect(text).toContain('Address of a manifest');
+  });
+
+  test('says so where no release brings it', async () => {
+    const site = await startSite({ archive: archive.address, releases: await withReleases() });
+
+    const { text } = await open(`${site.url}/mirador.html?manifest=${item}`);
+
+    expect(text).toContain('The viewer cannot be shown at the moment.');
+  });
+});
