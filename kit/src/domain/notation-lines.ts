@@ -1,0 +1,56 @@
+import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass';
+import { limits } from '@iconotheca/contracts/limits';
+
+/** A line of a field that holds one notation a line (spec §5). */
+export interface NotationLine {
+  /** Counted from 0, in the field. */
+  at: number;
+  /** Without blanks at both ends. */
+  text: string;
+}
+
+/** The lines that say something. */
+export function notationLines(value: string): NotationLine[] {
+  return value
+    .split('\n')
+    .map((line, at) => ({ at, text: line.trim() }))
+    .filter(({ text }) => text !== '');
+}
+
+/** What can be asked of the service: a longer line is no notation, and would have the others refused with it. */
+export function askable(lines: readonly NotationLine[]): string[] {
+  const texts = lines.map(({ text }) => text).filter((text) => text.length <= limits.maxNotationLength);
+  return [...new Set(texts)].slice(0, limits.maxNotations);
+}
+
+/** The field with another text in one line. */
+export function withLine(value: string, at: number, text: string): string {
+  return value
+    .split('\n')
+    .map((line, index) => (index === at ? text : line))
+    .join('\n');
+}
+
+/** The field with notations added, each on a line of its own; those that stand there already are not added again. */
+export function withNotations(value: string, added: readonly string[]): string {
+  const present = new Set(notationLines(value).map(({ text }) => text));
+  const lines = [...new Set(added)].filter((notation) => !present.has(notation));
+  return [value.trimEnd(), ...lines].filter((part) => part !== '').join('\n');
+}
+
+/** What was perhaps meant by each line that is no notation; lines that are one, and those nobody understands, are absent. */
+export function repairsOf(
+  lines: readonly NotationLine[],
+  answers: ReadonlyMap<string, NotationAnswer>,
+): { at: number; text: string }[] {
+  return lines.flatMap(({ at, text }) => {
+    const answer = answers.get(text);
+    const suggestion = answer === undefined || isResolved(answer) ? undefined : answer.suggestion;
+    return suggestion === undefined ? [] : [{ at, text: suggestion }];
+  });
+}
+
+/** Whether a repair does no more than drop what stands after the code: `25F · animals`. */
+export function isCodeAlone(text: string, repaired: string): boolean {
+  return text.startsWith(repaired);
+}

@@ -1,0 +1,64 @@
+import { itemHref } from '@iconotheca/contracts/iiif';
+import { uidOf } from '@iconotheca/contracts/item';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { captionOf } from '../../domain/caption.ts';
+import { formatNumber } from '../../format.ts';
+import { conceptSamplesQueryOptions } from '../../queries/concept-samples.ts';
+import { iconclassLanguageAtom } from '../../state/settings.ts';
+import { ItemImage } from '../item-image.tsx';
+import styles from './notation-aids.module.css';
+
+const shown = 4;
+
+/** How others used a notation, asked for only when somebody wants to see it. */
+export function NotationSamples({ notation }: { notation: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`link ${styles.ask}`}
+        aria-expanded={isOpen}
+        aria-label={`How others used ${notation}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        How others used it
+      </button>
+      {isOpen && <Samples notation={notation} />}
+    </>
+  );
+}
+
+function Samples({ notation }: { notation: string }) {
+  const { data, error, refetch } = useQuery(conceptSamplesQueryOptions(notation, shown));
+  const language = useAtomValue(iconclassLanguageAtom);
+  if (error !== null) {
+    return (
+      <p className="meta" role="alert">
+        {error.message}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (data === undefined) return <p className="meta">Looking…</p>;
+  if (data.total === 0) return <p className="meta">Nobody has used it yet.</p>;
+  return (
+    <>
+      <ul className={styles.samples} aria-label={`Items with ${notation}`}>
+        {data.hits.map((item) => (
+          <li key={uidOf(item)}>
+            {/* Another tab: what is being typed stays where it is. */}
+            <a href={itemHref(uidOf(item), 'all')} target="_blank" rel="noreferrer">
+              <ItemImage item={item} alt={captionOf(item, language).text} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="meta">{data.total === 1 ? 'One item carries it' : `${formatNumber(data.total)} items carry it`}</p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AnnotationField } from '@iconotheca/contracts/annotation';
+import { limits } from '@iconotheca/contracts/limits';
+import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import type { NotationAidsProps } from '@iconotheca/kit/parts/notation-aids/notation-aids';
+import { Field } from '@iconotheca/kit/ui/field';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import styles from './annotations.module.css';
+import { recentNotationsAtom } from './recent-notations.ts';
+import type { AnnotationEditing } from './use-annotation-editor.ts';
+
+const words = {
+  COMMENT: { add: 'Add a comment', edit: 'Your comment', help: 'Others see your name and the date.' },
+  IC: { add: 'Add Iconclass notations', edit: 'Your notations', help: 'One per line, without spaces, with no text.' },
+} as const;
+
+interface AnnotationEditorProps {
+  field: AnnotationField;
+  editing: AnnotationEditing;
+}
+
+/** What an annotation is written in: Save, Cancel, and Delete where there is one to delete (spec §4). */
+export function AnnotationEditor({ field, editing }: AnnotationEditorProps) {
+  const { draft, isRestored, fault, change, cancel, save, remove } = editing;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isNew = remove === undefined;
+  const { add, edit, help } = words[field];
+  const value = draft?.now ?? '';
+
+  useEffect(() => {
+    // What stands here from an earlier visit does not take the focus from the page's heading.
+    if (!isRestored) area.current?.focus();
+    // Only when the editor opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (value.trim() !== '') save();
+  }
+
+  return (
+    <form className={styles.editor} aria-label={isNew ? add : edit} noValidate onSubmit={submit}>
+      {isRestored && (
+        <p className={`note ${styles.restored}`} role="status">
+          You typed this before, and had not saved it.
+        </p>
+      )}
+      <Field label={isNew ? add : edit} help={help}>
+        {(control) => (
+          <textarea
+            ref={area}
+            className={field === 'IC' ? 'area area--code' : 'area'}
+            rows={field === 'IC' ? 4 : 5}
+            maxLength={field === 'IC' ? limits.maxAnnotationLength : limits.maxCommentLength}
+            spellCheck={field === 'COMMENT'}
+            autoCapitalize={field === 'IC' ? 'none' : 'sentences'}
+            value={value}
+            onChange={({ target }) => change(target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      {field === 'IC' && <Aids value={value} onChange={change} />}
+      {fault !== undefined && (
+        <p className="err" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <button type="submit" className="btn btn--main" disabled={value.trim() === ''}>
+          Save
+        </button>
+        <button type="button" className="btn" onClick={cancel}>
+          Cancel
+        </button>
+        {remove !== undefined && (
+          <button type="button" className={`link link--warn ${styles.delete}`} onClick={remove}>
+            Delete
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The field can be used before they have come, and without them. */
+function Aids({ value, onChange }: Pick<NotationAidsProps, 'value' | 'onChange'>) {
+  const recent = useAtomValue(recentNotationsAtom);
+  const { Part, open } = useOnDemand(
+    async () => (await import('@iconotheca/kit/parts/notation-aids/notation-aids')).NotationAids,
+  );
+  // Once, when the editor opens.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(open, []);
+  return Part === undefined ? null : <Part value={value} onChange={onChange} recent={recent} />;
+}

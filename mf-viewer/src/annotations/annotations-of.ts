@@ -1,0 +1,30 @@
+import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation';
+import type { Item } from '@iconotheca/contracts/item';
+
+/** What users added in a field, in the order in which they did. */
+export function annotationsOf({ _annotations = [] }: Pick<Item, '_annotations'>, field: AnnotationField): Annotation[] {
+  return _annotations.filter((annotation) => annotation.field === field);
+}
+
+/** The item with an annotation in the place of its earlier self, or at the end. */
+export function withAnnotation(item: Item, saved: Annotation, before: string = saved.pk): Item {
+  const annotations = item._annotations ?? [];
+  const isThere = annotations.some(({ pk }) => pk === before);
+  const now = isThere ? annotations.map((each) => (each.pk === before ? saved : each)) : [...annotations, saved];
+  return { ...item, _annotations: now };
+}
+
+export function withoutAnnotation(item: Item, gone: string): Item {
+  return { ...item, _annotations: (item._annotations ?? []).filter(({ pk }) => pk !== gone) };
+}
+
+/** Marks what is shown and not yet saved: no pk holds a colon. */
+const pendingMark = 'pending:';
+
+export function pendingPk(key: string): string {
+  return pendingMark + key;
+}
+
+export function isPending({ pk }: Pick<Annotation, 'pk'>): boolean {
+  return pk.startsWith(pendingMark);
+}

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import type { Annotation } from '@iconotheca/contracts/annotation';
+import type { Drafts } from './draft.ts';
+
+vi.stubGlobal('window', {});
+const { draftName, draftOf, withDraft } = await import('./draft.ts');
+
+const place = { uid: 'leaf-1', field: 'COMMENT', pk: null } as const;
+const written: Annotation = {
+  pk: 'a1',
+  userpk: 'u1',
+  username: 'Anna',
+  timestamp: '2026-03-14T10:00:00Z',
+  value: 'As it was',
+  field: 'COMMENT',
+  version: 3,
+};
+
+test('ANNO-2: a draft is kept per item, field and annotation that is edited', () => {
+  const names = [
+    draftName(place),
+    draftName({ ...place, field: 'IC' }),
+    draftName({ ...place, uid: 'leaf-2' }),
+    draftName({ ...place, pk: 'a1' }),
+  ];
+
+  expect(new Set(names).size).toBe(4);
+});
+
+test('a draft begins empty, or with what is to be edited and the save it came from', () => {
+  expect(draftOf(place, undefined, 'anna')).toMatchObject({ begun: '', now: '', version: null, by: 'anna' });
+  expect(draftOf({ ...place, pk: 'a1' }, written, 'anna')).toMatchObject({ now: 'As it was', version: 3 });
+});
+
+test('only what says something else is kept', () => {
+  const begun = draftOf(place, undefined, 'anna');
+
+  const kept = withDraft({}, 'x', { ...begun, now: 'A thought' });
+
+  expect(kept['x']?.now).toBe('A thought');
+  expect(withDraft(kept, 'x', begun)).toEqual({});
+  expect(withDraft(kept, 'x', undefined)).toEqual({});
+});
+
+test('the oldest drafts go first', () => {
+  let drafts: Drafts = {};
+  for (let at = 1; at <= 51; at += 1) {
+    drafts = withDraft(drafts, `d${at}`, { ...draftOf(place, undefined, 'anna'), now: 'typed', at });
+  }
+
+  expect(Object.keys(drafts)).toHaveLength(50);
+  expect(drafts).not.toHaveProperty('d1');
+});

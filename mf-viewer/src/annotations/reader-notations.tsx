@@ -1,0 +1,27 @@
+import { notationsIn } from '@iconotheca/contracts/annotation';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { Concept } from '../sidebar/concepts.tsx';
+import { annotationsOf } from './annotations-of.ts';
+import styles from './annotations.module.css';
+import { NewAnnotation } from './new-annotation.tsx';
+import { WrittenAnnotation } from './written-annotation.tsx';
+
+/** Notations that users gave the item, each set with who gave it, and the way to give some. */
+export function ReaderNotations({ item }: { item: Item }) {
+  const annotations = annotationsOf(item, 'IC');
+  return (
+    <div className={styles.readers}>
+      {annotations.length > 0 && <h3>Added by readers</h3>}
+      {annotations.map((annotation) => (
+        <WrittenAnnotation key={annotation.pk} item={item} annotation={annotation}>
+          <ul>
+            {[...new Set(notationsIn(annotation.value))].map((notation) => (
+              <Concept key={notation} notation={notation} />
+            ))}
+          </ul>
+        </WrittenAnnotation>
+      ))}
+      <NewAnnotation uid={uidOf(item)} field="IC" />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { annotation as annotationSchema, type Annotation } from '@iconotheca/contracts/annotation';
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Item } from '@iconotheca/contracts/item';
+import { call } from '@iconotheca/kit/api/call';
+import { itemQueryOptions, reloadItem, setItem } from '@iconotheca/kit/queries/item';
+import { credentialsAtom } from '@iconotheca/kit/session/credentials';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { pendingPk, withAnnotation, withoutAnnotation } from './annotations-of.ts';
+import type { Draft } from './draft.ts';
+
+export interface AnnotationActs {
+  /** @throws ApiError when it was not saved; what was shown is then taken back */
+  save: (draft: Draft) => Promise<void>;
+  /** @throws ApiError when it was not deleted; it is then shown again */
+  remove: (annotation: Annotation) => Promise<void>;
+}
+
+/** Saves and deletes annotations: shown at once, taken back when it fails, and the item then loaded anew (spec §4). */
+export function useAnnotationActs(uid: string): AnnotationActs {
+  const client = useQueryClient();
+  const credentials = useAtomValue(credentialsAtom);
+  const showToast = useToast();
+
+  function show(change: (item: Item) => Item): void {
+    const item = client.getQueryData(itemQueryOptions(uid).queryKey);
+    if (item !== undefined) setItem(client, uid, change(item));
+  }
+
+  /** What was written is safe: an item that cannot be loaded just now is said to be so, and no more. */
+  async function reload(): Promise<void> {
+    await reloadItem(client, uid).catch((cause: unknown) => {
+      const why = cause instanceof Error ? cause.message : '';
+      showToast({ text: `Saved. The item itself could not be loaded anew. ${why}`.trim() });
+    });
+  }
+
+  return {
+    async save({ field, pk, key, version, now: value }) {
+      const before = client.getQueryData(itemQueryOptions(uid).queryKey)?._annotations?.find((each) => each.pk === pk);
+      const shown: Annotation = {
+        pk: pk ?? pendingPk(key),
+        userpk: credentials?.userpk ?? '',
+        username: credentials?.name ?? '',
+        timestamp: new Date().toISOString(),
+        value,
+        field,
+      };
+      show((item) => withAnnotation(item, shown));
+      try {
+        const changed = pk === null ? { pk: null, key } : { pk, ...(version === null ? {} : { version }) };
+        const input = { list_pk: '_annotations' as const, uid, field, value, ...changed };
+        const saved = annotationSchema.safeParse(await call('entry', input));
+        if (saved.success) show((item) => withAnnotation(item, saved.data, shown.pk));
+      } catch (cause) {
+        show((item) => (before === undefined ? withoutAnnotation(item, shown.pk) : withAnnotation(item, before)));
+        throw cause;
+      }
+      await reload();
+    },
+
+    async remove(annotation) {
+      const item = client.getQueryData(itemQueryOptions(uid).queryKey);
+      show((now) => withoutAnnotation(now, annotation.pk));
+      try {
+        await call('entry', { action: 'delete', pk: annotation.pk });
+      } catch (cause) {
+        // What somebody deleted already is what was wanted.
+        if (!(cause instanceof ApiError && cause.code === 'annotation-not-found')) {
+          if (item !== undefined) show((now) => ({ ...now, _annotations: item._annotations }));
+          throw cause;
+        }
+      }
+      await reload();
+    },
+  };
+}

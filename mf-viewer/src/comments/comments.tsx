@@ -1,0 +1,24 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { annotationsOf } from '../annotations/annotations-of.ts';
+import { NewAnnotation } from '../annotations/new-annotation.tsx';
+import { WrittenAnnotation } from '../annotations/written-annotation.tsx';
+import styles from './comments.module.css';
+
+/** What users remarked on the item, the earliest first. Their text is text: no markup in it means anything. */
+export function Comments({ item }: { item: Item }) {
+  const comments = annotationsOf(item, 'COMMENT');
+  return (
+    <section className={styles.comments} aria-labelledby="comments">
+      <h2 id="comments">Comments</h2>
+      {comments.length === 0 && <p className="meta">Nobody has commented on it yet.</p>}
+      {comments.map((comment) => (
+        <WrittenAnnotation key={comment.pk} item={item} annotation={comment}>
+          <p className={styles.text} dir="auto">
+            {comment.value}
+          </p>
+        </WrittenAnnotation>
+      ))}
+      <NewAnnotation uid={uidOf(item)} field="COMMENT" />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import { call } from '@iconotheca/kit/api/call';
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { messages } from '@iconotheca/kit/messages/en';
+import { forgetItem } from '@iconotheca/kit/queries/item';
+import { useNavigate } from '@iconotheca/kit/router';
+import { currentSearchAtom } from '@iconotheca/kit/state/current-search';
+import { useAsk } from '@iconotheca/kit/ui/alert';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+
+/** Asks, deletes the item, and goes to the results it was among, or to its section. */
+export function useDeleteItem(uid: string, section: string): () => void {
+  const ask = useAsk();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const run = useAtomValue(currentSearchAtom);
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      try {
+        await call('modify', { action: 'delete', obj: uid });
+      } catch (cause) {
+        // What somebody deleted already is what was wanted.
+        if (!(cause instanceof ApiError && cause.code === 'item-not-found')) throw cause;
+      }
+    },
+    onSuccess: async () => {
+      const { q, filters } = run ?? { q: '', filters: [] };
+      const results = searchAddress(run?.section ?? section, { q, filters });
+      await navigate(results, { replace: true, state: run === null ? null : { nonce: run.nonce } });
+      forgetItem(client, uid);
+      showToast({ text: 'The object was deleted' });
+    },
+    onError: ({ message }) => showToast({ text: `Not deleted. ${message}` }),
+  });
+
+  async function askAndDelete() {
+    if (await ask({ text: messages.item.deleteQuestion, act: 'Delete' })) mutate();
+  }
+
+  return () => void askAndDelete();
+}
