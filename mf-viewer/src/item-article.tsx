@@ -6,7 +6,9 @@ import { Coins } from '@iconotheca/kit/parts/coins';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useAtomValue } from 'jotai';
 import { ItemActions } from './actions/item-actions.tsx';
+import { ReaderNotations } from './annotations/reader-notations.tsx';
 import { Children } from './children/children.tsx';
+import { Comments } from './comments/comments.tsx';
 import { ElsewhereImage } from './facsimile/elsewhere-image.tsx';
 import { Facsimile } from './facsimile/facsimile.tsx';
 import { Facts } from './fields/facts.tsx';
@@ -22,6 +24,7 @@ import styles from './item.module.css';
 import { Works } from './kin/works.tsx';
 import { layoutOf } from './layouts/layout-of.ts';
 import { Neighbours } from './neighbours/neighbours.tsx';
+import { OwnerActions } from './owner-actions/owner-actions.tsx';
 import { Related } from './related/related.tsx';
 import { Collections } from './sidebar/collections.tsx';
 import { Concepts } from './sidebar/concepts.tsx';
@@ -49,8 +52,12 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
   // An item that nobody can see and nobody has described has no use for an empty list of concepts.
   const record = (isInDetails: boolean) => (
     <>
-      {(item.IC?.length ?? 0) + Number(hasImage(item)) > 0 && (
-        <Concepts notations={item.IC ?? []} isInDetails={isInDetails} />
+      {(item.IC?.length ?? 0) + Number(hasImage(item)) > 0 ? (
+        <Concepts notations={item.IC ?? []} isInDetails={isInDetails}>
+          <ReaderNotations item={item} />
+        </Concepts>
+      ) : (
+        <ReaderNotations item={item} />
       )}
       <Collections codes={item.HIM ?? []} isInDetails={isInDetails}>
         <RawData item={item} />
@@ -64,11 +71,19 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
       {layout.hasLetter && <Letter item={item} />}
       <Facts item={item} layout={layout} told={told} section={section} />
       <ItemActions item={item} section={section} />
+      <OwnerActions item={item} section={section} />
     </header>
   );
   const aside = (
     <aside className={sidebar.side} aria-label="About this item">
-      {isWithNotes ? <Notes item={item} /> : record(false)}
+      {isWithNotes ? (
+        <>
+          <Notes item={item} />
+          <Comments item={item} />
+        </>
+      ) : (
+        record(false)
+      )}
     </aside>
   );
   const readings = readingsOf({ item, layout, told, section, heading: headingTexts });
@@ -118,6 +133,11 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
       {layout.contents.isFirst && contents}
       {!areDetailsBeside && <div className={styles.below}>{details}</div>}
       {!layout.contents.isFirst && contents}
+      {!isWithNotes && (
+        <div className={styles.below}>
+          <Comments item={item} />
+        </div>
+      )}
       {layout.hasWorks && <Works item={item} section={section} />}
       <Related uid={uid} section={section} />
     </div>

@@ -51,7 +51,7 @@ export function AnnotationEditor({ field, editing }: AnnotationEditorProps) {
           <textarea
             ref={area}
             className={field === 'IC' ? 'area area--code' : 'area'}
-            rows={field === 'IC' ? 4 : 5}
+            rows={Math.min(12, Math.max(4, value.split('\n').length))}
             maxLength={field === 'IC' ? limits.maxAnnotationLength : limits.maxCommentLength}
             spellCheck={field === 'COMMENT'}
             autoCapitalize={field === 'IC' ? 'none' : 'sentences'}
@@ -68,7 +68,7 @@ export function AnnotationEditor({ field, editing }: AnnotationEditorProps) {
         </p>
       )}
       <div className={styles.acts}>
-        <button type="submit" className="btn btn--main" disabled={value.trim() === ''}>
+        <button type="submit" className="btn" disabled={value.trim() === ''}>
           Save
         </button>
         <button type="button" className="btn" onClick={cancel}>

@@ -1,14 +1,18 @@
 import { notationsIn } from '@iconotheca/contracts/annotation';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { Concept } from '../sidebar/concepts.tsx';
+import { credentialsAtom } from '@iconotheca/kit/session/credentials';
+import { useAtomValue } from 'jotai';
 import { annotationsOf } from './annotations-of.ts';
 import styles from './annotations.module.css';
 import { NewAnnotation } from './new-annotation.tsx';
 import { WrittenAnnotation } from './written-annotation.tsx';
 
-/** Notations that users gave the item, each set with who gave it, and the way to give some. */
+/** Notations that users gave the item, each set with who gave it; a reader adds one set, and then edits it. */
 export function ReaderNotations({ item }: { item: Item }) {
   const annotations = annotationsOf(item, 'IC');
+  const reader = useAtomValue(credentialsAtom)?.userpk;
+  const hasOwn = reader !== undefined && annotations.some(({ userpk }) => userpk === reader);
   return (
     <div className={styles.readers}>
       {annotations.length > 0 && <h3>Added by readers</h3>}
@@ -21,7 +25,7 @@ export function ReaderNotations({ item }: { item: Item }) {
           </ul>
         </WrittenAnnotation>
       ))}
-      <NewAnnotation uid={uidOf(item)} field="IC" />
+      {!hasOwn && <NewAnnotation uid={uidOf(item)} field="IC" />}
     </div>
   );
 }

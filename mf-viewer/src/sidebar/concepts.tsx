@@ -8,6 +8,7 @@ import { useNotations } from '@iconotheca/kit/parts/use-notations';
 import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
 import { Link } from '@iconotheca/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import styles from './sidebar.module.css';
 
 function conceptHref(notation: string): string {
@@ -18,10 +19,12 @@ interface ConceptsProps {
   notations: readonly string[];
   /** Among the groups of fields, where notes have the sidebar's place. */
   isInDetails?: boolean;
+  /** Stands below them. */
+  children?: ReactNode;
 }
 
 /** The item's notations as concepts a reader understands: label first, then code, path on demand, and how many share it. */
-export function Concepts({ notations, isInDetails = false }: ConceptsProps) {
+export function Concepts({ notations, isInDetails = false, children }: ConceptsProps) {
   return (
     <section>
       {isInDetails ? <h3>Iconclass</h3> : <h2>Iconclass</h2>}
@@ -34,11 +37,13 @@ export function Concepts({ notations, isInDetails = false }: ConceptsProps) {
           ))}
         </ul>
       )}
+      {children}
     </section>
   );
 }
 
-function Concept({ notation }: { notation: string }) {
+/** A row of a list of concepts. */
+export function Concept({ notation }: { notation: string }) {
   const { data } = useQuery(notationQueryOptions(notation));
   const answer = data && isResolved(data) ? data : undefined;
   return (

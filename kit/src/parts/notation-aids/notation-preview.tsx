@@ -33,28 +33,38 @@ export function NotationPreview({ lines, onRepair }: NotationPreviewProps) {
         return (
           <li key={line.at} className={isUnknown(answers.get(line.text)) ? styles.bad : undefined}>
             <PreviewLine text={line.text} answers={answers} />
-            {repair !== undefined && (
-              <p className={styles.repair}>
-                {isCodeAlone(line.text, repair.text) ? 'Only the code is kept: ' : 'Did you mean '}
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={
-                    isCodeAlone(line.text, repair.text)
-                      ? `Keep ${repair.text} only`
-                      : `Take ${repair.text} in place of ${line.text}`
-                  }
-                  onClick={() => onRepair(repair)}
-                >
-                  <code className="code">{repair.text}</code>
-                </button>
-                {isCodeAlone(line.text, repair.text) ? '' : '?'}
-              </p>
-            )}
+            {repair !== undefined && <RepairOffer text={line.text} repair={repair} onRepair={onRepair} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface RepairOfferProps {
+  text: string;
+  repair: NotationLine;
+  onRepair: (repair: NotationLine) => void;
+}
+
+/** What was meant is put in the line only when the reader says so. */
+function RepairOffer({ text, repair, onRepair }: RepairOfferProps) {
+  const code = <code className="code">{repair.text}</code>;
+  const isCode = isCodeAlone(text, repair.text);
+  return (
+    <p className={styles.repair}>
+      {isCode ? '' : 'Did you mean '}
+      <button
+        type="button"
+        className="link"
+        aria-label={isCode ? undefined : `${repair.text}: take it in place of ${text}`}
+        onClick={() => onRepair(repair)}
+      >
+        {isCode ? 'Keep the code only: ' : ''}
+        {code}
+      </button>
+      {isCode ? '' : '?'}
+    </p>
   );
 }
 

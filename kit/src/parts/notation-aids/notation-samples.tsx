@@ -17,14 +17,8 @@ export function NotationSamples({ notation }: { notation: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={`link ${styles.ask}`}
-        aria-expanded={isOpen}
-        aria-label={`How others used ${notation}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        How others used it
+      <button type="button" className={`link ${styles.ask}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        How others used it<span className="vh"> {notation}</span>
       </button>
       {isOpen && <Samples notation={notation} />}
     </>
