@@ -246,10 +246,9 @@ test('ANNO-5: Delete offers Undo; a save that fails is taken back and keeps the 
   await page.reload();
   await expect(written).toBeVisible();
 
-  let refuse: () => void = () => undefined;
-  const isRefused = new Promise<void>((resolve) => (refuse = resolve));
+  const refusal = Promise.withResolvers<void>();
   await page.route('**/api/entry', async (route) => {
-    await isRefused;
+    await refusal.promise;
     await route.abort();
   });
   await comments(page).getByRole('button', { name: 'Add a comment' }).click();
@@ -258,7 +257,7 @@ test('ANNO-5: Delete offers Undo; a save that fails is taken back and keeps the 
   await saveIn(form);
   const shown = comments(page).getByRole('article').filter({ hasText: 'Shown before it is saved' });
   await expect(shown).toHaveAttribute('aria-busy', 'true');
-  refuse();
+  refusal.resolve();
 
   await expect(form.getByRole('alert')).toContainText('Not saved.');
   await expect(form.getByRole('textbox')).toHaveValue('Shown before it is saved');

@@ -1,3 +1,4 @@
+import { itemActsEndpoints } from '@iconotheca/contracts/endpoints/item-acts';
 import { annotation as annotationSchema, type Annotation } from '@iconotheca/contracts/annotation';
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Item } from '@iconotheca/contracts/item';
@@ -51,7 +52,7 @@ export function useAnnotationActs(uid: string): AnnotationActs {
       try {
         const changed = pk === null ? { pk: null, key } : { pk, ...(version === null ? {} : { version }) };
         const input = { list_pk: '_annotations' as const, uid, field, value, ...changed };
-        const saved = annotationSchema.safeParse(await call('entry', input));
+        const saved = annotationSchema.safeParse(await call(itemActsEndpoints.entry, input));
         if (saved.success) show((item) => withAnnotation(item, saved.data, shown.pk));
       } catch (cause) {
         show((item) => (before === undefined ? withoutAnnotation(item, shown.pk) : withAnnotation(item, before)));
@@ -64,7 +65,7 @@ export function useAnnotationActs(uid: string): AnnotationActs {
       const item = client.getQueryData(itemQueryOptions(uid).queryKey);
       show((now) => withoutAnnotation(now, annotation.pk));
       try {
-        await call('entry', { action: 'delete', pk: annotation.pk });
+        await call(itemActsEndpoints.entry, { action: 'delete', pk: annotation.pk });
       } catch (cause) {
         // What somebody deleted already is what was wanted.
         if (!(cause instanceof ApiError && cause.code === 'annotation-not-found')) {

@@ -1,3 +1,4 @@
+import { itemActsEndpoints } from '@iconotheca/contracts/endpoints/item-acts';
 import { ApiError } from '@iconotheca/contracts/error';
 import { call } from '@iconotheca/kit/api/call';
 import { searchAddress } from '@iconotheca/kit/domain/search-address';
@@ -21,7 +22,7 @@ export function useDeleteItem(uid: string, section: string): () => void {
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        await call('modify', { action: 'delete', obj: uid });
+        await call(itemActsEndpoints.modify, { action: 'delete', obj: uid });
       } catch (cause) {
         // What somebody deleted already is what was wanted.
         if (!(cause instanceof ApiError && cause.code === 'item-not-found')) throw cause;
