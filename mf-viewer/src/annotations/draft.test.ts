@@ -16,15 +16,16 @@ const written: Annotation = {
   version: 3,
 };
 
-test('ANNO-2: a draft is kept per item, field and annotation that is edited', () => {
+test('ANNO-2: a draft is kept per item, field, annotation that is edited, and reader', () => {
   const names = [
-    draftName(place),
-    draftName({ ...place, field: 'IC' }),
-    draftName({ ...place, uid: 'leaf-2' }),
-    draftName({ ...place, pk: 'a1' }),
+    draftName(place, 'anna'),
+    draftName({ ...place, field: 'IC' }, 'anna'),
+    draftName({ ...place, uid: 'leaf-2' }, 'anna'),
+    draftName({ ...place, pk: 'a1' }, 'anna'),
+    draftName(place, 'bert'),
   ];
 
-  expect(new Set(names).size).toBe(4);
+  expect(new Set(names).size).toBe(5);
 });
 
 test('a draft begins empty, or with what is to be edited and the save it came from', () => {

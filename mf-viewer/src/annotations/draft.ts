@@ -41,8 +41,9 @@ export interface DraftPlace {
   pk: string | null;
 }
 
-export function draftName({ uid, field, pk }: DraftPlace): string {
-  return [field, pk ?? 'new', uid].join(' ');
+/** @param by username of whoever types */
+export function draftName({ uid, field, pk }: DraftPlace, by: string): string {
+  return [field, pk ?? 'new', by, uid].join(' ');
 }
 
 /** A draft as it begins: empty, or what is to be edited. */
@@ -57,6 +58,11 @@ export function draftOf(place: DraftPlace, annotation: Annotation | undefined, b
     by,
     at: Date.now(),
   };
+}
+
+/** Whether anybody has left a draft there. */
+export function hasDraft(drafts: Drafts, { uid, field, pk }: DraftPlace): boolean {
+  return Object.values(drafts).some((each) => each.uid === uid && each.field === field && each.pk === pk);
 }
 
 /** Keeps a draft under its name as long as it says something else than what it began from. */

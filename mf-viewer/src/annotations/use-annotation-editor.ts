@@ -4,7 +4,7 @@ import { credentialsAtom } from '@iconotheca/kit/session/credentials';
 import { useToast } from '@iconotheca/kit/ui/toast';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { draftName, draftOf, draftsAtom, withDraft, type Draft, type DraftPlace } from './draft.ts';
+import { draftName, draftOf, draftsAtom, hasDraft, withDraft, type Draft, type DraftPlace } from './draft.ts';
 import { addRecentAtom } from './recent-notations.ts';
 import { useAnnotationActs } from './use-annotation-acts.ts';
 
@@ -31,9 +31,8 @@ export function useAnnotationEditor(place: DraftPlace, annotation?: Annotation):
   const reader = useAtomValue(credentialsAtom)?.uid;
   const [drafts, setDrafts] = useAtom(draftsAtom);
   const addRecent = useSetAtom(addRecentAtom);
-  const name = draftName(place);
-  const stored = drafts[name];
-  const own = stored?.by === reader ? stored : undefined;
+  const name = draftName(place, reader ?? '');
+  const own = reader === undefined ? undefined : drafts[name];
   const [restored] = useState(own);
   // What has been typed is the stored draft; an editor that was opened and not typed in is known to this page alone.
   const [begun, setBegun] = useState<Draft>();
@@ -77,7 +76,7 @@ export function useAnnotationEditor(place: DraftPlace, annotation?: Annotation):
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       // The words are not lost: they stand in the editor for a new one.
-      setDrafts((all) => withDraft(all, draftName({ ...place, pk: null }), again));
+      setDrafts((all) => withDraft(all, draftName({ ...place, pk: null }, reader ?? ''), again));
       showToast({ text: `Not saved again. ${cause.message}` });
     }
   }
@@ -97,7 +96,7 @@ export function useAnnotationEditor(place: DraftPlace, annotation?: Annotation):
     draft: isSaving ? undefined : draft,
     isRestored: restored !== undefined && own !== undefined && restored.key === own.key,
     fault,
-    isWaitingForLogin: reader === undefined && stored !== undefined,
+    isWaitingForLogin: reader === undefined && hasDraft(drafts, place),
     open: () => setBegun(draftOf(place, annotation, reader ?? '')),
     change(text) {
       if (draft === undefined) return;
