@@ -20,6 +20,7 @@ import { collectionRoutes } from './images/collection/collection-routes.ts';
 import type { ActStore } from './items/act-store.ts';
 import type { ItemStore } from './items/item-store.ts';
 import { modifyRoutes } from './items/modify-routes.ts';
+import { similarRoutes, type SimilarDeps } from './images/similar/routes.ts';
 import type { PresentItems } from './items/present-items.ts';
 import { itemRoutes } from './items/routes.ts';
 import type { ListStore } from './lists/list-store.ts';
@@ -56,6 +57,7 @@ export interface AppDeps {
   takeUp: () => Promise<void>;
   overview: OverviewDeps;
   images: Router;
+  similar: Pick<SimilarDeps, 'images' | 'lookAlikes'>;
   uploads: Uploads;
   parts: Parts;
 }
@@ -96,7 +98,19 @@ export function createApp(deps: AppDeps): Express {
   app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin, readerOf }));
   app.use(listRoutes({ lists, readerOf }));
   app.use(iconclassRoutes({ iconclass, engine, present, contentOf, state, timeoutMs }));
-  app.use(relatedRoutes({ iconclass, engine, items, present, contentOf, state, timeoutMs }));
+  app.use(
+    relatedRoutes({
+      iconclass,
+      engine,
+      items,
+      present,
+      contentOf,
+      state,
+      timeoutMs,
+      lookAlikes: deps.similar.lookAlikes,
+    }),
+  );
+  app.use(similarRoutes({ ...deps.similar, items, contentOf }));
   app.use(overviewRoutes({ ...deps.overview, contentOf }));
 
   app.use((request) => {

@@ -44,6 +44,8 @@ const environment = z.object({
   SESSION_HOURS: wholeNumber(1, 8_760).default(12),
   /** JSON file of the institutions with a provider of OpenID Connect. */
   OIDC_FILE: z.string().min(1, 'the path of a file').optional(),
+  /** Whether images that look alike are looked for. */
+  LOOK_ALIKES: oneOf(['on', 'off']).default('on'),
   /** Most that one user may upload in a day, in megabytes. */
   UPLOAD_DAILY_MB: wholeNumber(1, 1_000_000).default(5_000),
   /** Where bff asks from: whose X-Forwarded-For is believed. Addresses or networks, joined by commas. */
@@ -63,6 +65,7 @@ export interface Config {
   access: 'open' | 'subscribers';
   sessionHours: number;
   oidcFile: string | undefined;
+  lookAlikes: 'on' | 'off';
   uploadBytesPerDay: number;
   trustProxy: string[];
   followIntervalMs: number;
@@ -94,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     access: values.ACCESS,
     sessionHours: values.SESSION_HOURS,
     oidcFile: values.OIDC_FILE,
+    lookAlikes: values.LOOK_ALIKES,
     uploadBytesPerDay: values.UPLOAD_DAILY_MB * 1_000_000,
     trustProxy: values.ARCHIVE_TRUST_PROXY,
     followIntervalMs: values.FOLLOW_INTERVAL_MS,

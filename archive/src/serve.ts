@@ -13,6 +13,7 @@ import { listen } from './http/listen.ts';
 import { openCurrentIconclass } from './iconclass/current-iconclass.ts';
 import { textsOf } from './iconclass/texts-of.ts';
 import { imageRoutes } from './images/image-routes.ts';
+import { noLookAlikes, openLookAlikes } from './images/similar/look-alikes.ts';
 import { openImages } from './images/images.ts';
 import { openActStore } from './items/act-store.ts';
 import { presentItems } from './items/present-items.ts';
@@ -66,6 +67,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     log: logger,
     first: async () => imagesShown(await makeOverview(overview)),
   });
+  const lookAlikes = config.lookAlikes === 'on' ? openLookAlikes({ dataDir, log: logger }) : noLookAlikes;
   const accounts = openAccounts({ db, sessionHours: config.sessionHours });
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const contentOf: ContentOf = (request) => contentFor(config.access, () => readerOf(request));
@@ -96,6 +98,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
       collectionName: (code) => collections.nameOf(code),
       textsOf: (notations) => textsOf(iconclass(), notations),
     }),
+    similar: { images, lookAlikes },
     uploads: openUploads({ db, images, bytesPerDay: config.uploadBytesPerDay }),
     parts: {
       items: () => `${items.count()} items`,
@@ -124,6 +127,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
       stopWatching();
       await close();
       await drawing.stop();
+      await lookAlikes.close();
       await images.close();
       await closeEngine();
       table.close();

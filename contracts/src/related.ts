@@ -10,6 +10,8 @@ export type RelatedItem = z.infer<typeof relatedItem>;
 export const relatedItems = z.object({
   /** The nearest first; none when nothing the item shows is shown by others. */
   bySubject: z.array(relatedItem),
+  /** Items with an image that looks like this item's first: each has that image before its others. */
+  byLook: z.array(item),
   /** Said when items were left out because the reader does not get them. */
   withheld: z.optional(z.literal(true)),
 });

@@ -224,6 +224,13 @@ const acts: Record<EndpointName, Act[]> = {
       expected: all(404),
     },
   ],
+  similar: [
+    {
+      does: 'asks what looks like an image that there is not',
+      ask: get('/similar?filename=a.jpg'),
+      expected: all(404),
+    },
+  ],
   related: [
     {
       does: 'sees what an item for subscribers is related to',

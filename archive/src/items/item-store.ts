@@ -54,6 +54,10 @@ export function openItemStore(db: DatabaseSync) {
   const upsertItem = db.prepare(`
     insert into item (uid, version_id, acquired) values (?, ?, ?)
     on conflict (uid) do update set version_id = excluded.version_id`);
+  const showing = db.prepare(`
+    select own.image as image, own.uid as uid
+    from json_each(?) as wanted join item_image as own on own.image = wanted.value
+    order by wanted.key, own.uid`);
   const deleteItem = db.prepare('delete from item where uid = ?');
   const countItems = db.prepare('select count(*) as count from item');
   const lastEvent = db.prepare('select coalesce(max(seq), 0) as seq from item_log');
@@ -118,6 +122,13 @@ export function openItemStore(db: DatabaseSync) {
         else hits.push(hit);
       }
       return { hits, notfound };
+    },
+
+    /** The items that show images, in the order of the images. */
+    showing(images: readonly string[]): { image: string; uid: string }[] {
+      return showing
+        .all(JSON.stringify(images))
+        .map((row) => ({ image: String(row['image']), uid: String(row['uid']) }));
     },
 
     /** Every item, in the order in which they first came in. Holds one at a time. */

@@ -1,21 +1,21 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Filter } from '@iconotheca/contracts/filter';
-import type { Item } from '@iconotheca/contracts/item';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
 import type { RelatedItems } from '@iconotheca/contracts/related';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import type { ItemStore } from '../items/item-store.ts';
-import type { PresentItems } from '../items/present-items.ts';
 import type { SearchPort } from '../search/search-port.ts';
 import { withinTime } from '../search/within-time.ts';
+import { findByLook, type ByLookDeps } from './find-by-look.ts';
+import { isKin } from './is-kin.ts';
 import { isTelling, weighConcepts, type ArchiveUse } from './concept-rarity.ts';
 import { rankRelated, type Relation } from './rank-related.ts';
 
-export interface RelatedDeps {
+export interface RelatedDeps extends ByLookDeps {
   engine: Pick<SearchPort, 'search' | 'notationCounts'>;
   iconclass: () => Iconclass;
-  items: Pick<ItemStore, 'find' | 'findAll' | 'count'>;
-  present: PresentItems;
+  items: Pick<ItemStore, 'find' | 'findAll' | 'count' | 'showing'>;
   /** Differs whenever the answer may. */
   state: () => string;
   timeoutMs: number;
@@ -32,7 +32,7 @@ const rememberedNotations = 20_000;
 const order = { sort: 'RANDOM', nonce: 'related', page: 0 } as const;
 
 /**
- * Items that show what an item shows: found once for each state of the archive.
+ * Items that show what an item shows, found once for each state of the archive, and items that look like it.
  * @throws ApiError through the promise: `item-not-found`; `archive-timeout` when it takes too long
  */
 export function openRelated(deps: RelatedDeps): (uid: string) => Promise<RelatedItems> {
@@ -66,11 +66,10 @@ export function openRelated(deps: RelatedDeps): (uid: string) => Promise<Related
     forgetWhatChanged();
     const item = deps.items.find(uid);
     if (item === undefined) throw new ApiError('item-not-found', 'There is no such item here.', { field: 'id' });
-    const relations = new Map((await bySubject(item, uid)).map((relation) => [relation.uid, relation]));
-    const { hits } = deps.present([...relations.keys()]);
-    return {
-      bySubject: hits.map((hit) => ({ item: hit, shared: relations.get(hit.ID[0] ?? '')?.shared ?? [] })),
-    };
+    const [relations, byLook] = await Promise.all([bySubject(item, uid), findByLook(deps, item)]);
+    const sharedWith = new Map(relations.map(({ uid: other, shared }) => [other, shared]));
+    const { hits } = deps.present([...sharedWith.keys()]);
+    return { bySubject: hits.map((hit) => ({ item: hit, shared: sharedWith.get(uidOf(hit)) ?? [] })), byLook };
   };
 }
 
@@ -105,14 +104,4 @@ function filtersFor(item: Item, use: ArchiveUse): Filter[] {
   let promised = 0;
   const chosen = telling.filter(({ count }, index) => (promised += count) <= mostCandidates || index === 0);
   return chosen.map(({ notation }) => ({ field: 'ICPATH', mode: 'O', value: notation }));
-}
-
-/** The item itself, what it lies in and what lies in it, which its page shows already. */
-function isKin(item: Item, other: Item): boolean {
-  const [own, others] = [new Set(item.ID), new Set(other.ID)];
-  return (
-    other.ID.some((uid) => own.has(uid)) ||
-    (item.PARENT ?? []).some((uid) => others.has(uid)) ||
-    (other.PARENT ?? []).some((uid) => own.has(uid))
-  );
 }

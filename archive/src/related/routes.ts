@@ -24,5 +24,7 @@ export function relatedRoutes({ contentOf, ...deps }: RelatedRoutesDeps): Router
 /** What is related, as far as the reader gets it. */
 function readable(related: RelatedItems, content: Content): RelatedItems {
   const bySubject = related.bySubject.filter(({ item }) => content.has(item));
-  return bySubject.length === related.bySubject.length ? related : { ...related, bySubject, withheld: true };
+  const byLook = related.byLook.filter((item) => content.has(item));
+  const isWhole = bySubject.length === related.bySubject.length && byLook.length === related.byLook.length;
+  return isWhole ? related : { bySubject, byLook, withheld: true };
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Records and Iconclass as others made them, when they lie beside the project; they are no part of it. */
+/** Records, photographs and Iconclass as others made them, when they lie beside the project; they are no part of it. */
 const folder = process.env['REAL_DATA'] ?? join(import.meta.dirname, '../../../../shared/data');
 
 /** Undefined when the data is not there: tests that need it are skipped. */
 export const realData = existsSync(folder)
-  ? { iconclass: join(folder, 'iconclass'), items: join(folder, 'items') }
+  ? { iconclass: join(folder, 'iconclass'), items: join(folder, 'items'), images: join(folder, 'images') }
   : undefined;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { collectionInput, collectionResult, topCollectionInput } from '../iiif-collection.ts';
 import { uid } from '../item.ts';
+import { similarInput, similarResult } from '../similar.ts';
 import { uploadField, uploadInput, uploadResult } from '../upload.ts';
 
 export const imagesEndpoints = {
@@ -17,6 +18,13 @@ export const imagesEndpoints = {
       z.looseObject({ id: z.string(), type: z.literal('Manifest') }),
       z.looseObject({ '@id': z.string(), '@type': z.literal('sc:Manifest') }),
     ]),
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: '/similar',
+    input: similarInput,
+    output: similarResult,
+    maxAgeS: 60,
   }),
   topCollection: endpoint({
     method: 'GET',

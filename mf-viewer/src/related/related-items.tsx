@@ -1,4 +1,5 @@
 import { itemsEndpoints } from '@iconotheca/contracts/endpoints/items';
+import type { Item } from '@iconotheca/contracts/item';
 import type { RelatedItem } from '@iconotheca/contracts/related';
 import { uidOf } from '@iconotheca/contracts/item';
 import { call } from '@iconotheca/kit/api/call';
@@ -6,6 +7,7 @@ import { ItemCard } from '@iconotheca/kit/parts/item-card';
 import { ConceptLabel } from '@iconotheca/kit/parts/notation';
 import { useNotations } from '@iconotheca/kit/parts/use-notations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
 import styles from './related.module.css';
 
 function relatedQueryOptions(uid: string) {
@@ -20,29 +22,66 @@ interface RelatedItemsProps {
   section: string;
 }
 
-/** Items that show the same. Nothing stands here for an item without such, nor when they cannot be had (spec §8). */
+/**
+ * Items that show the same, and apart from them items that look alike. Nothing stands here for an item without such,
+ * nor when they cannot be had (spec §8).
+ */
 export function RelatedItems({ uid, section }: RelatedItemsProps) {
   const { data } = useQuery(relatedQueryOptions(uid));
-  return data === undefined || data.bySubject.length === 0 ? null : (
-    <BySubject related={data.bySubject} section={section} />
+  if (data === undefined) return null;
+  const { bySubject, byLook } = data;
+  return (
+    <>
+      {bySubject.length > 0 && (
+        <Row title="Related by subject">
+          {bySubject.map(({ item, shared }) => (
+            <RelatedCard key={uidOf(item)} item={item} section={section} shared={shared} />
+          ))}
+        </Row>
+      )}
+      {byLook.length > 0 && (
+        <Row title="Looks alike" remark="By their colours, edges and composition, whatever they show">
+          {byLook.map((item) => (
+            <RelatedCard key={uidOf(item)} item={item} section={section} />
+          ))}
+        </Row>
+      )}
+    </>
   );
 }
 
-function BySubject({ related, section }: { related: readonly RelatedItem[]; section: string }) {
+interface RowProps {
+  title: string;
+  remark?: string;
+  children: ReactNode;
+}
+
+function Row({ title, remark, children }: RowProps) {
+  const id = useId();
   return (
-    <section className={styles.related} aria-labelledby="related-by-subject">
+    <section className={styles.related} aria-labelledby={id}>
       <div className="rulehead">
-        <h2 id="related-by-subject">Related by subject</h2>
+        <h2 id={id}>{title}</h2>
+        {remark !== undefined && <p className="meta">{remark}</p>}
       </div>
-      <ul className={styles.cards} aria-labelledby="related-by-subject">
-        {related.map(({ item, shared }) => (
-          <li key={uidOf(item)}>
-            <ItemCard item={item} section={section} />
-            <Reason notations={shared} />
-          </li>
-        ))}
+      <ul className={styles.cards} aria-labelledby={id}>
+        {children}
       </ul>
     </section>
+  );
+}
+
+interface RelatedCardProps extends Partial<Pick<RelatedItem, 'shared'>> {
+  item: Item;
+  section: string;
+}
+
+function RelatedCard({ item, section, shared }: RelatedCardProps) {
+  return (
+    <li>
+      <ItemCard item={item} section={section} />
+      {shared !== undefined && <Reason notations={shared} />}
+    </li>
   );
 }
 

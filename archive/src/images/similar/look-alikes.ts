@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { startThread, type Thread } from '../../search/engine/thread.ts';
+import type { LooksCalls, LooksData } from './looks-thread.ts';
+
+/** The archive is opened and its first visitors are served before images are looked at. */
+const firstMs = 2_000;
+/** How often a look is taken whether there are new images. */
+const idleMs = 5_000;
+/** Between portions, so that others get as much of a processor. */
+const restMs = 100;
+
+export interface LookAlikes {
+  /** Names of images that items show and that look like one, the likest first. */
+  alike(name: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+interface LookAlikesOptions {
+  dataDir: string;
+  log: Pick<Logger, 'warn' | 'error'>;
+}
+
+/** Compares images in a thread of its own, and finds the looks of those that have none, a few at a time. */
+export function openLookAlikes({ dataDir, log }: LookAlikesOptions): LookAlikes {
+  const data: LooksData = { dataDir };
+  const closing = new AbortController();
+  let started: Thread<LooksCalls> | undefined;
+  const thread = () => (started ??= startThread(new URL('looks-thread.ts', import.meta.url), data));
+
+  async function keepFilling(): Promise<void> {
+    let restsMs = firstMs;
+    for (;;) {
+      await pause(restsMs, undefined, { signal: closing.signal, ref: false });
+      const { left, problems } = await thread().call('fill');
+      for (const problem of problems) log.warn({ problem }, 'what an image looks like could not be found');
+      restsMs = left > 0 ? restMs : idleMs;
+    }
+  }
+
+  const filled = keepFilling().catch((error: unknown) => {
+    if (!closing.signal.aborted) log.error({ err: error }, 'what images look like is no longer found');
+  });
+
+  return {
+    alike: (name) => thread().call('alike', name),
+    async close() {
+      closing.abort();
+      await filled;
+      await started?.call('close');
+      await started?.close();
+    },
+  };
+}
+
+/** In place of the above where the operator wants none: nothing is found. */
+export const noLookAlikes: LookAlikes = {
+  alike: async () => [],
+  close: async () => undefined,
+};

@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import type { ImageFiles } from '../image-files.ts';
+import type { LookStore, UnseenImage } from './look-store.ts';
+import { createLookTable } from './look-table.ts';
+import { readLook } from './read-look.ts';
+
+interface LooksOptions {
+  store: LookStore;
+  files: Pick<ImageFiles, 'thumbnail'>;
+}
+
+/** What became of a portion of work. */
+export interface Filled {
+  /** Images still waiting for their turn. */
+  left: number;
+  /** Why some could not be read, in words for the log. */
+  problems: string[];
+}
+
+/** Between pictures of different things it is 0.8; a copy that was cut by a tenth all round keeps more than this. */
+const leastLikeness = 0.9;
+const mostNames = 24;
+/** Some are shown by no item: an upload of which nobody has made a record. */
+const mostCandidates = 4 * mostNames;
+/** A tenth of a second's work. */
+const portion = 24;
+const remembered = 2_000;
+
+export type Looks = ReturnType<typeof openLooks>;
+
+/** What all images look like: found a few at a time, kept in the database, compared in memory. */
+export function openLooks({ store, files }: LooksOptions) {
+  const table = createLookTable();
+  const answers = new LRUCache<string, string[]>({ max: remembered });
+  /** Unreadable thumbnails by name and version: they are not tried again and again. */
+  const unreadable = new Set<string>();
+  let waiting: UnseenImage[] = [];
+  let scannedAt: number | undefined;
+  let answersOf: number | undefined;
+  let seq = 0;
+
+  /** Takes up what was found since, by whichever process. */
+  function catchUp(): void {
+    for (const stored of store.after(seq)) {
+      table.set(stored.name, stored.look);
+      seq = stored.seq;
+      answers.clear();
+    }
+    const version = store.dataVersion();
+    if (version !== answersOf) answers.clear();
+    answersOf = version;
+  }
+
+  function scan(): void {
+    const version = store.dataVersion();
+    if (version === scannedAt) return;
+    scannedAt = version;
+    for (const name of store.forgetGone()) table.remove(name);
+    waiting = store.unseen().filter(({ name, version: of }) => !unreadable.has(`${name} ${of}`));
+  }
+
+  /** @returns what was wrong, in words */
+  async function look(image: UnseenImage): Promise<string | undefined> {
+    try {
+      store.save(image, await readLook(files.thumbnail(image.version)));
+      return undefined;
+    } catch (error) {
+      unreadable.add(`${image.name} ${image.version}`);
+      return `${image.name}: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
+  return {
+    /** Finds the looks of a few images that have none. */
+    async fill(): Promise<Filled> {
+      if (waiting.length === 0) scan();
+      const problems: string[] = [];
+      for (const image of waiting.splice(0, portion)) {
+        const problem = await look(image);
+        if (problem !== undefined) problems.push(problem);
+      }
+      return { left: waiting.length, problems };
+    },
+
+    /** Images that items show and that look like one, the likest first; none for one that has no look yet. */
+    async alike(name: string): Promise<string[]> {
+      catchUp();
+      const known = answers.get(name);
+      if (known !== undefined) return known;
+      const version = store.versionOf(name);
+      if (version !== undefined && table.lookOf(name) === undefined) await look({ name, version });
+      catchUp();
+      const own = table.lookOf(name);
+      if (own === undefined) return [];
+      const near = table.nearest(own, { count: mostCandidates, least: leastLikeness });
+      const found = store.shown(near.map((each) => each.name).filter((other) => other !== name)).slice(0, mostNames);
+      answers.set(name, found);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import { describeLook, lookSidePx } from './look.ts';
+
+/**
+ * What a picture looks like, from its thumbnail.
+ * @throws Error when the file is not there or cannot be read
+ */
+export async function readLook(thumbnail: string | Buffer): Promise<Int8Array> {
+  const pixels = await sharp(thumbnail)
+    .resize(lookSidePx, lookSidePx, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return describeLook(pixels);
+}

@@ -1,0 +1,11 @@
+import type { Item } from '@iconotheca/contracts/item';
+
+/** The item itself, what it lies in and what lies in it, which its page shows already. */
+export function isKin(item: Item, other: Item): boolean {
+  const [own, others] = [new Set(item.ID), new Set(other.ID)];
+  return (
+    other.ID.some((uid) => own.has(uid)) ||
+    (item.PARENT ?? []).some((uid) => others.has(uid)) ||
+    (other.PARENT ?? []).some((uid) => own.has(uid))
+  );
+}
