@@ -15,8 +15,12 @@ export interface Archive {
 
 /** @throws StartError when the data folder cannot be used */
 export function openArchive(dataDir: string): Archive {
-  const db = openDatabase(join(dataDir, 'archive.sqlite'));
+  const db = openDatabase(databaseFile(dataDir));
   return { db, items: openItemStore(db), collections: openCollectionStore(db) };
+}
+
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'archive.sqlite');
 }
 
 export function imagesFolder(dataDir: string): string {

@@ -74,6 +74,41 @@ program
     runCommand(async (config) => (await import('./commands/remove-command.ts')).removeCommand(config, uids, options)),
   );
 
+program
+  .command('backup')
+  .description(
+    'Write records, accounts, lists and annotations into one file, as they are now. The archive may be running.',
+  )
+  .argument('<file>', 'a file that is not there yet')
+  .option('--json', 'answer in JSON')
+  .action((file, options) =>
+    runCommand(async (config) => (await backupCommands()).backupCommand(config, file, options)),
+  );
+
+program
+  .command('restore')
+  .description('Take a backup into DATA_DIR, where no archive may be.')
+  .argument('<file>', 'what the backup command has written')
+  .option('--json', 'answer in JSON')
+  .action((file, options) =>
+    runCommand(async (config) => (await backupCommands()).restoreCommand(config, file, options)),
+  );
+
+program
+  .command('export')
+  .description('Write everything as JSON Lines for other programs: items, collections, lists, annotations, accounts.')
+  .argument('<folder>', 'a folder that is not there yet, or empty')
+  .option('--json', 'answer in JSON')
+  .addHelpText(
+    'after',
+    `
+items.jsonl holds records as they were imported or saved, and can be imported again. No password is exported, and no
+image.`,
+  )
+  .action((folder, options) =>
+    runCommand(async (config) => (await import('./commands/export-command.ts')).exportCommand(config, folder, options)),
+  );
+
 const account = program.command('account').description('People who log in with a username and a password.');
 
 account
@@ -167,6 +202,10 @@ pass
   .action((options) => runCommand(async (config) => (await passCommands()).listPasses(config, options)));
 
 await program.parseAsync();
+
+function backupCommands() {
+  return import('./commands/backup-command.ts');
+}
 
 function accountCommands() {
   return import('./commands/account-command.ts');

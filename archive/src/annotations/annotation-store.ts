@@ -42,6 +42,7 @@ export type AnnotationStore = ReturnType<typeof openAnnotationStore>;
  */
 export function openAnnotationStore(db: DatabaseSync) {
   const byPk = db.prepare(`${select} where own.pk = ?`);
+  const every = db.prepare(`${select} order by own.created_at, own.pk`);
   const byKey = db.prepare(`${select} where own.owner_pk = ? and own.create_key = ?`);
   const usedKey = db.prepare('select 1 from annotation_version where by_pk = ? and create_key = ? limit 1');
   const countOf = db.prepare('select count(*) as count from annotation where uid = ? and owner_pk = ?');
@@ -68,6 +69,11 @@ export function openAnnotationStore(db: DatabaseSync) {
     findByKey(ownerPk: string, createKey: string): StoredAnnotation | undefined {
       const found = byKey.get(ownerPk, createKey);
       return found && read(found);
+    },
+
+    /** Every annotation as it is now. Holds one at a time. */
+    *stream(): Generator<StoredAnnotation, void, undefined> {
+      for (const found of every.iterate()) yield read(found);
     },
 
     /** Whether an annotation was made with the key, be it deleted since. */

@@ -46,6 +46,12 @@ export function readMigrations(from: string): Migration[] {
   });
 }
 
-function versionOf(db: DatabaseSync): number {
+/** The version that this program brings a database to. */
+export function newestVersion(): number {
+  return readMigrations(folder).length;
+}
+
+/** 0 for a database that is none of an archive, or empty. */
+export function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('pragma user_version').get()?.['user_version'] ?? 0);
 }

@@ -6,6 +6,7 @@ export type CollectionStore = ReturnType<typeof openCollectionStore>;
 /** Names of collections by their code in HIM: those that an import named, then those that everybody knows. */
 export function openCollectionStore(db: DatabaseSync) {
   const select = db.prepare('select name from collection where code = ?');
+  const every = db.prepare('select code, name from collection order by code');
   const upsert = db.prepare(`
     insert into collection (code, name) values (?, ?)
     on conflict (code) do update set name = excluded.name`);
@@ -14,6 +15,10 @@ export function openCollectionStore(db: DatabaseSync) {
     name(code: string, name: string): void {
       upsert.run(code, name);
     },
+
+    /** Those that an import named. */
+    list: (): { code: string; name: string }[] =>
+      every.all().map(({ code, name }) => ({ code: String(code), name: String(name) })),
 
     /** The code itself when nobody named it. */
     nameOf(code: string): string {

@@ -40,6 +40,7 @@ export function openListStore(db: DatabaseSync) {
   const byPk = db.prepare(`select ${summaryColumns}, entries from list where pk = ?`);
   const byKey = db.prepare(`select ${summaryColumns}, entries from list where owner_pk = ? and create_key = ?`);
   const byOwner = db.prepare(`select ${summaryColumns} from list where owner_pk = ? order by created_at, pk`);
+  const every = db.prepare(`select ${summaryColumns}, entries from list order by created_at, pk`);
   const countOf = db.prepare('select count(*) as count from list where owner_pk = ?');
   const insert = db.prepare(`
     insert into list (pk, owner_pk, name, description, public, entries, count, version, create_key, created_at, modified_at)
@@ -64,6 +65,11 @@ export function openListStore(db: DatabaseSync) {
 
     /** In the order in which they were made. */
     ownedBy: (ownerPk: string): StoredSummary[] => byOwner.all(ownerPk).map(readSummary),
+
+    /** Every list, whoever keeps it. Holds one at a time. */
+    *stream(): Generator<StoredList, void, undefined> {
+      for (const row of every.iterate()) yield readList(row);
+    },
 
     countOwnedBy: (ownerPk: string): number => Number(countOf.get(ownerPk)?.['count'] ?? 0),
 

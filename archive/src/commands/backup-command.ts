@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { databaseFile, imagesFolder, openArchive } from '../archive.ts';
+import type { Config } from '../config.ts';
+import { takeBackup, writeBackup, type Counts } from '../db/backup.ts';
+import { importedFile } from '../iconclass/current-iconclass.ts';
+import { StartError } from '../start-error.ts';
+import { say } from './run-command.ts';
+
+/** Writes what cannot be had again into one file; says what lies beside it. */
+export function backupCommand({ dataDir }: Config, file: string, options: { json?: boolean }): void {
+  if (!existsSync(databaseFile(dataDir))) {
+    throw new StartError(`${dataDir} holds no archive; set DATA_DIR to the folder of the one to be kept.`);
+  }
+  const { db } = openArchive(dataDir);
+  try {
+    const counts = writeBackup(db, file);
+    const { size: bytes } = statSync(file);
+    const beside = besideIt(dataDir, counts);
+    say(
+      [
+        `${file} holds ${describe(counts)} (${count(Math.ceil(bytes / 1_000))} kB).`,
+        ...beside.map(({ path, what }) => `Not in it: ${what}. Copy ${path} beside it.`),
+        'Logins are not in it: whoever is restored logs in anew.',
+      ],
+      { file, bytes, ...counts, beside: beside.map(({ path }) => path) },
+      options,
+    );
+  } finally {
+    db.close();
+  }
+}
+
+/** Takes a backup into an empty data folder. */
+export function restoreCommand({ dataDir }: Config, file: string, options: { json?: boolean }): void {
+  mkdirSync(dataDir, { recursive: true });
+  const counts = takeBackup(file, databaseFile(dataDir));
+  // Opened once, so that a backup of an older version is brought up to this one.
+  openArchive(dataDir).db.close();
+  const isImageless = counts.images > 0 && !existsSync(imagesFolder(dataDir));
+  say(
+    [
+      `${dataDir} holds ${describe(counts)}.`,
+      ...(isImageless ? [`Its images are not there: copy the kept folder to ${imagesFolder(dataDir)}.`] : []),
+    ],
+    { ...counts, imagesMissing: isImageless },
+    options,
+  );
+}
+
+/** What a backup does not hold, because it is large and never changes, or can be made again. */
+function besideIt(dataDir: string, { images }: Counts): { path: string; what: string }[] {
+  return [
+    ...(images > 0 ? [{ path: imagesFolder(dataDir), what: `the files of ${count(images)} images` }] : []),
+    ...(existsSync(importedFile(dataDir))
+      ? [{ path: importedFile(dataDir), what: 'the imported data of Iconclass' }]
+      : []),
+  ];
+}
+
+function describe({ items, annotations, lists, accounts, institutions }: Counts): string {
+  const parts = [
+    counted(items, 'item'),
+    counted(annotations, 'annotation'),
+    counted(lists, 'list'),
+    counted(accounts, 'account'),
+    counted(institutions, 'institution'),
+  ];
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+function counted(number: number, what: string): string {
+  return `${count(number)} ${what}${number === 1 ? '' : 's'}`;
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-GB');
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { databaseFile, openArchive } from '../archive.ts';
+import type { Config } from '../config.ts';
+import { exportArchive } from '../export/export-archive.ts';
+import { StartError } from '../start-error.ts';
+import { say } from './run-command.ts';
+
+/** Writes everything as JSON Lines, each kind into a file of its own. */
+export async function exportCommand({ dataDir }: Config, folder: string, options: { json?: boolean }): Promise<void> {
+  if (!existsSync(databaseFile(dataDir))) {
+    throw new StartError(`${dataDir} holds no archive; set DATA_DIR to the folder of the one to be exported.`);
+  }
+  const archive = openArchive(dataDir);
+  try {
+    const written = await exportArchive(archive, folder);
+    const lines = written.map(({ file, lines: number }) => `${file} · ${number.toLocaleString('en-GB')} lines`);
+    say(lines, { folder, files: written }, options);
+  } finally {
+    archive.db.close();
+  }
+}

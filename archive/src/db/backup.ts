@@ -1,0 +1,137 @@
+import { copyFileSync, existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+import { newestVersion, versionOf } from './migrate.ts';
+import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
+
+/** How many of each there are. */
+export interface Counts {
+  items: number;
+  annotations: number;
+  lists: number;
+  accounts: number;
+  institutions: number;
+  images: number;
+}
+
+/** What nobody may get back: a login that was ended since, and tries that were counted. */
+const passing = 'delete from session; delete from throttle;';
+
+/**
+ * Writes a database as it is at one moment into a file of its own, while others read and write it. Sessions are left
+ * out. The file has its name when it is whole and on the disk.
+ * @throws StartError when the file is there already or cannot be written
+ */
+export function writeBackup(db: DatabaseSync, file: string): Counts {
+  if (existsSync(file)) throw new StartError(`${file} is there already; name another file.`);
+  const unfinished = `${file}.unfinished`;
+  try {
+    rmSync(unfinished, { force: true });
+    // One read transaction: a copy page by page would begin anew with each write of another process.
+    db.prepare('vacuum into ?').run(unfinished);
+    const counts = withoutPassing(unfinished);
+    giveName(unfinished, file);
+    return counts;
+  } catch (cause) {
+    rmSync(unfinished, { force: true });
+    throw cause instanceof StartError ? cause : cannot('The backup cannot be written to', file, cause);
+  }
+}
+
+function withoutPassing(file: string): Counts {
+  const copy = new DatabaseSync(file);
+  try {
+    copy.exec(`pragma journal_mode = delete; pragma secure_delete = on; ${passing}`);
+    checkWhole(copy, file);
+    return countAll(copy);
+  } finally {
+    copy.close();
+  }
+}
+
+/**
+ * Takes a backup in place of a database that is not there yet.
+ * @throws StartError when it is no whole backup of an archive, or the database is there already
+ */
+export function takeBackup(backup: string, file: string): Counts {
+  if (existsSync(file)) {
+    throw new StartError(`${dirname(file)} holds an archive already; set DATA_DIR to an empty folder.`);
+  }
+  if (statSync(backup, { throwIfNoEntry: false })?.isFile() !== true) {
+    throw new StartError(`${backup} is not there; give the path of a file that the backup command has written.`);
+  }
+  const counts = inspect(backup);
+  const unfinished = `${file}.unfinished`;
+  try {
+    copyFileSync(backup, unfinished);
+    giveName(unfinished, file);
+  } catch (cause) {
+    rmSync(unfinished, { force: true });
+    throw cannot('The backup cannot be taken to', file, cause);
+  }
+  return counts;
+}
+
+/** @throws StartError when a file is no whole database of an archive, or of a newer one */
+function inspect(file: string): Counts {
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { readOnly: true });
+    checkWhole(db, file);
+    if (versionOf(db) > newestVersion()) {
+      throw new StartError(`${file} was made by a newer version of the archive; restore it with that version.`);
+    }
+    if (versionOf(db) === 0) throw new StartError(`${file} is a database, but not that of an archive.`);
+    return countAll(db);
+  } catch (cause) {
+    if (!isSqliteError(cause)) throw cause;
+    const isOther = (cause.errcode & 0xff) === 26;
+    throw new StartError(isOther ? `${file} is not a backup of an archive.` : explainSqliteError(cause, file), {
+      cause,
+    });
+  } finally {
+    db?.close();
+  }
+}
+
+function checkWhole(db: DatabaseSync, file: string): void {
+  const found = String(db.prepare('pragma quick_check(1)').get()?.['quick_check']);
+  if (found !== 'ok') throw new StartError(`${file} is damaged (${found}); use another backup.`);
+}
+
+function countAll(db: DatabaseSync): Counts {
+  const of = (table: string) => Number(db.prepare(`select count(*) as count from ${table}`).get()?.['count'] ?? 0);
+  return {
+    items: of('item'),
+    annotations: versionOf(db) >= annotationsSince ? of('annotation') : 0,
+    lists: of('list'),
+    accounts: of('account'),
+    institutions: of('institution'),
+    images: Number(db.prepare("select count(*) as count from image where state = 'ready'").get()?.['count'] ?? 0),
+  };
+}
+
+/** The version of the database that has annotations. */
+const annotationsSince = 6;
+
+/** What is written is on the disk before it has its name, and the name before this returns. */
+function giveName(unfinished: string, file: string): void {
+  sync(unfinished);
+  renameSync(unfinished, file);
+  sync(dirname(file));
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function cannot(what: string, file: string, cause: unknown): StartError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StartError(`${what} ${file} (${reason}).`, { cause });
+}
