@@ -36,7 +36,7 @@ test.each([
   ['c. 1550', '', 'Years are numbers of up to four figures.'],
   ['', '', 'Type a year, such as 1550.'],
 ])('the years %j and %j mean %j', (from, until, expected) => {
-  const span = typedSpan(from, until);
+  const span = typedSpan({ from, until });
 
   expect(span).toEqual(expected);
 });

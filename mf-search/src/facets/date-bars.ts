@@ -47,11 +47,19 @@ export function isInChosenDates({ span }: DateBar, chosen: readonly Filter[]): b
   });
 }
 
+/** What stands in the two fields. */
+export interface TypedYears {
+  from: string;
+  until: string;
+}
+
+export const noYears: TypedYears = { from: '', until: '' };
+
 /**
  * The span that two fields say; one of them empty means that year alone.
  * @returns what is wrong, in words, when they say none
  */
-export function typedSpan(from: string, until: string): YearSpan | string {
+export function typedSpan({ from, until }: TypedYears): YearSpan | string {
   const years = [from, until].map((text) => text.trim()).filter(Boolean);
   if (years.length === 0) return 'Type a year, such as 1550.';
   if (!years.every((year) => /^\d{1,4}$/u.test(year))) return 'Years are numbers of up to four figures.';

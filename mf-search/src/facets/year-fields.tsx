@@ -1,21 +1,24 @@
 import type { YearSpan } from '@iconotheca/contracts/date-span';
 import { useId, useState, type SubmitEvent } from 'react';
-import { typedSpan } from './date-bars.ts';
+import { typedSpan, type TypedYears } from './date-bars.ts';
 import styles from './date-facet.module.css';
 
+interface YearFieldsProps {
+  years: TypedYears;
+  onChange: (years: TypedYears) => void;
+  onAdd: (span: YearSpan) => void;
+}
+
 /** Any two years, added as a filter; Search applies it, as it does every other. */
-export function YearFields({ onAdd }: { onAdd: (span: YearSpan) => void }) {
-  const [years, setYears] = useState({ from: '', until: '' });
+export function YearFields({ years, onChange, onAdd }: YearFieldsProps) {
   const [fault, setFault] = useState('');
   const id = useId();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const span = typedSpan(years.from, years.until);
+    const span = typedSpan(years);
     setFault(typeof span === 'string' ? span : '');
-    if (typeof span === 'string') return;
-    setYears({ from: '', until: '' });
-    onAdd(span);
+    if (typeof span !== 'string') onAdd(span);
   }
 
   function field(name: 'from' | 'until', label: string) {
@@ -30,7 +33,7 @@ export function YearFields({ onAdd }: { onAdd: (span: YearSpan) => void }) {
           value={years[name]}
           aria-invalid={fault === '' ? undefined : true}
           aria-describedby={`${id}-fault`}
-          onChange={({ currentTarget }) => setYears({ ...years, [name]: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ ...years, [name]: currentTarget.value })}
         />
       </div>
     );
