@@ -2,6 +2,7 @@ import { itemHref } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue } from 'jotai';
+import { memo } from 'react';
 import { captionOf } from '../domain/caption.ts';
 import { dateOf, makerOf, typeOf } from '../domain/item-facts.ts';
 import { defaultView, type View } from '../domain/view.ts';
@@ -12,40 +13,37 @@ import { ItemImage } from './item-image.tsx';
 import { SaveButton } from './save-button.tsx';
 import styles from './item-card.module.css';
 
-/** The box that chooses an item for an act on many. */
-export interface CardTick {
-  isOn: boolean;
-  /** @param isRange whether Shift was held: everything since the last tick is meant */
-  onToggle(isRange: boolean): void;
-}
-
-/** What a link to an item says of the page it stands on. */
-export interface ItemLinkState {
-  from: 'results';
-}
-
 interface ItemCardProps {
   item: Item;
   /** Section in which the item is opened. */
   section: string;
-  tick?: CardTick | undefined;
+  /** Whether it is chosen for an act on many; without an answer the card has no such box. */
+  isTicked?: boolean | undefined;
+  /** @param isRange whether Shift was held */
+  onTick: (uid: string, isRange: boolean) => void;
   view?: View;
   isEager?: boolean;
-  linkState?: ItemLinkState | undefined;
+  /** From 1, among what this tab's search found: the item's page then leads back there, and on to the next. */
+  position?: number | undefined;
   /** Shows the item over the page; without it the card has no such act. */
-  onPreview?: (() => void) | undefined;
+  onPreview?: ((uid: string) => void) | undefined;
 }
 
-/** Image, caption, type and date, as a tile or a row; Save, Preview and the tick come on hover, on focus, always on touch. */
-export function ItemCard({
+/**
+ * Image, caption, type and date, as a tile or a row; Save, Preview and the tick come on hover, on focus, always on touch.
+ * Of the many on a page only those are drawn anew that change.
+ */
+export const ItemCard = memo(function ItemCard({
   item,
   section,
-  tick,
+  isTicked,
+  onTick,
   view = defaultView,
   isEager = false,
-  linkState,
+  position,
   onPreview,
 }: ItemCardProps) {
+  const uid = uidOf(item);
   const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
   const date = dateOf(item);
   const isRow = view === 'list';
@@ -53,14 +51,16 @@ export function ItemCard({
   return (
     <div className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
       <ItemImage item={item} alt="" widthPx={view === 'large' ? 300 : 150} isEager={isEager} />
-      {tick === undefined ? null : <Tick tick={tick} caption={caption.text} />}
+      {isTicked === undefined ? null : (
+        <Tick isOn={isTicked} caption={caption.text} onToggle={(isRange) => onTick(uid, isRange)} />
+      )}
       <h3 className={styles.caption}>
         <Link
-          to={itemHref(uidOf(item), section)}
-          data-uid={uidOf(item)}
+          to={itemHref(uid, section)}
+          data-uid={uid}
           aria-label={caption.text}
           lang={caption.lang}
-          state={linkState}
+          state={position === undefined ? undefined : { from: 'results', position }}
         >
           <CaptionText caption={caption} length={isRow ? limits.captionLength.item : limits.captionLength.card} />
         </Link>
@@ -74,22 +74,28 @@ export function ItemCard({
         <SaveButton item={item} caption={caption.text} />
       </div>
       {onPreview === undefined ? null : (
-        <button type="button" className={styles.preview} aria-haspopup="dialog" onClick={onPreview}>
+        <button type="button" className={styles.preview} aria-haspopup="dialog" onClick={() => onPreview(uid)}>
           Preview<span className="vh"> {caption.text}</span>
         </button>
       )}
     </div>
   );
+});
+
+interface TickProps {
+  isOn: boolean;
+  caption: string;
+  onToggle: (isRange: boolean) => void;
 }
 
-function Tick({ tick, caption }: { tick: CardTick; caption: string }) {
+function Tick({ isOn, caption, onToggle }: TickProps) {
   return (
     <label className={styles.tick}>
       <input
         className="tick"
         type="checkbox"
-        checked={tick.isOn}
-        onChange={({ nativeEvent }) => tick.onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        checked={isOn}
+        onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
       />
       <span className="vh">Select {caption}</span>
     </label>

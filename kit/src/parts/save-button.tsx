@@ -1,5 +1,6 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
 import { removeSavedItemsAtom, restoreSavedItemsAtom, savedItemsAtom, saveItemsAtom } from '../state/saved-items.ts';
 import { useToast } from '../ui/toast.tsx';
 import styles from './save-button.module.css';
@@ -12,14 +13,16 @@ interface SaveButtonProps {
 
 /** Keeps an item in this browser, or lets it go again; a word in the card's foot. */
 export function SaveButton({ item, caption }: SaveButtonProps) {
-  const isSaved = uidOf(item) in useAtomValue(savedItemsAtom);
+  const uid = uidOf(item);
+  // Of the many buttons of a page only the one that is concerned is drawn anew.
+  const isSaved = useAtomValue(useMemo(() => atom((get) => uid in get(savedItemsAtom)), [uid]));
   const save = useSetAtom(saveItemsAtom);
   const remove = useSetAtom(removeSavedItemsAtom);
   const restore = useSetAtom(restoreSavedItemsAtom);
   const showToast = useToast();
 
   function unsave() {
-    const removed = remove([uidOf(item)]);
+    const removed = remove([uid]);
     showToast({ text: 'Removed from your saved items', undo: () => restore(removed) });
   }
 

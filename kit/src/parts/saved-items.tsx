@@ -63,10 +63,10 @@ export function SavedItems({ section, actsOn }: SavedItemsProps) {
         section={section}
         label="Saved items"
         emptyItem={messages.saved.emptyItem}
-        tickOf={(uid) => ({
-          isOn: ticked.includes(uid),
-          onToggle: (isRange) => setSelection((now) => toggled(now, { uid, order, isRange })),
-        })}
+        ticks={{
+          isOn: (uid) => ticked.includes(uid),
+          toggle: (uid, isRange) => setSelection((now) => toggled(now, { uid, order, isRange })),
+        }}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './toast.module.css';
 
 /** Long enough to read it, find the button and press it (WCAG 2.2.1 asks for more where more is needed: see below). */
@@ -37,6 +37,10 @@ export function ToastRegion() {
   const toasts = useAtomValue(toastsAtom);
   const setToasts = useSetAtom(toastsAtom);
   const drop = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [setToasts]);
+  const isAnyShown = toasts.length > 0;
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-toasts', isAnyShown);
+  }, [isAnyShown]);
   return (
     <output className={styles.region} aria-label="Messages">
       {toasts.map((toast) => (

@@ -1,16 +1,17 @@
 import type { SearchResult } from '@iconotheca/contracts/search';
-import { limits } from '@iconotheca/contracts/limits';
-import { formatNumber } from '@iconotheca/kit/format';
+import { uidOf } from '@iconotheca/contracts/item';
 import { messages } from '@iconotheca/kit/messages/en';
 import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
 import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { useNearEnd } from '../search/use-near-end.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { ItemPopup } from './item-popup.tsx';
+import { MoreHits } from './more-hits.tsx';
 import type { HitSelection } from './use-hit-selection.ts';
 import { usePreview } from './use-preview.ts';
 import type { ShownHits } from './use-shown-hits.ts';
 import { viewAtom } from './view-atom.ts';
-import styles from './hits.module.css';
 
 interface HitsProps {
   search: SectionSearch;
@@ -19,43 +20,36 @@ interface HitsProps {
   selection: HitSelection;
 }
 
-/** The hits on screen, the way to more of them, and how many were fetched at all. */
+/** The hits on screen, and the way to more of them. */
 export function Hits({ search, result, shown, selection }: HitsProps) {
-  const { section } = search;
+  const { section, further } = search;
+  const { hits, total } = result;
   const preview = usePreview(search.remembered.key);
-  const isPartial = result.hits.length < result.total;
+  const list = useNearEnd(shown.hits.length, shown.showMore);
+  const last = hits.at(-1);
+  useAtEnd(last !== undefined && preview.uid === uidOf(last), () => {
+    if (further.hasMore && !further.isFetching) search.remembered.change({ shown: hits.length + 1 });
+  });
+
   return (
     <>
       <h2 className="vh">{messages.search.resultsTab}</h2>
       <HitGrid
+        ref={list}
         items={shown.hits}
         section={section}
         label="Items found"
-        linkState={{ from: 'results' }}
+        isResults
         onPreview={preview.open}
         view={useAtomValue(viewAtom)}
-        tickOf={(uid) => ({
-          isOn: selection.isTicked(uid),
-          onToggle: (isRange) => selection.toggle(uid, isRange),
-        })}
+        ticks={{ isOn: selection.isTicked, toggle: selection.toggle }}
+        coming={shown.coming}
       />
-      {shown.hidden > 0 || isPartial ? (
-        <div className={styles.more}>
-          {shown.hidden > 0 ? (
-            <button type="button" className="btn" onClick={shown.showMoreAndFocus}>
-              Show {Math.min(shown.hidden, limits.visibleStep)} more
-            </button>
-          ) : null}
-          {isPartial ? (
-            <p className="meta">
-              {messages.search.partial(formatNumber(result.hits.length), formatNumber(result.total))}
-            </p>
-          ) : null}
-        </div>
-      ) : null}
+      <MoreHits further={further} fetched={hits.length} total={total} shown={shown} />
       {preview.uid === undefined ? null : (
         <ItemPopup
-          hits={result.hits}
+          hits={hits}
+          total={total}
           uid={preview.uid}
           section={section}
           onShow={preview.show}
@@ -64,4 +58,12 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
       )}
     </>
   );
+}
+
+/** Who has turned in the popup to the last hit that was fetched finds more behind it. */
+function useAtEnd(isAtEnd: boolean, onEnd: () => void): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isAtEnd) end();
+  }, [isAtEnd]);
 }

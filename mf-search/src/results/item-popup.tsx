@@ -22,6 +22,8 @@ const widthPx = 600;
 
 interface ItemPopupProps {
   hits: readonly Item[];
+  /** Hits there are, fetched or not. */
+  total: number;
   /** Which of them is shown. */
   uid: string;
   /** Section in which the item is opened. */
@@ -31,7 +33,7 @@ interface ItemPopupProps {
 }
 
 /** An item over the results: a closer look, with the ways to all that is known of it and to its source (spec §2). */
-export function ItemPopup({ hits, uid, section, onShow, onClose }: ItemPopupProps) {
+export function ItemPopup({ hits, total, uid, section, onShow, onClose }: ItemPopupProps) {
   const language = useAtomValue(iconclassLanguageAtom);
   const at = hits.findIndex((hit) => uidOf(hit) === uid);
   const item = hits[at];
@@ -43,7 +45,7 @@ export function ItemPopup({ hits, uid, section, onShow, onClose }: ItemPopupProp
   useArrows({ left: before, right: after, onShow });
   if (item === undefined) return null;
   const caption = captionOf(item, language);
-  const place = `${formatNumber(at + 1)} of ${formatNumber(hits.length)}`;
+  const place = `${formatNumber(at + 1)} of ${formatNumber(total)}`;
 
   return (
     <Dialog
@@ -68,13 +70,21 @@ export function ItemPopup({ hits, uid, section, onShow, onClose }: ItemPopupProp
           widthPx={Math.min(widthPx, imageOf(item)?.width ?? widthPx)}
           isEager
         />
-        <About item={item} caption={caption} section={section} />
+        <About item={item} caption={caption} section={section} position={at + 1} />
       </div>
     </Dialog>
   );
 }
 
-function About({ item, caption, section }: { item: Item; caption: Caption; section: string }) {
+interface AboutProps {
+  item: Item;
+  caption: Caption;
+  section: string;
+  /** From 1, among the results. */
+  position: number;
+}
+
+function About({ item, caption, section, position }: AboutProps) {
   const source = webAddress(item.URL_WEBPAGE?.[0]);
   const facts = [
     ['Type', typeOf(item)],
@@ -115,7 +125,7 @@ function About({ item, caption, section }: { item: Item; caption: Caption; secti
         </>
       )}
       <p className={styles.acts}>
-        <Link className="btn btn--main" to={itemHref(uidOf(item), section)} state={{ from: 'results' }}>
+        <Link className="btn btn--main" to={itemHref(uidOf(item), section)} state={{ from: 'results', position }}>
           More details
         </Link>
         {source === undefined ? null : (

@@ -3,14 +3,23 @@ import { trialAddress } from '@iconotheca/kit/domain/refused-address';
 import { messages } from '@iconotheca/kit/messages/en';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { accessAddress } from '@iconotheca/kit/session/login-address';
+import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
+interface SearchFailedProps {
+  error: Error;
+  onRetry: () => void;
+  /** What is said besides. */
+  children?: ReactNode;
+}
+
 /** The reason why there are no results, in its place (spec §4), and a second try, or the ways to what was refused. */
-export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function SearchFailed({ error, onRetry, children }: SearchFailedProps) {
   const isRefused = error instanceof ApiError && error.code === 'subscription-required';
   return (
     <div className={styles.state} role="alert">
       <p className={`${styles.lead} ${styles.failed}`}>{messages.search.error(error.message)}</p>
+      {children === null || children === undefined ? null : <p>{children}</p>}
       {isRefused ? (
         <Ways />
       ) : (

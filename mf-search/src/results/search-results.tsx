@@ -1,4 +1,6 @@
-import { useNearEnd } from '../search/use-near-end.ts';
+import type { SearchResult } from '@iconotheca/contracts/search';
+import { GridBones } from '@iconotheca/kit/parts/hit-grid';
+import { useAtomValue } from 'jotai';
 import { useReturnToItem } from '../search/use-return-to-item.ts';
 import { useTopInView } from '../search/use-top-in-view.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
@@ -10,44 +12,57 @@ import { Prompt } from './prompt.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchFailed } from './search-failed.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { SkeletonGrid } from './skeleton-grid.tsx';
-import { useHitSelection } from './use-hit-selection.ts';
-import { useShownHits } from './use-shown-hits.ts';
+import { useHitSelection, type HitSelection } from './use-hit-selection.ts';
+import { useShownHits, type ShownHits } from './use-shown-hits.ts';
+import { viewAtom } from './view-atom.ts';
 import styles from './search-results.module.css';
 
 /** What the search found, in whichever state it is (spec §4): asked for nothing, under way, failed, empty, or hits. */
 export function SearchResults({ search }: { search: SectionSearch }) {
-  const { result, error, isSearching, isSearch, remembered } = search;
-  const shown = useShownHits(result?.hits ?? [], remembered);
+  const { result, error, isSearching, isSearch, isEarlier, further, remembered } = search;
+  const shown = useShownHits(result?.hits ?? [], further, remembered);
   const selection = useHitSelection(result?.hits ?? [], remembered);
+  const view = useAtomValue(viewAtom);
   const top = useTopInView(remembered);
-  useNearEnd(shown.showMore);
   useReturnToItem(remembered, !isSearching);
 
   return (
-    <div aria-busy={isSearching} ref={top}>
+    <div aria-busy={isSearching} data-earlier={isEarlier || undefined} ref={top}>
       <div className={selection.items.length === 0 ? styles.bars : `${styles.bars} ${styles.selecting}`}>
         <ResultsBar search={search} shown={shown.hits.length} />
         <SelectionBar selection={selection} shown={shown.hits} />
       </div>
       {isSearch ? null : <Prompt search={search} />}
-      {error === null ? null : <SearchFailed error={error} onRetry={search.retry} />}
-      {isSearching && result === undefined && error === null ? <SkeletonGrid /> : null}
-      {result === undefined || error !== null ? null : (
-        <>
-          {result.corrected === undefined ? null : <CorrectedNote search={search} corrected={result.corrected} />}
-          <ConceptChips
-            q={result.corrected?.q ?? search.applied.q}
-            isEarlier={isSearching}
-            concepts={result.concepts ?? []}
-          />
-          {result.total === 0 && !isSearching ? (
-            <NoHits search={search} />
-          ) : (
-            <Hits search={search} result={result} shown={shown} selection={selection} />
-          )}
-        </>
+      {error === null ? null : (
+        <SearchFailed error={error} onRetry={search.retry}>
+          {result === undefined || result.total === 0 ? null : 'Below stands what the search before this one found.'}
+        </SearchFailed>
       )}
+      {isSearching && result === undefined && error === null ? <GridBones view={view} count={15} /> : null}
+      {result === undefined ? null : <Found search={search} result={result} shown={shown} selection={selection} />}
     </div>
+  );
+}
+
+interface FoundProps {
+  search: SectionSearch;
+  result: SearchResult;
+  shown: ShownHits;
+  selection: HitSelection;
+}
+
+function Found({ search, result, shown, selection }: FoundProps) {
+  const { corrected, concepts, total } = result;
+  if (total === 0 && search.error !== null) return null;
+  return (
+    <>
+      {corrected === undefined ? null : <CorrectedNote search={search} corrected={corrected} />}
+      <ConceptChips q={corrected?.q ?? search.applied.q} isEarlier={search.isEarlier} concepts={concepts ?? []} />
+      {total === 0 && !search.isSearching ? (
+        <NoHits search={search} />
+      ) : (
+        <Hits search={search} result={result} shown={shown} selection={selection} />
+      )}
+    </>
   );
 }

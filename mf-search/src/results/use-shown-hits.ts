@@ -1,41 +1,49 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { useEffect, useRef } from 'react';
+import type { FurtherHits } from '../search/use-further-hits.ts';
 import type { RememberedVisit } from '../search/use-visit.ts';
 
 export interface ShownHits {
   hits: readonly Item[];
   /** Hits that have been fetched and are not on screen yet. */
   hidden: number;
-  /** Shows the next 33 (spec §9). */
+  /** Hits that come next, for which there is room already. */
+  coming: number;
+  /** Shows the next 33 of those that have been fetched (spec §9). */
   showMore: () => void;
-  /** The same by the button: the focus goes to the first of the new ones (GRID-2). */
+  /** The same by the button, which fetches where it must: the focus goes to the first of the new ones (GRID-2). */
   showMoreAndFocus: () => void;
 }
 
-export function useShownHits(hits: readonly Item[], { visit, change }: RememberedVisit): ShownHits {
-  const focusNext = useRef<string>(undefined);
+export function useShownHits(
+  hits: readonly Item[],
+  { isFetching, hasMore }: Pick<FurtherHits, 'isFetching' | 'hasMore'>,
+  { visit, change }: RememberedVisit,
+): ShownHits {
+  const focusNext = useRef<number>(undefined);
   const shown = hits.slice(0, visit.shown);
   const hidden = hits.length - shown.length;
 
-  function showMore() {
-    if (hidden > 0) change({ shown: shown.length + limits.visibleStep });
-  }
-
   useEffect(() => {
     if (focusNext.current === undefined) return;
-    document.querySelector<HTMLElement>(`a[data-uid="${CSS.escape(focusNext.current)}"]`)?.focus();
+    const uid = shown[focusNext.current]?.ID[0];
+    if (uid === undefined) return;
+    document.querySelector<HTMLElement>(`a[data-uid="${CSS.escape(uid)}"]`)?.focus();
     focusNext.current = undefined;
   });
 
   return {
     hits: shown,
     hidden,
-    showMore,
+    coming: isFetching ? limits.visibleStep : Math.min(hidden, limits.visibleStep),
+    showMore: () => {
+      if (hidden > 0) change({ shown: Math.min(shown.length + limits.visibleStep, hits.length) });
+    },
     showMoreAndFocus: () => {
-      const next = hits[shown.length];
-      if (next !== undefined) focusNext.current = uidOf(next);
-      showMore();
+      if (hidden === 0 && !hasMore) return;
+      focusNext.current = shown.length;
+      change({ shown: shown.length + (hidden > 0 ? Math.min(hidden, limits.visibleStep) : limits.visibleStep) });
     },
   };
 }

@@ -1,18 +1,27 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Calls when the reader scrolls within 100 px of the page's end, looking at most every 16 ms (spec §9). */
-export function useNearEnd(onNearEnd: () => void): void {
-  const nearEnd = useEffectEvent(onNearEnd);
+/**
+ * Calls when the reader scrolls to within 100 px of the end of a list, looking at most every 16 ms (spec §9); also when
+ * the list ends before the window does, and when the reader has run past it. Whoever moves on with the keyboard, to the
+ * button below the list and to the footer, is left where they are.
+ * @param count items of the list, which are the first children of the element that the answer is for
+ */
+export function useNearEnd(count: number, onNearEnd: () => void): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const look = useEffectEvent((isNear: (end: number) => boolean) => {
+    const last = list.current?.children[count - 1];
+    if (!last || isAfter(list.current, document.activeElement)) return;
+    if (isNear(last.getBoundingClientRect().bottom)) onNearEnd();
+  });
+
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    function look() {
-      waiting = undefined;
-      const left = document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
-      if (left < limits.scrollMarginPx) nearEnd();
-    }
     function onScroll() {
-      waiting ??= setTimeout(look, limits.scrollThrottleMs);
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        look((end) => end - window.innerHeight < limits.scrollMarginPx);
+      }, limits.scrollThrottleMs);
     }
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -20,4 +29,18 @@ export function useNearEnd(onNearEnd: () => void): void {
       clearTimeout(waiting);
     };
   }, []);
+
+  // With the frame, which lays the page out anyway.
+  useEffect(() => {
+    const isShort = (end: number) => end < (window.scrollY === 0 ? window.innerHeight : 0);
+    const frame = count > 0 ? requestAnimationFrame(() => look(isShort)) : 0;
+    return () => cancelAnimationFrame(frame);
+  }, [count]);
+
+  return list;
+}
+
+function isAfter(list: HTMLElement | null, focused: Element | null): boolean {
+  if (list === null || focused === null) return false;
+  return (list.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !list.contains(focused);
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Filter } from '@iconotheca/contracts/filter';
+import type { Item } from '@iconotheca/contracts/item';
 import type { SearchResult, Sort } from '@iconotheca/contracts/search';
 import type { RefusedParam, SearchState } from '@iconotheca/contracts/search-url';
 import { withFilter } from '@iconotheca/kit/domain/filter-changes';
@@ -11,6 +12,8 @@ import { filtersAtom, searchTermAtom, sortAtom } from '@iconotheca/kit/state/set
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useLayoutEffect, useMemo } from 'react';
+import { useFurtherHits, type FurtherHits } from './use-further-hits.ts';
+import { useLast } from './use-last.ts';
 import { useVisit, type RememberedVisit } from './use-visit.ts';
 
 /** A section's search: what its address asks for, how far the answer is, and what the reader can do. */
@@ -22,8 +25,12 @@ export interface SectionSearch {
   isSearch: boolean;
   refused: readonly RefusedParam[];
   remembered: RememberedVisit;
+  /** The answer with all hits that have been fetched; that of the search before for as long as there is none. */
   result: SearchResult | undefined;
-  /** Whether a search is under way; `result` may still be the one before. */
+  /** Whether `result` belongs to the search before. */
+  isEarlier: boolean;
+  /** Hits beyond the first page. */
+  further: Omit<FurtherHits, 'hits'>;
   isSearching: boolean;
   error: Error | null;
   retry: () => void;
@@ -51,8 +58,13 @@ export function useSectionSearch(section: string): SectionSearch {
   const query = useQuery({
     ...searchQueryOptions(run),
     enabled: isSearch,
-    placeholderData: (before, of) => (of?.queryKey[1].section === section ? before : undefined),
   });
+  const answer = useLast(query.data, isSearch);
+  const { hits: furtherHits, ...further } = useFurtherHits(run, query.data, remembered.visit.shown);
+  const result = useMemo(
+    () => (answer?.error === undefined ? withHits(answer, furtherHits) : undefined),
+    [answer, furtherHits],
+  );
   const { chosen, setTerm, setSort } = useShownState(state, remembered.key, isSearch ? run : undefined);
 
   /** Every search that is run is an entry of the history (SRCH-3). */
@@ -60,16 +72,17 @@ export function useSectionSearch(section: string): SectionSearch {
     void navigate(searchAddress(section, asked), { state: { nonce: newNonce() } });
   }
 
-  const result = isSearch ? query.data : undefined;
   return {
     section,
     applied: state,
     isSearch,
     refused,
     remembered,
-    result: result?.error === undefined ? result : undefined,
+    result,
+    isEarlier: result !== undefined && query.data === undefined,
+    further,
     isSearching: isSearch && query.isFetching,
-    error: isSearch ? (query.error ?? refusalOf(result)) : null,
+    error: isSearch ? (query.error ?? refusalOf(query.data)) : null,
     retry: () => void query.refetch(),
     open,
     search: (q) => open({ ...state, q, filters: chosen }),
@@ -83,6 +96,10 @@ export function useSectionSearch(section: string): SectionSearch {
       void navigate(`/r/section/${encodeURIComponent(section)}`);
     },
   };
+}
+
+function withHits(answer: SearchResult | undefined, further: readonly Item[]): SearchResult | undefined {
+  return answer === undefined || further.length === 0 ? answer : { ...answer, hits: [...answer.hits, ...further] };
 }
 
 function refusalOf(result: SearchResult | undefined): Error | null {

@@ -1,0 +1,12 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** One function for good that does what the latest one does: parts that take it need not be drawn anew. */
+export function useConstant<Args extends readonly unknown[]>(
+  latest: ((...args: Args) => void) | undefined,
+): (...args: Args) => void {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  return useCallback((...args: Args) => current.current?.(...args), []);
+}
