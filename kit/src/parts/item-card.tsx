@@ -20,7 +20,7 @@ interface ItemCardProps {
   /** Whether it is chosen for an act on many; without an answer the card has no such box. */
   isTicked?: boolean | undefined;
   /** @param isRange whether Shift was held */
-  onTick: (uid: string, isRange: boolean) => void;
+  onTick?: ((uid: string, isRange: boolean) => void) | undefined;
   view?: View;
   isEager?: boolean;
   /** From 1, among what this tab's search found: the item's page then leads back there, and on to the next. */
@@ -52,7 +52,7 @@ export const ItemCard = memo(function ItemCard({
     <div className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
       <ItemImage item={item} alt="" widthPx={view === 'large' ? 300 : 150} isEager={isEager} />
       {isTicked === undefined ? null : (
-        <Tick isOn={isTicked} caption={caption.text} onToggle={(isRange) => onTick(uid, isRange)} />
+        <Tick isOn={isTicked} caption={caption.text} onToggle={(isRange) => onTick?.(uid, isRange)} />
       )}
       <h3 className={styles.caption}>
         <Link
