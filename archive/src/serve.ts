@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { openAccounts } from './accounts/accounts.ts';
 import { contentFor, type ContentOf } from './accounts/content.ts';
-import { seedAccounts } from './accounts/demonstration-accounts.ts';
+import { forgetPassword, seedAccounts } from './accounts/demonstration-accounts.ts';
 import { openInstitutionLogin } from './accounts/institution-login.ts';
 import { readProviders } from './accounts/providers.ts';
 import { tokenOf, type ReaderOf } from './accounts/reader.ts';
@@ -68,7 +68,11 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     first: async () => imagesShown(await makeOverview(overview)),
   });
   const lookAlikes = config.lookAlikes === 'on' ? openLookAlikes({ dataDir, log: logger }) : noLookAlikes;
-  const accounts = openAccounts({ db, sessionHours: config.sessionHours });
+  const accounts = openAccounts({
+    db,
+    sessionHours: config.sessionHours,
+    onPasswordChange: (username) => forgetPassword(dataDir, username),
+  });
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const contentOf: ContentOf = (request) => contentFor(config.access, () => readerOf(request));
   const app = createApp({

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { pageData, pageDataElementId } from '@iconotheca/contracts/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { archiveCommand } from './testing/archive-command.ts';
 import { startRealArchive, type RealArchive } from './testing/real-archive.ts';
 import { startSite, withReleases } from './testing/test-site.ts';
 
@@ -20,17 +18,10 @@ beforeAll(async () => {
     ],
     { ACCESS: 'subscribers' },
   );
-  await command('institution', 'add', 'Library Y', '--network', '192.0.2.0/24', '--subscribed');
+  await archiveCommand(archive.dataDir, 'institution', 'add', 'Library Y', '--network', '192.0.2.0/24', '--subscribed');
 });
 
 afterAll(() => archive.close());
-
-async function command(...args: string[]): Promise<void> {
-  const main = join(import.meta.dirname, '../../archive/src/main.ts');
-  const env = { ...process.env, DATA_DIR: archive.dataDir };
-  const [code] = await once(spawn(process.execPath, [main, ...args], { env, stdio: 'ignore' }), 'exit');
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}.`);
-}
 
 async function open(path: string, headers: Record<string, string> = {}) {
   const { url } = await startSite({

@@ -14,6 +14,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   entry: 'Saves a comment or Iconclass notations that a user adds to an item, or deletes them',
   modify: 'Saves a record, or deletes an item; a save on an older version answers 409 with both',
   login: 'Credentials for a username and a password',
+  changePassword: 'Gives an account the password that its user wants, ends its other sessions, answers new credentials',
   pass: 'Credentials for seven days, for a reader without an account',
   institutions: 'Institutions whose readers log in there',
   beginInstitutionLogin: 'Where a reader logs in at their institution, and what to keep until they are back',

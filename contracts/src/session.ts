@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Item } from './item.ts';
+import { limits } from './limits.ts';
 
 /** 256 random bits as base64url; what is no token is simply unknown. */
 export const token = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
@@ -18,9 +19,21 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
+const maxPassword = z.maxLength(limits.maxPasswordLength, `has more than ${limits.maxPasswordLength} characters`);
+
+/** What an address says beside credentials: the shell tells the reader, and takes it out of the address with them. */
+export const arrivalNote = { param: 'note', passwordChanged: 'password-changed' } as const;
+
 export const loginInput = z.object({
   user: z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters')),
-  pass: z.string().check(z.minLength(1, 'is empty'), z.maxLength(1_000, 'has more than 1,000 characters')),
+  pass: z.string().check(z.minLength(1, 'is empty'), maxPassword),
+});
+
+/** Who they are, as for login, and the password that they want. */
+export const passwordInput = z.extend(loginInput, {
+  wanted: z
+    .string()
+    .check(z.minLength(limits.minPasswordLength, `has fewer than ${limits.minPasswordLength} characters`), maxPassword),
 });
 
 export const tokenInput = z.object({ token });

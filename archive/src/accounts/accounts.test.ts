@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { openAccountStore } from './account-store.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
-import { hashPassword } from './password.ts';
+import { openAuditStore } from './audit-store.ts';
+import { hashPassword, isPassword } from './password.ts';
 
 const hour = 3_600_000;
 const password = await hashPassword('right');
@@ -11,11 +12,14 @@ let now: number;
 /** How often a password was compared with a hash. */
 let compared: number;
 let accounts: Accounts;
+/** Who has chosen a password. */
+let changed: string[];
 let db: ReturnType<typeof openDatabase>;
 
 beforeEach(() => {
   now = Date.parse('2026-03-01T12:00:00Z');
   compared = 0;
+  changed = [];
   db = openDatabase(':memory:');
   const account = { password, institutionPk: null, isSubscriber: false, createdAt: '', collections: [] };
   const store = openAccountStore(db);
@@ -25,6 +29,7 @@ beforeEach(() => {
     db,
     sessionHours: 12,
     now: () => now,
+    onPasswordChange: (username) => changed.push(username),
     compare: (given, hash) => {
       compared += 1;
       return Promise.resolve(given === 'right' && hash === password);
@@ -82,6 +87,43 @@ describe('logging in', () => {
     accounts.logOut(token);
 
     expect(accounts.sessionOf(token)).toBeUndefined();
+  });
+});
+
+describe('another password', () => {
+  const change = (wanted: string, pass = 'right') =>
+    accounts.changePassword({ user: 'anna', pass, wanted, address: '192.0.2.1' });
+
+  test('ends every session but the one that it gives, is written down, and is told', async () => {
+    const [one, other] = [await logIn('anna', 'right'), await logIn('anna', 'right')];
+
+    const { token } = await change('three words in a row');
+
+    expect([one, other].map((session) => accounts.sessionOf(session.token))).toEqual([undefined, undefined]);
+    expect(accounts.sessionOf(token)?.userpk).toBe('A');
+    expect(changed).toEqual(['anna']);
+    const [entry] = openAuditStore(db).latest(1);
+    expect(entry).toMatchObject({ actor: 'anna', act: 'password changed', subject: 'anna', detail: null });
+    const hash = openAccountStore(db).find('A')?.password ?? '';
+    expect(await isPassword('three words in a row', hash)).toBe(true);
+  });
+
+  test.each([
+    ['right', 'wanted: is the one you have'],
+    ['ANNA', 'wanted: is your username'],
+  ])('%s is refused, and nothing has changed', async (wanted, message) => {
+    const { token } = await logIn('anna', 'right');
+
+    await expect(change(wanted)).rejects.toThrow(message);
+
+    expect(accounts.sessionOf(token)).toBeDefined();
+    expect(changed).toEqual([]);
+  });
+
+  test('needs the one they have, and counts tries with those of login', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await change('three words in a row', 'wrong').catch(() => undefined);
+
+    expect(await outcome('anna', 'right')).toBe('too-many-requests');
   });
 });
 

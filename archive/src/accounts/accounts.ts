@@ -2,10 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { ApiError } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Credentials, Session } from '@iconotheca/contracts/session';
-import { normalUsername, openAccountStore } from './account-store.ts';
+import { transact } from '../db/transact.ts';
+import { normalUsername, openAccountStore, type Account } from './account-store.ts';
+import { openAuditStore } from './audit-store.ts';
 import { isEntitled, openInstitutionStore, type Institution } from './institution-store.ts';
 import { countedAddress, networkCheck } from './networks.ts';
-import { isPassword, nobodysHash } from './password.ts';
+import { hashPassword, isPassword, nobodysHash } from './password.ts';
 import type { Reader } from './reader.ts';
 import { passHolder, sessionOfAccount, sessionOfPass } from './session-of.ts';
 import { openSessionStore } from './session-store.ts';
@@ -21,6 +23,20 @@ interface AccountsDeps {
   now?: () => number;
   /** Compares a password with a hash; counted by tests. */
   compare?: typeof isPassword;
+  /** Told the username of whoever has chosen a password. */
+  onPasswordChange?: (username: string) => void;
+}
+
+/** Who somebody says they are. */
+interface Login {
+  user: string;
+  pass: string;
+  /** Where the reader is. */
+  address: string;
+}
+
+interface NewPassword extends Login {
+  wanted: string;
 }
 
 /** Whom an institution has confirmed. */
@@ -41,7 +57,8 @@ const dayS = 86_400;
 export type Accounts = ReturnType<typeof openAccounts>;
 
 /** Logging in and out, and who a token stands for. */
-export function openAccounts({ db, sessionHours, now = Date.now, compare = isPassword }: AccountsDeps) {
+export function openAccounts(deps: AccountsDeps) {
+  const { db, sessionHours, now = Date.now, compare = isPassword, onPasswordChange = () => undefined } = deps;
   const accounts = openAccountStore(db);
   const institutions = openInstitutionStore(db);
   const sessions = openSessionStore(db, now);
@@ -79,21 +96,47 @@ export function openAccounts({ db, sessionHours, now = Date.now, compare = isPas
     return at.find((institution) => isEntitled(institution, nowS())) ?? at[0];
   }
 
+  /** Whoever knows the password of an account. @throws ApiError as logIn */
+  async function confirm({ user, pass, address }: Login): Promise<Account> {
+    const tries = countedFor(normalUsername(user), countedAddress(address));
+    throttle.take(tries, 'There were too many attempts to log in. Please wait, then try again.');
+    const account = accounts.findByName(user);
+    const isRight = await turn(() => compare(pass, account?.password ?? nobodysHash));
+    if (account === undefined || !isRight || account.disabledAt !== null) {
+      throw new ApiError('wrong-login', 'The username or the password is not right.');
+    }
+    throttle.giveBack(tries);
+    return account;
+  }
+
   return {
     /**
      * Takes as long for a user that there is not as for a wrong password, and says the same.
-     * @param address where the reader is
      * @throws ApiError `wrong-login`, `too-many-requests` with the seconds to wait, `overloaded`
      */
-    async logIn({ user, pass, address }: { user: string; pass: string; address: string }): Promise<Credentials> {
-      const tries = countedFor(normalUsername(user), countedAddress(address));
-      throttle.take(tries, 'There were too many attempts to log in. Please wait, then try again.');
-      const account = accounts.findByName(user);
-      const isRight = await turn(() => compare(pass, account?.password ?? nobodysHash));
-      if (account === undefined || !isRight || account.disabledAt !== null) {
-        throw new ApiError('wrong-login', 'The username or the password is not right.');
+    async logIn(login: Login): Promise<Credentials> {
+      const account = await confirm(login);
+      return { ...begin(account.pk, sessionHours * 3_600), name: account.name, uid: account.username };
+    },
+
+    /**
+     * Gives an account another password, for whoever knows the one it has, and ends every session of it but a new one.
+     * @throws ApiError as logIn; `bad-request` for a password that is no other, or is the username
+     */
+    async changePassword({ user, pass, wanted, address }: NewPassword): Promise<Credentials> {
+      const account = await confirm({ user, pass, address });
+      if (wanted === pass) throw new ApiError('bad-request', 'wanted: is the one you have', { field: 'wanted' });
+      if (normalUsername(wanted) === account.username) {
+        throw new ApiError('bad-request', 'wanted: is your username', { field: 'wanted' });
       }
-      throttle.giveBack(tries);
+      const hash = await turn(() => hashPassword(wanted));
+      transact(db, () => {
+        accounts.setPassword(account.pk, hash);
+        sessions.revokeAllOf(account.pk);
+        const { username } = account;
+        openAuditStore(db).add({ actor: username, act: 'password changed', subject: username, detail: null });
+      });
+      onPasswordChange(account.username);
       return { ...begin(account.pk, sessionHours * 3_600), name: account.name, uid: account.username };
     },
 

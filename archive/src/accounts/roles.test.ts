@@ -6,6 +6,7 @@ import { quartersJpeg } from '../images/test-support.ts';
 import { anItem } from '../testing/an-item.ts';
 import { ingestImages } from '../testing/ingest-images.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
+import { hashPassword } from './password.ts';
 import { aPass, aPerson } from './test-people.ts';
 
 /** Everyone who may ask, the owner of what is asked for among them. */
@@ -158,6 +159,24 @@ const acts: Record<EndpointName, Act[]> = {
       does: 'logs in with a password that is not right',
       ask: () => post('/api/login', { user: `nobody-${Math.random()}`, pass: 'x' }),
       expected: all(401),
+    },
+  ],
+  changePassword: [
+    {
+      does: 'changes the password of somebody whose password they do not know',
+      ask: () => {
+        const user = `nobody-${Math.random()}`;
+        return post('/api/password', { user, pass: 'x', wanted: 'a new long password' });
+      },
+      expected: all(401),
+    },
+    {
+      does: 'changes the password that they know',
+      ask: async () => {
+        const user = aPerson(archive.dataDir, { password: await hashPassword('right') }).username;
+        return post('/api/password', { user, pass: 'right', wanted: 'a new long password' });
+      },
+      expected: all('allowed'),
     },
   ],
   pass: [{ does: 'takes a pass', ask: () => post('/api/pass', {}), expected: all('allowed') }],

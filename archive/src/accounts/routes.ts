@@ -15,6 +15,9 @@ interface AccountRoutesDeps {
 export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.login, ({ user, pass }, { ip = '' }) => accounts.logIn({ user, pass, address: ip }));
+  answer(router, endpoints.changePassword, ({ user, pass, wanted }, { ip = '' }) =>
+    accounts.changePassword({ user, pass, wanted, address: ip }),
+  );
   answer(router, endpoints.pass, (_input, { ip = '' }) => accounts.givePass(ip));
   answer(router, endpoints.institutions, () => institutionLogin.list());
   answer(router, endpoints.beginInstitutionLogin, (input) => institutionLogin.begin(input));

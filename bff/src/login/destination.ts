@@ -1,4 +1,4 @@
-import type { Credentials } from '@iconotheca/contracts/session';
+import { arrivalNote, type Credentials } from '@iconotheca/contracts/session';
 
 /** An address to compare with: whatever resolves to another host leads away from this site. */
 const base = 'http://site.invalid';
@@ -26,6 +26,11 @@ export function siteDestination(dest: string | undefined): string {
 /** The page with credentials in its query, as the shell takes them (spec §4). */
 export function withCredentials(dest: string, { token, name, exp, uid }: Credentials): string {
   return withParams(dest, { token, name, exp: String(exp), uid });
+}
+
+/** The same page, which then says that the password is another (see arrivalNote). */
+export function passwordChanged(dest: string): string {
+  return withParams(dest, { [arrivalNote.param]: arrivalNote.passwordChanged });
 }
 
 /** The page, once the shell has forgotten whatever credentials it holds (spec §4). */

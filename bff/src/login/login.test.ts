@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount } from '../testing/archive-command.ts';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { startSite, withReleases } from '../testing/test-site.ts';
 
@@ -15,17 +12,6 @@ beforeAll(async () => {
   password = await addAccount(archive.dataDir, 'anna', 'Anna Kühn');
 });
 afterAll(() => archive.close());
-
-/** @returns the password that the command says */
-async function addAccount(dataDir: string, username: string, name: string): Promise<string> {
-  const main = join(import.meta.dirname, '../../../archive/src/main.ts');
-  const command = spawn(process.execPath, [main, 'account', 'add', username, '--name', name, '--json'], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = await Promise.all([text(command.stdout), once(command, 'exit')]);
-  return (JSON.parse(said) as { password: string }).password;
-}
 
 async function site(env: Record<string, string> = {}) {
   return await startSite({ archive: archive.address, releases: await withReleases(), env });

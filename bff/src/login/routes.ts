@@ -7,7 +7,8 @@ import { methodNotAllowed } from '../forward.ts';
 import { askArchive } from './ask-archive.ts';
 import { siteDestination } from './destination.ts';
 import { institutionRoutes } from './institution-routes.ts';
-import { loginStylesheet } from './login-page.ts';
+import { loginStylesheet } from './page-frame.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { requireOwnPage, requireVisit } from './own-page.ts';
 import { enter, queryOf, sendLoginPage, type LoginParts } from './send-login-page.ts';
 
@@ -35,6 +36,7 @@ export function loginRoutes(parts: LoginParts): Router {
   router.all('/LOGIN', methodNotAllowed('GET', 'HEAD', 'POST'));
   router.get('/LOGIN/pass', requireVisit, givePass(parts));
   router.all('/LOGIN/pass', methodNotAllowed('GET'));
+  router.use(passwordRoutes(parts, readForm));
   router.use(institutionRoutes(parts));
   router.post('/LOGOUT', readForm, logOut(parts));
   router.all('/LOGOUT', methodNotAllowed('POST'));

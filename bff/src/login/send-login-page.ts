@@ -9,6 +9,7 @@ import { resolve } from '../releases/resolve.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { withCredentials } from './destination.ts';
 import { renderLoginPage } from './login-page.ts';
+import type { PageFrame } from './page-frame.ts';
 
 export interface LoginParts {
   archive: ArchiveClient;
@@ -28,20 +29,28 @@ interface PageOf {
 }
 
 /** Shows the login page, for the first time or with what went wrong. */
-export async function sendLoginPage({ releases }: Pick<LoginParts, 'releases'>, page: PageOf): Promise<void> {
-  const { request, response, dest, user, failure, message = failure && sentence(failure) } = page;
+export async function sendLoginPage(parts: Pick<LoginParts, 'releases'>, page: PageOf): Promise<void> {
+  const { dest, user, failure, message = failure && sentence(failure) } = page;
+  const isMistyped = user !== undefined && failure?.code === 'wrong-login';
+  await sendPage(parts, page, (frame) =>
+    renderLoginPage({ ...frame, dest, user: user?.slice(0, 200) ?? '', message, isMistyped }),
+  );
+}
+
+/** Sends a page of login as the site looks for whoever asks; a failure decides its status. */
+export async function sendPage(
+  { releases }: Pick<LoginParts, 'releases'>,
+  { request, response, failure }: Pick<PageOf, 'request' | 'response' | 'failure'>,
+  render: (frame: PageFrame) => string,
+): Promise<void> {
   const registry = await releases.current();
   const shell = activeShell(registry);
-  const html = renderLoginPage({
+  const html = render({
     siteName: resolve(registry, { host: request.hostname ?? '' }).brand.name,
     styles: (shell?.styles ?? []).map((file) => ({
       address: releaseAddress(shellSlot, shell?.version ?? '', file),
       integrity: shell?.integrity[file],
     })),
-    dest,
-    user: user?.slice(0, 200) ?? '',
-    message,
-    isMistyped: user !== undefined && failure?.code === 'wrong-login',
   });
   pageHeaders(response, randomBytes(16).toString('base64url'));
   response.setHeader('cache-control', 'no-store');
@@ -63,7 +72,7 @@ export function enter(response: Response, dest: string, credentials: Credentials
 }
 
 /** `… It is possible again in 8 seconds.` */
-function sentence({ message, retryAfterS }: ApiError): string {
+export function sentence({ message, retryAfterS }: ApiError): string {
   if (retryAfterS === undefined) return message;
   const minutes = Math.ceil(retryAfterS / 60);
   const wait = retryAfterS < 120 ? `${retryAfterS} ${retryAfterS === 1 ? 'second' : 'seconds'}` : `${minutes} minutes`;

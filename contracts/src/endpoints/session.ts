@@ -8,6 +8,7 @@ import {
   institutions,
   loginInput,
   network,
+  passwordInput,
   session,
   tokenInput,
 } from '../session.ts';
@@ -17,6 +18,12 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/api/login',
     input: loginInput,
+    output: credentials,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/password',
+    input: passwordInput,
     output: credentials,
   }),
   pass: endpoint({

@@ -22,6 +22,11 @@ export function institutionAddress(id: string, dest: string): string {
   return `/LOGIN/institution/${encodeURIComponent(id)}?dest=${encodeURIComponent(dest)}`;
 }
 
+/** The page where users change their password, which leads back. */
+export function passwordAddress(place: Place): string {
+  return `/LOGIN/password?dest=${encodeURIComponent(addressOf(place))}`;
+}
+
 /** Gives a pass for seven days, then leads back. */
 export function passAddress(dest: string): string {
   return `/LOGIN/pass?dest=${encodeURIComponent(dest)}`;

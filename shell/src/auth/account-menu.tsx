@@ -1,7 +1,8 @@
+import { passUid } from '@iconotheca/contracts/session';
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
 import { NavLink, useLocation } from '@iconotheca/kit/router';
 import { credentialsAtom } from '@iconotheca/kit/session/credentials';
-import { accessAddress } from '@iconotheca/kit/session/login-address';
+import { accessAddress, passwordAddress } from '@iconotheca/kit/session/login-address';
 import { useSession } from '@iconotheca/kit/session/use-session';
 import { useAtomValue } from 'jotai';
 import { organisationOfDocument } from '../layout/organisation.ts';
@@ -28,6 +29,7 @@ export function AccessLink() {
 /** The reader's name and the way out. */
 export function Account() {
   const credentials = useAtomValue(credentialsAtom);
+  const place = useLocation();
   const logOut = useLogOut();
   useKeepUserpk();
   if (credentials === null) return null;
@@ -37,9 +39,19 @@ export function Account() {
         <span className="vh">Logged in as </span>
         {credentials.name}
       </span>
+      {hasPassword(credentials.uid) ? (
+        <a className={styles.password} href={passwordAddress(place)}>
+          Change password
+        </a>
+      ) : null}
       <button type="button" className="plain" onClick={() => logOut(credentials.token)}>
         Log out
       </button>
     </div>
   );
+}
+
+/** Passes have no password, nor have those who log in at their institution: only their usernames hold a colon. */
+function hasPassword(uid: string): boolean {
+  return uid !== passUid && !uid.includes(':');
 }

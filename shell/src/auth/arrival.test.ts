@@ -15,6 +15,12 @@ describe('GLB-5: an address that login leads to', () => {
     });
   });
 
+  test('says when the password is another', () => {
+    const arrival = readArrival(`${site}/r/lists?list=1&note=password-changed&token=t&name=A&exp=1900000000&uid=a`);
+
+    expect(arrival).toMatchObject({ isPasswordNew: true, address: '/r/lists?list=1' });
+  });
+
   test('with skip clears credentials', () => {
     expect(readArrival(`${site}/r/lists?token=skip`)).toEqual({ credentials: null, address: '/r/lists' });
   });
@@ -31,9 +37,12 @@ describe('GLB-5: an address that login leads to', () => {
   });
 });
 
-test.each(['/', '/r/cerl/pda/', '/r/section/all?q=token&name=x&uid=y', '/r/section/all?q=%F0%9F#token=t'])(
-  '%s is left to the letter',
-  (address) => {
-    expect(readArrival(site + address)).toEqual({ address });
-  },
-);
+test.each([
+  '/',
+  '/r/cerl/pda/',
+  '/r/section/all?q=token&name=x&uid=y',
+  '/r/lists?note=password-changed',
+  '/r/section/all?q=%F0%9F#token=t',
+])('%s is left to the letter', (address) => {
+  expect(readArrival(site + address)).toEqual({ address });
+});

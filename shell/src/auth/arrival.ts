@@ -1,13 +1,15 @@
-import { credentials, type Credentials } from '@iconotheca/contracts/session';
+import { arrivalNote, credentials, type Credentials } from '@iconotheca/contracts/session';
 
 export interface Arrival {
   /** Credentials to be stored; null when stored ones are to be cleared (spec §4), absent when nothing is said. */
   credentials?: Credentials | null;
+  /** Whether they came with another password. */
+  isPasswordNew?: true;
   /** Path, query and fragment without them. */
   address: string;
 }
 
-const params = ['token', 'name', 'exp', 'uid'] as const;
+const params = ['token', 'name', 'exp', 'uid', arrivalNote.param] as const;
 
 /**
  * Reads what login put into an address. Credentials that are not whole are left aside, and out of the address all the
@@ -27,7 +29,9 @@ export function readArrival(href: string): Arrival {
   const rest = withoutParams(search);
   const address = pathname + rest + hash;
   if (token === 'skip') return { credentials: null, address };
-  return data === undefined ? { address } : { credentials: data, address };
+  if (data === undefined) return { address };
+  const isPasswordNew = query.get(arrivalNote.param) === arrivalNote.passwordChanged;
+  return { credentials: data, address, ...(isPasswordNew ? { isPasswordNew } : {}) };
 }
 
 /** Takes parameters out and leaves the others to the letter, as they were encoded. */

@@ -7,7 +7,11 @@ import { readArrival } from './arrival.ts';
  * Runs before anything else of the page: what login put into the address is stored and gone from the address before a
  * first request could name it, and credentials that have expired lead to login before they are used.
  */
-const { credentials, address } = readArrival(window.location.href);
+const { credentials, address, isPasswordNew } = readArrival(window.location.href);
+
+/** Whether the reader has just chosen another password: the page says so. */
+export const hasNewPassword = isPasswordNew === true;
+
 const store = getDefaultStore();
 if (credentials !== undefined) store.set(credentialsAtom, credentials);
 if (address !== window.location.pathname + window.location.search + window.location.hash) {

@@ -8,6 +8,7 @@ import { pageHeadAtom } from '@iconotheca/kit/ui/page-title';
 import { ToastRegion, useToast } from '@iconotheca/kit/ui/toast';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
+import { hasNewPassword } from '../auth/take-credentials.ts';
 import { SavedBeforeLogin } from '../auth/saved-before-login.tsx';
 import { useRouteFocus } from '../navigation/route-focus.ts';
 import { useScrollMemory } from '../navigation/scroll-memory.ts';
@@ -35,6 +36,7 @@ export function Layout() {
   usePageTitle(pathname, head?.title);
   useStorageFaults();
   useEffect(recallCrash, []);
+  useNewPassword();
   useEffect(() => {
     document.documentElement.dataset['section'] = band.section;
   }, [band.section]);
@@ -73,6 +75,13 @@ function usePageTitle(pathname: string, title: string | undefined): void {
     announcedAt.current = pathname;
     announce(document.title);
   }, [pathname, title, announce]);
+}
+
+function useNewPassword(): void {
+  const showToast = useToast();
+  useEffect(() => {
+    if (hasNewPassword) showToast({ text: 'Your password is changed. You are logged out everywhere else.' });
+  }, [showToast]);
 }
 
 /** What cannot be kept is said, not lost in silence. */

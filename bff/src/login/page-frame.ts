@@ -1,0 +1,62 @@
+import { markup, type Html } from '../html.ts';
+import { withoutLogin } from './destination.ts';
+
+/** Path of these pages' own sheet, which stands beside the shell's. */
+export const loginStylesheet = '/LOGIN/login.css';
+
+/** What surrounds the forms of login. */
+export interface PageFrame {
+  /** Name of the site. */
+  siteName: string;
+  /** Addresses of the shell's sheets, with their hashes. */
+  styles: readonly { address: string; integrity: string | undefined }[];
+}
+
+interface FramedPage extends PageFrame {
+  title: string;
+  /** Why the page is shown again. */
+  message: string | undefined;
+  content: Html;
+}
+
+/** Plain HTML that needs no script, and that password managers understand. */
+export function renderFrame({ siteName, styles, title, message, content }: FramedPage): string {
+  const document = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title} – ${siteName}</title>
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map(sheet)}<link rel="stylesheet" href="${loginStylesheet}">
+</head>
+<body class="login">
+<header><a class="name" href="${withoutLogin('/r/')}">${siteName}</a></header>
+<main>
+<h1>${title}</h1>
+${message === undefined ? undefined : markup`<p class="note note--warn" id="message" role="alert">${message}</p>`}
+${content}
+</main>
+</body>
+</html>
+`;
+  return document.text;
+}
+
+function sheet({ address, integrity }: PageFrame['styles'][number]): Html {
+  const hash = integrity === undefined ? undefined : markup` integrity="${integrity}" crossorigin="anonymous"`;
+  return markup`<link rel="stylesheet" href="${address}"${hash}>
+`;
+}
+
+/** Marks a field as the one that the message is about. */
+export function toldBy(isAtFault: boolean): Html | undefined {
+  return isAtFault ? markup` aria-invalid="true" aria-describedby="message"` : undefined;
+}
+
+/** The field to begin with. */
+export function focusIf(isFirst: boolean): Html | undefined {
+  return isFirst ? markup` autofocus` : undefined;
+}

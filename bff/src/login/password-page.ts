@@ -1,0 +1,41 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { markup } from '../html.ts';
+import { focusIf, renderFrame, toldBy, type PageFrame } from './page-frame.ts';
+
+/** Where what was typed is at fault: who they are, or the password that they want. */
+export type PasswordFault = 'login' | 'wanted';
+
+export interface PasswordPage extends PageFrame {
+  dest: string;
+  /** What was typed; never a password. */
+  user: string;
+  message: string | undefined;
+  fault: PasswordFault | undefined;
+}
+
+/** A form for another password; it asks for the one they have, as login does. */
+export function renderPasswordPage({ dest, user, fault, ...frame }: PasswordPage): string {
+  const [atLogin, atWanted] = [toldBy(fault === 'login'), fault === 'wanted'];
+  const { minPasswordLength: least, maxPasswordLength: most } = limits;
+  const described = atWanted
+    ? markup` aria-invalid="true" aria-describedby="message rule"`
+    : markup` aria-describedby="rule"`;
+  const content = markup`<form method="post" action="/LOGIN/password">
+<input type="hidden" name="dest" value="${dest}">
+<p><label class="label" for="user">Username</label>
+<input class="input" id="user" name="user" value="${user}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="200" required${atLogin}${focusIf(user === '')}></p>
+<p><label class="label" for="pass">Password you have</label>
+<input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="${most}" required${atLogin}${focusIf(user !== '')}></p>
+<p><label class="label" for="wanted">New password</label>
+<input class="input" id="wanted" name="wanted" type="password" autocomplete="new-password" minlength="${least}" maxlength="${most}" required${described}>
+<span class="meta" id="rule">At least ${least} characters. A few words in a row are good.</span></p>
+<p><label class="label" for="again">New password, again</label>
+<input class="input" id="again" name="again" type="password" autocomplete="new-password" maxlength="${most}" required${toldBy(atWanted)}></p>
+<p><button class="btn btn--main" type="submit">Change password</button></p>
+</form>
+<ul>
+<li>You stay logged in here, and are logged out everywhere else.</li>
+<li><a href="${dest}">Leave it as it is</a></li>
+</ul>`;
+  return renderFrame({ ...frame, title: 'Change your password', content });
+}

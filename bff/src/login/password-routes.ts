@@ -1,0 +1,75 @@
+import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { limits } from '@iconotheca/contracts/limits';
+import { passwordInput } from '@iconotheca/contracts/session';
+import { Router, type RequestHandler } from 'express';
+import * as z from 'zod/mini';
+import { methodNotAllowed } from '../forward.ts';
+import { askArchive } from './ask-archive.ts';
+import { passwordChanged, siteDestination } from './destination.ts';
+import { renderPasswordPage, type PasswordFault } from './password-page.ts';
+import { enter, queryOf, sendPage, sentence, type LoginParts } from './send-login-page.ts';
+
+/** A form as it was sent: fields that are missing are told on the page. */
+const text = z._default(z.string(), '');
+const form = z.object({ user: text, pass: text, wanted: text, again: text, dest: text });
+type PasswordForm = z.infer<typeof form>;
+
+const path = '/LOGIN/password';
+
+/** Users change their own password. The archive decides; whoever succeeds is logged in anew, and nowhere else. */
+export function passwordRoutes(parts: LoginParts, readForm: RequestHandler[]): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  router.get(path, async (request, response) => {
+    const dest = siteDestination(queryOf(request).get('dest') ?? undefined);
+    await sendPage(parts, { request, response }, (frame) =>
+      renderPasswordPage({ ...frame, dest, user: '', message: undefined, fault: undefined }),
+    );
+  });
+  router.post(path, readForm, changePassword(parts));
+  router.all(path, methodNotAllowed('GET', 'HEAD', 'POST'));
+  return router;
+}
+
+function changePassword(parts: LoginParts): RequestHandler {
+  return async (request, response) => {
+    const sent = parseInput(form, request.body ?? {});
+    const dest = siteDestination(sent.dest);
+    try {
+      const { user, pass, wanted } = checked(sent);
+      const input = parseInput(passwordInput, { user, pass, wanted });
+      enter(response, passwordChanged(dest), await askArchive('changePassword', input, { ...parts, request }));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const message = sentence(failure).replace(/^wanted: is /u, 'The new password is ');
+      const user = sent.user.slice(0, 200);
+      await sendPage(parts, { request, response, failure }, (frame) =>
+        renderPasswordPage({ ...frame, dest, user, message, fault: faultOf(failure) }),
+      );
+    }
+  };
+}
+
+/** @throws ApiError in words for the page, about what nobody need ask the archive for */
+function checked(sent: PasswordForm): PasswordForm {
+  const { user, pass, wanted, again } = sent;
+  if (user.trim() === '' || pass === '') {
+    throw new ApiError('wrong-login', 'Fill in your username and the password you have.');
+  }
+  if (wanted.length < limits.minPasswordLength) {
+    throw refuse(`The new password needs at least ${limits.minPasswordLength} characters.`);
+  }
+  if (wanted.length > limits.maxPasswordLength) {
+    throw refuse(`The new password has more than ${limits.maxPasswordLength.toLocaleString('en-GB')} characters.`);
+  }
+  if (wanted !== again) throw refuse('The new password and its repetition are not the same.');
+  return sent;
+}
+
+function refuse(message: string): ApiError {
+  return new ApiError('bad-request', message, { field: 'wanted' });
+}
+
+function faultOf({ code, field }: ApiError): PasswordFault | undefined {
+  if (code === 'wrong-login') return 'login';
+  return field === 'wanted' ? 'wanted' : undefined;
+}
