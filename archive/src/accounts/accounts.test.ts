@@ -90,10 +90,11 @@ describe('logging in', () => {
   });
 });
 
-describe('another password', () => {
-  const change = (wanted: string, pass = 'right') =>
-    accounts.changePassword({ user: 'anna', pass, wanted, address: '192.0.2.1' });
+function change(wanted: string, pass = 'right') {
+  return accounts.changePassword({ user: 'anna', pass, wanted, address: '192.0.2.1' });
+}
 
+describe('another password', () => {
   test('ends every session but the one that it gives, is written down, and is told', async () => {
     const [one, other] = [await logIn('anna', 'right'), await logIn('anna', 'right')];
 
