@@ -1,32 +1,100 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Item } from '@iconotheca/contracts/item';
+import { mayEditItem } from '@iconotheca/contracts/session';
 import { messages } from '@iconotheca/kit/messages/en';
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+import { itemQueryOptions } from '@iconotheca/kit/queries/item';
 import { Link, useLocation, useParams } from '@iconotheca/kit/router';
+import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
+import { accessAddress } from '@iconotheca/kit/session/login-address';
+import { useSession } from '@iconotheca/kit/session/use-session';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { RecordEditor } from './form/record-editor.tsx';
 import styles from './provenance.module.css';
 
 /** /r/cerl/pda/ and /r/cerl/pda/edit/{uid}: contributing needs a login (spec §5). */
 export function RecordPage() {
   const { uid } = useParams();
-  const { pathname, search } = useLocation();
-  const { secretariat, institutions } = pageDataOfDocument().site.contacts;
   const title = uid === undefined ? 'Submit a new provenance item' : 'Edit a provenance item';
   return (
     <div className="wrap">
       <PageTitle title={title} section="him_CERLPDA" />
-      <div className={styles.intro}>
+      <header className={styles.intro}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="note">{messages.loginNeeded}</p>
-        <p>
-          <Link className="btn btn--main" to={`/r/help/access?${new URLSearchParams({ dest: pathname + search })}`}>
-            Login
-          </Link>
-        </p>
-        <p className="text">
-          Librarians of the consortium get an account from the archive’s secretariat,{' '}
-          <a href={`mailto:${secretariat}`}>{secretariat}</a>. If your institution is missing from the list of holding
-          institutions, write to <a href={`mailto:${institutions}`}>{institutions}</a>.
-        </p>
-      </div>
+      </header>
+      {useAtomValue(isLoggedInAtom) ? <Record key={uid} uid={uid} /> : <LoginNeeded />}
+      <Contacts />
     </div>
+  );
+}
+
+function LoginNeeded() {
+  return (
+    <div className={styles.notice}>
+      <p className="note">{messages.loginNeeded}</p>
+      <p>
+        <Link className="btn btn--main" to={accessAddress(useLocation())}>
+          Login
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The form of an item that is found; of one that is not, an empty one (spec §4). */
+function Record({ uid }: { uid: string | undefined }) {
+  const session = useSession();
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...itemQueryOptions(uid ?? ''),
+    ...(uid === undefined ? { queryFn: skipToken } : {}),
+    // Nobody edits what was true a while ago.
+    refetchOnMount: 'always',
+  });
+  if (uid === undefined) return <RecordEditor item={undefined} />;
+  if (error instanceof ApiError && error.code === 'item-not-found') return <NotThere uid={uid} />;
+  if (error !== null) {
+    return (
+      <p role="alert">
+        {error.message}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (data === undefined || !isFetchedAfterMount || session === undefined) {
+    return <output className="meta">{messages.lists.loading}</output>;
+  }
+  return mayEditItem(session, data) ? <RecordEditor item={data} /> : <NotYours item={data} />;
+}
+
+function NotThere({ uid }: { uid: string }) {
+  return (
+    <>
+      <p className="note">There is no item {uid}: what you submit here is a new one.</p>
+      <RecordEditor item={undefined} />
+    </>
+  );
+}
+
+function NotYours({ item }: { item: Item }) {
+  return (
+    <p className="note note--warn">
+      Only its owner may edit an item, or an editor of its collection
+      {item._OWNER_INFO?.[0] === undefined ? '' : `: ${item._OWNER_INFO[0]}`}.
+    </p>
+  );
+}
+
+function Contacts() {
+  const { secretariat, institutions } = pageDataOfDocument().site.contacts;
+  return (
+    <p className={`text ${styles.contacts}`}>
+      Librarians of the consortium get an account from the archive’s secretariat,{' '}
+      <a href={`mailto:${secretariat}`}>{secretariat}</a>. If your institution is missing from the list of holding
+      institutions, write to <a href={`mailto:${institutions}`}>{institutions}</a>.
+    </p>
   );
 }

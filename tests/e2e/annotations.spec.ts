@@ -335,6 +335,7 @@ test('ITEM-8: its owner deletes an item after the exact question; results, lists
   await arrive(page, 'bert', `/r/view/${id}/him_CERLPDA`);
   await expect(page.getByText('You added this item')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const remove = page.getByRole('group', { name: 'For its contributor' }).getByRole('button', { name: 'Delete' });
   await remove.click();
   const question = page.getByRole('alertdialog', { name: 'Do you REALLY want to delete this object?' });
@@ -350,4 +351,8 @@ test('ITEM-8: its owner deletes an item after the exact question; results, lists
   await expect(page.getByRole('list', { name: 'Items found' }).getByText('A monogram in ink')).toHaveCount(0);
   await page.goto(`${stack.url}/r/lists?list=${(made as { pk: string }).pk}`);
   await expect(page.getByText(`The archive has no item ${id} any more.`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Saved Items' }).click();
+  await expect(page.getByText('The archive has no longer “A monogram in ink”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
 });

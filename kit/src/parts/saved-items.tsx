@@ -7,6 +7,7 @@ import { accountAtom } from '../session/credentials.ts';
 import { removeSavedItemsAtom, restoreSavedItemsAtom, savedListAtom } from '../state/saved-items.ts';
 import { useToast } from '../ui/toast.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { GoneItems } from './gone-items.tsx';
 import { HitGrid } from './hit-grid.tsx';
 import styles from './saved-items.module.css';
 
@@ -30,8 +31,8 @@ export function SavedItems({ section, actsOn }: SavedItemsProps) {
   const ticked = selection.uids.filter((uid) => order.includes(uid));
   const tickedItems = items.filter((item) => ticked.includes(uidOf(item)));
 
-  function removeTicked() {
-    const removed = remove(ticked);
+  function removeThese(uids: readonly string[]) {
+    const removed = remove(uids);
     setSelection(emptySelection);
     showToast({ text: removedText(removed.length), undo: () => restore(removed) });
   }
@@ -54,10 +55,16 @@ export function SavedItems({ section, actsOn }: SavedItemsProps) {
           name="Saved items"
           path="/r/lists#saved-items"
         />
-        <button type="button" className="btn btn--small" disabled={ticked.length === 0} onClick={removeTicked}>
+        <button
+          type="button"
+          className="btn btn--small"
+          disabled={ticked.length === 0}
+          onClick={() => removeThese(ticked)}
+        >
           {messages.saved.remove(ticked.length)}
         </button>
       </fieldset>
+      <GoneItems items={items} onRemove={removeThese} />
       <HitGrid
         items={items}
         section={section}

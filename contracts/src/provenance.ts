@@ -1,0 +1,74 @@
+/** What a record of the provenance archive may say (spec §3, provenance record and enumerations). */
+
+export const provenanceType = 'provenance image';
+
+/** Collections of every such record, and of those that ask for help. */
+export const provenanceTags = ['CERL', 'CERLPDA'] as const;
+export const forumTag = 'CERLCANYOUHELP';
+
+/** `cerlpda_` and random characters. */
+export const provenanceIdPrefix = 'cerlpda_';
+
+export const provenanceKinds = [
+  'Unknown',
+  'Binding',
+  "Bookseller's label",
+  'Coat of arms',
+  '(De)accession mark',
+  'Decoration',
+  'Ex-Libris',
+  'Manuscript annotations / marginalia',
+  'Monogram',
+  'Motto',
+  'Old shelfmark',
+  'Ownership inscription',
+  'Purchase information / prices',
+  'Stamp',
+  'Supralibros',
+] as const;
+
+/** Where in the copy it is; anything else is a page number. */
+export const sourceLocations = [
+  'Page Number',
+  'Front cover',
+  'Back cover',
+  'Front pastedown',
+  'Back pastedown',
+  'Front endleaves',
+  'Back endleaves',
+  'Text block (add folio number in Notes field)',
+  'Spine',
+  'Upper edge',
+  'Lower edge',
+  'Fore-edge',
+  'Title page',
+] as const;
+
+export const techniques = [
+  'Unidentified',
+  'Blind Stamp',
+  'Drawings',
+  'Firestamp',
+  'Gold',
+  'Illumination',
+  'Ink',
+  'Pencil',
+  'Printed',
+  'Silver',
+  'Stamp',
+  'Other (Specify in Notes field)',
+] as const;
+
+/** Languages by the codes that records carry. */
+export const recordLanguages = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  nl: 'Dutch',
+  it: 'Italian',
+  la: 'Latin',
+  gr: 'Greek',
+  he: 'Hebrew',
+} as const;
+
+export const centuries = ['14th', '15th', '16th', '17th', '18th', '19th', '20th'] as const;

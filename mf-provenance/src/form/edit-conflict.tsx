@@ -1,0 +1,65 @@
+import type { Item } from '@iconotheca/contracts/item';
+import { Dialog } from '@iconotheca/kit/ui/dialog';
+import styles from './record-form.module.css';
+import { fieldLabels, formOf, type RecordForm, type TextName } from './record-form.ts';
+
+interface EditConflictProps {
+  /** The item as somebody else saved it. */
+  current: Item;
+  mine: RecordForm;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+/** Somebody saved the record since it was opened: both are shown, and the reader chooses. */
+export function EditConflict({ current, mine, onKeepMine, onTakeTheirs, onClose }: EditConflictProps) {
+  const theirs = formOf(current);
+  const names = Object.keys(fieldLabels)
+    .filter(isTextName)
+    .filter((name) => theirs[name] !== mine[name]);
+  return (
+    <Dialog
+      title="This item was changed elsewhere meanwhile"
+      shape="wide"
+      onClose={onClose}
+      foot={
+        <>
+          <button type="button" className="btn" onClick={onTakeTheirs}>
+            Take what was saved
+          </button>
+          <button type="button" className="btn" onClick={onKeepMine}>
+            Save mine in its place
+          </button>
+        </>
+      }
+    >
+      {names.length === 0 ? (
+        <p>It differs in its images, centuries or place in the forum only.</p>
+      ) : (
+        <table className={styles.conflict}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Saved elsewhere</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{fieldLabels[name]}</th>
+                <td>{theirs[name]}</td>
+                <td>{mine[name]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}
+
+function isTextName(name: string): name is TextName {
+  return Object.hasOwn(fieldLabels, name);
+}

@@ -1,0 +1,34 @@
+import { recordMessages } from '@iconotheca/kit/messages/record';
+import { useEffect, useRef } from 'react';
+import styles from './record-form.module.css';
+import { fieldLabels, type MandatoryName } from './record-form.ts';
+
+/** What is missing, each entry leading to its field; it takes the focus, so that nobody overlooks it. */
+export function MandatorySummary({ missing }: { missing: readonly MandatoryName[] }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="mandatory">
+      <h2 id="mandatory">{recordMessages.mandatory}</h2>
+      <p>{recordMessages.mandatoryText}</p>
+      <ul>
+        {missing.map((name) => (
+          <li key={name}>
+            <a
+              className="link--warn"
+              href={`#record-${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(`record-${name}`)?.focus();
+              }}
+            >
+              {fieldLabels[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { imageUrl } from '@iconotheca/contracts/iiif';
+import type { Item } from '@iconotheca/contracts/item';
+import { recordMessages } from '@iconotheca/kit/messages/record';
+import { useTell } from '@iconotheca/kit/ui/alert';
+import { useState, type SubmitEvent } from 'react';
+import { UploadArea } from '../upload/upload-area.tsx';
+import { useUploads } from '../upload/use-uploads.ts';
+import { EditConflict } from './edit-conflict.tsx';
+import { MandatorySummary } from './mandatory-summary.tsx';
+import { RecordFields } from './record-fields.tsx';
+import styles from './record-form.module.css';
+import { missingIn } from './record-form.ts';
+import { faultIn } from './use-form-fields.ts';
+import { useRecordEditing } from './use-record-editing.ts';
+
+/** The form of a provenance record: new, or of an item that is there (spec §2, §3, §5). */
+export function RecordEditor({ item }: { item: Item | undefined }) {
+  const editing = useRecordEditing(item);
+  const { draft, change, isRestored, keptAt, discard, save, isSaving, fault, conflict } = editing;
+  const { form } = draft;
+  const uploads = useUploads((image) => change((now) => ({ images: [...now.images, image] })));
+  const tell = useTell();
+  const [attempts, setAttempts] = useState(0);
+  const missing = attempts === 0 ? [] : missingIn(form);
+  const fields = {
+    form,
+    change: (part: Partial<typeof form>) => change(() => part),
+    faultOf: (name: Parameters<typeof faultIn>[0]) => faultIn(name, missing),
+  };
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isSaving || uploads.isSending) return;
+    setAttempts(attempts + 1);
+    if (form.images.length === 0) void tell(recordMessages.imageFirst);
+    else if (missingIn(form).length === 0) save();
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-label="Provenance record" onSubmit={submit}>
+      <div className={styles.main}>
+        <p className={styles.kept}>
+          <span role="status" className="meta">
+            {isRestored && 'You had filled this in before, and not saved it. '}
+            {keptAt !== undefined && `Draft saved ${keptAt}`}
+          </span>
+          {keptAt !== undefined && (
+            <button type="button" className="link" onClick={discard}>
+              Discard
+            </button>
+          )}
+        </p>
+        {missing.length > 0 && <MandatorySummary key={attempts} missing={missing} />}
+        <section className={styles.group}>
+          <h2>Images</h2>
+          <UploadArea images={form.images} uploads={uploads} onImages={(images) => change(() => ({ images }))} />
+        </section>
+        <RecordFields fields={fields} />
+      </div>
+      <aside className={styles.side} aria-label="Image and submission">
+        <ShownImages images={form.images} />
+        <label className="check">
+          <input
+            className="tick"
+            type="checkbox"
+            checked={form.isAsked}
+            onChange={({ target }) => change(() => ({ isAsked: target.checked }))}
+          />
+          {recordMessages.forum}
+        </label>
+        {fault !== undefined && (
+          <p className="err" role="alert">
+            {fault}
+          </p>
+        )}
+        <button type="submit" className="btn btn--main" disabled={isSaving || uploads.isSending}>
+          {item === undefined ? recordMessages.submit : recordMessages.save}
+        </button>
+        {uploads.isSending && <p className="meta">Waits until the images have been sent.</p>}
+      </aside>
+      {conflict !== undefined && <EditConflict mine={form} {...conflict} />}
+    </form>
+  );
+}
+
+/** One of the images, large; the others by buttons that are disabled at the ends. */
+function ShownImages({ images }: { images: readonly string[] }) {
+  const [at, setAt] = useState(0);
+  const shown = Math.min(at, images.length - 1);
+  const image = images[shown];
+  if (image === undefined) return <p className="meta">The image will stand here.</p>;
+  return (
+    <figure className={styles.shown}>
+      <span className="mat">
+        <img src={imageUrl(image)} alt={`${shown + 1} of ${images.length}`} />
+      </span>
+      {images.length > 1 && (
+        <figcaption>
+          <button type="button" className="link" disabled={shown === 0} onClick={() => setAt(shown - 1)}>
+            Prev
+          </button>
+          <span className="num">
+            {shown + 1} of {images.length}
+          </span>
+          <button
+            type="button"
+            className="link"
+            disabled={shown === images.length - 1}
+            onClick={() => setAt(shown + 1)}
+          >
+            Next
+          </button>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

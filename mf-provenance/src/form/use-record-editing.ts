@@ -1,0 +1,92 @@
+import { itemActsEndpoints } from '@iconotheca/contracts/endpoints/item-acts';
+import { ApiError } from '@iconotheca/contracts/error';
+import { itemHref } from '@iconotheca/contracts/iiif';
+import { item as itemSchema, type Item } from '@iconotheca/contracts/item';
+import { call } from '@iconotheca/kit/api/call';
+import { reloadItem } from '@iconotheca/kit/queries/item';
+import { useNavigate } from '@iconotheca/kit/router';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beginDraft, useRecordDraft, type RecordDraft } from './record-draft.ts';
+import { recordOf, type RecordForm } from './record-form.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+interface Conflict {
+  current: Item;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+/** A record while it is filled in: kept with every change, sent once, and brought together with what others saved. */
+export function useRecordEditing(item: Item | undefined) {
+  const uid = item?.ID[0];
+  const [kept, update] = useRecordDraft(uid);
+  const keep = (now: RecordDraft | undefined) => update(() => now);
+  const [begun, setBegun] = useState(() => beginDraft(item));
+  const [isRestored] = useState(kept !== undefined);
+  const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [disputed, setDisputed] = useState<Item>();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const draft = kept ?? begun;
+
+  async function send(sent: RecordDraft, base: Item | undefined): Promise<void> {
+    setSaving(true);
+    setFault(undefined);
+    try {
+      const record = recordOf(sent.form, sent.id, base);
+      const version = sent.version === null ? {} : { _version: sent.version };
+      const { OK: id } = await call(itemActsEndpoints.modify, { action: 'save', obj: { ...record, ...version } });
+      await reloadItem(client, id);
+      keep(undefined);
+      await navigate(itemHref(id, 'him_CERLPDA'));
+      showToast({ text: 'The item was saved' });
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      const current = cause.code === 'edit-conflict' ? itemSchema.safeParse(cause.conflict?.current).data : undefined;
+      if (current === undefined) setFault(`Not saved. ${cause.message}`);
+      else setDisputed(current);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const conflict: Conflict | undefined = disputed && {
+    current: disputed,
+    onClose: () => setDisputed(undefined),
+    onKeepMine() {
+      const mine = { ...draft, version: disputed._version ?? null };
+      keep(mine);
+      setDisputed(undefined);
+      void send(mine, disputed);
+    },
+    onTakeTheirs() {
+      keep({ ...beginDraft(disputed), at: Date.now() });
+      setDisputed(undefined);
+    },
+  };
+
+  return {
+    draft,
+    isRestored: isRestored && kept !== undefined,
+    /** When the draft was last kept, `12:03`; undefined while there is nothing to keep. */
+    keptAt: kept && clock.format(kept.at),
+    change: (part: (form: RecordForm) => Partial<RecordForm>) =>
+      update((before = begun) => ({ ...before, form: { ...before.form, ...part(before.form) }, at: Date.now() })),
+    discard: () => {
+      const dropped = kept;
+      keep(undefined);
+      setBegun(beginDraft(item));
+      if (dropped !== undefined) showToast({ text: 'The draft was discarded', undo: () => keep(dropped) });
+    },
+    save: () => void send(draft, item),
+    isSaving,
+    fault,
+    conflict,
+  };
+}

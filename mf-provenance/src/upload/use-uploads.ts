@@ -1,0 +1,97 @@
+import { isJpegFileName } from '@iconotheca/contracts/upload';
+import { recordMessages } from '@iconotheca/kit/messages/record';
+import { useTell } from '@iconotheca/kit/ui/alert';
+import { useRef, useState } from 'react';
+import { sendFile } from './send-file.ts';
+
+/** A file on its way, or one that did not get there. */
+export interface Upload {
+  id: number;
+  file: File;
+  /** The share that has gone, 0 to 1. */
+  progress: number;
+  /** Why it was not sent, in words. */
+  fault: string | undefined;
+}
+
+export interface Uploads {
+  list: readonly Upload[];
+  isSending: boolean;
+  add: (files: readonly File[]) => void;
+  retry: (id: number) => void;
+  /** Cancels a file on its way, or forgets one that failed. */
+  drop: (id: number) => void;
+}
+
+/** Files are sent at the same time at most so many. */
+const atOnce = 2;
+let lastId = 0;
+
+/** Files that are sent singly; one that fails stops none of the others. */
+export function useUploads(onSent: (image: string) => void): Uploads {
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const waiting = useRef<Upload[]>([]);
+  const tell = useTell();
+
+  const change = (id: number, part: Partial<Upload>) =>
+    setList((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));
+  const forget = (id: number) => setList((all) => all.filter((each) => each.id !== id));
+
+  async function send({ id, file }: Upload): Promise<void> {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    try {
+      const image = await sendFile({
+        file,
+        signal: controller.signal,
+        onProgress: (progress) => change(id, { progress }),
+      });
+      onSent(image);
+      forget(id);
+    } catch (cause) {
+      if (controller.signal.aborted) forget(id);
+      else change(id, { fault: cause instanceof Error ? cause.message : recordMessages.uploadFailed });
+    } finally {
+      running.current.delete(id);
+      next();
+    }
+  }
+
+  function next(): void {
+    while (running.current.size < atOnce) {
+      const upload = waiting.current.shift();
+      if (upload === undefined) return;
+      void send(upload);
+    }
+  }
+
+  function enqueue(uploads: readonly Upload[]): void {
+    waiting.current.push(...uploads);
+    next();
+  }
+
+  return {
+    list,
+    isSending: list.some(({ fault }) => fault === undefined),
+    add(files) {
+      const jpegs = files.filter(({ name }) => isJpegFileName(name));
+      if (jpegs.length < files.length) void tell(recordMessages.jpegOnly);
+      const uploads = jpegs.map((file): Upload => ({ id: (lastId += 1), file, progress: 0, fault: undefined }));
+      setList((all) => [...all, ...uploads]);
+      enqueue(uploads);
+    },
+    retry(id) {
+      const upload = list.find((each) => each.id === id);
+      if (upload === undefined) return;
+      change(id, { fault: undefined, progress: 0 });
+      enqueue([{ ...upload, fault: undefined, progress: 0 }]);
+    },
+    drop(id) {
+      waiting.current = waiting.current.filter((each) => each.id !== id);
+      const controller = running.current.get(id);
+      if (controller === undefined) forget(id);
+      else controller.abort();
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { credentials, type Credentials } from '@iconotheca/contracts/session';
+import type { Locator, Page } from 'playwright/test';
+import { runCommand } from '../support/process.ts';
+import { axeFindings, expect, test } from '../support/site.ts';
+import { startStack, type Stack } from '../support/stack.ts';
+
+/** A site of its own, empty but for two readers. */
+let stack: Stack;
+let folder: string;
+const passwords: Record<string, string> = {};
+
+let jpeg: Buffer;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'iconotheca-records-'));
+  jpeg = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8b48a' } })
+    .jpeg()
+    .toBuffer();
+  await addAccount('anna', 'Anna Kühn');
+  await addAccount('bert', 'Bert Maas');
+  stack = await startStack({ dataDir: folder, env: { SEED: 'none' } });
+});
+
+test.afterAll(async () => {
+  await stack.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function addAccount(username: string, name: string): Promise<void> {
+  const args = ['archive/src/main.ts', 'account', 'add', username, '--name', name, '--json'];
+  const { code, output } = await runCommand({ args, env: { DATA_DIR: folder } });
+  if (code !== 0) throw new Error(`the account was not added: ${output}`);
+  passwords[username] = (JSON.parse(output) as { password: string }).password;
+}
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${stack.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return await response.json();
+}
+
+async function logIn(user: string): Promise<Credentials> {
+  return credentials.parse(await post('/api/login', { user, pass: passwords[user] }));
+}
+
+/** Arrives at a page from login. */
+async function arrive(page: Page, user: string, path: string): Promise<void> {
+  const params = new URLSearchParams(Object.entries(await logIn(user)).map(([key, value]) => [key, String(value)]));
+  await page.goto(`${stack.url}${path}?${params}`);
+}
+
+/** A record that somebody contributed, without an image. */
+async function aRecord(user: string, fields: object): Promise<string> {
+  const { token } = await logIn(user);
+  const id = `cerlpda_${crypto.randomUUID().replaceAll('-', '')}`;
+  const obj = { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], ...fields };
+  await post('/api/modify', { action: 'save', obj, token });
+  return id;
+}
+
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Provenance record' });
+
+async function sendImage(page: Page, name = 'Front Pastedown.JPG'): Promise<void> {
+  await page.getByLabel('JPEG files').setInputFiles({ name, mimeType: 'image/jpeg', buffer: jpeg });
+  await expect(form(page).getByRole('button', { name: /^Remove .*\.jpg$/u })).toBeVisible();
+}
+
+test('PROV-3: a visitor is told to log in, and comes back to the form', async ({ page }) => {
+  await page.goto(`${stack.url}/r/cerl/pda/`);
+  await expect(page.getByText('You need to be logged in to access this page')).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username').fill('anna');
+  await page.getByLabel('Password').fill(passwords['anna'] ?? '');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+
+  await expect(page).toHaveURL(`${stack.url}/r/cerl/pda/`);
+  await expect(form(page)).toBeVisible();
+});
+
+test('PROV-1, PROV-2, PROV-4: what is mandatory is asked for, then the record is sent and its page opens', async ({
+  page,
+}) => {
+  await arrive(page, 'anna', '/r/cerl/pda/');
+  const submit = form(page).getByRole('button', { name: 'Submit this item' });
+
+  await submit.click();
+  const told = page.getByRole('alertdialog', { name: 'Please upload an image first' });
+  await told.getByRole('button', { name: 'OK' }).click();
+  const summary = form(page).getByRole('alert', { name: 'Mandatory Fields' });
+  await expect(summary).toContainText('The fields marked in red are mandatory, and an image must always be uploaded.');
+  await expect(form(page).getByLabel('Shelfmark')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form(page).getByLabel('Caption / description')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+  await summary.getByRole('link', { name: 'Shelfmark' }).click();
+  await expect(form(page).getByLabel('Shelfmark')).toBeFocused();
+
+  await sendImage(page);
+  await form(page).getByLabel('Shelfmark').fill('Inc. 12');
+  await form(page).getByLabel('Institution').fill('Stiftsbibliothek Sankt Liborius');
+  await form(page).getByLabel('Kind of provenance').selectOption('Ex-Libris');
+  await form(page).getByLabel('Caption / description').fill('Armorial ex-libris with a black lion');
+  await form(page).getByLabel('Iconclass notations').fill('25F23(LION)\n49M8');
+  await form(page).getByLabel('Location in source or page').fill('Front pastedown');
+  await form(page).getByLabel('Display this item in the Can You Help? forum').check();
+  await expect(summary).toHaveCount(0);
+  await submit.click();
+
+  await expect(page).toHaveURL(/\/r\/view\/cerlpda_[a-z0-9]{12}\/him_CERLPDA$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Armorial ex-libris with a black lion' })).toBeVisible();
+  await expect(page.getByText('You added this item')).toBeVisible();
+  await page.goto(`${stack.url}/r/section/him_CERLCANYOUHELP?q=lion`);
+  const found = page.getByRole('list', { name: 'Items found' });
+  await expect(found.getByRole('link', { name: 'Armorial ex-libris with a black lion' })).toBeVisible();
+});
+
+test('UPLD-1: only JPEG files are sent', async ({ page }) => {
+  await arrive(page, 'anna', '/r/cerl/pda/');
+
+  await page
+    .getByLabel('JPEG files')
+    .setInputFiles({ name: 'stamp.tiff', mimeType: 'image/tiff', buffer: Buffer.from('II*') });
+
+  await expect(page.getByRole('alertdialog', { name: 'You can only upload JPEG files' })).toBeVisible();
+});
+
+test('PROV-5: what was filled in outlives a reload, and is discarded with a way back', async ({ page }) => {
+  await arrive(page, 'bert', '/r/cerl/pda/');
+  await form(page).getByLabel('Shelfmark').fill('Inc. 99');
+  await expect(form(page).getByText(/Draft saved \d\d:\d\d/u)).toBeVisible();
+  await sendImage(page);
+
+  await page.reload();
+
+  await expect(form(page).getByLabel('Shelfmark')).toHaveValue('Inc. 99');
+  await expect(form(page).getByRole('button', { name: /^Remove .*\.jpg$/u })).toBeVisible();
+  await form(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(form(page).getByLabel('Shelfmark')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(form(page).getByLabel('Shelfmark')).toHaveValue('Inc. 99');
+});
+
+test('PROV-1, ITEM-8: its owner edits an item in the same form; nobody else is given it', async ({ page }) => {
+  const fields = {
+    TYPE_INS: ['Stamp'],
+    SHELFMARK: ['Cod. 7'],
+    INSTIT: ['Stiftsbibliothek'],
+    CAPTION: ['A round stamp'],
+  };
+  const id = await aRecord('anna', { ...fields, SORTID: ['7'] });
+  await arrive(page, 'bert', `/r/cerl/pda/edit/${id}`);
+  await expect(page.getByText('Only its owner may edit an item')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await arrive(page, 'anna', `/r/view/${id}/him_CERLPDA`);
+
+  await page.getByRole('group', { name: 'For its contributor' }).getByRole('link', { name: 'Edit' }).click();
+  await expect(form(page).getByLabel('Kind of provenance')).toHaveValue('Stamp');
+  await form(page).getByLabel('Caption / description').fill('A round stamp in red');
+  await sendImage(page, 'stamp.jpeg');
+  await form(page).getByRole('button', { name: 'Save this item and View' }).click();
+
+  await expect(page).toHaveURL(`${stack.url}/r/view/${id}/him_CERLPDA`);
+  await expect(page.getByRole('heading', { level: 1, name: 'A round stamp in red' })).toBeVisible();
+});
+
+test('PROV-11: a record that was changed elsewhere is not overwritten unseen', async ({ page, faults }) => {
+  const fields = { TYPE_INS: ['Stamp'], SHELFMARK: ['Cod. 8'], INSTIT: ['Stiftsbibliothek'], CAPTION: ['A stamp'] };
+  const id = await aRecord('anna', fields);
+  await arrive(page, 'anna', `/r/cerl/pda/edit/${id}`);
+  await form(page).getByLabel('Notes').fill('Seen in 2026');
+  await sendImage(page);
+  const { token } = await logIn('anna');
+  const other = { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], ...fields, COMMENT: ['Elsewhere'] };
+  await post('/api/modify', { action: 'save', obj: { ...other, _version: 1 }, token });
+
+  await form(page).getByRole('button', { name: 'Save this item and View' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This item was changed elsewhere meanwhile' });
+  await expect(dialog.getByRole('row', { name: 'Notes Elsewhere Seen in 2026' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save mine in its place' }).click();
+
+  await expect(page).toHaveURL(`${stack.url}/r/view/${id}/him_CERLPDA`);
+  await expect(page.getByText('Seen in 2026')).toBeVisible();
+  // The browser itself reports the refused save.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('409')));
+});
