@@ -52,8 +52,7 @@ function inPlaceOf({ _searchPrevious: previous, _searchNext: next }: Item, item:
 export function forgetItem(client: QueryClient, uid: string): void {
   client.removeQueries({ queryKey: itemQueryOptions(uid).queryKey });
   client.removeQueries({ queryKey: ['listed-item', uid] });
-  client.removeQueries({ queryKey: ['children'] });
-  client.removeQueries({ queryKey: ['overview'] });
+  for (const name of ['children', 'overview', 'sample', 'related']) client.removeQueries({ queryKey: [name] });
   for (const [queryKey, result] of client.getQueriesData<SearchResult>({ queryKey: ['search'] })) {
     if (result?.hits.some((hit) => uidOf(hit) === uid)) client.removeQueries({ queryKey, exact: true });
   }

@@ -43,6 +43,8 @@ export function useRecordEditing(item: Item | undefined) {
       const version = sent.version === null ? {} : { _version: sent.version };
       const { OK: id } = await call(itemActsEndpoints.modify, { action: 'save', obj: { ...record, ...version } });
       await reloadItem(client, id);
+      // What is new in the collection may be this.
+      client.removeQueries({ queryKey: ['sample'] });
       keep(undefined);
       await navigate(itemHref(id, 'him_CERLPDA'));
       showToast({ text: 'The item was saved' });
