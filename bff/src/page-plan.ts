@@ -29,6 +29,7 @@ export const fallbackPage: PagePlan = { status: 404, title: 'Page not found', de
 const describedPages: Readonly<Record<string, { title: string; description: string }>> = {
   home: { title: '', description: siteDescription },
   item: { title: 'Item', description: siteDescription },
+  compare: { title: 'Compare', description: 'Images of up to four items side by side, moved and zoomed together.' },
   lists: { title: 'Lists and saved items', description: 'Your saved items and the lists you keep of them.' },
   help: {
     title: 'Help',

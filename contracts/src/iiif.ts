@@ -54,3 +54,8 @@ export function listHref(pk: string): string {
 export function itemHref(uid: string, section: string): string {
   return `/r/view/${encodeURIComponent(uid)}/${encodeURIComponent(section)}`;
 }
+
+/** `/r/compare?item=A&item=B`: items side by side. */
+export function compareHref(uids: readonly string[]): string {
+  return `/r/compare?${new URLSearchParams(uids.map((uid): [string, string] => ['item', uid]))}`;
+}

@@ -41,6 +41,8 @@ export const limits = {
   maxConceptSamples: 24,
   maxUidLength: 200,
   maxManifestAddressLength: 2_000,
+  /** Items side by side. */
+  maxCompared: 4,
   maxBodyBytes: 1_000_000,
   /** Path and query of a request as they are sent. */
   maxUriBytes: 16_384,

@@ -1,8 +1,11 @@
 import { defineRemote } from '@iconotheca/kit/remote';
 
-/** The item's page, loaded when the first item is opened. */
+/** The item's page and that of several items, each loaded when it is first opened. */
 export const remote = defineRemote({
   slot: 'mf-viewer',
   shellApi: '^1.0.0',
-  pages: { item: { load: async () => (await import('./item-page.tsx')).ItemPage } },
+  pages: {
+    item: { load: async () => (await import('./item-page.tsx')).ItemPage },
+    compare: { load: async () => (await import('./compare/compare-page.tsx')).ComparePage },
+  },
 });

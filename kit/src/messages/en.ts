@@ -22,6 +22,7 @@ export const messages = {
     all: 'All',
     none: 'None',
     remove: (count: number) => `Remove ${count} selected`,
+    compare: (count: number) => `Compare ${count} selected`,
     export: (count: number) => (count === 0 ? 'Export all' : `Export ${count} selected`),
     emptyItem: 'Error: empty obj in saved items',
     storageFull: 'This browser has no room left: what you saved last will be gone when you leave.',

@@ -1,8 +1,11 @@
+import { compareHref } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { emptySelection, toggled } from '../domain/selection.ts';
 import { messages } from '../messages/en.ts';
+import { Link } from '../router.ts';
 import { accountAtom } from '../session/credentials.ts';
 import { removeSavedItemsAtom, restoreSavedItemsAtom, savedListAtom } from '../state/saved-items.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -49,6 +52,11 @@ export function SavedItems({ section, actsOn }: SavedItemsProps) {
           {messages.saved.none}
         </button>
         {actsOn?.(tickedItems)}
+        {ticked.length >= 2 && ticked.length <= limits.maxCompared && (
+          <Link className="btn btn--small" to={compareHref(ticked)}>
+            {messages.saved.compare(ticked.length)}
+          </Link>
+        )}
         <ExportMenu
           items={ticked.length === 0 ? items : tickedItems}
           label={messages.saved.export(ticked.length)}

@@ -1,16 +1,8 @@
 import { imageInfoUrl } from '@iconotheca/contracts/iiif';
 import { limits } from '@iconotheca/contracts/limits';
 import OpenSeadragon from 'openseadragon';
+import type { Look } from './look.ts';
 import { withinImage, type Region } from './region.ts';
-
-/** Where a viewer looks, so that another can look there too. */
-export interface Look {
-  /** 1 shows the whole image. */
-  zoom: number;
-  /** The centre, in shares of the image's width and height. */
-  x: number;
-  y: number;
-}
 
 /** What a viewer tells about itself. */
 interface DeepZoomEvents {
@@ -54,6 +46,7 @@ export interface DeepZoom {
   /** Frames a part of the image, in place of what was framed. */
   mark: (region: Region | undefined) => void;
   regionAt: (rect: ScreenRect) => Region | undefined;
+  /** Looks where it is told, without a word. */
   follow: (look: Look) => void;
   destroy: () => void;
 }
@@ -171,8 +164,8 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
 
   function look(): Look {
     const { x, y } = viewport.getCenter(false);
-    const { width, height } = imageBox();
-    return { zoom: viewport.getZoom(false) / wholeZoom(), x: x / width, y: y / height };
+    const whole = wholeZoom();
+    return { zoom: viewport.getZoom(false) / whole, x, y, turn: rotation(), whole };
   }
 
   function tellWatchers(): void {
@@ -242,7 +235,7 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
   viewer.addHandler('pan', tellWatchers);
   viewer.addHandler('rotate', () => {
     tellWatchers();
-    if (isDrawn) events.onRotate(rotation());
+    if (isDrawn && !isFollowing) events.onRotate(rotation());
   });
 
   function mark(region: Region | undefined): void {
@@ -302,13 +295,15 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
       const box = [Math.min(from.x, to.x), Math.min(from.y, to.y), Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
       return regionOf(new OpenSeadragon.Rect(...box));
     },
-    follow({ zoom, x, y }) {
+    follow({ zoom, x, y, turn }) {
       if (!isDrawn) return;
       isFollowing = true;
       isWhole = false;
-      const { width, height } = imageBox();
+      if (turn !== rotation()) viewport.setRotation(turn, true);
+      limitZoom();
       viewport.zoomTo(zoom * wholeZoom(), undefined, isStill);
-      viewport.panTo(new OpenSeadragon.Point(x * width, y * height), isStill);
+      viewport.panTo(new OpenSeadragon.Point(x, y), isStill);
+      viewport.applyConstraints(isStill);
       isFollowing = false;
     },
     destroy() {

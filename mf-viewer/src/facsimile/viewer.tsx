@@ -5,10 +5,11 @@ import type { DeepZoom, Source } from './deep-zoom.ts';
 import type { Detail } from './detail-address.ts';
 import styles from './facsimile.module.css';
 import { ImageStrip } from './image-strip.tsx';
+import { moveByKey } from './move-by-key.ts';
 import { useDeepZoom } from './use-deep-zoom.ts';
 import { useFullPage } from './use-full-page.ts';
 import { ViewerBar, type Tool } from './viewer-bar.tsx';
-import { keyActOf, type KeyAct } from './viewer-keys.ts';
+import { keyActOf } from './viewer-keys.ts';
 
 /** Images of this archive, which can be cut and cited. */
 export interface Archived {
@@ -62,7 +63,7 @@ export function Viewer({ sources, ratio = 3 / 4, caption, stills, thumbnails, ar
     if (act.act === 'help') keys.open();
     else if (act.act === 'full') toggleFull();
     else if (act.act === 'page') turnPage(act.by);
-    else if (zoomer !== undefined) move(zoomer, act);
+    else if (zoomer !== undefined) moveByKey(zoomer, act);
   }
 
   function turnPage(by: number) {
@@ -139,19 +140,6 @@ function useShownDetail({ detail, page, zoomer, goTo }: DetailUse): void {
     // The detail is new when its key is; goTo is when anything is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [zoomer, page, key]);
-}
-
-function move(zoomer: DeepZoom, act: Extract<KeyAct, { act: 'pan' | 'zoom' | 'fit' | 'turn' }>) {
-  switch (act.act) {
-    case 'pan':
-      return zoomer.pan(act.x, act.y);
-    case 'zoom':
-      return zoomer.zoomBy(act.factor);
-    case 'fit':
-      return zoomer.fit();
-    case 'turn':
-      return zoomer.turn(act.quarters);
-  }
 }
 
 async function loadKeysDialog() {

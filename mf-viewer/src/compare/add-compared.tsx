@@ -1,0 +1,40 @@
+import { uidOf } from '@iconotheca/contracts/item';
+import { captionOf } from '@iconotheca/kit/domain/caption';
+import { ItemImage } from '@iconotheca/kit/parts/item-image';
+import { savedListAtom } from '@iconotheca/kit/state/saved-items';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { useAtomValue } from 'jotai';
+import styles from './compare.module.css';
+
+interface AddComparedProps {
+  /** Items that stand there already. */
+  taken: readonly string[];
+  onAdd: (uid: string) => void;
+}
+
+/** Saved items with images, to be put beside the others. */
+export function AddCompared({ taken, onAdd }: AddComparedProps) {
+  const language = useAtomValue(iconclassLanguageAtom);
+  const offered = useAtomValue(savedListAtom)
+    .map(({ object }) => object)
+    .filter((item) => !taken.includes(uidOf(item)) && (item._images ?? []).length > 0);
+  if (offered.length === 0) return null;
+  return (
+    <section className={styles.add} aria-labelledby="add-compared">
+      <h2 id="add-compared">Add from your saved items</h2>
+      <ul>
+        {offered.map((item) => {
+          const caption = captionOf(item, language);
+          return (
+            <li key={uidOf(item)}>
+              <button type="button" onClick={() => onAdd(uidOf(item))}>
+                <ItemImage item={item} alt="" />
+                <span lang={caption.lang}>{caption.text}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { Link, useSearchParams } from '@iconotheca/kit/router';
+import { CopyButton } from '@iconotheca/kit/ui/copy-button';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { useEffect, useRef, useState } from 'react';
+import type { Look } from '../facsimile/look.ts';
+import { zoomStep } from '../facsimile/viewer-keys.ts';
+import { AddCompared } from './add-compared.tsx';
+import { readComparison, writeComparison, type ComparedItem, type Comparison } from './compare-address.ts';
+import { ComparePane } from './compare-pane.tsx';
+import styles from './compare.module.css';
+import { createLinkedViewers } from './linked-viewers.ts';
+
+/** The address is written when the reader pauses. */
+const restMs = 400;
+
+/** /r/compare: images of up to four items side by side, moved and zoomed together. The address holds all of it. */
+export function ComparePage() {
+  const [params, setParams] = useSearchParams();
+  const comparison = readComparison(params);
+  const { items, isLinked } = comparison;
+  const keep = useKeptLooks((looks) => write({ items: withLooks(items, looks), isLinked }));
+  const [linked] = useState(createLinkedViewers);
+  useEffect(() => linked.set(isLinked, keep));
+  const isAny = items.length > 0;
+
+  function write(next: Comparison) {
+    setParams(writeComparison(next), { replace: true });
+  }
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title="Compare" tab="Compare" />
+      <div className={styles.head}>
+        <h1>Compare</h1>
+        {isAny && (
+          <div className={styles.acts} role="group" aria-label="All images">
+            <button type="button" className={styles.sign} onClick={() => linked.zoomAll(zoomStep)}>
+              <span aria-hidden="true">+</span>
+              <span className="vh">Zoom in</span>
+            </button>
+            <button type="button" className={styles.sign} onClick={() => linked.zoomAll(1 / zoomStep)}>
+              <span aria-hidden="true">−</span>
+              <span className="vh">Zoom out</span>
+            </button>
+            <button type="button" onClick={() => linked.fitAll()}>
+              Whole images
+            </button>
+            <label className="check">
+              <input
+                className="tick"
+                type="checkbox"
+                checked={isLinked}
+                onChange={({ target }) => write({ items, isLinked: target.checked })}
+              />
+              <span>Move together</span>
+            </label>
+            <CopyButton label="Copy link" className="link" text={window.location.href} />
+          </div>
+        )}
+      </div>
+      {items.length < 2 && <Explanation count={items.length} />}
+      {isAny && (
+        <div className={styles.panes} data-count={items.length}>
+          {items.map((compared, index) => (
+            <ComparePane
+              key={`${compared.uid} ${items.slice(0, index).filter(({ uid }) => uid === compared.uid).length}`}
+              index={index}
+              compared={compared}
+              onJoin={linked.join}
+              onPage={(page) => write({ items: items.with(index, { uid: compared.uid, page }), isLinked })}
+              onRemove={() => write({ items: items.toSpliced(index, 1), isLinked })}
+            />
+          ))}
+        </div>
+      )}
+      {items.length < limits.maxCompared && (
+        <AddCompared
+          taken={items.map(({ uid }) => uid)}
+          onAdd={(uid) => write({ items: [...items, { uid, page: 0 }], isLinked })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Explanation({ count }: { count: number }) {
+  return (
+    <p className={styles.explanation}>
+      {count === 0
+        ? 'Choose two to four items to see them side by side: '
+        : 'Choose another item to see beside this one: '}
+      from your saved items below, or tick them in <Link to={`/r/lists#saved-items`}>Saved Items</Link> and press
+      Compare.
+    </p>
+  );
+}
+
+function withLooks(items: readonly ComparedItem[], looks: ReadonlyMap<number, Look>): ComparedItem[] {
+  return items.map((item, index) => {
+    const look = looks.get(index);
+    const isWhole = look === undefined || (look.zoom < 1.005 && look.turn === 0);
+    return { uid: item.uid, page: item.page, look: isWhole ? undefined : look };
+  });
+}
+
+/** Keeps looks in the address once the reader rests. */
+function useKeptLooks(write: (looks: ReadonlyMap<number, Look>) => void) {
+  const latest = useRef(write);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = write;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (looks: ReadonlyMap<number, Look>) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(looks), restMs);
+  };
+}

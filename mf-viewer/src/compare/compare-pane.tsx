@@ -1,0 +1,165 @@
+import { itemHref } from '@iconotheca/contracts/iiif';
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Item, ItemImage as Image } from '@iconotheca/contracts/item';
+import { captionOf } from '@iconotheca/kit/domain/caption';
+import { dateOf, makerOf } from '@iconotheca/kit/domain/item-facts';
+import { messages } from '@iconotheca/kit/messages/en';
+import { ItemImage } from '@iconotheca/kit/parts/item-image';
+import { itemQueryOptions } from '@iconotheca/kit/queries/item';
+import { Link } from '@iconotheca/kit/router';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import type { DeepZoom } from '../facsimile/deep-zoom.ts';
+import viewer from '../facsimile/facsimile.module.css';
+import { moveByKey } from '../facsimile/move-by-key.ts';
+import { useDeepZoom } from '../facsimile/use-deep-zoom.ts';
+import { keyActOf } from '../facsimile/viewer-keys.ts';
+import type { ComparedItem } from './compare-address.ts';
+import styles from './compare.module.css';
+
+interface PaneProps {
+  index: number;
+  compared: ComparedItem;
+  /** Called with the viewer when it can be used. @returns what is called when it no longer can */
+  onJoin: (index: number, zoomer: DeepZoom) => () => void;
+  onPage: (page: number) => void;
+  onRemove: () => void;
+}
+
+/** One of the items side by side: its caption, its images, and a way to be rid of it. */
+export function ComparePane(props: PaneProps) {
+  const { compared, onRemove } = props;
+  const { data: item, error, isFetching, refetch } = useQuery(itemQueryOptions(compared.uid));
+  const language = useAtomValue(iconclassLanguageAtom);
+  const caption = item === undefined ? undefined : captionOf(item, language);
+  const name = caption?.text ?? compared.uid;
+  const images = item?._images ?? [];
+  return (
+    <section className={styles.pane} aria-label={name}>
+      <header className={styles.paneHead}>
+        <div>
+          <h2 lang={caption?.lang}>
+            {item === undefined ? name : <Link to={itemHref(compared.uid, 'all')}>{name}</Link>}
+          </h2>
+          {item !== undefined && <p className="meta">{[makerOf(item), dateOf(item)].filter(Boolean).join(', ')}</p>}
+        </div>
+        <button type="button" className="link" onClick={onRemove}>
+          Remove<span className="vh"> {name}</span>
+        </button>
+      </header>
+      {item !== undefined && images.length > 0 && <PaneImages {...props} item={item} images={images} name={name} />}
+      {item !== undefined && images.length === 0 && (
+        <div className={styles.nothing}>
+          <ItemImage item={item} alt={name} />
+        </div>
+      )}
+      {item === undefined && (
+        <div className={styles.nothing} role={error === null ? 'status' : 'alert'}>
+          {error === null ? <p>Loading …</p> : <p>{reasonOf(error)}</p>}
+          {error !== null && !isMissing(error) && (
+            <button type="button" className="btn" disabled={isFetching} onClick={() => void refetch()}>
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PaneImagesProps extends PaneProps {
+  item: Item;
+  images: readonly Image[];
+  name: string;
+}
+
+function PaneImages({ index, compared, item, images, name, onJoin, onPage }: PaneImagesProps) {
+  const keysId = useId();
+  const names = images.map((image) => image.name).join('\n');
+  const sources = useMemo(() => names.split('\n').map((image) => ({ name: image })), [names]);
+  const firstPage = Math.min(compared.page, images.length - 1);
+  const label = `Zoomable image ${index + 1}: ${name}`;
+  const { host, zoomer, hasFailed, page, goTo, spoken } = useDeepZoom({
+    sources,
+    label,
+    describedBy: keysId,
+    firstPage,
+  });
+  const wanted = useRef(compared.look);
+  const image = images[page];
+
+  useEffect(() => {
+    if (zoomer === undefined) return undefined;
+    // Only the look that the page was opened with: later ones are written from here.
+    if (wanted.current !== undefined) zoomer.follow({ ...wanted.current, whole: zoomer.look().whole });
+    wanted.current = undefined;
+    return onJoin(index, zoomer);
+  }, [zoomer, index, onJoin]);
+
+  function turnPage(by: number) {
+    const next = page + by;
+    if (next < 0 || next >= images.length) return;
+    goTo(next);
+    onPage(next);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const act = event.target instanceof Element && event.target.role === 'application' ? keyActOf(event) : undefined;
+    if (act === undefined || act.act === 'help' || act.act === 'full') return;
+    event.preventDefault();
+    if (act.act === 'page') turnPage(act.by);
+    else if (zoomer !== undefined) moveByKey(zoomer, act);
+  }
+
+  return (
+    <>
+      {/* Keys come up from the image, which has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.stage} onKeyDown={onKeyDown}>
+        {zoomer === undefined && image !== undefined && (
+          <div className={styles.still}>
+            <ItemImage item={{ ...item, _images: [image] }} alt={name} widthPx={450} isEager />
+          </div>
+        )}
+        <div className={viewer.canvas} hidden={hasFailed}>
+          <div ref={host} />
+        </div>
+      </div>
+      <p id={keysId} className="vh">
+        Arrow keys move, plus and minus zoom, 0 shows the whole image, R turns it, N and P change the image.
+      </p>
+      <p className="vh" role="status">
+        {spoken}
+      </p>
+      <div className={styles.paneFoot}>
+        <button type="button" disabled={zoomer === undefined} onClick={() => zoomer?.turn(1)}>
+          Rotate<span className="vh"> {name}</span>
+        </button>
+        {images.length > 1 && (
+          <div className={viewer.turn}>
+            <button type="button" disabled={page === 0} onClick={() => turnPage(-1)}>
+              Prev<span className="vh"> image of {name}</span>
+            </button>
+            <p className="num" role="status">
+              <span className="vh">Image </span>
+              {page + 1} of {images.length}
+            </p>
+            <button type="button" disabled={page === images.length - 1} onClick={() => turnPage(1)}>
+              Next<span className="vh"> image of {name}</span>
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function reasonOf(error: Error): string {
+  return isMissing(error) ? messages.item.notFound : messages.search.error(error.message);
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Look } from '../facsimile/look.ts';
+import { createLinkedViewers, type LinkedViewer } from './linked-viewers.ts';
+
+/** A viewer that is moved by hand. */
+function aViewer() {
+  let look: Look = { zoom: 1, x: 0.5, y: 0.5, turn: 0, whole: 1 };
+  const listeners = new Set<() => void>();
+  const move = (to: Partial<Look>) => {
+    look = { ...look, ...to };
+    for (const listener of listeners) listener();
+  };
+  const viewer: LinkedViewer = {
+    look: () => look,
+    follow(to) {
+      look = to;
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fit: () => move({ zoom: 1, x: 0.5, y: 0.5 }),
+    zoomBy: (factor) => move({ zoom: look.zoom * factor }),
+  };
+  return { viewer, move, look: () => look };
+}
+
+function aPair() {
+  const linked = createLinkedViewers();
+  const [one, other] = [aViewer(), aViewer()];
+  linked.join(0, one.viewer);
+  const leave = linked.join(1, other.viewer);
+  return { linked, one, other, leave };
+}
+
+test('what moves takes the others along, and all is told once', () => {
+  const { linked, one, other } = aPair();
+  const told: number[] = [];
+  linked.set(true, (looks) => told.push(looks.get(1)?.zoom ?? 0));
+
+  one.move({ zoom: 2, x: 0.7 });
+
+  expect(other.look()).toMatchObject({ zoom: 2, x: 0.7 });
+  expect(told).toEqual([2]);
+});
+
+test('apart, each moves alone; together again, the difference stays', () => {
+  const { linked, one, other } = aPair();
+  linked.set(false, () => undefined);
+  other.move({ zoom: 2 });
+  expect(one.look().zoom).toBe(1);
+
+  linked.set(true, () => undefined);
+  one.move({ zoom: 3 });
+
+  expect(other.look().zoom).toBe(6);
+});
+
+test('a turn is the image’s own', () => {
+  const { one, other } = aPair();
+
+  one.move({ turn: 90 });
+
+  expect(other.look().turn).toBe(0);
+});
+
+test('all are shown whole at once', () => {
+  const { linked, one, other } = aPair();
+  linked.set(false, () => undefined);
+  one.move({ zoom: 4, x: 0.1 });
+  other.move({ zoom: 2, x: 0.9 });
+  linked.set(true, () => undefined);
+
+  linked.fitAll();
+
+  expect([one.look().zoom, other.look().zoom, one.look().x, other.look().x]).toEqual([1, 1, 0.5, 0.5]);
+});
+
+test('a viewer that has left is left alone', () => {
+  const { one, other, leave } = aPair();
+  leave();
+
+  one.move({ zoom: 2 });
+
+  expect(other.look().zoom).toBe(1);
+});
