@@ -9,6 +9,8 @@ const pages = [
   ['/r/section/him_CERLCANYOUHELP?q=', /Can You Help/u],
   ['/r/section/nowhere', /No such section/u],
   ['/r/view/no-such-item/all', /The item you tried to access was not found/u],
+  ['/r/compare', /Compare/u],
+  ['/r/compare?item=LINDENHORST_EB03_001&item=CORSARINI_EB05&item=no-such-item', /Compare/u],
   ['/r/lists', /Lists/u],
   ['/r/help/start', /Help/u],
   ['/r/help/access', /Login/u],

@@ -1,15 +1,18 @@
 import { webAddress } from '@iconotheca/kit/domain/web-address';
 import { externalViewerUrl } from '@iconotheca/contracts/external-viewer';
-import { imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
+import { compareHref, imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { captionOf } from '@iconotheca/kit/domain/caption';
 import { CiteButton } from '@iconotheca/kit/parts/cite-button';
 import { Link } from '@iconotheca/kit/router';
 import { removeSavedItemsAtom, savedItemsAtom, saveItemsAtom } from '@iconotheca/kit/state/saved-items';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { CopyButton } from '@iconotheca/kit/ui/copy-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { textsOf } from '../fields/texts-of.ts';
 import styles from './actions.module.css';
+import { ShareButton } from './share-button.tsx';
 
 /**
  * Everything that can be done with an item (spec §2). What the record does not have, it does not offer. On a small
@@ -76,6 +79,7 @@ function Addresses({ item, section }: { item: Item; section: string }) {
   const image = item._images?.[0];
   const manifest = webAddress(textsOf(item, 'URL_IIIF_MANIFEST')[0]) ?? (image && manifestUrl(uid));
   const parents = textsOf(item, 'PARENT');
+  const language = useAtomValue(iconclassLanguageAtom);
   return (
     <ul className={styles.more}>
       {addressesOf(item, 'LINK', 'Link').map(({ label, address }) => (
@@ -105,6 +109,14 @@ function Addresses({ item, section }: { item: Item; section: string }) {
       <li>
         <CiteButton item={item} />
       </li>
+      <li>
+        <ShareButton title={captionOf(item, language).text} url={wholeAddress(itemHref(uid, 'all'))} />
+      </li>
+      {image !== undefined && (
+        <li>
+          <Link to={compareHref([uid])}>Compare</Link>
+        </li>
+      )}
       {manifest !== undefined && (
         <li>
           <ManifestLink manifest={wholeAddress(manifest)} />

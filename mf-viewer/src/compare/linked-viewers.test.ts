@@ -5,10 +5,10 @@ import { createLinkedViewers, type LinkedViewer } from './linked-viewers.ts';
 /** A viewer that is moved by hand. */
 function aViewer() {
   let look: Look = { zoom: 1, x: 0.5, y: 0.5, turn: 0, whole: 1 };
-  const listeners = new Set<() => void>();
-  const move = (to: Partial<Look>) => {
+  const listeners = new Set<(isReader: boolean) => void>();
+  const move = (to: Partial<Look>, isReader = true) => {
     look = { ...look, ...to };
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(isReader);
   };
   const viewer: LinkedViewer = {
     look: () => look,
@@ -62,6 +62,16 @@ test('a turn is the image’s own', () => {
   one.move({ turn: 90 });
 
   expect(other.look().turn).toBe(0);
+});
+
+test('a viewer that only changes its size takes nobody along', () => {
+  const { one, other } = aPair();
+
+  one.move({ zoom: 1.4 }, false);
+
+  expect(other.look().zoom).toBe(1);
+  one.move({ zoom: 2.8 });
+  expect(other.look().zoom).toBe(2);
 });
 
 test('all are shown whole at once', () => {

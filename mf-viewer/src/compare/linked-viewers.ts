@@ -22,16 +22,16 @@ export function createLinkedViewers(): LinkedViewers {
   const members = new Map<number, { viewer: LinkedViewer; look: Look }>();
   let isLinked = true;
   let isForAll = false;
-  let onMoved: Moved = () => undefined;
+  let onMoved: Moved | undefined;
 
-  function lead(index: number): void {
+  function lead(index: number, isReader: boolean): void {
     const leader = members.get(index);
     if (leader === undefined) return;
     const [before, after] = [leader.look, leader.viewer.look()];
     leader.look = after;
     if (isForAll) return;
     // A turn is the image's own: scans lie as they lie.
-    if (isLinked && before.turn === after.turn) {
+    if (isLinked && isReader && before.turn === after.turn) {
       for (const [other, member] of members) {
         if (other === index) continue;
         member.viewer.follow(movedAlong(member.look, before, after));
@@ -42,7 +42,7 @@ export function createLinkedViewers(): LinkedViewers {
   }
 
   function tell(): void {
-    onMoved(new Map([...members].map(([index, { look }]) => [index, look])));
+    onMoved?.(new Map([...members].map(([index, { look }]) => [index, look])));
   }
 
   function forAll(act: (viewer: LinkedViewer) => void): void {
@@ -55,7 +55,7 @@ export function createLinkedViewers(): LinkedViewers {
   return {
     join(index, viewer) {
       members.set(index, { viewer, look: viewer.look() });
-      const stop = viewer.watch(() => lead(index));
+      const stop = viewer.watch((isReader) => lead(index, isReader));
       return () => {
         stop();
         members.delete(index);

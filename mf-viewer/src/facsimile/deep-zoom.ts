@@ -39,8 +39,12 @@ export interface DeepZoom {
   /** Degrees, clockwise, from 0 to 359. */
   rotation: () => number;
   look: () => Look;
-  /** Calls when the image is moved, zoomed or turned, but not for what `follow` does. @returns what ends it */
-  watch: (listener: () => void) => () => void;
+  /**
+   * Calls when the image is moved, zoomed or turned, but not for what `follow` does.
+   * @param listener is told whether the reader did it, and not the viewer whose size has changed
+   * @returns what ends it
+   */
+  watch: (listener: (isReader: boolean) => void) => () => void;
   /** Looks at a part of the image. */
   show: (region: Region) => void;
   /** Frames a part of the image, in place of what was framed. */
@@ -110,7 +114,9 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
   let isQuiet = false;
   let isDrawn = false;
   let framed: HTMLElement | undefined;
-  const watchers = new Set<() => void>();
+  const watchers = new Set<(isReader: boolean) => void>();
+  /** The viewer's size for which zoom and place hold. */
+  let settledSize = viewport.getContainerSize();
 
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', label);
@@ -149,6 +155,7 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
   /** After the viewer's shape or the image's has changed: what was whole stays whole, all else within bounds. */
   function settle(isAtOnce: boolean): void {
     isQuiet = true;
+    settledSize = viewport.getContainerSize();
     limitZoom();
     if (isWhole) fit(isAtOnce);
     else viewport.applyConstraints(isAtOnce);
@@ -169,7 +176,9 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
   }
 
   function tellWatchers(): void {
-    if (!isFollowing && isDrawn) for (const listener of watchers) listener();
+    if (isFollowing || !isDrawn) return;
+    const isReader = !isQuiet && viewport.getContainerSize().equals(settledSize);
+    for (const listener of watchers) listener(isReader);
   }
 
   function rotation(): number {
@@ -201,9 +210,9 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
 
   viewer.addHandler('open', () => {
     isDrawn = false;
+    isWhole = true;
     viewport.setRotation(0, true);
-    limitZoom();
-    fit(true);
+    settle(true);
   });
   // A page is open before anything of it can be seen.
   viewer.addHandler('tile-drawn', () => {
@@ -219,7 +228,7 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
     framed = undefined;
     events.onPage(event.page);
   });
-  viewer.addHandler('resize', () => {
+  viewer.addHandler('after-resize', () => {
     if (isDrawn) settle(true);
   });
   for (const act of ['canvas-drag', 'canvas-pinch', 'canvas-double-click'] as const) {
@@ -298,7 +307,7 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
     follow({ zoom, x, y, turn }) {
       if (!isDrawn) return;
       isFollowing = true;
-      isWhole = false;
+      isWhole = Math.abs(zoom - 1) < 0.005;
       if (turn !== rotation()) viewport.setRotation(turn, true);
       limitZoom();
       viewport.zoomTo(zoom * wholeZoom(), undefined, isStill);
