@@ -50,7 +50,13 @@ export const ItemCard = memo(function ItemCard({
   const maker = isRow ? makerOf(item) : undefined;
   return (
     <div className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
-      <ItemImage item={item} alt="" widthPx={view === 'large' ? 300 : 150} isEager={isEager} />
+      <ItemImage
+        item={item}
+        alt=""
+        widthPx={view === 'large' ? 300 : 150}
+        isEager={isEager}
+        isMoving={position !== undefined}
+      />
       {isTicked === undefined ? null : (
         <Tick isOn={isTicked} caption={caption.text} onToggle={(isRange) => onTick?.(uid, isRange)} />
       )}

@@ -1,5 +1,6 @@
 import { itemTypeKey } from '@iconotheca/contracts/item-type';
-import type { Item } from '@iconotheca/contracts/item';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { ViewTransition } from 'react';
 import { imageOf, typeOf } from '../domain/item-facts.ts';
 import { imageSources } from '../domain/image-sources.ts';
 import styles from './item-image.module.css';
@@ -17,6 +18,8 @@ interface ItemImageProps {
   isEager?: boolean;
   /** The first thing seen on the page: fetched before everything else. */
   isFirst?: boolean;
+  /** Whether it moves from a card of the item to the item's page; only one on a page may. */
+  isMoving?: boolean;
 }
 
 /**
@@ -24,26 +27,42 @@ interface ItemImageProps {
  * come; without a file the type stands in its place. The mat's height is `--mat-height`, its padding `--mat-padding`:
  * a card's, 196 and 10 px, where they are not given.
  */
-export function ItemImage({ item, alt, widthPx = 150, isEager = false, isFirst = false }: ItemImageProps) {
+export function ItemImage({
+  item,
+  alt,
+  widthPx = 150,
+  isEager = false,
+  isFirst = false,
+  isMoving = false,
+}: ItemImageProps) {
   const image = imageOf(item);
   const { attempt, isBroken, retry } = useRetry(image?.name);
   if (image === undefined || isBroken) return <MissingImage item={item} />;
   const { src, srcSet } = imageSources(image, widthPx);
+  const picture = (
+    <img
+      key={`${image.name} ${attempt}`}
+      className={styles.image}
+      src={src}
+      srcSet={srcSet}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      decoding="async"
+      loading={isEager || isFirst ? 'eager' : 'lazy'}
+      {...(isFirst ? { fetchPriority: 'high' } : {})}
+      onError={retry}
+    />
+  );
   return (
     <span className={styles.mat} ref={(mat) => paintPlaceholder(mat, image)}>
-      <img
-        key={`${image.name} ${attempt}`}
-        className={styles.image}
-        src={src}
-        srcSet={srcSet}
-        width={image.width}
-        height={image.height}
-        alt={alt}
-        decoding="async"
-        loading={isEager || isFirst ? 'eager' : 'lazy'}
-        {...(isFirst ? { fetchPriority: 'high' } : {})}
-        onError={retry}
-      />
+      {isMoving ? (
+        <ViewTransition name={`item-${encodeURIComponent(uidOf(item))}`} share="auto" default="none">
+          {picture}
+        </ViewTransition>
+      ) : (
+        picture
+      )}
     </span>
   );
 }

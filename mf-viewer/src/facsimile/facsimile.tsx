@@ -23,8 +23,15 @@ export function Facsimile({ item, images, caption }: FacsimileProps) {
       sources={sources}
       ratio={Math.min(...images.map(({ width, height }) => width / height))}
       caption={caption}
-      stills={images.map((image) => (
-        <ItemImage key={image.name} item={{ ...item, _images: [image] }} alt={caption} widthPx={450} isFirst />
+      stills={images.map((image, index) => (
+        <ItemImage
+          key={image.name}
+          item={{ ...item, _images: [image] }}
+          alt={caption}
+          widthPx={450}
+          isFirst
+          isMoving={index === 0}
+        />
       ))}
       thumbnails={images.map(({ name, width, height }, index) => (
         <img
