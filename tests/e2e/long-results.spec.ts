@@ -53,8 +53,8 @@ async function fetchAndScroll(page: Page, upTo: number): Promise<void> {
 async function scrollThrough(page: Page, upTo: number): Promise<void> {
   const cards = page.locator('ul[aria-label="Items found"] > li:not([aria-hidden])');
   for (let shown = 0; shown < upTo; shown = await cards.count()) {
-    await page.mouse.wheel(0, 800);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   }
   await page.mouse.wheel(0, 9_000);
 }

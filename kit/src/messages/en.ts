@@ -25,7 +25,10 @@ export const messages = {
     compare: (count: number) => `Compare ${count} selected`,
     export: (count: number) => (count === 0 ? 'Export all' : `Export ${count} selected`),
     emptyItem: 'Error: empty obj in saved items',
-    storageFull: 'This browser has no room left: what you saved last will be gone when you leave.',
+    notStored: {
+      full: 'This browser has no room left: what you saved last will be gone when you leave.',
+      blocked: 'This browser keeps nothing for this site: what you save will be gone when you leave.',
+    },
   },
   item: {
     notFound: 'The item you tried to access was not found',

@@ -1,8 +1,8 @@
 import { atomWithStorage } from 'jotai/utils';
 import type * as z from 'zod/mini';
 
-/** What could not be stored, and why: pages say so instead of losing it silently (storage full or blocked). */
-export type StorageFault = { key: string; reason: string };
+/** Why something could not be kept: pages say so instead of losing it silently. */
+export type StorageFault = 'full' | 'blocked';
 type Listener = (fault: StorageFault) => void;
 const listeners = new Set<Listener>();
 
@@ -11,18 +11,20 @@ export function onStorageFault(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-function report(key: string, cause: unknown): void {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  for (const listener of listeners) listener({ key, reason });
+/** What one tab remembers of itself was asked of nobody: only what is to outlast the tab is missed. */
+function report(area: StorageArea, fault: StorageFault): void {
+  if (area === 'browser') for (const listener of listeners) listener(fault);
 }
 
-/** `localStorage`, or `sessionStorage` for what belongs to one tab; memory alone where the browser refuses both. */
-function safeStorage(area: 'browser' | 'tab'): Storage | undefined {
+type StorageArea = 'browser' | 'tab';
+
+/** `localStorage`, or `sessionStorage` for what belongs to one tab; undefined where the browser refuses them. */
+function safeStorage(area: StorageArea): Storage | undefined {
   try {
     return area === 'browser' ? window.localStorage : window.sessionStorage;
   } catch (cause) {
-    report(area, cause);
-    return undefined;
+    if (cause instanceof DOMException) return undefined;
+    throw cause;
   }
 }
 
@@ -31,7 +33,7 @@ interface StoredAtom<Value> {
   schema: z.ZodMiniType<Value>;
   initial: Value;
   /** `browser` outlives the tab and is shared by all; `tab` is neither. */
-  area?: 'browser' | 'tab';
+  area?: StorageArea;
 }
 
 /**
@@ -46,10 +48,15 @@ export function storedAtom<Value>({ key, schema, initial, area = 'browser' }: St
     {
       getItem: (name, fallback) => readStored(store?.getItem(name) ?? null, schema) ?? fallback,
       setItem(name, value) {
+        if (store === undefined) {
+          report(area, 'blocked');
+          return;
+        }
         try {
-          store?.setItem(name, JSON.stringify(value));
+          store.setItem(name, JSON.stringify(value));
         } catch (cause) {
-          report(key, cause);
+          if (!(cause instanceof DOMException)) throw cause;
+          report(area, 'full');
         }
       },
       removeItem: (name) => store?.removeItem(name),

@@ -23,10 +23,15 @@ export function useToast(): (toast: Toast) => void {
     (toast) => {
       lastId += 1;
       const shown = { ...toast, id: lastId };
-      setToasts((toasts) => [...toasts, shown].slice(-mostToasts));
+      setToasts((toasts) => [...toasts.filter((other) => !isSameNews(other, toast)), shown].slice(-mostToasts));
     },
     [setToasts],
   );
+}
+
+/** The same words twice are not two messages, unless each takes back something else. */
+function isSameNews(one: Toast, other: Toast): boolean {
+  return one.text === other.text && one.undo === undefined && other.undo === undefined;
 }
 
 /**

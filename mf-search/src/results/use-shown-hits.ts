@@ -16,6 +16,12 @@ export interface ShownHits {
   showMoreAndFocus: () => void;
 }
 
+/**
+ * Two or three rows: enough that nothing below is in view when more hits come, and so few that who scrolls to the end of
+ * the page gets 33 hits for it and not twice as many.
+ */
+const boxesAhead = 15;
+
 export function useShownHits(
   hits: readonly Item[],
   { isFetching, hasMore }: Pick<FurtherHits, 'isFetching' | 'hasMore'>,
@@ -36,7 +42,7 @@ export function useShownHits(
   return {
     hits: shown,
     hidden,
-    coming: isFetching ? limits.visibleStep : Math.min(hidden, limits.visibleStep),
+    coming: isFetching ? boxesAhead : Math.min(hidden, boxesAhead),
     showMore: () => {
       if (hidden > 0) change({ shown: Math.min(shown.length + limits.visibleStep, hits.length) });
     },

@@ -87,5 +87,5 @@ function useNewPassword(): void {
 /** What cannot be kept is said, not lost in silence. */
 function useStorageFaults(): void {
   const showToast = useToast();
-  useEffect(() => onStorageFault(() => showToast({ text: messages.saved.storageFull })), [showToast]);
+  useEffect(() => onStorageFault((fault) => showToast({ text: messages.saved.notStored[fault] })), [showToast]);
 }

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The grid of a search. */
+export function itemsFound(page: Page): Locator {
+  return page.getByRole('list', { name: 'Items found' });
+}
+
+/** Cards by their markup: asking hundreds of them for their roles and names takes long. */
+export function cardsOf(page: Page): Locator {
+  return page.locator('ul[aria-label="Items found"] > li:not([aria-hidden])');
+}
+
+/** Where the cards lead, in their order. */
+export async function hrefsOf(page: Page): Promise<string[]> {
+  await expect(itemsFound(page)).toBeVisible();
+  return await cardsOf(page)
+    .locator('h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Jumps to the end of the page; each time 33 more follow (GRID-1). */
+export async function showByScrolling(page: Page, counts: readonly number[]): Promise<void> {
+  for (const count of counts) {
+    await page.keyboard.press('End');
+    await expect(cardsOf(page)).toHaveCount(count);
+  }
+}
+
+/** Addresses of all searches that the page has asked for since. */
+export function searchesOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/search') asked.push(request.url());
+  });
+  return asked;
+}
