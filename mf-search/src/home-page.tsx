@@ -2,14 +2,25 @@ import { messages } from '@iconotheca/kit/messages/en';
 import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { accessAddress } from '@iconotheca/kit/session/login-address';
+import { isRemembered } from '@iconotheca/kit/state/stored-atom';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Acquisitions } from './home/acquisitions.tsx';
 import { CanYouHelp } from './home/can-you-help.tsx';
 import { Hero } from './home/hero.tsx';
-import { LastSearches } from './home/last-searches.tsx';
 import { SectionTiles } from './home/section-tiles.tsx';
+import { recentSearchesKey, savedSearchesKey } from './searches/search-keys.ts';
 import styles from './home-page.module.css';
+
+/** Fetched for those alone who have searched before, and before the page is shown: nothing on it moves. */
+const LastSearches = lazy(() =>
+  import('./home/last-searches.tsx').then(
+    ({ LastSearches: Shown }) => ({ default: Shown }),
+    // The browser reports what could not be loaded; home stands without it.
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What can be found here: the search field, the fourteen sections, what is new and what is asked. */
 export function HomePage() {
@@ -28,7 +39,7 @@ export function HomePage() {
           </p>
         )}
         {overview?.withheld === undefined ? null : <Withheld />}
-        <LastSearches />
+        {isRemembered(recentSearchesKey) || isRemembered(savedSearchesKey) ? <LastSearches /> : null}
         <SectionTiles overview={overview} />
         {overview === undefined || overview.acquisitions.length === 0 ? null : (
           <Acquisitions items={overview.acquisitions} />

@@ -28,6 +28,15 @@ function safeStorage(area: StorageArea): Storage | undefined {
   }
 }
 
+/** Whether this browser remembers anything under a key, whatever it is. */
+export function isRemembered(key: string): boolean {
+  return (safeStorage('browser')?.getItem(storedName(key)) ?? null) !== null;
+}
+
+function storedName(key: string): string {
+  return `iconotheca:${key}`;
+}
+
 interface StoredAtom<Value> {
   key: string;
   schema: z.ZodMiniType<Value>;
@@ -43,7 +52,7 @@ interface StoredAtom<Value> {
 export function storedAtom<Value>({ key, schema, initial, area = 'browser' }: StoredAtom<Value>) {
   const store = safeStorage(area);
   return atomWithStorage<Value>(
-    `iconotheca:${key}`,
+    storedName(key),
     initial,
     {
       getItem: (name, fallback) => readStored(store?.getItem(name) ?? null, schema) ?? fallback,
