@@ -201,6 +201,23 @@ pass
   .option('--json', 'answer in JSON')
   .action((options) => runCommand(async (config) => (await passCommands()).listPasses(config, options)));
 
+const annotation = program.command('annotation').description('What users added to items.');
+
+annotation
+  .command('list')
+  .description('List what was added or changed last, the latest first.')
+  .option('--json', 'answer in JSON')
+  .action((options) => runCommand(async (config) => (await annotationCommands()).listAnnotations(config, options)));
+
+annotation
+  .command('remove')
+  .description('Take away what a user added. A running archive shows it at once; what it said is kept.')
+  .argument('<pks...>', 'as annotation list and the raw data of an item show them')
+  .option('--json', 'answer in JSON')
+  .action((pks, options) =>
+    runCommand(async (config) => (await annotationCommands()).removeAnnotations(config, pks, options)),
+  );
+
 await program.parseAsync();
 
 function backupCommands() {
@@ -217,4 +234,8 @@ function institutionCommands() {
 
 function passCommands() {
   return import('./commands/pass-command.ts');
+}
+
+function annotationCommands() {
+  return import('./commands/annotation-command.ts');
 }

@@ -44,6 +44,7 @@ export function openAnnotationStore(db: DatabaseSync) {
   const byPk = db.prepare(`${select} where own.pk = ?`);
   const every = db.prepare(`${select} order by own.created_at, own.pk`);
   const byKey = db.prepare(`${select} where own.owner_pk = ? and own.create_key = ?`);
+  const latest = db.prepare(`${select} order by own.modified_at desc, own.pk limit ?`);
   const usedKey = db.prepare('select 1 from annotation_version where by_pk = ? and create_key = ? limit 1');
   const countOf = db.prepare('select count(*) as count from annotation where uid = ? and owner_pk = ?');
   const insert = db.prepare(`
@@ -76,6 +77,9 @@ export function openAnnotationStore(db: DatabaseSync) {
       for (const found of every.iterate()) yield read(found);
     },
 
+    /** The latest first. */
+    latest: (count: number): StoredAnnotation[] => latest.all(count).map(read),
+
     /** Whether an annotation was made with the key, be it deleted since. */
     wasKeyUsed: (ownerPk: string, createKey: string): boolean => usedKey.get(ownerPk, createKey) !== undefined,
 
@@ -101,7 +105,7 @@ export function openAnnotationStore(db: DatabaseSync) {
       });
     },
 
-    /** @param byPk account of whoever deletes it */
+    /** @param byPk account of whoever deletes it, or `command` and the system's user */
     remove({ pk, uid, field, version }: StoredAnnotation, byPk: string): void {
       transact(db, () => {
         remove.run(pk);

@@ -6,7 +6,8 @@ import { openAccountStore } from '../accounts/account-store.ts';
 import { aPerson } from '../accounts/test-people.ts';
 import { openArchive } from '../archive.ts';
 import { anItem } from '../testing/an-item.ts';
-import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { errorOf, startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
 
 let archive: TestArchive;
 let anna: ReturnType<typeof aPerson>;
@@ -260,5 +261,22 @@ describe('what cannot be an annotation is refused with the field at fault', () =
 
     expect((await save(anna.token)).status).toBe(400);
     expect((await save(bert.token)).status).toBe(200);
+  });
+});
+
+describe('an administrator, by command,', () => {
+  test('takes away what a user added; the running archive shows it, and the audit trail says so', async () => {
+    const { pk } = await saved(anna.token, { field: 'IC', value: '11H(ALDUIN)' });
+    const env = { DATA_DIR: archive.dataDir };
+
+    const list = await runCommand(['annotation', 'list', '--json'], env);
+    const removal = await runCommand(['annotation', 'remove', pk, 'none'], env);
+    const log = await runCommand(['account', 'log'], env);
+
+    expect(JSON.parse(list.stdout)).toContainEqual(expect.objectContaining({ pk, uid, value: '11H(ALDUIN)' }));
+    expect(removal).toMatchObject({ code: 1, stdout: `${pk} was taken away.\nThere is no annotation none.\n` });
+    expect(log.stdout).toContain('annotation removed');
+    expect(await annotationsOf(uid)).toBeUndefined();
+    await waitFor(async () => (await archive.search('q=Alduin')).total === 0);
   });
 });
