@@ -12,21 +12,26 @@ export interface ListsView {
   isNew: boolean;
   /** Without a list there are the saved items alone. */
   tab: ListTab;
+  /** Part of the list that is laid out for printing, counted from 1; absent elsewhere. */
+  sheet?: number | undefined;
 }
 
-/** `/r/lists?list={pk}&tab=saved`, or `?new` for the draft of a list. */
+/** `/r/lists?list={pk}&tab=saved`, `?list={pk}&sheet=1` to print it, or `?new` for the draft of a list. */
 export function readListsAddress(search: string): ListsView {
   const params = new URLSearchParams(search);
   const pk = params.get('list') || undefined;
   const isNew = pk === undefined && params.has('new');
   const hasList = pk !== undefined || isNew;
-  return { pk, isNew, tab: hasList && params.get('tab') !== 'saved' ? 'list' : 'saved' };
+  const sheet = pk === undefined || !params.has('sheet') ? undefined : Math.trunc(Number(params.get('sheet'))) || 1;
+  const tab = hasList && params.get('tab') !== 'saved' ? 'list' : 'saved';
+  return { pk, isNew, tab, ...(sheet === undefined ? {} : { sheet: Math.max(1, sheet) }) };
 }
 
-export function listsAddress({ pk, isNew = false, tab = 'list' }: Partial<ListsView>): string {
+export function listsAddress({ pk, isNew = false, tab = 'list', sheet }: Partial<ListsView>): string {
   const params = new URLSearchParams();
   if (pk !== undefined) params.set('list', pk);
   else if (isNew) params.set('new', '');
   if (tab === 'saved' && params.size > 0) params.set('tab', 'saved');
+  if (sheet !== undefined && pk !== undefined) params.set('sheet', String(sheet));
   return params.size === 0 ? '/r/lists' : `/r/lists?${params}`;
 }

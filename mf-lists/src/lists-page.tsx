@@ -5,6 +5,7 @@ import { readListsAddress } from './lists-address.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { NewList } from './new-list.tsx';
 import { SavedTab } from './saved/saved-tab.tsx';
+import { ListSheet } from './sheet/list-sheet.tsx';
 import { SelectedList } from './selected-list.tsx';
 import { ChosenFilters } from './table/chosen-filters.tsx';
 import { MyLists } from './table/my-lists.tsx';
@@ -29,6 +30,9 @@ export function ListsPage() {
     );
   }
 
+  if (view.pk !== undefined && view.sheet !== undefined) {
+    return <ListSheet key={`${view.pk} ${reader ?? ''}`} pk={view.pk} sheet={view.sheet} />;
+  }
   return (
     <div className={`wrap ${styles.columns}`}>
       <aside aria-label="Lists">

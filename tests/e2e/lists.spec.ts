@@ -108,6 +108,7 @@ test('LIST-1, LIST-5: saved items are added to the selected list, those on it al
 }) => {
   await saveAll(page);
   const name = await arrive(page);
+  await page.getByRole('button', { name: 'Add them to my saved items' }).click();
   await page.getByRole('tab', { name: 'Saved Items' }).click();
   await page.getByRole('button', { name: 'All', exact: true }).click();
 
@@ -238,8 +239,74 @@ test('LIST-7: visitors are told what an account is for, login leads back, and sa
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await submitLogin(page, 'anna', password);
+  await page.getByRole('button', { name: 'Add them to my saved items' }).click();
 
   await expect(page).toHaveURL(`${site.url}/r/lists`);
   await expect(page.getByRole('link', { name: 'New List' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')).toHaveCount(4);
+});
+
+test('LIST-1, LIST-4: two browsers that order one list in two ways choose between captions', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  await arrive(page);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(arrivalAddress(page.url(), await site.logIn('anna', password)));
+  await expect(listed(other)).toHaveText(captions.slice(0, 3));
+  await other.getByRole('button', { name: /^Move A ship in full sail/u }).press('Enter');
+  await other.getByLabel('Move to position').fill('1');
+  const isSaved = saved(other);
+  await other.keyboard.press('Enter');
+  await isSaved;
+
+  await page.getByRole('button', { name: /^Move A ship at anchor/u }).press('Enter');
+  await page.getByLabel('Move to position').fill('2');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'This list was changed elsewhere meanwhile' });
+  await expect(dialog.getByText('1. A ship in full sail')).toBeVisible();
+  await expect(dialog.getByText('1. A ship in a storm')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Saved elsewhere').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(listed(page)).toHaveText(['A ship in full sail', 'A ship at anchor', 'A ship in a storm']);
+  await elsewhere.close();
+  // The browser itself reports the refused save.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('409')));
+});
+
+test('LIST-6: a list is printed with captions, notes and citations, and without what surrounds it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  const name = await arrive(page);
+  await page.getByRole('button', { name: 'Add note on A ship in a storm' }).click();
+  await page.keyboard.type('Compare the pennants');
+  const isNoted = saved(page);
+  await save(page);
+  await isNoted;
+
+  await page.getByRole('link', { name: 'Print' }).click();
+
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(entries).toHaveCount(3);
+  await expect(entries.filter({ hasText: 'A ship in a storm' })).toContainText('Compare the pennants');
+  await expect(entries.filter({ hasText: 'A ship in a storm' })).toContainText(`${site.url}/r/view/S1/all (accessed`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: 'A wreck' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(listed(page)).toHaveCount(3);
 });

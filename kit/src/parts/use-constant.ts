@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** One function for good that does what the latest one does: parts that take it need not be drawn anew. */
-export function useConstant<Args extends readonly unknown[]>(
-  latest: ((...args: Args) => void) | undefined,
-): (...args: Args) => void {
+export function useConstant<Args extends readonly unknown[], Result = void>(
+  latest: ((...args: Args) => Result) | undefined,
+): (...args: Args) => Result | undefined {
   const current = useRef(latest);
   useLayoutEffect(() => {
     current.current = latest;

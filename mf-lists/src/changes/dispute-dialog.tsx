@@ -1,5 +1,6 @@
 import { Dialog } from '@iconotheca/kit/ui/dialog';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { DisputedEntries } from './disputed-entries.tsx';
 import type { ListContent } from './list-changes.ts';
 import type { Disputed } from './merge-lists.ts';
 import type { OpenDispute } from './use-list-changes.ts';
@@ -45,13 +46,13 @@ export function DisputeDialog({ mine, theirs, disputed, settle }: OpenDispute) {
           <legend>{fieldNames[field]}</legend>
           <Choice
             label="Yours"
-            words={wordsOf(mine, field)}
+            words={wordsOf({ content: mine, other: theirs, field })}
             isChosen={sides[field] !== 'theirs'}
             onChoose={() => setSides({ ...sides, [field]: 'mine' })}
           />
           <Choice
             label="Saved elsewhere"
-            words={wordsOf(theirs, field)}
+            words={wordsOf({ content: theirs, other: mine, field })}
             isChosen={sides[field] === 'theirs'}
             onChoose={() => setSides({ ...sides, [field]: 'theirs' })}
           />
@@ -63,7 +64,7 @@ export function DisputeDialog({ mine, theirs, disputed, settle }: OpenDispute) {
 
 interface ChoiceProps {
   label: string;
-  words: string;
+  words: ReactNode;
   isChosen: boolean;
   onChoose: () => void;
 }
@@ -76,21 +77,25 @@ function Choice({ label, words, isChosen, onChoose }: ChoiceProps) {
         <input className="tick" type="radio" checked={isChosen} onChange={onChoose} aria-describedby={id} />
         <b>{label}</b>
       </label>
-      <p id={id} className={styles.words}>
+      <div id={id} className={styles.words}>
         {words}
-      </p>
+      </div>
     </div>
   );
 }
 
-function wordsOf(content: ListContent, field: Disputed): string {
+interface Version {
+  content: ListContent;
+  other: ListContent;
+  field: Disputed;
+}
+
+function wordsOf({ content, other, field }: Version): ReactNode {
   switch (field) {
     case 'public':
       return content.public ? 'Yes' : 'No';
     case 'entries':
-      return content.entries
-        .map(({ uid, note }, index) => `${index + 1}. ${uid}${note === undefined ? '' : `: ${note}`}`)
-        .join('\n');
+      return <DisputedEntries entries={content.entries} other={other.entries} />;
     case 'name':
     case 'description':
     default:

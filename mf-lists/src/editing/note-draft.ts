@@ -23,9 +23,9 @@ export function useNoteDraft(pk: string, uid: string): [string | undefined, (tex
   return [drafts[name], setDraft];
 }
 
-/** Whether a note of an item is being typed. */
-export function useIsNoted(pk: string): (uid: string) => boolean {
+/** Items of a list of whose notes something is typed. */
+export function useNotedUids(pk: string): string[] {
   const drafts = useAtomValue(noteDraftsAtom);
-  const reader = useReader();
-  return (uid) => nameOf(reader, pk, uid) in drafts;
+  const beginning = nameOf(useReader(), pk, '');
+  return Object.keys(drafts).flatMap((name) => (name.startsWith(beginning) ? name.slice(beginning.length) : []));
 }

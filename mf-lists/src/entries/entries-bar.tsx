@@ -1,6 +1,8 @@
 import type { List } from '@iconotheca/contracts/list';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
+import { Link } from '@iconotheca/kit/router';
+import { listsAddress } from '../lists-address.ts';
 import styles from './entries-bar.module.css';
 import { ExportList } from './export-list.tsx';
 
@@ -31,6 +33,7 @@ export function EntriesBar({ list, ticked, onAll, onNone, onRemove }: EntriesBar
         </>
       ) : null}
       <ExportList list={list} ticked={ticked} />
+      <Link to={listsAddress({ pk: list.pk, sheet: 1 })}>Print</Link>
     </div>
   );
 }

@@ -1,38 +1,73 @@
 import type { List } from '@iconotheca/contracts/list';
-import { limits } from '@iconotheca/contracts/limits';
 import { emptySelection, toggled, type Selection } from '@iconotheca/kit/domain/selection';
+import { formatNumber } from '@iconotheca/kit/format';
+import { useConstant } from '@iconotheca/kit/parts/use-constant';
 import { useToast } from '@iconotheca/kit/ui/toast';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { moveEntry, putBack, removeEntries, takenEntries, withNote, type ListChange } from '../changes/list-changes.ts';
 import type { ListChanges } from '../changes/use-list-changes.ts';
-import { useIsNoted } from '../editing/note-draft.ts';
+import { useNotedUids } from '../editing/note-draft.ts';
 import styles from './entries.module.css';
 import { EntriesBar } from './entries-bar.tsx';
-import { Entry } from './entry.tsx';
+import { Entry, type EntryActs } from './entry.tsx';
+import { GoToPosition } from './go-to-position.tsx';
 import { MovingNote } from './moving-note.tsx';
 import { ShowMore } from './show-more.tsx';
-import { useMoving } from './use-moving.ts';
+import { useMoving, type Moving } from './use-moving.ts';
+import { firstWindow, windowOf, windowWith, withMoreAfter, withMoreBefore } from './window.ts';
 
 interface EntriesProps {
   list: List;
   save: ListChanges['save'];
 }
 
+/** From this many items on a reader wants to go to a place at once. */
+const longList = 100;
+
 /** The items of a list in its order; its owner ticks, removes, moves and notes them. */
 export function Entries({ list, save }: EntriesProps) {
-  const [shown, setShown] = useState<number>(limits.visibleStep);
   const [selection, setSelection] = useState<Selection>(emptySelection);
   const root = useRef<HTMLOListElement>(null);
   const showToast = useToast();
-  const moving = useMoving({ list, root, onMove: (uid, to) => void apply(moveEntry(uid, to)) });
+  const moving = useMoving({ list, root, onMove: (uid, to) => void apply(moveEntry(uid, to)), onPut: setPlace });
   const { entries } = moving.arranged;
-  const order = entries.map(({ uid }) => uid);
-  const onList = new Set(order);
+  const order = useMemo(() => entries.map(({ uid }) => uid), [entries]);
   // What was ticked may be gone since, by another tab.
-  const ticked = new Set(selection.uids.filter((uid) => onList.has(uid)));
-  const isNoted = useIsNoted(list.pk);
-  // Whatever is held or written on stays in view.
-  const visible = Math.max(shown, (moving.held?.to ?? 0) + 1, order.findLastIndex(isNoted) + 1);
+  const ticked = useMemo(() => {
+    const onList = new Set(order);
+    return new Set(selection.uids.filter((uid) => onList.has(uid)));
+  }, [selection, order]);
+  const noted = useNotedUids(list.pk);
+  const [stretch, setStretch] = useState(() => windowWith(firstWindow, Math.max(0, ...noted.map(placeOf))));
+  const { from, to } = windowOf(
+    moving.held === undefined ? stretch : windowWith(stretch, moving.held.to),
+    entries.length,
+  );
+  const sought = useRef<string>(undefined);
+
+  // What the reader has gone to is read and seen from there on.
+  useLayoutEffect(() => {
+    if (sought.current === undefined) return;
+    const entry = root.current?.querySelector<HTMLElement>(`[data-uid="${CSS.escape(sought.current)}"]`);
+    sought.current = undefined;
+    entry?.focus({ preventScroll: true });
+    entry?.scrollIntoView({ block: 'center' });
+  });
+
+  const acts = useEntryActs({ moving, order, setSelection, apply });
+
+  function placeOf(uid: string): number {
+    return list.entries.findIndex((entry) => entry.uid === uid);
+  }
+
+  function setPlace(at: number) {
+    setStretch((now) => windowWith(now, at));
+  }
+
+  function goTo(at: number) {
+    setPlace(at);
+    sought.current = order[at];
+  }
 
   /** @returns whether it is saved */
   async function apply(change: ListChange): Promise<boolean> {
@@ -45,7 +80,7 @@ export function Entries({ list, save }: EntriesProps) {
     const taken = takenEntries(list, [...ticked]);
     setSelection(emptySelection);
     if (!(await apply(removeEntries([...ticked])))) return;
-    const what = taken.length === 1 ? 'one item' : `${taken.length} items`;
+    const what = taken.length === 1 ? 'one item' : `${formatNumber(taken.length)} items`;
     showToast({ text: `Removed ${what} from “${list.name}”`, undo: () => void apply(putBack(taken)) });
   }
 
@@ -59,30 +94,55 @@ export function Entries({ list, save }: EntriesProps) {
         onNone={() => setSelection(emptySelection)}
         onRemove={() => void removeTicked()}
       />
+      {entries.length < longList ? null : <GoToPosition count={entries.length} onGo={goTo} />}
       {list.isMine ? <MovingNote moving={moving} count={entries.length} /> : null}
-      <ol className={styles.order} ref={root} aria-label={`Items of ${list.name}`}>
-        {entries.slice(0, visible).map((entry, index) => (
+      {from === 0 ? null : (
+        <p className={styles.before}>
+          <button type="button" className="btn" onClick={() => setStretch(withMoreBefore({ from, to }))}>
+            Show the {formatNumber(Math.min(from, firstWindow.to))} before
+          </button>
+        </p>
+      )}
+      <ol className={styles.order} ref={root} start={from + 1} aria-label={`Items of ${list.name}`}>
+        {entries.slice(from, to).map(({ uid, note }, at) => (
           <Entry
-            key={entry.uid}
-            entry={entry}
-            index={index}
+            key={uid}
+            pk={list.pk}
+            uid={uid}
+            note={note}
+            index={from + at}
             count={entries.length}
-            acts={
-              list.isMine
-                ? {
-                    pk: list.pk,
-                    moving,
-                    isTicked: ticked.has(entry.uid),
-                    onTick: (isRange) => setSelection((now) => toggled(now, { uid: entry.uid, order, isRange })),
-                    onNote: (note) => apply(withNote(entry.uid, note)),
-                  }
-                : undefined
-            }
+            isTicked={ticked.has(uid)}
+            held={moving.held === undefined ? undefined : moving.held.uid === uid ? 'this' : 'another'}
+            acts={list.isMine ? acts : undefined}
           />
         ))}
       </ol>
-      <ShowMore hidden={entries.length - visible} onMore={() => setShown(visible + limits.visibleStep)} />
+      <ShowMore hidden={entries.length - to} onMore={() => setStretch(withMoreAfter({ from, to }))} />
     </>
+  );
+}
+
+interface ActsOn {
+  moving: Moving;
+  order: readonly string[];
+  setSelection: (change: (now: Selection) => Selection) => void;
+  apply: (change: ListChange) => Promise<boolean>;
+}
+
+/** The same object for good, so that entries need not be drawn anew. */
+function useEntryActs({ moving, order, setSelection, apply }: ActsOn): EntryActs {
+  const pickUp = useConstant(moving.pickUp);
+  const holdAt = useConstant(moving.holdAt);
+  const putDown = useConstant(moving.putDown);
+  const putBackHeld = useConstant(moving.putBack);
+  const tick = useConstant((uid: string, isRange: boolean) =>
+    setSelection((now) => toggled(now, { uid, order, isRange })),
+  );
+  const note = useConstant((uid: string, words: string) => apply(withNote(uid, words)));
+  return useMemo(
+    () => ({ pickUp, holdAt, putDown, putBack: putBackHeld, tick, note }),
+    [pickUp, holdAt, putDown, putBackHeld, tick, note],
   );
 }
 

@@ -19,7 +19,7 @@ interface OwnEntryNoteProps extends EntryNoteProps {
   pk: string;
   uid: string;
   /** @returns whether it is saved */
-  onSave: (note: string) => Promise<boolean>;
+  onSave: (note: string) => Promise<boolean> | undefined;
 }
 
 /** The same for the owner, with the way to say something else; blank words take it away. */
@@ -42,7 +42,7 @@ export function OwnEntryNote({ note, caption, pk, uid, onSave }: OwnEntryNotePro
 
   async function save(words: string) {
     setSaving(true);
-    const isSaved = words.trim() === (note ?? '') || (await onSave(words));
+    const isSaved = words.trim() === (note ?? '') || (await onSave(words)) === true;
     setSaving(false);
     // What could not be saved stays where it was typed.
     if (isSaved) close();

@@ -1,6 +1,5 @@
 import { itemHref } from '@iconotheca/contracts/iiif';
 import type { Item } from '@iconotheca/contracts/item';
-import type { ListEntry } from '@iconotheca/contracts/list';
 import { limits } from '@iconotheca/contracts/limits';
 import { captionOf, type Caption } from '@iconotheca/kit/domain/caption';
 import { dateOf, typeOf } from '@iconotheca/kit/domain/item-facts';
@@ -15,57 +14,69 @@ import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { Bone } from '@iconotheca/kit/ui/bone';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './entry.module.css';
 import { EntryNote, OwnEntryNote } from './entry-note.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import type { Moving } from './use-moving.ts';
 
-/** What the owner of a list can do with an entry. */
-export interface EntryActs {
-  /** The list's. */
-  pk: string;
-  moving: Moving;
-  isTicked: boolean;
-  onTick: (isRange: boolean) => void;
+/** What the owner of a list can do with its entries; the functions stay the same ones. */
+export interface EntryActs extends Pick<Moving, 'pickUp' | 'holdAt' | 'putDown' | 'putBack'> {
+  tick: (uid: string, isRange: boolean) => void;
   /** @returns whether it is saved */
-  onNote: (note: string) => Promise<boolean>;
+  note: (uid: string, note: string) => Promise<boolean> | undefined;
 }
 
 interface EntryProps {
-  entry: ListEntry;
+  /** The list's. */
+  pk: string;
+  uid: string;
+  note: string | undefined;
   /** Counted from 0. */
   index: number;
   count: number;
+  isTicked: boolean;
+  /** Whether this item is being moved, or another. */
+  held: 'this' | 'another' | undefined;
   /** Absent where the list is somebody else's. */
   acts: EntryActs | undefined;
 }
 
-/** A place on a list: its number, the item, and what is said of it. */
-export function Entry({ entry: { uid, note }, index, count, acts }: EntryProps) {
+/** A place on a list: its number, the item, and what is said of it. Drawn anew only when something of it changes. */
+export const Entry = memo(PlainEntry);
+
+function PlainEntry({ pk, uid, note, index, count, isTicked, held, acts }: EntryProps) {
   const { data: listed, error, refetch } = useQuery(listedItemQueryOptions(uid));
   const item = typeof listed === 'object' ? listed : undefined;
   const language = useAtomValue(iconclassLanguageAtom);
   const caption: Caption = item ? captionOf(item, language) : { text: uid };
-  const isHeld = acts?.moving.held?.uid === uid;
   return (
     // Whatever is dragged is put down on a place; for the keyboard there is the handle.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={isHeld ? `${styles.entry} ${styles.held}` : styles.entry}
+      className={held === 'this' ? `${styles.entry} ${styles.held}` : styles.entry}
+      data-uid={uid}
+      tabIndex={-1}
       onDragOver={(event) => {
-        if (acts?.moving.held === undefined) return;
+        if (held === undefined) return;
         event.preventDefault();
-        if (acts.moving.held.to !== index) acts.moving.holdAt(index);
+        if (held !== 'this') acts?.holdAt(index);
       }}
       onDrop={(event) => {
         event.preventDefault();
-        acts?.moving.putDown();
+        acts?.putDown();
       }}
     >
       <div className={styles.head}>
         {acts === undefined ? null : (
-          <MoveHandle uid={uid} caption={caption.text} index={index} count={count} moving={acts.moving} />
+          <MoveHandle
+            uid={uid}
+            caption={caption.text}
+            index={index}
+            count={count}
+            isHeld={held === 'this'}
+            moving={acts}
+          />
         )}
         <span className={styles.number}>{formatNumber(index + 1)}</span>
         {acts === undefined ? null : (
@@ -73,8 +84,8 @@ export function Entry({ entry: { uid, note }, index, count, acts }: EntryProps) 
             className="tick"
             type="checkbox"
             aria-label={`Select ${caption.text}`}
-            checked={acts.isTicked}
-            onChange={({ nativeEvent }) => acts.onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+            checked={isTicked}
+            onChange={({ nativeEvent }) => acts.tick(uid, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
           />
         )}
       </div>
@@ -82,7 +93,7 @@ export function Entry({ entry: { uid, note }, index, count, acts }: EntryProps) 
       {acts === undefined ? (
         <EntryNote note={note} />
       ) : (
-        <OwnEntryNote note={note} caption={caption.text} pk={acts.pk} uid={uid} onSave={acts.onNote} />
+        <OwnEntryNote note={note} caption={caption.text} pk={pk} uid={uid} onSave={(words) => acts.note(uid, words)} />
       )}
       {item && acts === undefined ? <SaveButton item={item} caption={caption.text} /> : null}
     </li>

@@ -9,12 +9,12 @@ interface MoveHandleProps {
   /** Counted from 0. */
   index: number;
   count: number;
-  moving: Moving;
+  isHeld: boolean;
+  moving: Pick<Moving, 'pickUp' | 'holdAt' | 'putDown' | 'putBack'>;
 }
 
 /** Picks an item up by a press, by Enter or by dragging, and holds it by the arrow keys. */
-export function MoveHandle({ uid, caption, index, count, moving }: MoveHandleProps) {
-  const isHeld = moving.held?.uid === uid;
+export function MoveHandle({ uid, caption, index, count, isHeld, moving }: MoveHandleProps) {
   const taken = { uid, caption, from: index };
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

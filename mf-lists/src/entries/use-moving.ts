@@ -27,10 +27,12 @@ interface MovingParts {
   /** The element that holds the entries. */
   root: RefObject<HTMLElement | null>;
   onMove: (uid: string, to: number) => void;
+  /** Told the place where an item that was held is now. */
+  onPut: (at: number) => void;
 }
 
 /** Moving an item within a list: nothing is saved until it is put down. */
-export function useMoving({ list, root, onMove }: MovingParts): Moving {
+export function useMoving({ list, root, onMove, onPut }: MovingParts): Moving {
   const [held, setHeld] = useState<Held>();
   const focused = useRef<string>(undefined);
   const last = list.entries.length - 1;
@@ -42,9 +44,10 @@ export function useMoving({ list, root, onMove }: MovingParts): Moving {
     focused.current = undefined;
   });
 
-  function end() {
+  function end(at: number) {
     focused.current = held?.uid;
     setHeld(undefined);
+    onPut(at);
   }
 
   return {
@@ -60,8 +63,10 @@ export function useMoving({ list, root, onMove }: MovingParts): Moving {
       if (held === undefined) return;
       const to = Math.min(Math.max(asked ?? held.to, 0), last);
       if (to !== held.from) onMove(held.uid, to);
-      end();
+      end(to);
     },
-    putBack: end,
+    putBack() {
+      if (held !== undefined) end(held.from);
+    },
   };
 }

@@ -1,0 +1,16 @@
+import type { ListEntry } from '@iconotheca/contracts/list';
+
+/** An entry, and its place counted from 0. */
+export interface PlacedEntry {
+  entry: ListEntry;
+  index: number;
+}
+
+/** Entries of one version that are not the same, note included, at the same place of the other. */
+export function differingEntries(entries: readonly ListEntry[], other: readonly ListEntry[]): PlacedEntry[] {
+  return entries.flatMap((entry, index) => (isSame(entry, other[index]) ? [] : [{ entry, index }]));
+}
+
+function isSame(one: ListEntry, other: ListEntry | undefined): boolean {
+  return one.uid === other?.uid && one.note === other.note;
+}

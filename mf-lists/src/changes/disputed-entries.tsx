@@ -1,0 +1,44 @@
+import type { ListEntry } from '@iconotheca/contracts/list';
+import { captionOf } from '@iconotheca/kit/domain/caption';
+import { formatNumber } from '@iconotheca/kit/format';
+import { listedItemQueryOptions } from '@iconotheca/kit/queries/lists';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { differingEntries } from './differing-entries.ts';
+import styles from './dispute-dialog.module.css';
+
+/** More would not help to choose. */
+const mostShown = 50;
+
+interface DisputedEntriesProps {
+  entries: readonly ListEntry[];
+  /** Those of the other version. */
+  other: readonly ListEntry[];
+}
+
+/** The places at which one version has something else than the other, by caption. */
+export function DisputedEntries({ entries, other }: DisputedEntriesProps) {
+  const differing = differingEntries(entries, other);
+  if (differing.length === 0) return <p>These items, and none beyond.</p>;
+  return (
+    <ul className={styles.entries}>
+      {differing.slice(0, mostShown).map(({ entry, index }) => (
+        <DisputedEntry key={entry.uid} entry={entry} index={index} />
+      ))}
+      {differing.length > mostShown ? <li>and {formatNumber(differing.length - mostShown)} more</li> : null}
+    </ul>
+  );
+}
+
+function DisputedEntry({ entry: { uid, note }, index }: { entry: ListEntry; index: number }) {
+  const { data: item } = useQuery(listedItemQueryOptions(uid));
+  const language = useAtomValue(iconclassLanguageAtom);
+  const caption = typeof item === 'object' ? captionOf(item, language) : { text: uid, lang: undefined };
+  return (
+    <li>
+      {formatNumber(index + 1)}. <span lang={caption.lang}>{caption.text}</span>
+      {note === undefined ? null : <i>: {note}</i>}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { messages } from '@iconotheca/kit/messages/en';
+import { listQueryOptions } from '@iconotheca/kit/queries/lists';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { useQuery } from '@tanstack/react-query';
+import { ListFailure } from '../list/list-failure.tsx';
+import { useReader } from '../use-reader.ts';
+import { PrintSheet } from './print-sheet.tsx';
+
+/** The list that the address names, laid out for printing. */
+export function ListSheet({ pk, sheet }: { pk: string; sheet: number }) {
+  const { data: list, error, refetch } = useQuery(listQueryOptions(pk, useReader()));
+  return (
+    <div className="wrap">
+      <PageTitle title={list === undefined ? 'Lists' : `${list.name}, to print`} tab="Lists" />
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (list !== undefined) return <PrintSheet list={list} sheet={sheet} />;
+    return (
+      <>
+        <h1 tabIndex={-1}>Lists</h1>
+        {error === null ? (
+          <output className="meta">{messages.lists.loading}</output>
+        ) : (
+          <ListFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { thumbnailUrl } from '@iconotheca/contracts/iiif';
+import { captionOf } from '@iconotheca/kit/domain/caption';
+import { citationOf, type CiteContext } from '@iconotheca/kit/domain/citation/citation';
+import { plainText } from '@iconotheca/kit/domain/citation/plain-text';
+import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/kit/domain/item-facts';
+import { formatNumber } from '@iconotheca/kit/format';
+import { messages } from '@iconotheca/kit/messages/en';
+import { CaptionText } from '@iconotheca/kit/parts/caption-text';
+import type { ListedItem } from '@iconotheca/kit/queries/lists';
+import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { useAtomValue } from 'jotai';
+import styles from './print-sheet.module.css';
+
+/** Sharp on paper at the size of a sheet's image: 300 dots an inch on some 6 cm. */
+const imageWidthPx = 750;
+
+interface SheetEntryProps {
+  uid: string;
+  note: string | undefined;
+  /** Counted from 1. */
+  place: number;
+  /** Undefined until it has come. */
+  item: ListedItem | undefined;
+  context: CiteContext;
+}
+
+export function SheetEntry({ uid, note, place, item, context }: SheetEntryProps) {
+  return (
+    <li className={styles.entry}>
+      <span className={styles.place}>{formatNumber(place)}</span>
+      {typeof item === 'object' ? <Item item={item} context={context} /> : <p>{absence(item, uid)}</p>}
+      {note === undefined ? null : <p className={styles.note}>{note}</p>}
+    </li>
+  );
+}
+
+interface ItemProps {
+  item: Extract<ListedItem, object>;
+  context: CiteContext;
+}
+
+function Item({ item, context }: ItemProps) {
+  const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
+  const image = imageOf(item);
+  const citation = citationOf(item, context);
+  const held = [citation.institution ?? citation.collection, citation.shelfmark].filter(Boolean).join(', ');
+  return (
+    <>
+      {image === undefined ? null : (
+        <img
+          className={styles.image}
+          src={thumbnailUrl(image.name, Math.min(imageWidthPx, image.width))}
+          width={image.width}
+          height={image.height}
+          alt=""
+          decoding="async"
+        />
+      )}
+      <div className={styles.words}>
+        <h2 lang={caption.lang}>
+          <CaptionText caption={caption} />
+        </h2>
+        <p>{[makerOf(item), typeOf(item), dateOf(item)].filter(Boolean).join(', ')}</p>
+        {held === '' ? null : <p>{held}</p>}
+        <p className={styles.citation}>{plainText(citation, context)}</p>
+      </div>
+    </>
+  );
+}
+
+function absence(item: 'gone' | 'refused' | undefined, uid: string): string {
+  if (item === 'gone') return `The archive has no item ${uid} any more.`;
+  return item === 'refused' ? `${messages.item.forSubscribers}: ${uid}` : uid;
+}
