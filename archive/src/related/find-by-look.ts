@@ -13,23 +13,30 @@ export interface ByLookDeps {
 /** A row of cards at the page's full width. */
 const shown = 7;
 
-/** Items with an image that looks like the item's first, the likest first; each with that image before its others. */
+/**
+ * Items with an image that looks like the item's first, the likest first, each with that image before its others. Of
+ * those that show the same image, a book and its leaf, the one that shows the fewest is told.
+ */
 export async function findByLook({ lookAlikes, items, present }: ByLookDeps, item: Item): Promise<Item[]> {
   const own = item.ALLIMAGES?.[0];
   if (own === undefined) return [];
-  const images = await lookAlikes.alike(own);
-  const imageOf = new Map<string, string>();
-  for (const { image, uid } of items.showing(images)) if (!imageOf.has(uid)) imageOf.set(uid, image);
-  return present([...imageOf.keys()])
-    .hits.filter((hit) => !isKin(item, hit))
-    .slice(0, shown)
-    .map((hit) => withImageFirst(hit, imageOf.get(uidOf(hit)) ?? ''));
+  const shows = items.showing(await lookAlikes.alike(own));
+  const found = new Map(present(shows.map(({ uid }) => uid)).hits.map((hit) => [uidOf(hit), hit]));
+  const told = new Set<string>();
+  const closest = [...Map.groupBy(shows, ({ image }) => image)].flatMap(([image, showing]) => {
+    const [best] = showing
+      .flatMap(({ uid }) => found.get(uid) ?? [])
+      .filter((hit) => !isKin(item, hit) && !told.has(uidOf(hit)))
+      .toSorted((one, other) => (one.ALLIMAGES?.length ?? 0) - (other.ALLIMAGES?.length ?? 0));
+    if (best === undefined) return [];
+    told.add(uidOf(best));
+    return [withImageFirst(best, image)];
+  });
+  return closest.slice(0, shown);
 }
 
 function withImageFirst(item: Item, name: string): Item {
+  const isFirst = ({ name: own }: { name: string }) => own === name;
   const images = item._images ?? [];
-  return {
-    ...item,
-    _images: [...images.filter((image) => image.name === name), ...images.filter((image) => image.name !== name)],
-  };
+  return { ...item, _images: [...images.filter(isFirst), ...images.filter((image) => !isFirst(image))] };
 }
