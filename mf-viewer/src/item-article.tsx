@@ -25,6 +25,9 @@ import { Works } from './kin/works.tsx';
 import { layoutOf } from './layouts/layout-of.ts';
 import { Neighbours } from './neighbours/neighbours.tsx';
 import { OwnerActions } from './owner-actions/owner-actions.tsx';
+import { PrintCitation } from './print/print-citation.tsx';
+import { PrintImage } from './print/print-image.tsx';
+import print from './print/print.module.css';
 import { Related } from './related/related.tsx';
 import { Collections } from './sidebar/collections.tsx';
 import { Concepts } from './sidebar/concepts.tsx';
@@ -98,10 +101,10 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
   const areDetailsBeside =
     hasImage(item) && (layout.lead === 'words' || layout.contents.isFirst || readings.length === 0);
   return (
-    <div className="wrap">
+    <div className={`wrap ${print.page}`}>
       <PageTitle title={heading.title.text} section={section} />
       <Coins item={item} />
-      <div className={styles.search}>
+      <div className={`${styles.search} ${print.screen}`}>
         <GlobalSearchBox />
       </div>
       <Neighbours uid={uid} section={section} />
@@ -139,7 +142,10 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
         </div>
       )}
       {layout.hasWorks && <Works item={item} section={section} />}
-      <Related uid={uid} section={section} />
+      <PrintCitation item={item} />
+      <div className={print.screen}>
+        <Related uid={uid} section={section} />
+      </div>
     </div>
   );
 }
@@ -147,7 +153,12 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
 function Image({ item, caption }: { item: Item; caption: string }) {
   const images = item._images ?? noImages;
   return images.length > 0 ? (
-    <Facsimile item={item} images={images} caption={caption} />
+    <div>
+      <div className={print.screen}>
+        <Facsimile item={item} images={images} caption={caption} />
+      </div>
+      <PrintImage images={images} caption={caption} />
+    </div>
   ) : (
     <ElsewhereImage item={item} caption={caption} />
   );

@@ -62,8 +62,8 @@ function Row({ title, remark, children }: RowProps) {
     <section className={styles.related} aria-labelledby={id}>
       <div className="rulehead">
         <h2 id={id}>{title}</h2>
-        {remark !== undefined && <p className="meta">{remark}</p>}
       </div>
+      {remark !== undefined && <p className={`meta ${styles.remark}`}>{remark}</p>}
       <ul className={styles.cards} aria-labelledby={id}>
         {children}
       </ul>

@@ -1,0 +1,16 @@
+import type { Item } from '@iconotheca/contracts/item';
+import { citationOf } from '@iconotheca/kit/domain/citation/citation';
+import { plainText } from '@iconotheca/kit/domain/citation/plain-text';
+import { useCiteContext } from '@iconotheca/kit/parts/use-cite-context';
+import styles from './print.module.css';
+
+/** On paper the page ends with how to cite it, its address included. */
+export function PrintCitation({ item }: { item: Item }) {
+  const context = useCiteContext([item]);
+  return (
+    <section className={styles.citation} aria-label="Cite as">
+      <h2>Cite as</h2>
+      <p className="text">{plainText(citationOf(item, context), context)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { thumbnailUrl } from '@iconotheca/contracts/iiif';
+import type { ItemImage } from '@iconotheca/contracts/item';
+import styles from './print.module.css';
+
+/** Wide enough for a page at 200 dots an inch; never more than the image has. */
+const mostWidthPx = 1_200;
+
+/**
+ * The first image as it stands on paper, in place of the viewer. Browsers fetch what they put off, as this is, when they
+ * print; nothing is fetched for those who do not.
+ */
+export function PrintImage({ images, caption }: { images: readonly ItemImage[]; caption: string }) {
+  const [image] = images;
+  if (image === undefined) return null;
+  const { name, width, height } = image;
+  return (
+    <figure className={styles.image}>
+      <img
+        src={thumbnailUrl(name, Math.min(width, mostWidthPx))}
+        width={width}
+        height={height}
+        alt={caption}
+        loading="lazy"
+      />
+      {images.length > 1 && <figcaption className="meta">The first of {images.length} images</figcaption>}
+    </figure>
+  );
+}
