@@ -48,3 +48,17 @@ test('ITEM-10: nothing is said of an item that shows nothing', async ({ page }) 
 
   await expect(page.getByRole('heading', { name: 'Related by subject' })).toHaveCount(0);
 });
+
+test('SRCH-16: what looks alike is said apart from what is related by subject', async ({ page, request }) => {
+  const similar = async () => (await request.get('/similar?filename=corsarini-eb05-2.jpg')).json();
+  await expect.poll(async () => (await similar()).length, { timeout: 50_000 }).toBeGreaterThan(3);
+  await page.goto(emblem);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+
+  const alike = page.getByRole('region', { name: 'Looks alike' });
+  await expect(alike.getByText('By their colours, edges and composition')).toBeVisible();
+  await expect(alike.getByText('because both show')).toHaveCount(0);
+  const cards = alike.getByRole('listitem');
+  await expect(cards).not.toHaveCount(0);
+  expect(await cards.locator('[data-uid="CORSARINI_EB05_001"]').count()).toBe(0);
+});

@@ -19,7 +19,8 @@ const widths = [1280, 390];
 const themes = { day: 'light', night: 'dark' } as const;
 
 const demonstration = await startStack({ dataDir: demonstrationDir });
-const site = await startFullSite({ pictureOf: pictureFromDemonstration }).finally(() => demonstration.stop());
+const site = await startFullSite({ pictureOf: pictureFromDemonstration });
+await demonstration.stop();
 const browser = await browsers.launch(chromium.launchOptions);
 try {
   await mkdir(folder, { recursive: true });
