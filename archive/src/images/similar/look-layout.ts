@@ -19,4 +19,4 @@ export const cosinesAt = edgesAt + cells * turnsPerCell;
 export const lookBytes = cosinesAt + cosinesPerSide ** 2;
 
 /** So much of the beginning tells what is worth a second look. */
-export const glanceBytes = edgesAt;
+export const glanceBytes = detailAt + cells;

@@ -26,8 +26,6 @@ const mostCandidates = 4 * mostNames;
 const portion = 24;
 const remembered = 2_000;
 
-export type Looks = ReturnType<typeof openLooks>;
-
 /** What all images look like: found a few at a time, kept in the database, compared in memory. */
 export function openLooks({ store, files }: LooksOptions) {
   const table = createLookTable();
