@@ -7,15 +7,17 @@ test('sizes are said in pixels and as a part of the whole, the largest first', (
   expect(downloadSizes({ width: 1200, height: 1600, sizes })).toEqual([
     { label: 'Full size', width: 1200, height: 1600 },
     { label: 'Half', width: 600, height: 800 },
-    { label: '1/4', width: 300, height: 400 },
-    { label: '1/8', width: 150, height: 200 },
+    { label: 'Quarter', width: 300, height: 400 },
+    { label: 'Eighth', width: 150, height: 200 },
   ]);
 });
 
 test('an image too large to be had whole has no full size', () => {
   const sizes = [{ width: 5000, height: 1250 }];
 
-  expect(downloadSizes({ width: 20_000, height: 5_000, sizes })).toEqual([{ label: '1/4', width: 5000, height: 1250 }]);
+  expect(downloadSizes({ width: 20_000, height: 5_000, sizes })).toEqual([
+    { label: 'Quarter', width: 5000, height: 1250 },
+  ]);
 });
 
 test('a service that names no sizes has the whole image', () => {

@@ -1,7 +1,7 @@
 import type { ImageInfo } from '@iconotheca/contracts/image-info';
 
 export interface DownloadSize {
-  /** `Full size`, `Half`, `1/4`; undefined where it is no such part. */
+  /** `Full size`, `Half`, `1/16`; undefined where it is no such part. */
   label: string | undefined;
   width: number;
   height: number;
@@ -18,9 +18,10 @@ export function downloadSizes({ width, height, sizes = [{ width, height }] }: Im
     .map((size) => ({ label: partOf(size.width, width), width: size.width, height: size.height }));
 }
 
+const parts: Readonly<Record<number, string>> = { 1: 'Full size', 2: 'Half', 4: 'Quarter', 8: 'Eighth' };
+
 function partOf(part: number, whole: number): string | undefined {
   const share = Math.round(whole / part);
   if (Math.abs(whole / part - share) > 0.02) return undefined;
-  if (share === 1) return 'Full size';
-  return share === 2 ? 'Half' : `1/${share}`;
+  return parts[share] ?? `1/${share}`;
 }
