@@ -82,7 +82,7 @@ test('PROV-3: a visitor is told to log in, and comes back to the form', async ({
   await expect(form(page)).toBeVisible();
 });
 
-test('PROV-1, PROV-2, PROV-4: what is mandatory is asked for, then the record is sent and its page opens', async ({
+test('PROV-1, PROV-2, PROV-4, PROV-6: what is mandatory is asked for, then the record is sent and its page opens', async ({
   page,
 }) => {
   await arrive(page, 'anna', '/r/cerl/pda/');
@@ -100,6 +100,8 @@ test('PROV-1, PROV-2, PROV-4: what is mandatory is asked for, then the record is
   await expect(form(page).getByLabel('Shelfmark')).toBeFocused();
 
   await sendImage(page);
+  await expect(form(page).getByText('One image sent')).toBeVisible();
+  await expect(form(page).getByRole('button', { name: 'Institution is missing' })).toBeVisible();
   await form(page).getByLabel('Shelfmark').fill('Inc. 12');
   await form(page).getByLabel('Institution').fill('Stiftsbibliothek Sankt Liborius');
   await form(page).getByLabel('Kind of provenance').selectOption('Ex-Libris');
@@ -108,6 +110,7 @@ test('PROV-1, PROV-2, PROV-4: what is mandatory is asked for, then the record is
   await form(page).getByLabel('Location in source or page').fill('Front pastedown');
   await form(page).getByLabel('Display this item in the Can You Help? forum').check();
   await expect(summary).toHaveCount(0);
+  await expect(form(page).getByRole('button', { name: /is missing$/u })).toHaveCount(0);
   await submit.click();
 
   await expect(page).toHaveURL(/\/r\/view\/cerlpda_[a-z0-9]{12}\/him_CERLPDA$/u);

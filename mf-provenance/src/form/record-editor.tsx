@@ -5,6 +5,7 @@ import { useTell } from '@iconotheca/kit/ui/alert';
 import { useState, type SubmitEvent } from 'react';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
+import { BeforeSubmit } from './before-submit.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { MandatorySummary } from './mandatory-summary.tsx';
 import { RecordFields } from './record-fields.tsx';
@@ -59,6 +60,7 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
       </div>
       <aside className={styles.side} aria-label="Image and submission">
         <ShownImages images={form.images} />
+        <BeforeSubmit form={form} sending={uploads.list.filter((upload) => upload.fault === undefined).length} />
         <label className="check">
           <input
             className="tick"

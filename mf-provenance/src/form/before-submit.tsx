@@ -1,0 +1,34 @@
+import styles from './record-form.module.css';
+import { fieldLabels, mandatory, missingIn, type RecordForm } from './record-form.ts';
+
+/** What is still to be done before the record can be sent; each entry leads to its field. */
+export function BeforeSubmit({ form, sending }: { form: RecordForm; sending: number }) {
+  const missing = missingIn(form);
+  const { length: sent } = form.images;
+  return (
+    <section className={styles.before}>
+      <h2>Before you submit</h2>
+      <ul>
+        <li data-is-done={sent > 0}>
+          {sent === 0 ? 'An image' : sent === 1 ? 'One image sent' : `${sent} images sent`}
+        </li>
+        {sending > 0 && <li>{sending === 1 ? 'One image on its way' : `${sending} images on their way`}</li>}
+        {mandatory.map((name) =>
+          missing.includes(name) ? (
+            <li key={name} data-is-done="false">
+              <button type="button" className="link" onClick={() => document.getElementById(`record-${name}`)?.focus()}>
+                {fieldLabels[name]}
+                <span className="vh"> is missing</span>
+              </button>
+            </li>
+          ) : (
+            <li key={name} data-is-done="true">
+              {fieldLabels[name]}
+              <span className="vh"> is given</span>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
