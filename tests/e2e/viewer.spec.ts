@@ -196,14 +196,7 @@ test.describe('the viewer', () => {
 
   test('VIEW-7: twenty visits leave one viewer and no memory behind', async ({ page }) => {
     test.setTimeout(180_000);
-    await page.addInitScript(() => {
-      const count = () => {
-        const { dataset } = document.documentElement;
-        dataset['lostContexts'] = String(Number(dataset['lostContexts'] ?? 0) + 1);
-      };
-      document.addEventListener('webglcontextlost', count, true);
-      document.addEventListener('contextlost', count, true);
-    });
+    await page.addInitScript(countLostContexts);
     await page.goto('/r/section/emblembooks?q=&facet_tipe=Oemblempictura&sort=SORTID');
     await page.getByRole('list', { name: 'Items found' }).getByRole('link').first().click();
     const heap = await page.context().newCDPSession(page);
@@ -437,4 +430,18 @@ async function dragUp(page: Page, { x, y }: { x: number; y: number }): Promise<v
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] });
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Counts drawing contexts that the browser takes away, at the root element. Runs in the page. */
+function countLostContexts(): void {
+  for (const lost of ['webglcontextlost', 'contextlost']) {
+    document.addEventListener(
+      lost,
+      () => {
+        const { dataset } = document.documentElement;
+        dataset['lostContexts'] = String(Number(dataset['lostContexts'] ?? 0) + 1);
+      },
+      true,
+    );
+  }
 }
