@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { hrefsOf, itemsFound } from '../support/results.ts';
 import { expect, searchFor, test } from '../support/site.ts';
 
 test('SRCH-1: what the address asks for is run on opening; without anything the prompt stands', async ({ page }) => {
@@ -47,7 +48,7 @@ test('SRCH-3: every search is an entry of the history; Back brings words, filter
   page,
 }) => {
   await page.goto('/r/section/all?q=ship');
-  const ships = await hrefs(page);
+  const ships = await hrefsOf(page);
   await page.getByRole('checkbox', { name: /^Image, \d/u }).check();
   await expect(page).toHaveURL(/\?q=ship$/u);
   await page.getByRole('combobox', { name: 'Search all content' }).fill('lion');
@@ -63,7 +64,7 @@ test('SRCH-3: every search is an entry of the history; Back brings words, filter
 
   await expect(page.getByRole('combobox', { name: 'Search all content' })).toHaveValue('ship');
   await expect(page.getByRole('combobox', { name: 'Mode of Image' })).toBeHidden();
-  await expect.poll(() => hrefs(page)).toEqual(ships);
+  await expect.poll(() => hrefsOf(page)).toEqual(ships);
 });
 
 test('SRCH-4: an address copied into another browser asks for the same', async ({ page, browser, baseURL }) => {
@@ -114,24 +115,24 @@ test('SRCH-8, SRCH-9: a late answer never replaces a newer one; earlier results 
     await route.fallback().catch(() => undefined);
   });
   await page.goto('/r/section/all?q=lion');
-  const lions = await hrefs(page);
+  const lions = await hrefsOf(page);
   const asked = page.waitForRequest('**/api/search?*q=ship&**');
   await searchOnSection(page, 'ship');
   await asked;
   await expect(page.getByText('Searching...')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]').filter({ has: itemsFound(page) })).toBeVisible();
-  expect(await hrefs(page)).toEqual(lions);
+  expect(await hrefsOf(page)).toEqual(lions);
 
   await searchOnSection(page, 'crown');
   await expect(page.getByText('Searching...')).toBeHidden();
-  const crowns = await hrefs(page);
+  const crowns = await hrefsOf(page);
   late.resolve();
   await searchOnSection(page, 'anchor');
   await expect(page).toHaveURL(/q=anchor$/u);
   await page.goBack();
 
   await expect(page).toHaveURL(/q=crown$/u);
-  await expect.poll(() => hrefs(page)).toEqual(crowns);
+  await expect.poll(() => hrefsOf(page)).toEqual(crowns);
 });
 
 test('HOME-1, HOME-4: fourteen tiles in their order, each one link named as its section, with its count', async ({
@@ -208,17 +209,6 @@ test('I18N-1, I18N-2: the Iconclass language is stored and changes notations at 
   await expect(chip).toContainText('獅');
   await expect(chip.locator('[lang="zh"]')).toBeVisible();
 });
-
-function itemsFound(page: Page) {
-  return page.getByRole('list', { name: 'Items found' });
-}
-
-async function hrefs(page: Page): Promise<(string | null)[]> {
-  await expect(itemsFound(page).getByRole('link').first()).toBeVisible();
-  return await itemsFound(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-}
 
 async function countOf(page: Page): Promise<string | null> {
   const count = page.getByRole('status').filter({ hasText: /results?, showing/u });

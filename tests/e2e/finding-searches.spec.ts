@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { hrefsOf, itemsFound } from '../support/results.ts';
 import { axeFindings, expect, searchFor, test } from '../support/site.ts';
 
 test('SRCH-11: a search is saved under its sentence or a name, and opened, renamed and deleted with Undo', async ({
@@ -89,7 +90,7 @@ test('HOME-5: home shows the last searches; Continue leads to the last results i
   await page.goto('/r/section/emblembooks?q=ship');
   await expect(itemsFound(page).getByRole('link').first()).toBeVisible();
   await searchFor(page, 'lion');
-  const order = await hrefs(page);
+  const order = await hrefsOf(page);
 
   await page.getByRole('link', { name: 'Iconotheca' }).first().click();
   const searches = page.getByRole('region', { name: 'Your searches' });
@@ -98,7 +99,7 @@ test('HOME-5: home shows the last searches; Continue leads to the last results i
   await searches.getByRole('link', { name: /^Continue/u }).click();
 
   await expect(page).toHaveURL(/\/r\/section\/all\?q=lion$/u);
-  expect(await hrefs(page)).toEqual(order);
+  expect(await hrefsOf(page)).toEqual(order);
 });
 
 test('HOME-5: last searches are forgotten, with Undo', async ({ page }) => {
@@ -141,15 +142,4 @@ async function remember(page: Page, key: string, value: unknown): Promise<void> 
     },
     [`iconotheca:${key}`, JSON.stringify(value)],
   );
-}
-
-function itemsFound(page: Page): Locator {
-  return page.getByRole('list', { name: 'Items found' });
-}
-
-async function hrefs(page: Page): Promise<(string | null)[]> {
-  await expect(itemsFound(page).getByRole('link').first()).toBeVisible();
-  return await itemsFound(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }

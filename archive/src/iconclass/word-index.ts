@@ -1,3 +1,4 @@
+import { lowerBound, wordRange } from '../search/word-range.ts';
 import type { Strength } from './name-words.ts';
 
 /**
@@ -31,9 +32,9 @@ const strengthMask = (1 << strengthBits) - 1;
 export function createWordIndex({ terms, offsets, postings }: WordIndexData): WordIndex {
   return {
     range(folded, prefix) {
+      if (prefix) return wordRange(terms, folded);
       const first = lowerBound(terms, folded);
-      if (!prefix) return [first, terms[first] === folded ? first + 1 : first];
-      return [first, lowerBound(terms, `${folded}\uffff`)];
+      return [first, terms[first] === folded ? first + 1 : first];
     },
     termAt: (position) => terms[position] ?? '',
     visit(position, visit) {
@@ -171,15 +172,4 @@ function growing(): { push(value: number): void; values(): Uint32Array } {
     },
     values: () => room.subarray(0, length),
   };
-}
-
-function lowerBound(terms: readonly string[], wanted: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((terms[middle] ?? '') < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetField } from '@iconotheca/contracts/filter';
 import { wordsOfValue } from '../value-words.ts';
+import { wordRange } from '../word-range.ts';
 
 /** Words of a field's values, in their order, so that those with one beginning stand together. */
 interface FieldWords {
@@ -15,9 +16,6 @@ export interface ValuePrefixes {
   /** Values of a field, of the first `known` ones, in which every one of the words begins a word. */
   find(asked: { field: FacetField; words: readonly string[]; known: number }): number[];
 }
-
-/** Above every letter, as strings are compared. */
-const last = '\uffff';
 
 /**
  * Reads the dictionary of a file by the beginnings of words. A field is read when it is first asked for, and what a
@@ -45,13 +43,9 @@ export function openValuePrefixes(db: DatabaseSync): ValuePrefixes {
   return {
     find({ field, words, known }) {
       const all = wordsOf(field, known);
-      const ranges = words.map((word) => rangeOf(all.words, word)).sort((one, other) => sizeOf(one) - sizeOf(other));
-      const [first, ...more] = ranges;
-      if (first === undefined) return [];
-      const others = more.map(({ start, end }) => new Set(all.ids.slice(start, end)));
-      return [...new Set(all.ids.slice(first.start, first.end))].filter(
-        (id) => id < known && others.every((ids) => ids.has(id)),
-      );
+      const named = words.map((word) => new Set(all.ids.slice(...wordRange(all.words, word))));
+      const [fewest, ...others] = named.sort((one, other) => one.size - other.size);
+      return [...(fewest ?? [])].filter((id) => id < known && others.every((ids) => ids.has(id)));
     },
   };
 }
@@ -61,29 +55,4 @@ function merged({ words, ids }: FieldWords, added: readonly { word: string; id: 
   const all = words.map((word, at) => ({ word, id: ids[at] ?? 0 })).concat(added);
   all.sort((one, other) => (one.word === other.word ? 0 : one.word < other.word ? -1 : 1));
   return { words: all.map(({ word }) => word), ids: all.map(({ id }) => id) };
-}
-
-interface Range {
-  start: number;
-  end: number;
-}
-
-function sizeOf({ start, end }: Range): number {
-  return end - start;
-}
-
-function rangeOf(words: readonly string[], beginning: string): Range {
-  return { start: firstFrom(words, beginning), end: firstFrom(words, beginning + last) };
-}
-
-/** Index of the first word that does not stand before `word`. */
-function firstFrom(words: readonly string[], word: string): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((words[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

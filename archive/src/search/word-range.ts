@@ -1,0 +1,19 @@
+/** Above every letter, as strings are compared. */
+const last = '\uffff';
+
+/** Where the words with a beginning stand among words in their order: the first of them, and the first after them. */
+export function wordRange(words: readonly string[], beginning: string): [number, number] {
+  return [lowerBound(words, beginning), lowerBound(words, beginning + last)];
+}
+
+/** Index of the first word that does not stand before `wanted`. */
+export function lowerBound(words: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
