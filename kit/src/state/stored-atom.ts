@@ -20,6 +20,8 @@ type StorageArea = 'browser' | 'tab';
 
 /** `localStorage`, or `sessionStorage` for what belongs to one tab; undefined where the browser refuses them. */
 function safeStorage(area: StorageArea): Storage | undefined {
+  // Outside a browser, as in tests of functions, there is nothing to remember by.
+  if (typeof window === 'undefined') return undefined;
   try {
     return area === 'browser' ? window.localStorage : window.sessionStorage;
   } catch (cause) {
