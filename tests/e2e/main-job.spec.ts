@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { tabTo } from '../support/keyboard.ts';
 import { expect, searchFor, test } from '../support/site.ts';
 
 test('HOME-2, GRID-3, ITEM-5, ITEM-6: from a word to an item, closer, on to the next, and back to the same place', async ({
@@ -87,13 +87,3 @@ test('GLB-9: the same by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
   await expect(first).toBeFocused();
 });
-
-/** Presses Tab until the element has the focus; a page whose end is reached first fails the test. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 250; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not reach ${String(target)}`);
-}

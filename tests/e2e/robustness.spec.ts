@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { importManyItems } from '../support/many-items.ts';
+import { cardsOf, hrefsOf } from '../support/results.ts';
+import { axeFindings, expect, test } from '../support/site.ts';
+import { startArchive, startStack, type Stack } from '../support/stack.ts';
+
+/** A site of its own whose archive is stopped and started again. */
+let stack: Stack;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await importManyItems(40, 'pennant', process.env['SITE_URL'] ?? '');
+  stack = await startStack({ dataDir: folder, env: { SEED: 'none' } });
+});
+
+test.afterAll(async () => {
+  await stack.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('SRCH-2: with the archive stopped the page says so and keeps the earlier results; once it is back it goes on', async ({
+  page,
+  faults,
+}) => {
+  test.slow();
+  await page.goto(`${stack.url}/r/section/all?q=pennant`);
+  await expect(cardsOf(page)).toHaveCount(33);
+  const earlier = await hrefsOf(page);
+  await stack.archive.stop();
+
+  await page.getByRole('combobox', { name: 'Search all content' }).fill('pennant harbour');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'An error occurred: ' });
+  await expect(alert).toContainText('Below stands what the search before this one found.', { timeout: 30_000 });
+  expect(await hrefsOf(page)).toEqual(earlier);
+  await expect(page.getByText(/results, showing/u)).toBeHidden();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const archive = await startArchive(folder, { SEED: 'none', ARCHIVE_PORT: new URL(stack.archive.url).port });
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText(/results, showing/u)).toBeVisible();
+  await expect.poll(() => hrefsOf(page)).not.toEqual(earlier);
+  await archive.stop();
+  // The browser itself reports the answers that failed.
+  faults.length = 0;
+});
