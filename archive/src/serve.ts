@@ -113,7 +113,9 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     },
   });
 
-  const { address, close } = await listen(app, config);
+  const { address, close } = await listen((request, response) => {
+    if (!images.hotAnswers.answer(request, response)) app(request, response);
+  }, config);
   if (images.store.hasDrawings()) replanPlates(images.store, demonstrationPlates());
   await drawing.check();
   const stopWatching = watchDatabase({

@@ -1,6 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import compression from 'compression';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
+import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
 import type { ArchiveClient } from './archive-client.ts';
 import { limitBodyTime } from './body-time.ts';
@@ -11,6 +12,7 @@ import { externalViewerRoutes } from './external-viewer/routes.ts';
 import { firstAnswersFrom } from './first-answers.ts';
 import { forwardRoutes } from './forward.ts';
 import { healthRoutes } from './health.ts';
+import { openHotPictures } from './hot-pictures.ts';
 import { logRequests, type Logger } from './logger.ts';
 import { loginRoutes } from './login/routes.ts';
 import { networkFrom } from './network.ts';
@@ -33,8 +35,9 @@ export interface Clients {
 type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'trustProxy' | 'uploadFolder'> & { version: string };
 
 /** All that bff answers, in the order in which it is looked for. */
-export function createApp({ archive, releases, logger }: Clients, config: AppConfig): Express {
+export function createApp({ archive, releases, logger }: Clients, config: AppConfig): RequestListener {
   const { publicOrigin, site, version } = config;
+  const hotPictures = openHotPictures();
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
   const pages = { releases, firstAnswers, institutionOf, site, publicOrigin };
@@ -57,7 +60,7 @@ export function createApp({ archive, releases, logger }: Clients, config: AppCon
   app.use(loginRoutes({ archive, releases, publicOrigin }));
   app.use(uploadRoutes({ archive, publicOrigin, folder: config.uploadFolder }));
   app.use(forwardRoutes({ archive, publicOrigin }));
-  app.use(streamRoutes({ archive, publicOrigin }));
+  app.use(streamRoutes({ archive, hotPictures, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));
   app.use(sitemapRoutes({ archive, publicOrigin }));
   app.use(externalViewerRoutes(pages));
@@ -66,7 +69,9 @@ export function createApp({ archive, releases, logger }: Clients, config: AppCon
   app.use(pageRoutes(pages));
   app.use(unknownCall);
   app.use(errorHandler(logger));
-  return app;
+  return (request, response) => {
+    if (!hotPictures.answer(request, response)) app(request, response);
+  };
 }
 
 const unknownCall: RequestHandler = ({ method }) => {

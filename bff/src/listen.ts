@@ -1,8 +1,7 @@
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
-import type { Express } from 'express';
 
 /** Longer than a proxy in front keeps an idle connection. */
 const keepAliveMs = 75_000;
@@ -25,7 +24,7 @@ export class ListenError extends Error {
 }
 
 /** @throws ListenError when the address is taken, not allowed or not of this machine */
-export async function listen(app: Express, { host, port }: { host: string; port: number }): Promise<Listening> {
+export async function listen(app: RequestListener, { host, port }: { host: string; port: number }): Promise<Listening> {
   const server = createServer({ maxHeaderSize: headerBytes, requestTimeout: requestMs }, app);
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = headersMs;

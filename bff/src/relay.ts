@@ -83,10 +83,19 @@ export async function relay(
   response: Response,
   own: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  relayHead(answer, response, own);
+  await pipeline(answer, response);
+}
+
+/** Sets status and headers of the archive's answer, and sends nothing yet. */
+export function relayHead(
+  answer: IncomingMessage,
+  response: Response,
+  own: Readonly<Record<string, string>> = {},
+): void {
   response.status(answer.statusCode ?? 502);
   for (const name of responseHeaders) {
     const value = own[name] ?? answer.headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
-  await pipeline(answer, response);
 }

@@ -87,6 +87,37 @@ describe('an image', () => {
     expect(asked).toEqual(['/iiif/2/a%2Fb%20c.jpg/info.json?x=%2F archive.example.org']);
   });
 
+  test('that was asked for a moment ago is given again without asking the archive, to each reader under their own address', async () => {
+    let asked = 0;
+    const archive = await aFaultyArchive(({ headers }, response) => {
+      asked += 1;
+      const link = `<http://${String(headers['x-forwarded-host'])}/iiif/2/a.jpg>;rel="canonical"`;
+      const cacheControl = 'public, max-age=31536000, immutable';
+      response
+        .writeHead(200, {
+          'content-type': 'image/jpeg',
+          etag: '"v1"',
+          'cache-control': cacheControl,
+          link,
+          'content-length': '10',
+        })
+        .end(jpeg);
+    });
+    const { url } = await startSite({ archive });
+    const path = `${url}/iiif/2/a.jpg/full/150,/0/default.jpg`;
+
+    const first = await fetch(path);
+    const again = await fetch(path);
+    const known = await fetch(path, { headers: { 'if-none-match': '"v1"' } });
+    const behindProxy = await fetch(path, { headers: { 'x-forwarded-host': 'archive.example.org' } });
+
+    const headersOf = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+    expect(headersOf(again)).toEqual(headersOf(first));
+    expect([Buffer.from(await again.arrayBuffer()), known.status]).toEqual([jpeg, 304]);
+    expect(behindProxy.headers.get('link')).toContain('http://archive.example.org/');
+    expect(asked).toBe(2);
+  });
+
   test('is only read', async () => {
     const { url } = await startSite({ archive: await anImageArchive() });
 

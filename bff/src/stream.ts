@@ -1,29 +1,32 @@
+import { buffer } from 'node:stream/consumers';
 import { streamPaths } from '@iconotheca/contracts/endpoints';
 import { Router, type RequestHandler } from 'express';
 import type { ArchiveClient } from './archive-client.ts';
 import { methodNotAllowed } from './forward.ts';
-import { archiveHeaders, goneSignal, relay } from './relay.ts';
+import type { HotPictures } from './hot-pictures.ts';
+import { archiveHeaders, goneSignal, relay, relayHead } from './relay.ts';
 
 const allowed = ['GET', 'HEAD', 'OPTIONS'];
 
 interface Streaming {
   archive: ArchiveClient;
+  hotPictures: HotPictures;
   publicOrigin: string | undefined;
 }
 
 /** Images and their descriptions: bytes pass through as they come, ranges and conditions included. */
-export function streamRoutes({ archive, publicOrigin }: Streaming): Router {
+export function streamRoutes(streaming: Streaming): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const refuse = methodNotAllowed(...allowed);
   router.use([...streamPaths], (request, response, next) => {
     if (allowed.includes(request.method)) next();
     else refuse(request, response, next);
   });
-  router.use([...streamPaths], pass({ archive, publicOrigin }));
+  router.use([...streamPaths], pass(streaming));
   return router;
 }
 
-function pass({ archive, publicOrigin }: Streaming): RequestHandler {
+function pass({ archive, hotPictures, publicOrigin }: Streaming): RequestHandler {
   return async (request, response) => {
     const answer = await archive.send({
       method: request.method,
@@ -31,6 +34,13 @@ function pass({ archive, publicOrigin }: Streaming): RequestHandler {
       headers: archiveHeaders(request, publicOrigin),
       signal: goneSignal(response),
     });
-    await relay(answer, response);
+    if (!hotPictures.mayKeep(request, answer)) {
+      await relay(answer, response);
+      return;
+    }
+    const bytes = await buffer(answer);
+    relayHead(answer, response);
+    hotPictures.keep(request, response, bytes);
+    response.end(bytes);
   };
 }

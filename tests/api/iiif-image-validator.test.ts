@@ -29,7 +29,8 @@ afterAll(async () => {
 });
 
 async function validate(version: string, prefix: string, context: TestContext) {
-  if (typeof validator === 'string' || site === undefined) return context.skip(String(validator));
+  if (typeof validator === 'string' || site === undefined)
+    return context.skip(typeof validator === 'string' ? validator : 'no site');
   return await validator.run({ site: site.url, prefix, identifier, version });
 }
 

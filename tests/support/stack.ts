@@ -56,10 +56,18 @@ export async function startStack({ dataDir, env = {} }: StackOptions = {}): Prom
   };
 }
 
+/** As `npm start` has it. */
+const frugal = {
+  UV_THREADPOOL_SIZE: '8',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 export function startArchive(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer({
     args: ['archive/src/main.ts', 'serve', '--child'],
-    env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', UV_THREADPOOL_SIZE: '8', DATA_DIR: dataDir, ...env },
+    env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', ...frugal, DATA_DIR: dataDir, ...env },
   });
 }
 

@@ -1,8 +1,7 @@
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ApiError } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
-import type { Express } from 'express';
 import { StartError } from '../start-error.ts';
 
 /** Longer than any client in front keeps an idle connection, so that it is never the server that closes first. */
@@ -18,7 +17,7 @@ export interface Listening {
 }
 
 /** @throws StartError when the address is taken or not allowed */
-export async function listen(app: Express, { host, port }: { host: string; port: number }): Promise<Listening> {
+export async function listen(app: RequestListener, { host, port }: { host: string; port: number }): Promise<Listening> {
   const server = createServer({ maxHeaderSize: headerBytes, requestTimeout: requestMs }, app);
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = keepAliveMs + 1_000;

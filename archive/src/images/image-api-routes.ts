@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { Router, type Request, type Response } from 'express';
 import { ApiError } from '@iconotheca/contracts/error';
 import { clientSignal } from './client-signal.ts';
@@ -6,6 +5,7 @@ import type { ApiVersion } from './iiif/geometry.ts';
 import { imageContext, imageInfo, imageProfile } from './iiif/image-info.ts';
 import { formats, parseImageRequest, type ImageParams } from './iiif/image-request.ts';
 import type { Images } from './images.ts';
+import { isFresh } from './is-fresh.ts';
 import { asksForLinkedData, linkedData } from './linked-data.ts';
 import { originOf } from './origin.ts';
 import { findImage, readyImage, type PrepareImage } from './ready-image.ts';
@@ -43,7 +43,9 @@ export function imageApiRoutes({ images, prepare, publicOrigin }: ImageApiOption
       return;
     }
     const bytes = await images.derive(image, rendering, clientSignal(res));
-    res.set({ ...headers, 'Content-Length': String(bytes.length) }).end(req.method === 'HEAD' ? undefined : bytes);
+    res.set({ ...headers, 'Content-Length': String(bytes.length) });
+    images.hotAnswers.keep(req, res, { name: image.name, version: image.version, etag: headers.ETag, bytes });
+    res.end(req.method === 'HEAD' ? undefined : bytes);
   }
 
   router.get('/iiif/:version/:name', (req: Request<ImagePath>, res) => {
@@ -75,11 +77,6 @@ function addressOf(req: Request<ImagePath>, publicOrigin?: string): { base: stri
   if (version === undefined) throw new ApiError('not-found', 'The Image API is here in versions 2 and 3.');
   const name = encodeURIComponent(req.params.name);
   return { base: `${originOf(req, publicOrigin)}/iiif/${version}/${name}`, version };
-}
-
-function isFresh(req: IncomingMessage, etag: string): boolean {
-  const given = req.headers['if-none-match'];
-  return given !== undefined && given.split(',').some((each) => each.trim().replace(/^W\//u, '') === etag);
 }
 
 interface Info {

@@ -67,6 +67,9 @@ export function openImageStore(db: DatabaseSync) {
   }
 
   return {
+    /** Of an image that is served, or was before it was planned anew. */
+    versionOf,
+
     find(name: string): StoredImage | undefined {
       const found = select.get(name);
       return found === undefined ? undefined : row.parse(found);

@@ -7,25 +7,32 @@ import type { ItemImage } from '@iconotheca/contracts/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { maxPixels, restrictDecoders } from './decoders.ts';
 import { openDerivatives } from './derivatives.ts';
+import { tileSizePx } from './iiif/image-info.ts';
 import { renderingKey, type Rendering } from './iiif/image-request.ts';
 import { pixelsOf, render } from './iiif/render.ts';
+import { storedTileFor } from './iiif/stored-tile.ts';
 import { imageFiles, removeImageFiles, removeLeftovers, type ImageFiles } from './image-files.ts';
 import { imageName, isImageName } from './image-name.ts';
 import { openImageStore, type ImageStore, type ReadyImage, type StoredImage } from './image-store.ts';
 import { ingestJpeg } from './ingest.ts';
+import { openHotAnswers, type HotAnswers } from './hot-answers.ts';
 import { openHotFiles } from './hot-files.ts';
 import { openLanes } from './lanes.ts';
 import { shareWork } from './shared-work.ts';
+import { openTiffTiles } from './tiff-tiles.ts';
 import { isThumbnail, thumbnailRendering } from './thumbnail.ts';
 
 /** Counted up when the same rendering gives other bytes. */
-const revision = 1;
+const revision = 2;
 
 /** The image at its full size, for those who take it away. */
 const fullImageQuality = 90;
 
 /** Thumbnails and tiles that are asked for again and again; larger files are read from disk each time. */
-const memory = { maxBytes: 24_000_000, maxFileBytes: 64_000 };
+const memory = { maxBytes: 16_000_000, maxFileBytes: 64_000 };
+
+/** The same for answers: their bytes are those of the files above as long as both are kept. */
+const answersInMemory = { maxBytes: 16_000_000, maxAnswerBytes: 32_000 };
 
 const defaultDerivativeBytes = 2_000_000_000;
 
@@ -41,6 +48,7 @@ export interface ImagesOptions {
 export interface Images {
   store: ImageStore;
   files: ImageFiles;
+  hotAnswers: HotAnswers;
   /** What is known of each name; names without an image are absent. One query for all. */
   describe(names: readonly string[]): Map<string, ItemImage>;
   /** Images that are there or will be. */
@@ -78,6 +86,7 @@ export function openImages(options: ImagesOptions): Images {
   const hot = openHotFiles(memory);
   const derivatives = openDerivatives({ files, hot, maxBytes: maxDerivativeBytes, log });
   const lanes = openLanes();
+  const tiles = openTiffTiles();
   const shared = shareWork<Buffer>();
   const swept = removeLeftovers(files.temporaries).catch((error: unknown) => {
     log.warn({ err: error }, 'leftovers of an earlier process could not be removed');
@@ -89,6 +98,18 @@ export function openImages(options: ImagesOptions): Images {
     key: string;
     client: AbortSignal;
     quality?: number;
+  }
+
+  /** What the pyramid holds as it is asked for needs no rendering. */
+  async function readStored(image: ReadyImage, rendering: Rendering): Promise<Buffer | undefined> {
+    const tile = storedTileFor(image, rendering, tileSizePx);
+    if (tile === undefined) return undefined;
+    try {
+      return await tiles.read(files.pyramid(image.version), tile, tileSizePx);
+    } catch (error) {
+      log.warn({ err: error, image: image.name }, 'a tile could not be read from its pyramid');
+      return undefined;
+    }
   }
 
   async function make({ image, rendering, key, client, quality }: Making): Promise<Buffer> {
@@ -130,6 +151,7 @@ export function openImages(options: ImagesOptions): Images {
   return {
     store,
     files,
+    hotAnswers: openHotAnswers({ ...answersInMemory, versionOf: store.versionOf }),
     describe: (names) => store.describe(names),
     count: () => store.count(),
 
@@ -158,8 +180,8 @@ export function openImages(options: ImagesOptions): Images {
     async derive(image, rendering, client) {
       const key = keyOf(image, rendering);
       const isKept = isThumbnail(rendering, image);
-      const thumbnail = isKept ? await hot.read(files.thumbnail(image.version)) : undefined;
-      return thumbnail ?? make({ image, rendering, key, client });
+      const stored = isKept ? await hot.read(files.thumbnail(image.version)) : await readStored(image, rendering);
+      return stored ?? make({ image, rendering, key, client });
     },
 
     async fullImage(image, client) {

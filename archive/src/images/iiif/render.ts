@@ -10,7 +10,7 @@ export interface Pyramid extends Levels {
 }
 
 /** Sizes of a pyramid as [width, height], the image itself first. */
-interface Levels extends Size {
+export interface Levels extends Size {
   levels: readonly (readonly [number, number])[];
 }
 

@@ -1,0 +1,95 @@
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { isFresh } from './is-fresh.ts';
+
+/** A whole answer to GET, as it was given. */
+interface HotAnswer {
+  /** Milliseconds since the process began; when it was last found to be that of the image. */
+  checkedMs: number;
+  name: string;
+  /** Of the image that it shows. */
+  version: string;
+  etag: string;
+  /** Names and values in turn. */
+  headers: OutgoingHttpHeader[];
+  bytes: Buffer;
+}
+
+interface Given {
+  name: string;
+  version: string;
+  etag: string;
+  bytes: Buffer;
+}
+
+/**
+ * Small pictures that were given lately, whole with their headers. They are given again before anything else looks at
+ * the request: pages of results ask for them by the hundred, and the way through the application costs ten times as much.
+ */
+export interface HotAnswers {
+  /** Answers when it can. @returns whether it has */
+  answer: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Remembers an answer whose headers are set. */
+  keep: (req: IncomingMessage, res: ServerResponse, given: Given) => void;
+}
+
+interface HotAnswersOptions {
+  maxBytes: number;
+  /** Larger pictures go the long way each time. */
+  maxAnswerBytes: number;
+  /** The version of the image that a name stands for now, whoever put it there. */
+  versionOf: (name: string) => string | undefined;
+}
+
+/** What another process does to an image is seen after this time. */
+const recheckMs = 1_000;
+
+/** What an answer takes beside its bytes. */
+const overheadBytes = 1_500;
+
+export function openHotAnswers({ maxBytes, maxAnswerBytes, versionOf }: HotAnswersOptions): HotAnswers {
+  const kept = new LRUCache<string, HotAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + overheadBytes,
+  });
+
+  function isCurrent(found: HotAnswer): boolean {
+    const now = performance.now();
+    if (now - found.checkedMs < recheckMs) return true;
+    found.checkedMs = now;
+    return versionOf(found.name) === found.version;
+  }
+
+  return {
+    answer(req, res) {
+      if (req.method !== 'GET') return false;
+      const key = keyOf(req);
+      const found = kept.get(key);
+      if (found === undefined) return false;
+      if (!isCurrent(found)) {
+        kept.delete(key);
+        return false;
+      }
+      if (isFresh(req, found.etag)) {
+        res.writeHead(304, found.headers).end();
+        return true;
+      }
+      res.writeHead(200, ['Content-Length', found.bytes.length, ...found.headers]).end(found.bytes);
+      return true;
+    },
+
+    keep(req, res, { bytes, ...image }) {
+      if (req.method !== 'GET' || bytes.length > maxAnswerBytes) return;
+      const headers = Object.entries(res.getHeaders()).flatMap(([name, value]) =>
+        value === undefined || name === 'content-length' ? [] : [name, value],
+      );
+      kept.set(keyOf(req), { ...image, bytes, headers, checkedMs: performance.now() });
+    },
+  };
+}
+
+/** The address, and the origin that the canonical address in the answer begins with. */
+function keyOf({ url, headers }: IncomingMessage): string {
+  const { host, 'x-forwarded-host': forwardedHost = '', 'x-forwarded-proto': forwardedProtocol = '' } = headers;
+  return `${url}\n${host}\n${String(forwardedHost)}\n${String(forwardedProtocol)}`;
+}
