@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { errorBody } from '@iconotheca/contracts/error';
@@ -24,18 +25,23 @@ import { startPeopleSite, type PeopleSite } from '../support/people.ts';
 
 let site: PeopleSite;
 let token: string;
+/** Where bff keeps what comes in. */
+let uploads: string;
 /** An image that is there. */
 let leaf: string;
 let taken = 0;
 
 beforeAll(async () => {
-  const uploads = join(process.env['TMPDIR'] ?? '/tmp', `iconotheca-hostile-${process.pid}`);
+  uploads = await mkdtemp(join(tmpdir(), 'iconotheca-hostile-'));
   site = await startPeopleSite({ records: [], env: { UPLOAD_DIR: uploads } });
   const password = await site.addAccount('eve', 'Eve');
   ({ token } = await site.logIn('eve', password));
   leaf = await accepted('leaf.jpg', await aJpeg(300, 200));
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await rm(uploads, { recursive: true, force: true });
+});
 
 function upload(name: string, bytes: Buffer): Promise<Response> {
   const form = new FormData();
@@ -99,10 +105,10 @@ describe('a file that is taken in', () => {
 
 describe('a file that is refused leaves nothing and tells nothing', () => {
   const png = () => quarters(20, 20).png().toBuffer();
-  const text_ = (content: string) => () => Promise.resolve(Buffer.from(content));
+  const textFile = (content: string) => () => Promise.resolve(Buffer.from(content));
 
   it.each<[string, string, () => Promise<Buffer>, number, string]>([
-    ['zero bytes', 'a.jpg', text_(''), 415, 'unsupported-media-type'],
+    ['zero bytes', 'a.jpg', textFile(''), 415, 'unsupported-media-type'],
     ['a PNG', 'a.jpg', png, 415, 'unsupported-media-type'],
     ['a GIF', 'a.jpg', () => quarters(20, 20).gif().toBuffer(), 415, 'unsupported-media-type'],
     ['a WebP', 'a.jpg', () => quarters(20, 20).webp().toBuffer(), 415, 'unsupported-media-type'],
@@ -110,15 +116,15 @@ describe('a file that is refused leaves nothing and tells nothing', () => {
     [
       'an SVG',
       'a.jpg',
-      text_('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
+      textFile('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
       415,
       'unsupported-media-type',
     ],
-    ['a PDF', 'a.jpg', text_('%PDF-1.7\n'), 415, 'unsupported-media-type'],
+    ['a PDF', 'a.jpg', textFile('%PDF-1.7\n'), 415, 'unsupported-media-type'],
     [
       'a program of ImageMagick',
       'a.jpg',
-      text_('push graphic-context\nfill "url(https://x/|ls)"'),
+      textFile('push graphic-context\nfill "url(https://x/|ls)"'),
       415,
       'unsupported-media-type',
     ],
@@ -239,7 +245,8 @@ describe('afterwards', () => {
     const ready = await fetch(`${site.url}/api/health/ready`);
 
     expect((await ready.json()) as unknown).toMatchObject({ parts: { archive: 'ok' } });
-    expect(site.archive.log() + site.bff.log()).not.toMatch(/uncaught|unhandled|"level":(?:50|60)/iu);
+    const logged = `${site.archive.log()}\n${site.bff.log()}`.split('\n');
+    expect(logged.filter((line) => /uncaught|unhandled|"level":(?:50|60)/iu.test(line))).toEqual([]);
     expect(await served(leaf)).toBeInstanceOf(Uint8Array);
   });
 
@@ -249,6 +256,7 @@ describe('afterwards', () => {
     expect(files.filter((file) => file.startsWith('originals/'))).toHaveLength(taken);
     expect(files.filter((file) => file.startsWith('pyramids/'))).toHaveLength(taken);
     expect(files.filter((file) => file.startsWith('temporary/'))).toEqual([]);
+    expect(await readdir(uploads)).toEqual([]);
   });
 });
 

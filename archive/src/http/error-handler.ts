@@ -2,6 +2,7 @@ import { ApiError, isErrorCode, type ErrorCode } from '@iconotheca/contracts/err
 import { limits } from '@iconotheca/contracts/limits';
 import type { ErrorRequestHandler } from 'express';
 import { isHttpError } from './http-error.ts';
+import { isOurFailure } from './request-log.ts';
 
 /** What Express and its body parser throw, by the type they give it, in our codes and words. */
 const known: Readonly<Record<string, [ErrorCode, string]>> = {
@@ -22,7 +23,7 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
   // Nobody is there any more: what failed is that the work was given up.
   if (response.closed) return;
   const failure = toApiError(error);
-  if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, failure.message);
+  if (isOurFailure(failure.status)) request.log.error({ err: error, code: failure.code }, failure.message);
   response.set('Cache-Control', 'no-store');
   const retryAfterS = failure.retryAfterS ?? (failure.code === 'overloaded' ? 1 : undefined);
   if (retryAfterS !== undefined) response.set('Retry-After', String(retryAfterS));

@@ -17,10 +17,15 @@ export function requestLog(logger: Logger) {
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
     customLogLevel: (request: IncomingMessage, response, error) => {
-      if (error !== undefined || response.statusCode >= 500) return 'error';
+      if (error !== undefined || isOurFailure(response.statusCode)) return 'error';
       return request.url?.startsWith('/api/health/') ? 'debug' : 'info';
     },
   });
+}
+
+/** What a client asks for that is not made here, 501, is no trouble of the server's. */
+export function isOurFailure(status: number): boolean {
+  return status >= 500 && status !== 501;
 }
 
 /** `/api/search?q=lion&token=abc` → `/api/search?q=lion&token=redacted`, however the name is spelt. */

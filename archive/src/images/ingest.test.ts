@@ -179,6 +179,7 @@ describe('an image that is not taken', () => {
     ['a GIF', () => Buffer.from('GIF89a'), 'unsupported-media-type'],
     ['a truncated JPEG', async () => (await quartersJpeg(200, 200)).subarray(0, 900), 'bad-request'],
     ['a JPEG that cannot be decoded', () => withoutTables(), 'bad-request'],
+    ['a JPEG that announces far more than it holds', () => withSize(9_999, 9_999), 'bad-request'],
     ['a JPEG of 30,000 pixels a side', () => withSize(30_000, 10), 'too-large'],
     ['a JPEG of 120 million pixels', () => withSize(12_000, 10_000), 'too-large'],
     ['more bytes than an upload may have', () => Buffer.alloc(50_000_001, 0xff), 'too-large'],

@@ -94,6 +94,10 @@ function checkJpeg(bytes: Buffer): JpegFacts {
     const kind = isProgressive ? ' for a progressive JPEG' : '';
     throw new ApiError('too-large', `The image has more than ${most / 1_000_000} million pixels${kind}.`);
   }
+  // At least one bit for each block of 8 × 8 pixels, whatever the tables: less would be filled up by the decoder.
+  if (bytes.length < (width * height) / (64 * 8)) {
+    throw new ApiError('bad-request', 'The file is damaged: it holds less than its image needs.');
+  }
   return facts;
 }
 

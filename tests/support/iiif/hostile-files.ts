@@ -30,11 +30,13 @@ export async function coloursOf(jpeg: Uint8Array): Promise<string[]> {
   );
 }
 
+/** The nearest: printing colours are not those of screens. */
 function nameOf(rgb: readonly number[]): string {
-  const near = Object.entries(named).find(([, colour]) =>
-    colour.every((value, channel) => Math.abs(value - (rgb[channel] ?? 0)) < 80),
-  );
-  return near?.[0] ?? rgb.join();
+  const distances = Object.entries(named).map(([name, colour]) => ({
+    name,
+    distance: Math.hypot(...colour.map((value, channel) => value - (rgb[channel] ?? 0))),
+  }));
+  return distances.toSorted((one, other) => one.distance - other.distance)[0]?.name ?? '';
 }
 
 export const aJpeg = (width = 80, height = 60): Promise<Buffer> =>
