@@ -20,6 +20,8 @@ function anImageArchive() {
   });
 }
 
+const headersOf = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+
 describe('an image', () => {
   test('passes through whole, with its type, its tag and its caching, and not compressed again', async () => {
     const { url } = await startSite({ archive: await anImageArchive() });
@@ -111,7 +113,6 @@ describe('an image', () => {
     const known = await fetch(path, { headers: { 'if-none-match': '"v1"' } });
     const behindProxy = await fetch(path, { headers: { 'x-forwarded-host': 'archive.example.org' } });
 
-    const headersOf = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
     expect(headersOf(again)).toEqual(headersOf(first));
     expect([Buffer.from(await again.arrayBuffer()), known.status]).toEqual([jpeg, 304]);
     expect(behindProxy.headers.get('link')).toContain('http://archive.example.org/');

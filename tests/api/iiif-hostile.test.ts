@@ -98,15 +98,17 @@ describe('a file that is taken in', () => {
     const { exif, icc, xmp } = await sharp(shown).metadata();
     expect({ exif, icc, xmp }).toEqual({});
     for (const bytes of [shown, await (await fetch(`${site.url}/f/${name}`)).bytes()]) {
-      expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/script|PK\u0003/u);
+      expect(
+        ['<script', 'PK\u0003\u0004', 'PK\u0005\u0006'].filter((part) => Buffer.from(bytes).includes(part)),
+      ).toEqual([]);
     }
   });
 });
 
-describe('a file that is refused leaves nothing and tells nothing', () => {
-  const png = () => quarters(20, 20).png().toBuffer();
-  const textFile = (content: string) => () => Promise.resolve(Buffer.from(content));
+const png = () => quarters(20, 20).png().toBuffer();
+const textFile = (content: string) => () => Promise.resolve(Buffer.from(content));
 
+describe('a file that is refused leaves nothing and tells nothing', () => {
   it.each<[string, string, () => Promise<Buffer>, number, string]>([
     ['zero bytes', 'a.jpg', textFile(''), 415, 'unsupported-media-type'],
     ['a PNG', 'a.jpg', png, 415, 'unsupported-media-type'],

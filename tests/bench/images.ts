@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { runCommand } from '../support/process.ts';
 import { startArchive, startBff } from '../support/stack.ts';
 import { makePictures, pictureSize } from './images/make-pictures.ts';
 import { loadFigures, ratio } from './images/load-figures.ts';
-import { clients, measureLoad, type Load } from './images/measure-load.ts';
+import { clients, measureInTurn, measureLoad } from './images/measure-load.ts';
 import { startRivals, type Rivals } from './images/rivals.ts';
 import { measureStarvation } from './images/measure-starvation.ts';
 import { measureThumbnails } from './images/measure-thumbnails.ts';
@@ -24,6 +24,7 @@ const budgets = {
   memoryMb: { most: 250 },
 };
 const pictures = 12;
+const service: Service = (name) => `/iiif/2/${name}`;
 const iipService: Service = (name) => `/iiif/${name}.tif`;
 
 const { values: options } = parseArgs({ options: { json: { type: 'string' } } });
@@ -46,7 +47,6 @@ async function measure() {
   const bff = await startBff(archive.url, { LOG_LEVEL: 'warn' });
   stops.push(() => bff.stop());
   const pids = [archive.process.pid ?? 0];
-  const service: Service = (name) => `/iiif/2/${name}`;
   const ask = (paths: readonly string[]) => measureLoad({ url: archive.url, paths, pids });
   const idleMb = processMemory(pids[0] ?? 0).nowMb;
 
@@ -54,12 +54,13 @@ async function measure() {
   for (const side of [256, 512, 1_024]) {
     const paths = tilePaths(names, side, service);
     const isBudgeted = side === 512;
-    const ours = await ask(paths);
-    figures.push(...loadFigures(`tile of ${side}, made`, ours, { cpu: isBudgeted ? budgets.tileCpuMs : undefined }));
-    if (rivals !== undefined) {
-      const theirs = await askRivals(rivals, tilePaths(names, side, iipService));
-      const budget = isBudgeted ? budgets.besideIip : undefined;
-      figures.push(...loadFigures('  iipimage-server', theirs), ratio('  beside it', { ours, theirs, budget }));
+    const theirs = rivals && { url: rivals.url, pids: rivals.pids, paths: tilePaths(names, side, iipService) };
+    const [made, madeByIip] = await measureInTurn([{ url: archive.url, pids, paths }, theirs]);
+    if (made === undefined) continue;
+    figures.push(...loadFigures(`tile of ${side}, made`, made, { cpu: isBudgeted ? budgets.tileCpuMs : undefined }));
+    if (madeByIip !== undefined) {
+      const beside = { ours: made, theirs: madeByIip, budget: isBudgeted ? budgets.besideIip : undefined };
+      figures.push(...loadFigures('  iipimage-server', madeByIip), ratio('  beside it', beside));
     }
     figures.push(...loadFigures(`tile of ${side}, made before`, await ask(paths)));
   }
@@ -123,8 +124,4 @@ async function besideUs(names: readonly string[], dataDir: string): Promise<Riva
   }
   stops.push(() => rivals.stop());
   return rivals;
-}
-
-function askRivals({ url, pids }: Rivals, paths: readonly string[]): Promise<Load> {
-  return measureLoad({ url, paths, pids });
 }
