@@ -3,10 +3,11 @@ import { Link, useLocation } from '@iconotheca/kit/router';
 import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { accessAddress } from '@iconotheca/kit/session/login-address';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { AnnotationEditor } from './annotation-editor.tsx';
 import styles from './annotations.module.css';
 import { useAnnotationEditor } from './use-annotation-editor.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 const words = { COMMENT: 'Add a comment', IC: 'Add Iconclass notations' } as const;
 const loginWords = { COMMENT: 'Log in to add a comment', IC: 'Log in to add Iconclass notations' } as const;
@@ -36,13 +37,4 @@ export function NewAnnotation({ uid, field }: { uid: string; field: AnnotationFi
       </button>
     </p>
   );
-}
-
-/** Gives the focus to what opens an editor when the editor has closed. */
-export function useFocusAfter(isOpen: boolean, opener: React.RefObject<HTMLElement | null>): void {
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
-  }, [isOpen, opener]);
 }

@@ -11,9 +11,9 @@ import { useRef, type ReactNode } from 'react';
 import { AnnotationEditor } from './annotation-editor.tsx';
 import { isPending } from './annotations-of.ts';
 import styles from './annotations.module.css';
-import { useFocusAfter } from './new-annotation.tsx';
 import { useAnnotationActs } from './use-annotation-acts.ts';
 import { useAnnotationEditor } from './use-annotation-editor.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface WrittenAnnotationProps {
   item: Item;
