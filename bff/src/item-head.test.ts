@@ -53,8 +53,8 @@ describe('linked data', () => {
       about: {
         '@type': 'DefinedTerm',
         termCode: '25F23(LION)',
+        '@id': 'http://iconclass.org/25F23%28LION%29',
         inDefinedTermSet: 'https://iconclass.org/',
-        url: 'https://iconclass.org/25F23(LION)',
       },
       isAccessibleForFree: true,
     });

@@ -1,3 +1,4 @@
+import { iconclassUri } from '@iconotheca/contracts/iconclass';
 import { itemHref } from '@iconotheca/contracts/iiif';
 import { isItemType, itemTypeKey, type ItemType } from '@iconotheca/contracts/item-type';
 import type { Item } from '@iconotheca/contracts/item';
@@ -79,9 +80,9 @@ function workOf(item: Item, { facts, page, origin, type }: LinkedDataInput & { t
 function conceptNode(notation: string): Node {
   return {
     '@type': 'DefinedTerm',
+    '@id': iconclassUri(notation),
     termCode: notation,
     inDefinedTermSet: 'https://iconclass.org/',
-    url: `https://iconclass.org/${encodeURIComponent(notation)}`,
   };
 }
 
