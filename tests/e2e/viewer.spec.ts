@@ -99,6 +99,7 @@ test.describe('the viewer', () => {
   });
 
   test('VIEW-3: keys move, zoom and turn, and ? lists them', async ({ page }) => {
+    test.slow();
     const canvas = await openItem(page, book);
     await expect(canvas).toHaveAccessibleName(/^Zoomable image: Delle imprese/u);
     await expect(canvas).toHaveAccessibleDescription(/Arrow keys move.*\? lists all keys/u);
@@ -164,6 +165,10 @@ test.describe('the viewer', () => {
 
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => canvasOf(page).evaluate((element) => element.clientHeight)).toBeGreaterThan(600);
+    // The whole image stays whole, whatever room it has.
+    await page.getByRole('button', { name: 'Detail' }).click();
+    await page.getByRole('button', { name: 'Mark what you see now' }).click();
+    await expect(page).toHaveURL(/#xywh=0,0,1200,1600$/u);
     await canvasOf(page).focus();
     await page.keyboard.press('f');
     await expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -249,6 +254,7 @@ test.describe('the viewer', () => {
   });
 
   test('VIEW-9: files are offered with their size in pixels and what may be done with them', async ({ page }) => {
+    test.slow();
     await openItem(page, book);
 
     await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -339,6 +345,7 @@ test.describe('a detail', () => {
     page,
     context,
   }) => {
+    test.slow();
     await openItem(page, book);
     await page.getByRole('button', { name: 'Next image' }).click();
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
@@ -375,6 +382,7 @@ test.describe('a detail', () => {
   });
 
   test('ITEM-11: a rectangle is drawn with the pointer, or by keys alone', async ({ page }) => {
+    test.slow();
     const canvas = await openItem(page, upright);
     await page.getByRole('button', { name: 'Detail' }).click();
     const draw = page.getByRole('button', { name: 'Draw a rectangle' });

@@ -16,17 +16,15 @@ const restMs = 400;
 
 /** /r/compare: images of up to four items side by side, moved and zoomed together. The address holds all of it. */
 export function ComparePage() {
-  const [params, setParams] = useSearchParams();
-  const comparison = readComparison(params);
+  const { comparison, write, latest } = useComparison();
   const { items, isLinked } = comparison;
-  const keep = useKeptLooks((looks) => write({ items: withLooks(items, looks), isLinked }));
+  const keep = useKeptLooks((looks) => {
+    const now = latest();
+    write({ ...now, items: withLooks(now.items, looks) });
+  });
   const [linked] = useState(createLinkedViewers);
   useEffect(() => linked.set(isLinked, keep));
   const isAny = items.length > 0;
-
-  function write(next: Comparison) {
-    setParams(writeComparison(next), { replace: true });
-  }
 
   return (
     <div className={`wrap ${styles.page}`}>
@@ -102,6 +100,32 @@ function withLooks(items: readonly ComparedItem[], looks: ReadonlyMap<number, Lo
     const isWhole = look === undefined || (look.zoom < 1.005 && look.turn === 0);
     return { uid: item.uid, page: item.page, look: isWhole ? undefined : look };
   });
+}
+
+/** What is compared, and the address that says it. The address follows; one that another puts there is taken up. */
+function useComparison() {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const [comparison, setComparison] = useState(() => readComparison(params));
+  const current = useRef(comparison);
+  /** Addresses that come from here; they arrive late, when more may have been changed. */
+  const own = useRef(new Set([address]));
+
+  useEffect(() => {
+    if (own.current.has(address)) return;
+    current.current = readComparison(new URLSearchParams(address));
+    setComparison(current.current);
+  }, [address]);
+
+  function write(next: Comparison) {
+    const written = writeComparison(next);
+    own.current.add(written.toString());
+    current.current = next;
+    setComparison(next);
+    setParams(written, { replace: true });
+  }
+
+  return { comparison, write, latest: () => current.current };
 }
 
 /** Keeps looks in the address once the reader rests. */

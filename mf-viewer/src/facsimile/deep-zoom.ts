@@ -100,6 +100,8 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
     // Files of other servers often come without CORS: they can be drawn all the same, only not read.
     crossOriginPolicy: false,
     imageLoaderLimit: 6,
+    // It would keep the enlargement and lose what is seen: see `sizeWatch`.
+    autoResize: false,
     animationTime: isStill ? 0 : 0.6,
     keyboardNavEnabled: false,
     cooperativeGestures: true,
@@ -228,9 +230,6 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
     framed = undefined;
     events.onPage(event.page);
   });
-  viewer.addHandler('after-resize', () => {
-    if (isDrawn) settle(true);
-  });
   for (const act of ['canvas-drag', 'canvas-pinch', 'canvas-double-click'] as const) {
     viewer.addHandler(act, () => {
       isWhole = false;
@@ -246,6 +245,17 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
     tellWatchers();
     if (isDrawn && !isFollowing) events.onRotate(rotation());
   });
+
+  // What was seen stays in sight when the viewer changes its shape.
+  const sizeWatch = new ResizeObserver(() => {
+    const { clientWidth, clientHeight } = viewer.container;
+    const size = new OpenSeadragon.Point(clientWidth, clientHeight);
+    if (clientWidth === 0 || clientHeight === 0 || size.equals(settledSize)) return;
+    viewport.resize(size, true);
+    settle(true);
+    viewer.forceRedraw();
+  });
+  sizeWatch.observe(viewer.container);
 
   function mark(region: Region | undefined): void {
     if (framed !== undefined) viewer.removeOverlay(framed);
@@ -316,6 +326,7 @@ export function openDeepZoom(options: DeepZoomOptions): DeepZoom {
       isFollowing = false;
     },
     destroy() {
+      sizeWatch.disconnect();
       viewer.destroy();
       element.remove();
     },
