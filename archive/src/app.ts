@@ -91,7 +91,7 @@ export function createApp(deps: AppDeps): Express {
       collectionName: (code) => deps.overview.collections.nameOf(code),
     }),
   );
-  app.use(suggestRoutes({ engine, iconclass, timeoutMs }));
+  app.use(suggestRoutes({ engine, iconclass, contentOf, timeoutMs }));
   app.use(itemRoutes({ present, items, contentOf }));
   app.use(modifyRoutes({ items, acts: deps.acts, readerOf, takeUp }));
   app.use(annotationRoutes({ annotations: deps.annotations, items, readerOf, contentOf, takeUp }));

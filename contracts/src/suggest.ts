@@ -16,6 +16,8 @@ export const suggestResult = z.object({
   /** Values of facet_artist and facet_place in which every word begins a word, the most frequent first. */
   makers: z.array(facetCount),
   places: z.array(facetCount),
+  /** Said when makers and places were left out because the reader does not get the items that name them. */
+  withheld: z.optional(z.literal(true)),
 });
 export type SuggestInput = z.output<typeof suggestInput>;
 export type SuggestResult = z.infer<typeof suggestResult>;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { arrivalAddress, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { arrivalAddress, siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test, undo } from '../support/site.ts';
 
 /** A site of its own with four items, and one reader. */
@@ -9,6 +9,7 @@ let password: string;
 const captions = ['A ship at anchor', 'A ship in a storm', 'A ship in full sail', 'A wreck'];
 
 test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startPeopleSite({
     records: captions.map((caption, at) => ({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] })),
   });

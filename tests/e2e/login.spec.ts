@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
+import { siteStartMs, startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 /** A site of its own whose content is for subscribers: what the tests do to accounts concerns nobody else. */
@@ -7,6 +7,7 @@ let site: PeopleSite;
 let password: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startPeopleSite({
     records: [{ ID: ['L1'], TYPE: ['print'], CAPTION: ['A lion at the gate'] }],
     env: { ACCESS: 'subscribers' },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { arrivalAddress, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { arrivalAddress, siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
@@ -7,6 +7,7 @@ let password: string;
 const dayMs = 86_400_000;
 
 test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startPeopleSite({ records: [{ ID: ['S0'], TYPE: ['print'], CAPTION: ['A ship at anchor'] }] });
   password = await site.addAccount('anna', 'Anna Kühn');
 });

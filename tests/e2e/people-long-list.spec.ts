@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { arrivalAddress, startPeopleSite, type PeopleSite } from '../support/people.ts';
+import { arrivalAddress, siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 const size = 10_000;
@@ -10,7 +10,7 @@ const uidOf = (at: number) => `S${String(at).padStart(5, '0')}`;
 const captionOf = (at: number) => `Sheet ${at + 1}`;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(siteStartMs);
   site = await startPeopleSite({
     records: Array.from({ length: size }, (_, at) => ({ ID: [uidOf(at)], TYPE: ['print'], CAPTION: [captionOf(at)] })),
   });

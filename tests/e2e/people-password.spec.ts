@@ -1,10 +1,18 @@
-import { arrivalAddress, startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
+import {
+  arrivalAddress,
+  siteStartMs,
+  startPeopleSite,
+  storedToken,
+  submitLogin,
+  type PeopleSite,
+} from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
 let password: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startPeopleSite({ records: [{ ID: ['S0'], TYPE: ['print'] }] });
   password = await site.addAccount('anna', 'Anna Kühn');
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { arrivalAddress, startPeopleSite, type PeopleSite } from '../support/people.ts';
+import { arrivalAddress, siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
@@ -7,6 +7,7 @@ const passwords = new Map<string, string>();
 const captions = ['A ship at anchor', 'A ship in a storm', 'A wreck'];
 
 test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startPeopleSite({
     records: captions.map((caption, at) => ({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] })),
   });

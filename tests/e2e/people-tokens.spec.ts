@@ -1,10 +1,11 @@
-import { startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
+import { siteStartMs, startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
 import { expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
 let password: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(siteStartMs);
   site = await startPeopleSite({ records: [{ ID: ['S0'], TYPE: ['print'], CAPTION: ['A ship at anchor'] }] });
   password = await site.addAccount('anna', 'Anna Kühn');
 });

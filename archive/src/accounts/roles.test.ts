@@ -43,7 +43,7 @@ const subscribers = (others: Outcome): Record<Who, Outcome> => ({
   subscriber: 'allowed',
 });
 
-/** Caption of the item that is for subscribers: nobody else is told it, whatever they ask. */
+/** Caption and maker of the item that is for subscribers: nobody else is told it, whatever they ask. */
 const forSubscribers = 'A lion for subscribers';
 
 let archive: TestArchive;
@@ -215,7 +215,13 @@ const acts: Record<EndpointName, Act[]> = {
   network: [{ does: 'asks whose network this is', ask: get('/api/network'), expected: all('allowed') }],
   iconclass: [{ does: 'resolves a notation', ask: get('/api/iconclass?notation=2'), expected: all('allowed') }],
   iconclassSearch: [{ does: 'finds a notation', ask: get('/api/iconclass/search?q=lion'), expected: all('allowed') }],
-  suggest: [{ does: 'is suggested what words may mean', ask: get('/api/suggest?q=lion'), expected: all('allowed') }],
+  suggest: [
+    {
+      does: 'is suggested what words may mean',
+      ask: (token) => withToken('/api/suggest?q=lion', token),
+      expected: subscribers('partly'),
+    },
+  ],
   iconclassSamples: [
     {
       does: 'sees how a notation was used',
@@ -358,6 +364,7 @@ beforeAll(async () => {
         ID: ['B'],
         HIM: ['HAB'],
         CAPTION: [forSubscribers],
+        PERSON_ARTIST: [forSubscribers],
         IC: ['25F23(LION)'],
         ALLIMAGES: ['b.jpg'],
       }),
@@ -427,6 +434,7 @@ test.each<[string, (token: string | undefined) => Promise<Response>]>([
   ['search', (token) => withToken('/api/search?section=all', token)],
   ['objects', (token) => post('/api/objects', { uids: ['B'], token })],
   ['samples', (token) => withToken('/api/iconclass/samples?notation=25F23(LION)', token)],
+  ['suggest', (token) => withToken('/api/suggest?q=lion', token)],
   ['overview', (token) => withToken('/api/overview', token)],
   ['manifest', (token) => withToken('/api/iiif/presentation/B/info.json', token)],
 ])('%s tells a subscriber what it tells nobody else', async (_name, ask) => {

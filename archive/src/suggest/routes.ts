@@ -1,10 +1,24 @@
 import { endpoints } from '@iconotheca/contracts/endpoints';
+import type { SuggestResult } from '@iconotheca/contracts/suggest';
 import { Router } from 'express';
+import type { Content, ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';
 import { suggest, type SuggestDeps } from './suggest.ts';
 
-export function suggestRoutes(deps: SuggestDeps): Router {
+interface SuggestRoutesDeps extends SuggestDeps {
+  contentOf: ContentOf;
+}
+
+export function suggestRoutes({ contentOf, ...deps }: SuggestRoutesDeps): Router {
   const router = Router();
-  answer(router, endpoints.suggest, (input) => suggest(deps, input));
+  answer(router, endpoints.suggest, async (input, request) => {
+    return readable(await suggest(deps, input), contentOf(request));
+  });
   return router;
+}
+
+/** Makers and places are told from items; concepts are everybody's. */
+function readable(suggested: SuggestResult, content: Content): SuggestResult {
+  if (content.isWhole()) return suggested;
+  return { concepts: suggested.concepts, makers: [], places: [], withheld: true };
 }

@@ -8,5 +8,6 @@ export const suggestEndpoints = {
     input: suggestInput,
     output: suggestResult,
     maxAgeS: 60,
+    carriesToken: true,
   }),
 } as const;
