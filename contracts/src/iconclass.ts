@@ -74,6 +74,8 @@ export const unresolvedNotation = z.object({
   error: z.enum(notationErrors),
   message: z.string(),
   suggestion: z.optional(z.string()),
+  /** What was changed for the suggestion, in words for the reader: `blanks removed`. */
+  remark: z.optional(z.string()),
 });
 export type UnresolvedNotation = z.infer<typeof unresolvedNotation>;
 

@@ -145,7 +145,7 @@ test('ANNO-1, ANNO-3: notations are one a line, told as they are typed, and make
   await page.getByRole('button', { name: 'Add Iconclass notations' }).click();
   const form = editor(page, 'Add Iconclass notations');
   const field = form.getByRole('textbox', { name: 'Add Iconclass notations' });
-  await field.fill('25F23(LION)\n25F · animals\n46X99\n61B:25F');
+  await field.fill('25F23(LION)\n25F · animals\n46X99\n61B:25F\n25 f 23');
   const preview = form.getByRole('list', { name: 'Preview' }).locator(':scope > li');
 
   await expect(preview.nth(0)).toContainText(/lion/iu);
@@ -153,9 +153,14 @@ test('ANNO-1, ANNO-3: notations are one a line, told as they are typed, and make
   await expect(preview.nth(1)).toContainText('no such notation');
   await expect(preview.nth(2)).toContainText('no such notation');
   await expect(preview.nth(3)).toContainText('61B');
+  await expect(preview.nth(4)).toContainText('Did you mean 25F23 (blanks removed, letter case corrected)?');
   await expect(field).toHaveValue(/25F · animals/u);
   await preview.nth(1).getByRole('button', { name: 'Keep the code only: 25F' }).click();
-  await expect(field).toHaveValue('25F23(LION)\n25F\n46X99\n61B:25F');
+  await preview
+    .nth(4)
+    .getByRole('button', { name: /^25F23: take it/u })
+    .click();
+  await expect(field).toHaveValue('25F23(LION)\n25F\n46X99\n61B:25F\n25F23');
   expect(await axeFindings(page)).toEqual([]);
   await saveIn(form);
 

@@ -46,7 +46,7 @@ export function openIconclass(file: string): Iconclass {
   const resolve = (notation: string): NotationAnswer => {
     const known = answers.get(notation);
     if (known) return known;
-    const answer = Object.freeze(resolveNotation(notation, classification, (typed) => repair(typed)?.n));
+    const answer = Object.freeze(resolveNotation(notation, classification, repair));
     answers.set(notation, answer);
     return answer;
   };

@@ -80,7 +80,11 @@ describe('resolve', () => {
   });
 
   test('what does not resolve suggests what can be read from it', () => {
-    expect(iconclass.resolve('25 f 23 (lion)')).toMatchObject({ error: 'syntax', suggestion: '25F23(LION)' });
+    expect(iconclass.resolve('25 f 23 (lion)')).toMatchObject({
+      error: 'syntax',
+      suggestion: '25F23(LION)',
+      remark: 'blanks removed, letter case corrected',
+    });
     expect(iconclass.resolve('nix')).not.toHaveProperty('suggestion');
   });
 

@@ -5,6 +5,7 @@ import type { ConceptGraph } from './concept-graph.ts';
 import { composeKeywords, composeLabels, joinKeywords, joinLabels } from './compose-names.ts';
 import type { NamedRecord } from './compose-names.ts';
 import { replacementIn } from './deprecated-label.ts';
+import type { Repair } from './iconclass.ts';
 import type { Names } from './iconclass-file.ts';
 import { displayPath, findNotation, keyChildren } from './notation-finder.ts';
 import type { FoundNotation, Problem } from './notation-finder.ts';
@@ -23,12 +24,12 @@ const longestNotation = 2_000;
 
 /**
  * A notation or compound in the shape of the wire (iconclass.md, "Wire"), without `count`.
- * @param suggest what was perhaps meant, for what does not resolve
+ * @param repair what was perhaps meant, for what does not resolve
  */
 export function resolveNotation(
   notation: string,
   classification: Classification,
-  suggest: (notation: string) => string | undefined,
+  repair: (notation: string) => Repair | undefined,
 ): NotationAnswer {
   if (notation.length > longestNotation) {
     return { n: notation, error: 'syntax', message: `A notation has at most ${longestNotation} characters.` };
@@ -37,7 +38,7 @@ export function resolveNotation(
   const written = splitCompound(notation);
   for (const part of written) {
     const finding = findNotation(part, classification.graph);
-    if ('problem' in finding) return unresolved(notation, problemOfPart(finding.problem, part, written), suggest);
+    if ('problem' in finding) return unresolved(notation, problemOfPart(finding.problem, part, written), repair);
     parts.push(describe(finding.found, classification));
   }
   const [first] = parts;
@@ -89,10 +90,10 @@ function problemOfPart({ error, message }: Problem, part: string, written: reado
 function unresolved(
   notation: string,
   problem: Problem,
-  suggest: (notation: string) => string | undefined,
+  repair: (notation: string) => Repair | undefined,
 ): NotationAnswer {
-  const suggestion = suggest(notation);
-  return { n: notation, ...problem, ...(suggestion === undefined ? {} : { suggestion }) };
+  const meant = repair(notation);
+  return { n: notation, ...problem, ...(meant === undefined ? {} : { suggestion: meant.n, remark: meant.remark }) };
 }
 
 function withName(replacement: string, name: string | undefined): string {

@@ -6,7 +6,7 @@ const unresolved = (n: string, suggestion?: string): NotationAnswer => ({
   n,
   error: 'unknown',
   message: 'There is no such notation.',
-  ...(suggestion === undefined ? {} : { suggestion }),
+  ...(suggestion === undefined ? {} : { suggestion, remark: 'text after the notation dropped' }),
 });
 const resolved = (n: string): NotationAnswer => ({ n, p: [n], b: n, c: [], kc: [], r: [], txt: {}, kw: {} });
 
@@ -38,7 +38,7 @@ test('what was meant is offered for lines that are no notation and can be read a
     ['nix', unresolved('nix')],
   ]);
 
-  expect(repairsOf(lines, answers)).toEqual([{ at: 1, text: '25F' }]);
+  expect(repairsOf(lines, answers)).toEqual([{ at: 1, text: '25F', remark: 'text after the notation dropped' }]);
 });
 
 test('a repair that keeps the code only is told from one that changes it', () => {

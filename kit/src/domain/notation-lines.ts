@@ -38,15 +38,18 @@ export function withNotations(value: string, added: readonly string[]): string {
   return [value.trimEnd(), ...lines].filter((part) => part !== '').join('\n');
 }
 
+/** What was meant by a line. */
+export interface LineRepair extends NotationLine {
+  /** What was changed for it, in words. */
+  remark: string;
+}
+
 /** What was perhaps meant by each line that is no notation; lines that are one, and those nobody understands, are absent. */
-export function repairsOf(
-  lines: readonly NotationLine[],
-  answers: ReadonlyMap<string, NotationAnswer>,
-): { at: number; text: string }[] {
+export function repairsOf(lines: readonly NotationLine[], answers: ReadonlyMap<string, NotationAnswer>): LineRepair[] {
   return lines.flatMap(({ at, text }) => {
     const answer = answers.get(text);
-    const suggestion = answer === undefined || isResolved(answer) ? undefined : answer.suggestion;
-    return suggestion === undefined ? [] : [{ at, text: suggestion }];
+    if (answer === undefined || isResolved(answer) || answer.suggestion === undefined) return [];
+    return [{ at, text: answer.suggestion, remark: answer.remark ?? '' }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { isResolved, splitCompound, type NotationAnswer } from '@iconotheca/contracts/iconclass';
 import { limits } from '@iconotheca/contracts/limits';
 import { useEffect } from 'react';
-import { askable, isCodeAlone, repairsOf, type NotationLine } from '../../domain/notation-lines.ts';
+import { askable, isCodeAlone, repairsOf, type LineRepair, type NotationLine } from '../../domain/notation-lines.ts';
 import { useAnnounce } from '../../ui/announce.tsx';
 import { ConceptLabel } from '../notation.tsx';
 import { useNotations } from '../use-notations.ts';
@@ -21,7 +21,7 @@ interface NotationPreviewProps {
 export function NotationPreview({ lines, onRepair }: NotationPreviewProps) {
   const asked = askable(useSettled(lines, pauseMs));
   const parts = asked.flatMap((text) => (splitCompound(text).length > 1 ? splitCompound(text) : []));
-  const answers = useNotations([...new Set([...asked, ...parts])].slice(0, limits.maxNotations));
+  const answers = useNotations([...new Set([...asked, ...parts])]);
   const unknown = lines.filter(({ text }) => isUnknown(answers.get(text))).length;
   useToldUnknown(unknown);
   if (lines.length === 0) return null;
@@ -43,7 +43,7 @@ export function NotationPreview({ lines, onRepair }: NotationPreviewProps) {
 
 interface RepairOfferProps {
   text: string;
-  repair: NotationLine;
+  repair: LineRepair;
   onRepair: (repair: NotationLine) => void;
 }
 
@@ -63,6 +63,7 @@ function RepairOffer({ text, repair, onRepair }: RepairOfferProps) {
         {isCode ? 'Keep the code only: ' : ''}
         {code}
       </button>
+      {isCode || repair.remark === '' ? '' : <span className="meta"> ({repair.remark})</span>}
       {isCode ? '' : '?'}
     </p>
   );
