@@ -96,8 +96,9 @@ test('IC-1: a notation is copied from an item, kept in the clipboard, and become
 }) => {
   await page.goto(`/r/section/all?q=&facet_ic=A${encodeURIComponent(lion)}&sort=SORTID`);
   await page.getByRole('list', { name: 'Items found' }).getByRole('link').first().click();
-  await page.locator('summary').filter({ hasText: lion }).click();
-  await page.getByRole('button', { name: `Copy ${lion}`, exact: true }).click();
+  const concept = page.locator('details').filter({ has: page.locator('summary', { hasText: lion }) });
+  await concept.locator('summary').click();
+  await concept.getByRole('button', { name: `Copy ${lion}`, exact: true }).click();
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(`Copied ${lion}`);
 
   await page.goto('/r/section/emblembooks?q=');

@@ -42,6 +42,18 @@ test('SRCH-12: on a section a chosen place stands beside the filters of the pane
   await expect(page).toHaveURL(/emblembooks\?facet_tipe=Oemblempictura&facet_place=OUtrecht$/u);
 });
 
+test('SRCH-12: pages that show no results of their own suggest as well, and lead to the results', async ({ page }) => {
+  await page.goto('/r/help/about');
+  await page.getByRole('combobox', { name: 'Search all content' }).fill('utr');
+
+  await group(page, 'Places')
+    .getByRole('option', { name: /^Utrecht/u })
+    .click();
+
+  await expect(page).toHaveURL(/\/r\/section\/all\?facet_place=OUtrecht$/u);
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
+});
+
 test('SRCH-8, SRCH-12: a late answer for fewer letters never replaces that for more', async ({ page }) => {
   const late = Promise.withResolvers<void>();
   await page.route('**/api/suggest?q=ly&**', async (route) => {

@@ -126,7 +126,7 @@ test('HELP-1, HELP-3, D10: a visitor’s search leads to the trial page, and a p
   page,
 }) => {
   await page.goto(`${site.url}/r/help/about`);
-  await page.getByRole('searchbox').fill('lion');
+  await page.getByRole('combobox', { name: 'Search all content' }).fill('lion');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/r\/help\/trial\?search=%2Fr%2Fsection%2Fall/u);
 

@@ -3,6 +3,7 @@ import { splitCompound } from '@iconotheca/contracts/iconclass';
 import { useId, useState } from 'react';
 import type { ComparedFilter } from '../domain/filter-changes.ts';
 import styles from './filter-row.module.css';
+import { CopyNotation } from './copy-notation.tsx';
 import { Notation } from './notation.tsx';
 import { NotationPath } from './notation-path.tsx';
 import type { FilterLabel } from './use-filter-labels.ts';
@@ -74,7 +75,7 @@ interface PathOfFilterProps {
   onValue: (notation: string) => void;
 }
 
-/** The steps above a notation, on demand: choosing one asks for the wider concept instead. */
+/** The steps above a notation, on demand: choosing one asks for the wider concept instead. It can be copied as well. */
 function PathOfFilter({ name, notation, onValue }: PathOfFilterProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -82,6 +83,7 @@ function PathOfFilter({ name, notation, onValue }: PathOfFilterProps) {
       <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Path<span className="vh"> of {name}</span>
       </button>
+      <CopyNotation notation={notation} />
       {isOpen ? (
         <NotationPath
           notation={notation}

@@ -15,8 +15,8 @@ interface SearchBoxProps {
   isSearching: boolean;
   /** Called with the words, spaces at both ends removed; empty when everything is asked for. */
   onSearch: (q: string) => void;
-  /** Called with what was suggested and chosen, as a filter; without it nothing is suggested. */
-  onSuggestion?: (filter: Filter) => void;
+  /** Called with what was suggested and chosen, as a filter. */
+  onSuggestion: (filter: Filter) => void;
   /** `large` on the home page; `quiet` where something else is the page's main act. */
   look?: 'large' | 'plain' | 'quiet';
 }

@@ -7,7 +7,7 @@ type Suggestions = ComponentType<SearchSuggestionsProps>;
 const nothingShown: ShownSuggestions = { count: 0, markedId: undefined };
 
 interface OfferedSuggestions {
-  /** Make of the field a combobox; empty where nothing is suggested. */
+  /** Make of the field a combobox. */
   fieldProps: InputHTMLAttributes<HTMLInputElement>;
   /** To be called when something was typed. */
   ask: () => void;
@@ -20,9 +20,9 @@ interface OfferedSuggestions {
 /**
  * Suggestions below a search field. What shows them is loaded when something is typed, so that pages on which nobody
  * types do not pay for it.
- * @param onSuggestion called with what was chosen, as a filter; without it nothing is suggested
+ * @param onSuggestion called with what was chosen, as a filter
  */
-export function useSuggestions(onSuggestion: ((filter: Filter) => void) | undefined): OfferedSuggestions {
+export function useSuggestions(onSuggestion: (filter: Filter) => void): OfferedSuggestions {
   const [loaded, setLoaded] = useState<{ Suggestions: Suggestions }>();
   const [isAsked, setAsked] = useState(false);
   const [shown, setShown] = useState(nothingShown);
@@ -31,7 +31,6 @@ export function useSuggestions(onSuggestion: ((filter: Filter) => void) | undefi
   const { count, markedId } = isAsked ? shown : nothingShown;
 
   function ask() {
-    if (onSuggestion === undefined) return;
     setAsked(true);
     void import('./search-suggestions.tsx').then(
       ({ SearchSuggestions }) => setLoaded({ Suggestions: SearchSuggestions }),
@@ -50,7 +49,7 @@ export function useSuggestions(onSuggestion: ((filter: Filter) => void) | undefi
     else if (event.key === 'ArrowDown') ask();
   }
 
-  const combobox: InputHTMLAttributes<HTMLInputElement> = {
+  const fieldProps: InputHTMLAttributes<HTMLInputElement> = {
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-expanded': count > 0,
@@ -61,7 +60,7 @@ export function useSuggestions(onSuggestion: ((filter: Filter) => void) | undefi
   };
 
   return {
-    fieldProps: onSuggestion === undefined ? {} : combobox,
+    fieldProps,
     ask,
     close,
     Suggestions: isAsked ? loaded?.Suggestions : undefined,
@@ -72,7 +71,7 @@ export function useSuggestions(onSuggestion: ((filter: Filter) => void) | undefi
       onClose: close,
       onChoose: (filter) => {
         close();
-        onSuggestion?.(filter);
+        onSuggestion(filter);
       },
     },
   };

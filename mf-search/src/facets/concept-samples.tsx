@@ -49,6 +49,7 @@ export function ConceptSamples({ notation }: { notation: string }) {
               </li>
             ))}
       </ul>
+      {data?.withheld ? <p className="meta">What else there is, is shown to subscribers.</p> : null}
       <p className="meta">{data === undefined ? ' ' : <AllItems notation={notation} total={data.total} />}</p>
     </>
   );

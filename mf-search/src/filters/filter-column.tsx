@@ -3,10 +3,11 @@ import { FilterPanel, PendingNote } from '@iconotheca/kit/parts/filter-panel';
 import { FilterSentence } from '@iconotheca/kit/parts/filter-sentence';
 import { useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
 import { filtersAtom, searchTermAtom } from '@iconotheca/kit/state/settings';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FacetBones } from '../facets/facet-bones.tsx';
 import { Facets } from '../facets/facets.tsx';
+import { foldsAtom } from '../facets/folds-atom.ts';
 import { useSectionFacets } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { SearchKeeping } from '../searches/search-keeping.tsx';
@@ -30,7 +31,13 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
   const facets = useSectionFacets(search);
   const isNarrow = useMediaQuery(narrow);
   const [isOpen, setOpen] = useState(false);
+  const setFolds = useSetAtom(foldsAtom);
   const searchAgain = () => search.search(term);
+
+  function showTree() {
+    setFolds((all) => ({ ...all, ICPATH: true }));
+    show('[role="treeitem"]');
+  }
 
   function show(selector: string) {
     if (isNarrow) setOpen(true);
@@ -54,7 +61,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {chosen.length === 0 ? 'Filters' : `Filters (${chosen.length})`}
           </button>
-          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => show('[role="treeitem"]')}>
+          <button type="button" className="btn" aria-haspopup="dialog" onClick={showTree}>
             Iconclass
           </button>
         </p>
