@@ -89,35 +89,42 @@ test('I18N-1, IC-4: the panel’s language changes notations everywhere at once,
   await expect(found.getByRole('button', { name: /25F2$/u }).first().locator('[lang="fi"]')).toBeVisible();
 });
 
-test('IC-1: a notation is copied from an item, kept in the clipboard, and becomes a Must-have filter', async ({
-  page,
-}) => {
-  await page.goto(`/r/section/all?q=&facet_ic=A${encodeURIComponent(lion)}&sort=SORTID`);
+test('IC-1: a notation is copied from an item and stays in the clipboard beside the tree', async ({ page }) => {
+  await page.goto(`/r/section/emblembooks?q=&facet_ic=A${encodeURIComponent(lion)}`);
   await page.getByRole('list', { name: 'Items found' }).getByRole('link').first().click();
   const concept = page.locator('details').filter({ has: page.locator('summary', { hasText: lion }) });
   await concept.locator('summary').click();
+
   await concept.getByRole('button', { name: `Copy ${lion}`, exact: true }).click();
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText(`Copied ${lion}`);
+  await page.goto('/r/section/emblembooks');
 
-  await page.goto('/r/section/emblembooks?q=');
-  const clipboard = page.getByRole('region', { name: /^Clipboard/u });
+  await expect(clipboardOf(page)).toContainText(lion);
+});
+
+test('IC-1: what is in the clipboard becomes a Must-have filter, and is taken out with Undo', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('iconotheca:notation-clipboard', '["25F23(LION)","46C24"]'));
+  await page.goto('/r/section/emblembooks');
+  const clipboard = clipboardOf(page);
   await clipboard.getByRole('button', { name: `Must have ${lion}` }).click();
-
   await expect(page.getByRole('combobox', { name: `Mode of lion ${lion}` })).toHaveValue('A');
   await expect(clipboard.getByRole('button', { name: `Is a filter ${lion}` })).toBeDisabled();
+
   await clipboard.getByRole('button', { name: `Remove ${lion} from the clipboard` }).click();
+  await expect(clipboard.locator('code')).toHaveText(['46C24']);
+  await clipboard.getByRole('button', { name: 'Clear the clipboard of notations' }).click();
   await expect(clipboard).toBeHidden();
-  await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(clipboard).toContainText(lion);
-  await page.reload();
-  await expect(clipboard).toContainText(lion);
+  const cleared = page.getByRole('status', { name: 'Messages' }).getByText('Clipboard of notations cleared');
+  await cleared.locator('..').getByRole('button', { name: 'Undo' }).click();
+
+  await expect(clipboard.locator('code')).toHaveText(['46C24']);
 });
 
 test('IC-1: a notation with a colon outside parentheses stands in two parts', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('iconotheca:notation-clipboard', '["61B:31A2212(+1)"]'));
   await page.goto('/r/section/all?q=&facet_ic=A61B:31A2212(%2B1)');
 
-  const clipboard = page.getByRole('region', { name: /^Clipboard/u });
+  const clipboard = clipboardOf(page);
   const panel = page
     .getByRole('complementary', { name: 'Filters' })
     .getByRole('listitem')
@@ -128,6 +135,10 @@ test('IC-1: a notation with a colon outside parentheses stands in two parts', as
   await expect(clipboard.locator('code')).toHaveText(['61B', '31A2212(+1)']);
   await expect(panel.locator('code')).toHaveText(['61B', '31A2212(+1)']);
 });
+
+function clipboardOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^Clipboard/u });
+}
 
 async function findConcept(page: Page, words: string): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Find a concept' });
