@@ -34,6 +34,7 @@ test('SRCH-2: with the archive stopped the page says so and keeps the earlier re
   await expect(alert).toContainText('Below stands what the search before this one found.', { timeout: 30_000 });
   expect(await hrefsOf(page)).toEqual(earlier);
   await expect(page.getByText(/results, showing/u)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save this search' })).toBeDisabled();
   expect(await axeFindings(page)).toEqual([]);
 
   const archive = await startArchive(folder, { SEED: 'none', ARCHIVE_PORT: new URL(stack.archive.url).port });

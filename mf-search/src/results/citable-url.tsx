@@ -15,7 +15,7 @@ interface CitableUrlProps {
 
 /** The address that runs this search again, to be copied. The dialog covers the page's messages, so it has its own. */
 export function CitableUrl({ search, onClose }: CitableUrlProps) {
-  const { section, applied, result } = search;
+  const { section, applied, total } = search;
   const [said, setSaid] = useState('');
   const [today] = useState(() => formatDate(Date.now()));
   const address = new URL(searchAddress(section, applied), window.location.origin).href;
@@ -32,9 +32,7 @@ export function CitableUrl({ search, onClose }: CitableUrlProps) {
     <Dialog title={messages.search.citable} shape="wide" onClose={onClose}>
       <p className={styles.text}>
         This address runs the same search again
-        {result === undefined
-          ? '.'
-          : `: ${formatNumber(result.total)} ${result.total === 1 ? 'result' : 'results'} on ${today}.`}
+        {total === undefined ? '.' : `: ${formatNumber(total)} ${total === 1 ? 'result' : 'results'} on ${today}.`}
       </p>
       <div className={styles.copy}>
         <input
@@ -49,9 +47,9 @@ export function CitableUrl({ search, onClose }: CitableUrlProps) {
         </button>
       </div>
       <output className={styles.said}>{said}</output>
-      {result === undefined ? null : (
+      {total === undefined ? null : (
         <Fold title="Cite this search">
-          <CiteSearch section={section} state={applied} url={address} total={result.total} />
+          <CiteSearch section={section} state={applied} url={address} total={total} />
         </Fold>
       )}
     </Dialog>

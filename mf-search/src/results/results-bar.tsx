@@ -34,14 +34,14 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
         </>
       ) : null}
       {applied.filters.length > 0 || chosen.length > 0 ? (
-        <>
+        <span className={styles.acts}>
           <button type="button" className="link" onClick={clear}>
             {messages.search.clear}
           </button>
           <button type="button" className="link" aria-haspopup="dialog" onClick={openCitation}>
             {messages.search.citable}
           </button>
-        </>
+        </span>
       ) : null}
       {CitableUrl === undefined ? null : <CitableUrl search={search} onClose={closeCitation} />}
     </div>

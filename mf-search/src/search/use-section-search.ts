@@ -29,6 +29,8 @@ export interface SectionSearch {
   result: SearchResult | undefined;
   /** Whether `result` belongs to the search before. */
   isEarlier: boolean;
+  /** What this very search found; undefined until it has. */
+  total: number | undefined;
   /** Hits beyond the first page. */
   further: Omit<FurtherHits, 'hits'>;
   isSearching: boolean;
@@ -80,6 +82,7 @@ export function useSectionSearch(section: string): SectionSearch {
     remembered,
     result,
     isEarlier: result !== undefined && query.data === undefined,
+    total: query.data === undefined ? undefined : result?.total,
     further,
     isSearching: isSearch && query.isFetching,
     error: isSearch ? (query.error ?? refusalOf(query.data)) : null,

@@ -8,22 +8,22 @@ import styles from './search-keeping.module.css';
 
 /** Keeps the search on screen under a name, and leads to those kept before (SRCH-11). */
 export function SearchKeeping({ search }: { search: SectionSearch }) {
-  const { section, applied, isSearch, result } = search;
+  const { section, applied, isSearch, total, error } = search;
   const { Part: SaveSearchDialog, open, close } = useOnDemand(loadSaveSearchDialog);
   const saved = useAtomValue(savedSearchesAtom);
   const kept = saved.find((each) => isSameSearch(each, { section, ...applied }));
-  if (saved.length === 0 && (!isSearch || result === undefined)) return null;
+  if (saved.length === 0 && !isSearch) return null;
   return (
     <p className={styles.keeping}>
-      {isSearch && result !== undefined && kept === undefined ? (
-        <button type="button" className="link" aria-haspopup="dialog" onClick={open}>
+      {isSearch && kept === undefined ? (
+        <button type="button" className="link" aria-haspopup="dialog" disabled={error !== null} onClick={open}>
           Save this search
         </button>
       ) : null}
       {isSearch && kept !== undefined ? <span className={styles.kept}>Saved as “{kept.name}”</span> : null}
       <SavedSearchesButton />
-      {SaveSearchDialog === undefined || result === undefined ? null : (
-        <SaveSearchDialog search={{ section, ...applied }} total={result.total} onClose={close} />
+      {SaveSearchDialog === undefined || total === undefined ? null : (
+        <SaveSearchDialog search={{ section, ...applied }} total={total} onClose={close} />
       )}
     </p>
   );

@@ -5,9 +5,8 @@ import { withRecent } from './kept-search.ts';
 import { recentSearchesAtom } from './searches-atoms.ts';
 
 /** A search counts among the last ones once its answer is there. */
-export function useRememberSearch({ section, applied, result, isSearching, remembered }: SectionSearch): void {
+export function useRememberSearch({ section, applied, total, remembered }: SectionSearch): void {
   const setRecent = useSetAtom(recentSearchesAtom);
-  const total = isSearching ? undefined : result?.total;
   const { nonce } = remembered.visit;
   useEffect(() => {
     if (total === undefined) return;
