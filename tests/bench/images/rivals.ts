@@ -102,7 +102,7 @@ function nginxConfiguration({ folder, files, port, upstreams }: NginxOptions): s
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
   return `daemon off;
-worker_processes 2;
+worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
