@@ -25,6 +25,8 @@ function aFullItem(type: string): Item {
 
 /** What of the field a reader finds in the page: its text, or the address or the item that it leads to. */
 function sought(field: TextField): string {
+  // It opens in the external viewer, whose address carries it.
+  if (field === 'URL_IIIF_MANIFEST') return encodeURIComponent(textIn(field));
   if (addresses.has(field)) return textIn(field);
   if (field === 'PREV' || field === 'NEXT' || field === 'PARENT') return encodeURIComponent(textIn(field));
   if (field.endsWith('_CERLID')) return `text in ${field}`;

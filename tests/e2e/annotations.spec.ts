@@ -19,6 +19,8 @@ const captions = {
   notes: 'An ex-libris',
 };
 
+test.beforeEach(() => test.slow());
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'iconotheca-annotations-'));
   const records = join(folder, 'records.jsonl');

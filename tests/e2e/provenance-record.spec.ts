@@ -15,6 +15,8 @@ const passwords: Record<string, string> = {};
 
 let jpeg: Buffer;
 
+test.beforeEach(() => test.slow());
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'iconotheca-records-'));
   jpeg = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8b48a' } })
