@@ -1,17 +1,14 @@
-import type { FoundConcept, IconclassSearchResult } from '@iconotheca/contracts/iconclass';
+import type { IconclassSearchResult } from '@iconotheca/contracts/iconclass';
 import { limits } from '@iconotheca/contracts/limits';
 import { isChosen } from '@iconotheca/kit/domain/filter-changes';
-import { conceptLabel } from '@iconotheca/kit/domain/notation-label';
-import { formatNumber } from '@iconotheca/kit/format';
 import { useSettled } from '@iconotheca/kit/parts/use-settled';
 import { conceptSearchMinLength, conceptSearchQueryOptions } from '@iconotheca/kit/queries/concept-search';
 import { filtersAtom, iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { useAnnounce } from '@iconotheca/kit/ui/announce';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useId, useState } from 'react';
-import { ConceptSlip } from './concept-slip.tsx';
-import { PathCrumbs } from './path-crumbs.tsx';
+import { useEffect } from 'react';
+import { FoundConceptRow } from './found-concept-row.tsx';
 import styles from './found-concepts.module.css';
 
 const asked = 30;
@@ -57,7 +54,7 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
     <section className={styles.scroll} tabIndex={0} aria-label="Concepts found" aria-busy={state === 'searching'}>
       <ul>
         {found.map((concept) => (
-          <Row
+          <FoundConceptRow
             key={concept.n}
             concept={concept}
             lang={lang}
@@ -69,66 +66,6 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
         ))}
       </ul>
     </section>
-  );
-}
-
-interface RowProps {
-  concept: FoundConcept;
-  lang: string;
-  isChosen: boolean;
-  /** Whether the results hold it, so that the tree shows it. */
-  isInTree: boolean;
-  onChoose: (notation: string) => void;
-  onShowInTree: () => void;
-}
-
-function Row({ concept, lang, isChosen: isActive, isInTree, onChoose, onShowInTree }: RowProps) {
-  const { n, path, count } = concept;
-  const label = conceptLabel(concept, lang);
-  const [isOpen, setOpen] = useState(false);
-  const slipId = useId();
-  return (
-    <li className={styles.concept}>
-      <label className="check">
-        <input
-          className="tick"
-          type="checkbox"
-          aria-label={`Must have ${label?.text ?? ''} ${n}, ${formatNumber(count)}`}
-          checked={isActive}
-          disabled={isActive}
-          onChange={() => onChoose(n)}
-        />
-        <span className={styles.label} aria-hidden="true">
-          {label === undefined ? null : <span lang={label.lang}>{label.text} </span>}
-          <code className="code">{n}</code>
-        </span>
-      </label>
-      <span className={`num ${styles.count}`} aria-hidden="true">
-        {formatNumber(count)}
-      </span>
-      <div className={styles.more}>
-        <PathCrumbs notation={n} path={path} onChoose={onChoose} />
-        <p className={styles.acts}>
-          {isInTree ? (
-            <button type="button" className="link" onClick={onShowInTree}>
-              Show in tree<span className="vh"> {n}</span>
-            </button>
-          ) : (
-            <span className={styles.absent}>not in these results</span>
-          )}
-          <button
-            type="button"
-            className="link"
-            aria-expanded={isOpen}
-            aria-controls={slipId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            About<span className="vh"> {n}</span>
-          </button>
-        </p>
-        <div id={slipId}>{isOpen ? <ConceptSlip notation={n} isPathShown /> : null}</div>
-      </div>
-    </li>
   );
 }
 

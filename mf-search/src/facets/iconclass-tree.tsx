@@ -1,15 +1,14 @@
 import { isChosen } from '@iconotheca/kit/domain/filter-changes';
 import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
 import { filtersAtom } from '@iconotheca/kit/state/settings';
-import { useAnnounce } from '@iconotheca/kit/ui/announce';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { treeAct, typedRow, type TreeAct } from './tree-keys.ts';
 import { TreeNode } from './tree-node.tsx';
-import { pathStep, pathsDownTo } from './tree-rows.ts';
 import { useTree } from './use-tree.ts';
 import { useTyped } from './use-typed.ts';
+import { useWanted } from './use-wanted.ts';
 import styles from './iconclass-tree.module.css';
 
 interface IconclassTreeProps {
@@ -131,40 +130,4 @@ export function IconclassTree({ counts, search, wanted, onShown, onChoose }: Ico
 
 async function loadConceptSlip() {
   return (await import('./concept-slip.tsx')).ConceptSlip;
-}
-
-/** How long the way down to a row may take to come. */
-const patienceMs = 5_000;
-
-interface Wanted {
-  wanted: readonly string[] | undefined;
-  isThere: (path: string) => boolean;
-  setExpanded: (path: string, isExpanded: boolean) => void;
-  focus: (path: string) => void;
-  onShown: () => void;
-}
-
-/** Opens the way down to a row, and focuses it as soon as the archive has said what lies on that way. */
-function useWanted({ wanted, isThere, setExpanded, focus, onShown }: Wanted): void {
-  const announce = useAnnounce();
-  const goal = wanted?.join(pathStep);
-  const isReached = goal !== undefined && isThere(goal);
-  const openAll = useEffectEvent(() => pathsDownTo(wanted ?? []).forEach((path) => setExpanded(path, true)));
-  const arrive = useEffectEvent(() => {
-    if (goal !== undefined) focus(goal);
-    onShown();
-  });
-  const giveUp = useEffectEvent(() => {
-    announce('None of these results carries it.');
-    onShown();
-  });
-  useEffect(() => {
-    if (goal === undefined) return undefined;
-    openAll();
-    const timer = setTimeout(() => giveUp(), patienceMs);
-    return () => clearTimeout(timer);
-  }, [goal]);
-  useEffect(() => {
-    if (isReached) arrive();
-  }, [isReached]);
 }

@@ -1,0 +1,42 @@
+import { useAnnounce } from '@iconotheca/kit/ui/announce';
+import { useEffect, useEffectEvent } from 'react';
+import { pathStep, pathsDownTo } from './tree-rows.ts';
+
+/** How long the way down to a row may take to come. */
+const patienceMs = 10_000;
+
+interface Wanted {
+  /** The notations from the top down to the one that is wanted. */
+  wanted: readonly string[] | undefined;
+  /** Whether the tree has a row of that path by now. */
+  isThere: (path: string) => boolean;
+  setExpanded: (path: string, isExpanded: boolean) => void;
+  focus: (path: string) => void;
+  /** Called when the row has the focus, or will never be there. */
+  onShown: () => void;
+}
+
+/** Opens the way down to a row, and focuses it as soon as the archive has said what lies on that way. */
+export function useWanted({ wanted, isThere, setExpanded, focus, onShown }: Wanted): void {
+  const announce = useAnnounce();
+  const goal = wanted?.join(pathStep);
+  const isReached = goal !== undefined && isThere(goal);
+  const openAll = useEffectEvent(() => pathsDownTo(wanted ?? []).forEach((path) => setExpanded(path, true)));
+  const arrive = useEffectEvent(() => {
+    if (goal !== undefined) focus(goal);
+    onShown();
+  });
+  const giveUp = useEffectEvent(() => {
+    announce('None of these results carries it.');
+    onShown();
+  });
+  useEffect(() => {
+    if (goal === undefined) return undefined;
+    openAll();
+    const timer = setTimeout(() => giveUp(), patienceMs);
+    return () => clearTimeout(timer);
+  }, [goal]);
+  useEffect(() => {
+    if (isReached) arrive();
+  }, [isReached]);
+}
