@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai';
 import { useState, type MouseEvent } from 'react';
 import styles from './neighbours.module.css';
 import { pageOf, placeOf } from './position.ts';
+import { useNeighbourPages } from './use-neighbour-pages.ts';
 
 /** What a link to an item says: its position may lie beyond the first page of hits, and where Back leads. */
 function readState(state: unknown): { position: number; isFromResults: boolean } {
@@ -38,6 +39,7 @@ function WithinSearch({ uid, section, run }: WithinSearchProps) {
   const [{ position: expected, isFromResults }] = useState(() => readState(state));
   const { data } = useQuery(searchQueryOptions(run, pageOf(expected)));
   const place = data && placeOf(uid, data);
+  useNeighbourPages(run, place);
   if (place === undefined) return null;
   const { position, total, previous, next } = place;
   const from = isFromResults ? 'results' : undefined;
