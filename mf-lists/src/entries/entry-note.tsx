@@ -1,5 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNoteDraft } from '../editing/note-draft.ts';
 import styles from './entry-note.module.css';
 
@@ -29,14 +29,23 @@ export function OwnEntryNote({ note, caption, pk, uid, onSave }: OwnEntryNotePro
   const opener = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
 
+  const isOpening = useRef(false);
+
+  // Before the next key is pressed: nothing that is typed is lost.
+  useLayoutEffect(() => {
+    if (!isOpening.current) return;
+    isOpening.current = false;
+    area.current?.focus();
+  });
+
   function open() {
+    isOpening.current = true;
     setDraft(note ?? '');
-    // The field comes, and the button comes back, with the next drawing.
-    requestAnimationFrame(() => area.current?.focus());
   }
 
   function close() {
     setDraft(undefined);
+    // The button comes back with the next drawing.
     requestAnimationFrame(() => opener.current?.focus());
   }
 
