@@ -1,12 +1,13 @@
 import { withFilter } from '@iconotheca/kit/domain/filter-changes';
 import { IconclassLanguageSelect } from '@iconotheca/kit/parts/iconclass-language-select';
+import { useNotationClipboard } from '@iconotheca/kit/parts/use-notation-clipboard';
 import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
 import { filtersAtom } from '@iconotheca/kit/state/settings';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { IconclassTree } from './iconclass-tree.tsx';
-import { NotationClipboard } from './notation-clipboard.tsx';
+import { useWantedPart } from '../use-wanted-part.ts';
 import { hasTree } from './tree-rows.ts';
 import styles from './iconclass-panel.module.css';
 
@@ -24,6 +25,8 @@ export function IconclassPanel({ counts, search }: IconclassPanelProps) {
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState<readonly string[]>();
   const { Part: FoundConcepts, open: loadFound } = useOnDemand(loadFoundConcepts);
+  const hasCopied = useNotationClipboard().notations.length > 0;
+  const NotationClipboard = useWantedPart(hasCopied, loadNotationClipboard);
   const setChosen = useSetAtom(filtersAtom);
   const isFinding = words.trim() !== '';
 
@@ -69,11 +72,15 @@ export function IconclassPanel({ counts, search }: IconclassPanelProps) {
           }}
         />
       ) : null}
-      <NotationClipboard onChoose={mustHave} />
+      {NotationClipboard === undefined ? null : <NotationClipboard onChoose={mustHave} />}
     </>
   );
 }
 
 async function loadFoundConcepts() {
   return (await import('./found-concepts.tsx')).FoundConcepts;
+}
+
+async function loadNotationClipboard() {
+  return (await import('./notation-clipboard.tsx')).NotationClipboard;
 }

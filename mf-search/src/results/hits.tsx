@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useNearEnd } from '../search/use-near-end.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { ItemPopup } from './item-popup.tsx';
+import { useWantedPart } from '../use-wanted-part.ts';
 import { MoreHits } from './more-hits.tsx';
 import type { HitSelection } from './use-hit-selection.ts';
 import { usePreview } from './use-preview.ts';
@@ -25,6 +25,7 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
   const { section, further } = search;
   const { hits, total } = result;
   const preview = usePreview(search.remembered.key);
+  const ItemPopup = useWantedPart(preview.uid !== undefined, loadItemPopup);
   const list = useNearEnd(shown.hits.length, shown.showMore);
   const last = hits.at(-1);
   useAtEnd(last !== undefined && preview.uid === uidOf(last), () => {
@@ -46,7 +47,7 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
         coming={shown.coming}
       />
       <MoreHits further={further} fetched={hits.length} total={total} shown={shown} />
-      {preview.uid === undefined ? null : (
+      {preview.uid === undefined || ItemPopup === undefined ? null : (
         <ItemPopup
           hits={hits}
           total={total}
@@ -58,6 +59,10 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
       )}
     </>
   );
+}
+
+async function loadItemPopup() {
+  return (await import('./item-popup.tsx')).ItemPopup;
 }
 
 /** Who has turned in the popup to the last hit that was fetched finds more behind it. */

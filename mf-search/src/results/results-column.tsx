@@ -1,16 +1,17 @@
 import { savedListAtom } from '@iconotheca/kit/state/saved-items';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
-import { SavedItems } from '@iconotheca/kit/parts/saved-items';
 import { Tabs } from '@iconotheca/kit/ui/tabs';
 import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
+import { useWantedPart } from '../use-wanted-part.ts';
 import { SearchResults } from './search-results.tsx';
 
 /** The two tabs of a section: what the search found, and what the reader has saved. */
 export function ResultsColumn({ search }: { search: SectionSearch }) {
   const { visit, change } = search.remembered;
   const saved = useAtomValue(savedListAtom).length;
+  const SavedItems = useWantedPart(visit.tab === 'saved', loadSavedItems);
   return (
     <section aria-label="Results">
       <Tabs
@@ -22,8 +23,13 @@ export function ResultsColumn({ search }: { search: SectionSearch }) {
         chosen={visit.tab}
         onChoose={(tab) => change({ tab })}
       >
-        {visit.tab === 'results' ? <SearchResults search={search} /> : <SavedItems section={search.section} />}
+        {visit.tab === 'results' ? <SearchResults search={search} /> : null}
+        {SavedItems === undefined ? null : <SavedItems section={search.section} />}
       </Tabs>
     </section>
   );
+}
+
+async function loadSavedItems() {
+  return (await import('@iconotheca/kit/parts/saved-items')).SavedItems;
 }
