@@ -28,7 +28,7 @@ import { listRoutes } from './lists/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import type { OverviewDeps } from './overview/make-overview.ts';
 import { relatedRoutes } from './related/routes.ts';
-import { searchItems } from './search/search-items.ts';
+import { readServed, searchItems } from './search/search-items.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { SearchReader } from './search/open-engine.ts';
 import { suggestRoutes } from './suggest/routes.ts';
@@ -79,11 +79,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(uploadRoutes({ uploads: deps.uploads, readerOf }));
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true }));
 
-  const searching = { engine, iconclass, present, timeoutMs };
+  const searching = { engine, iconclass, timeoutMs };
   app.use(searchRoutes({ ...searching, refuse: (query, request) => refusedSearch(contentOf(request), query) }));
   app.use(
     collectionRoutes({
-      search: (query, gone) => searchItems(searching, query, gone),
+      search: async (query, gone) => readServed(await searchItems(searching, query, gone)),
       lists,
       readerOf,
       contentOf,

@@ -49,9 +49,8 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
   const table = await openCurrentIconclass(dataDir);
   const iconclass = table.current;
   const images = openImages({ db, dir: imagesFolder(dataDir), log: logger });
-  const { engine, follower, close: closeEngine } = await openEngine({ config, items, iconclass, logger });
-
   const present = presentItems({ items, describeImages: (names) => images.describe(names) });
+  const { engine, follower, close: closeEngine } = await openEngine({ config, items, iconclass, present, logger });
   const overview = {
     state: () => `${follower.seq()} ${iconclass().version} ${images.count()} ${images.store.plannedNames().length}`,
     engine,

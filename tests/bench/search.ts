@@ -1,16 +1,19 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { giveReport, type Figure } from './report/report.ts';
+import { growthOf } from './search/growth.ts';
 import { buildAndMeasure } from './search/measure-build.ts';
 import { makeQueries } from './search/make-queries.ts';
 import { measureEngine } from './search/measure-engine.ts';
-import { measureArchive } from './search/measure-http.ts';
-import { iconclassOfBench, prepareArchive } from './search/prepare-archive.ts';
+import { measureHttp } from './search/measure-http.ts';
 import { measureFts5 } from './search/plain-fts5.ts';
+import { iconclassOfBench, prepareArchive } from './search/prepare-archive.ts';
 
+/** Sizes that stand beside the one asked for, so that the growth is seen. */
+const smallerSizes = [10_000, 100_000];
 const queryCount = 200;
 
 const { values: options } = parseArgs({
@@ -18,35 +21,34 @@ const { values: options } = parseArgs({
     items: { type: 'string', default: '100000' },
     engine: { type: 'string', default: 'embedded' },
     json: { type: 'string' },
-    /** A data folder to keep: what is in it already is not made again. */
+    /** A data folder to keep, with one for each size in it: what is there already is not made again. */
     data: { type: 'string' },
   },
 });
-const count = Number(options.items);
+const items = Number(options.items);
 const engine = engineOf(options.engine);
 
-const dataDir = options.data ?? (await mkdtemp(join(tmpdir(), 'iconotheca-bench-')));
+const folder = options.data ?? (await mkdtemp(join(tmpdir(), 'iconotheca-bench-')));
 try {
-  const usage = await prepareArchive(dataDir, count);
-  const queries = makeQueries(queryCount, usage);
-  const figures: Figure[] = [];
-  if (engine === 'fts5') {
-    figures.push(...measureFts5(dataDir, queries));
-  } else {
-    if (engine === 'embedded') figures.push(...(await buildAndMeasure(dataDir, count)), indexSize());
-    figures.push(...(await measureEngine({ dataDir, searchEngine: engine, queries })));
-    figures.push(...(await measureArchive({ dataDir, searchEngine: engine, queries })));
+  const sizes = engine === 'embedded' ? [...smallerSizes.filter((size) => size < items), items] : [items];
+  const columns: { name: string; figures: Figure[] }[] = [];
+  for (const size of sizes) {
+    const figures = await measure(join(folder, String(size)), size);
+    columns.push({ name: `${size.toLocaleString('en-GB')} items`, figures });
   }
+  const [whole, before] = columns.toReversed();
+  whole?.figures.push(...growthOf(before, whole));
   await giveReport(
     {
-      title: `Search: ${count.toLocaleString('en-GB')} items, the ${engine} engine`,
+      title: `Search, the ${engine} engine`,
       data: `${queryCount} mixed queries over ${iconclassOfBench}`,
-      figures,
+      figures: whole?.figures ?? [],
+      columns,
     },
     options.json,
   );
 } finally {
-  if (options.data === undefined) await rm(dataDir, { recursive: true, force: true });
+  if (options.data === undefined) await rm(folder, { recursive: true, force: true });
 }
 
 function engineOf(name: string): 'embedded' | 'reference' | 'fts5' {
@@ -54,8 +56,30 @@ function engineOf(name: string): 'embedded' | 'reference' | 'fts5' {
   throw new Error(`--engine is "${name}", but must be one of embedded, reference, fts5.`);
 }
 
-function indexSize(): Figure {
-  const folder = join(dataDir, 'index');
-  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+async function measure(dataDir: string, size: number): Promise<Figure[]> {
+  mkdirSync(dataDir, { recursive: true });
+  const usage = await prepareArchive(dataDir, size);
+  if (engine === 'fts5') return measureFts5(dataDir, makeQueries(queryCount, usage));
+  const built = engine === 'embedded' && !hasIndex(dataDir) ? await buildAndMeasure(dataDir, size) : [];
+  const queries = { queries: makeQueries(queryCount, usage), warmUp: makeQueries(queryCount, usage, 'warm') };
+  return [
+    ...built,
+    ...(engine === 'embedded' ? [indexSize(dataDir)] : []),
+    ...(await measureEngine({ dataDir, searchEngine: engine, ...queries })),
+    ...(await measureHttp({ dataDir, searchEngine: engine, ...queries })),
+  ];
+}
+
+function indexFiles(dataDir: string): string[] {
+  const index = join(dataDir, 'index');
+  return existsSync(index) ? readdirSync(index).map((name) => join(index, name)) : [];
+}
+
+function hasIndex(dataDir: string): boolean {
+  return indexFiles(dataDir).some((file) => /\d+\.sqlite$/u.test(file));
+}
+
+function indexSize(dataDir: string): Figure {
+  const bytes = indexFiles(dataDir).reduce((sum, file) => sum + statSync(file).size, 0);
   return { name: 'size of the index', value: bytes / 1e6, unit: 'MB' };
 }

@@ -28,6 +28,11 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
+/** For a thread that only reads, beside one that has the database open already. */
+export function openDatabaseReadOnly(file: string): DatabaseSync {
+  return new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
+}
+
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

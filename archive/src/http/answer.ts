@@ -3,18 +3,20 @@ import type { Endpoint } from '@iconotheca/contracts/endpoint';
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import { JsonBytes } from './json-bytes.ts';
 import { tokenOf } from '../accounts/reader.ts';
 
 type Handler<Input, Output> = (input: Input, request: Request, response: Response) => Output | Promise<Output>;
 
 /**
  * Puts an endpoint of the contract on a router: its input is parsed, its output answered as JSON, and any method that
- * the contract does not have there refused. A handler that has answered by itself returns undefined.
+ * the contract does not have there refused. A handler may give the output as JSON already; one that has answered by
+ * itself returns undefined.
  */
 export function answer<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   router: Router,
   endpoint: Endpoint<Input, Output>,
-  handle: Handler<z.output<Input>, z.output<Output> | undefined>,
+  handle: Handler<z.output<Input>, z.output<Output> | JsonBytes | undefined>,
 ): void {
   const { method, maxAgeS } = endpoint;
   const route = router.route(endpoint.path);
@@ -24,7 +26,9 @@ export function answer<Input extends z.core.$ZodType, Output extends z.core.$Zod
       if (body === undefined) return;
       // What is meant for one reader is kept by nobody.
       const isPersonal = tokenOf(request) !== undefined;
-      response.set('Cache-Control', isPersonal ? 'private, no-store' : cacheControl(request, maxAgeS)).json(body);
+      response.set('Cache-Control', isPersonal ? 'private, no-store' : cacheControl(request, maxAgeS));
+      if (body instanceof JsonBytes) response.type('json').send(Buffer.from(body.bytes.buffer));
+      else response.json(body);
     });
   };
   if (method === 'GET') route.get(serve);

@@ -90,6 +90,9 @@ export interface Iconclass {
   /** Word or code to notation, ranked by relevance and use; keys are composed where words name them. */
   suggest(query: SuggestQuery): Suggestions;
 
+  /** The notations that `suggest` offers, in its order and not looked up. */
+  rank(query: SuggestQuery): string[];
+
   /** Reads what was typed or pasted as a notation; undefined when it is one already or cannot be read as one. */
   repair(text: string): Repair | undefined;
 

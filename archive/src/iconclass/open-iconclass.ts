@@ -94,7 +94,7 @@ export function openIconclass(file: string): Iconclass {
     conceptsNamed: (word, { prefix = false } = {}) => words.basesNamed(word, prefix),
     keysNamed: (word, { prefix = false } = {}) => words.keysNamed(word, prefix),
     conceptsOf,
-    suggest: createSuggester({ graph, index, keyCodes, resolve, repair }),
+    ...createSuggester({ graph, index, keyCodes, resolve, repair }),
     repair,
     close: () => opened.close(),
   };

@@ -2,6 +2,7 @@ import { isResolved } from '@iconotheca/contracts/iconclass';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
 import type { ConceptGraph } from './concept-graph.ts';
 import type { Repair, SuggestQuery, Suggestions } from './iconclass.ts';
+import type { Ranked } from './ranked.ts';
 import { createCodeRanking } from './suggest-by-code.ts';
 import { createWordRanking } from './suggest-by-words.ts';
 import { whyNamed } from './why-named.ts';
@@ -25,17 +26,25 @@ export function createSuggester({ graph, index, keyCodes, resolve, repair }: Sug
   const rankByCode = createCodeRanking({ graph, resolve, repair });
   const rankByWords = createWordRanking({ graph, index, keyCodes });
 
-  return ({ q, lang, size, usage = () => 0 }: SuggestQuery): Suggestions => {
+  function rank({ q, lang, size, usage = () => 0 }: SuggestQuery): Ranked & { typed: string; isCode: boolean } {
     const typed = q.slice(0, readLength).toWellFormed();
     const byCode = beginsLikeCode.test(typed) ? rankByCode(typed, usage) : undefined;
     const isCode = byCode !== undefined && byCode.total > 0;
     const { notations, total } = isCode ? byCode : rankByWords(typed, { lang, usage, size });
-    const result = notations.slice(0, size).flatMap((notation) => {
+    return { notations: notations.slice(0, size), total, typed, isCode };
+  }
+
+  function suggest(query: SuggestQuery): Suggestions {
+    const { lang, usage = () => 0 } = query;
+    const { notations, total, typed, isCode } = rank(query);
+    const result = notations.flatMap((notation) => {
       const answer = resolve(notation);
       if (!isResolved(answer)) return [];
       const { n, p, txt } = answer;
       return [{ n, txt, path: p, count: usage(n), why: isCode ? n : whyNamed(answer, typed, lang) }];
     });
     return { result, total };
-  };
+  }
+
+  return { suggest, rank: (query: SuggestQuery): string[] => rank(query).notations };
 }

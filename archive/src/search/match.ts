@@ -1,15 +1,16 @@
 import { parseDateValue, spansMeet, undated } from '@iconotheca/contracts/date-span';
 import type { Filter } from '@iconotheca/contracts/filter';
 import { inSection, type SectionClause } from '@iconotheca/contracts/section';
+import type { ConceptsNamed } from './named-concepts.ts';
 import type { Term } from './query-terms.ts';
 import type { SearchDocument } from './search-document.ts';
 
-export function matchesTerm(document: SearchDocument, term: Term): boolean {
+export function matchesTerm(document: SearchDocument, term: Term, conceptsNamed: ConceptsNamed): boolean {
   if (term.kind === 'phrase') return hasPhrase(document, term.words);
   if (term.kind === 'notation') {
     return document.values.ICPATH.includes(term.notation) || (term.word !== undefined && document.words.has(term.word));
   }
-  if (document.words.has(term.word) || meet(document.concepts, term.concepts)) return true;
+  if (document.words.has(term.word) || meet(document.concepts, conceptsNamed(term))) return true;
   return term.prefix && hasBeginning(document, term.word);
 }
 

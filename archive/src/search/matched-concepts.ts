@@ -1,48 +1,65 @@
-import { defaultIconclassLanguage } from '@iconotheca/contracts/iconclass';
+import { defaultIconclassLanguage, isResolved } from '@iconotheca/contracts/iconclass';
 import type { MatchedConcept } from '@iconotheca/contracts/search';
-import type { Iconclass, Suggestion } from '../iconclass/iconclass.ts';
-import type { Term } from './query-terms.ts';
+import { LRUCache } from 'lru-cache';
+import type { Iconclass } from '../iconclass/iconclass.ts';
+import type { ConceptsNamed } from './named-concepts.ts';
+import type { Term, WordTerm } from './query-terms.ts';
 
 /** Concepts told of with an answer. */
 const shownConcepts = 8;
 /** Words whose concepts are told of one by one, when the whole query names none. */
 const wordsLookedUp = 4;
+/** Of each of these so many. */
+const shownOfWord = 2;
+const rememberedWords = 1_000;
 
-/**
- * The concepts by which a query found items that do not hold its words: the most fitting and most used first, only
- * those that an item carries.
- */
-export function matchedConcepts(
-  q: string,
-  terms: readonly Term[],
-  iconclass: Iconclass,
-  counts: ReadonlyMap<string, number>,
-): MatchedConcept[] {
-  const words = terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
-  if (words.length === 0) return [];
-  const usage = (notation: string) => counts.get(notation) ?? 0;
-  const named = ({ n }: Suggestion, concepts: ReadonlySet<string>) => {
-    const { bases, keys } = iconclass.conceptsOf(n);
-    return [...bases, ...keys].some((concept) => concepts.has(concept));
-  };
-  const suggest = (text: string, prefix: boolean) =>
-    iconclass
-      .suggest({ q: prefix ? text : ended(text), lang: defaultIconclassLanguage, size: 3 * shownConcepts, usage })
-      .result.filter((suggestion) => suggestion.count > 0 && words.some(({ concepts }) => named(suggestion, concepts)));
-  const ofAll = suggest(q, q.endsWith('*'));
-  const found =
-    ofAll.length > 0
-      ? ofAll
-      : words.slice(0, wordsLookedUp).flatMap(({ word, prefix }) => suggest(word, prefix).slice(0, 2));
-  const unique = new Map(found.map((suggestion) => [suggestion.n, suggestion]));
-  return [...unique.values()].slice(0, shownConcepts).map(({ n, txt, count, why }) => ({
-    n,
-    label: txt[defaultIconclassLanguage] ?? why,
-    count,
-  }));
+export interface ConceptMatcherDeps {
+  iconclass: Pick<Iconclass, 'conceptsOf' | 'rank' | 'resolve'>;
+  conceptsNamed: ConceptsNamed;
+  /** Items that carry a notation or anything below it. */
+  usage: (notation: string) => number;
 }
 
-/** Suggestions take a last word for an unfinished one unless a blank follows it. */
-function ended(text: string): string {
-  return `${text} `;
+/**
+ * Says by which concepts a query found items that do not hold its words: the most fitting and most used first, only
+ * those that an item carries. What it remembers holds for one table of Iconclass and one state of the items.
+ */
+export function createConceptMatcher({ iconclass, conceptsNamed, usage }: ConceptMatcherDeps) {
+  const ofWords = new LRUCache<string, readonly string[]>({ max: rememberedWords });
+
+  function isNamed(notation: string, words: readonly WordTerm[]): boolean {
+    const { bases, keys } = iconclass.conceptsOf(notation);
+    return words.some((word) => [...bases, ...keys].some((concept) => conceptsNamed(word).has(concept)));
+  }
+
+  /** Suggestions take a last word for an unfinished one unless a blank follows it. */
+  function find(text: string, isUnfinished: boolean, words: readonly WordTerm[]): string[] {
+    const q = isUnfinished ? text : `${text} `;
+    return iconclass
+      .rank({ q, lang: defaultIconclassLanguage, size: 3 * shownConcepts, usage })
+      .filter((notation) => usage(notation) > 0 && isNamed(notation, words));
+  }
+
+  function ofWord(term: WordTerm): readonly string[] {
+    const key = term.prefix ? `${term.word}*` : term.word;
+    const found = ofWords.get(key) ?? find(term.word, term.prefix, [term]);
+    ofWords.set(key, found);
+    return found;
+  }
+
+  return (q: string, terms: readonly Term[]): MatchedConcept[] => {
+    const words = terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
+    const [word] = words;
+    if (word === undefined) return [];
+    const ofAll = words.length === 1 && terms.length === 1 ? ofWord(word) : find(q, q.endsWith('*'), words);
+    const found =
+      ofAll.length > 0 ? ofAll : words.slice(0, wordsLookedUp).flatMap((each) => ofWord(each).slice(0, shownOfWord));
+    return [...new Set(found)].slice(0, shownConcepts).flatMap((notation) => {
+      const answer = iconclass.resolve(notation);
+      if (!isResolved(answer)) return [];
+      const { n, txt } = answer;
+      const label = txt[defaultIconclassLanguage] ?? Object.values(txt)[0] ?? n;
+      return [{ n, label, count: usage(n) }];
+    });
+  };
 }

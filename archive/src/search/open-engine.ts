@@ -3,9 +3,11 @@ import type { Config } from '../config.ts';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { followItems, type ItemFollower } from '../items/follow-items.ts';
 import type { ItemStore } from '../items/item-store.ts';
+import type { PresentItems } from '../items/present-items.ts';
 import { openEmbeddedEngine } from './engine/embedded-engine.ts';
 import { openReferenceEngine } from './reference-engine.ts';
-import type { SearchPort } from './search-port.ts';
+import type { SearchPort, ServeSearch } from './search-port.ts';
+import { serveObjects } from './serve-objects.ts';
 
 export interface OpenedEngine {
   engine: SearchReader;
@@ -15,17 +17,20 @@ export interface OpenedEngine {
 }
 
 /** What of an engine answers questions. */
-export type SearchReader = Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed'>;
+export type SearchReader = Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed'> & {
+  serve: ServeSearch;
+};
 
 interface EngineDeps {
   config: Pick<Config, 'searchEngine' | 'dataDir'>;
   items: ItemStore;
   iconclass: () => Iconclass;
+  present: PresentItems;
   logger: Logger;
 }
 
 /** Opens the engine that the configuration names; it knows every item when it is open. */
-export async function openEngine({ config, items, iconclass, logger }: EngineDeps): Promise<OpenedEngine> {
+export async function openEngine({ config, items, iconclass, present, logger }: EngineDeps): Promise<OpenedEngine> {
   if (config.searchEngine === 'embedded') {
     const engine = await openEmbeddedEngine({ dataDir: config.dataDir, logger });
     return { engine, follower: engine, close: () => engine.close() };
@@ -33,5 +38,6 @@ export async function openEngine({ config, items, iconclass, logger }: EngineDep
   const engine = openReferenceEngine(iconclass);
   const follower = followItems({ items, engine });
   await follower.rebuild();
-  return { engine, follower, close: async () => undefined };
+  const serve = serveObjects({ engine, iconclass, present });
+  return { engine: { ...engine, serve }, follower, close: async () => undefined };
 }

@@ -5,18 +5,22 @@ import { foldings, tokenize } from './tokenizer.ts';
 
 /** One thing that a query asks for. Words are folded as `foldings` asks for them. */
 export type Term =
-  | { kind: 'word'; word: string; prefix: boolean; concepts: ReadonlySet<string> }
+  | WordTerm
   | { kind: 'phrase'; words: readonly string[] }
   | { kind: 'notation'; notation: string; word?: string };
+
+/** A word finds what holds it in its own texts, and what carries a concept that it names (named-concepts.ts). */
+export interface WordTerm {
+  kind: 'word';
+  word: string;
+  prefix: boolean;
+}
 
 /** `"a phrase"`, or a run without spaces. A quotation mark that is never closed is closed by the end. */
 const part = /"([^"]*)"?|[^\s"]+/gu;
 const letters = /[\p{L}\p{N}\p{M}]+/gu;
 const beginsAsNotation = /^\d[^"]*$/u;
 const hasBeyondDigits = /\D/u;
-
-/** A beginning shorter than this names too much to name anything. */
-const conceptPrefixLength = 3;
 
 /**
  * Reads what somebody typed: words, `prefix*`, `"phrase"`, or a notation. Nothing is ever an error; punctuation that
@@ -57,13 +61,8 @@ function readWords(text: string, iconclass: Iconclass): Term[] {
   const words = tokenize(text).map(askedSpelling);
   return words.map((word, at) => {
     const prefix = text.endsWith('*') && at === words.length - 1;
-    return { kind: 'word', word, prefix, concepts: conceptsNamed(word, prefix, iconclass) };
+    return { kind: 'word', word, prefix };
   });
-}
-
-function conceptsNamed(word: string, prefix: boolean, iconclass: Iconclass): Set<string> {
-  if (prefix && word.length < conceptPrefixLength) return new Set();
-  return new Set([...iconclass.conceptsNamed(word, { prefix }), ...iconclass.keysNamed(word, { prefix })]);
 }
 
 /** Digits alone may as well be a year or a number, so they are looked for as a word too. */

@@ -4,11 +4,12 @@ import type { FacetCount } from '@iconotheca/contracts/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { breather } from './breather.ts';
 import { facetCounter } from './facet-counter.ts';
+import { namedConcepts } from './named-concepts.ts';
 import { matchesFilter, matchesSection, matchesTerm } from './match.ts';
 import { searchDocument, type SearchDocument } from './search-document.ts';
 import { isNamed } from './value-words.ts';
 import type { Hit, SearchAnswer, SearchPlan, SearchPort } from './search-port.ts';
-import { randomKey } from './sort-key.ts';
+import { compareText, randomKey } from './sort-key.ts';
 
 /**
  * The meaning of a search, written as plainly as it can be: every document is looked at for every search. Other engines
@@ -34,10 +35,11 @@ export function openReferenceEngine(iconclass: () => Iconclass): SearchPort {
       const exclude = plan.filters.filter(({ mode }) => mode === 'N');
       const include = byField(plan.filters.filter(({ mode }) => mode === 'O'));
       const breathe = breather(signal);
+      const conceptsNamed = namedConcepts(iconclass());
       for (const document of documents.values()) {
         await breathe();
         if (!matchesSection(document, plan.rule)) continue;
-        if (!plan.terms.every((term) => matchesTerm(document, term))) continue;
+        if (!plan.terms.every((term) => matchesTerm(document, term, conceptsNamed))) continue;
         if (!must.every((filter) => matchesFilter(document, filter))) continue;
         if (exclude.some((filter) => matchesFilter(document, filter))) continue;
         const missed = include.filter(([, filters]) => !filters.some((filter) => matchesFilter(document, filter)));
@@ -66,7 +68,7 @@ export function openReferenceEngine(iconclass: () => Iconclass): SearchPort {
       const named = countAll(documents.values(), ({ values }) => values[field].filter((text) => isNamed(text, asked)));
       return [...named]
         .map(([key, count]): FacetCount => ({ key, doc_count: count }))
-        .sort((one, other) => other.doc_count - one.doc_count || compare(one.key, other.key))
+        .sort((one, other) => other.doc_count - one.doc_count || (one.key < other.key ? -1 : 1))
         .slice(0, size);
     },
 
@@ -111,15 +113,15 @@ function order(matched: readonly SearchDocument[], { sort, nonce }: SearchPlan):
   }));
   keyed.sort(
     (one, other) =>
-      compare(one.key, other.key) ||
-      compare(one.document.idKey, other.document.idKey) ||
-      compare(one.document.uid, other.document.uid),
+      compareKeys(one.key, other.key) ||
+      compareText(one.document.idKey, other.document.idKey) ||
+      compareText(one.document.uid, other.document.uid),
   );
   return keyed.map(({ document }) => document);
 }
 
-function compare<Key extends string | number>(one: Key, other: Key): number {
-  return one === other ? 0 : one < other ? -1 : 1;
+function compareKeys(one: string | number, other: string | number): number {
+  return typeof one === 'number' && typeof other === 'number' ? one - other : compareText(String(one), String(other));
 }
 
 function readPage(ordered: readonly SearchDocument[], { page, size }: SearchPlan): Omit<SearchAnswer, 'facets'> {

@@ -2,6 +2,7 @@ import { endpoints } from '@iconotheca/contracts/endpoints';
 import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
 import { Router, type Request } from 'express';
 import { answer } from '../http/answer.ts';
+import { JsonBytes } from '../http/json-bytes.ts';
 import { searchItems, type SearchDeps } from './search-items.ts';
 
 interface SearchRoutesDeps extends SearchDeps {
@@ -16,7 +17,7 @@ export function searchRoutes({ refuse, ...deps }: SearchRoutesDeps): Router {
     if (refused !== undefined) return refused;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    return searchItems(deps, query, gone.signal);
+    return searchItems(deps, query, gone.signal).then(({ body }) => new JsonBytes(body));
   });
   return router;
 }

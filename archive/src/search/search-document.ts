@@ -62,8 +62,8 @@ export function searchDocument(item: Item, iconclass: Iconclass): SearchDocument
     years,
     order: {
       SORTID: naturalKey(item.SORTID?.[0] ?? uid),
-      TIPE: types[0] ?? lastKey,
-      HIM: item.HIM?.[0] ?? lastKey,
+      TIPE: types[0]?.toWellFormed() ?? lastKey,
+      HIM: item.HIM?.[0]?.toWellFormed() ?? lastKey,
       ADATE: years === undefined ? lastKey : `${padYear(years.from)}-${padYear(years.until)}`,
       PARENT: item.PARENT?.[0] === undefined ? lastKey : naturalKey(item.PARENT[0]),
     },

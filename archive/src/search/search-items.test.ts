@@ -11,11 +11,15 @@ const endless: SearchDeps['engine'] = {
     }),
   notationCounts: async () => new Map(),
   wordCounts: async () => [],
+  serve: (_asked, signal) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    }),
 };
 
 test('a search that takes longer than allowed is answered with an error', async () => {
   const iconclass = await builtInIconclass();
-  const deps = { engine: endless, iconclass: () => iconclass, present: () => ({ hits: [] }), timeoutMs: 5 };
+  const deps = { engine: endless, iconclass: () => iconclass, timeoutMs: 5 };
 
   const search = searchItems(deps, searchQueryFromUrl(new URLSearchParams('q=ship')), new AbortController().signal);
 

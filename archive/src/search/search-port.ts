@@ -1,6 +1,6 @@
 import type { Filter } from '@iconotheca/contracts/filter';
 import type { Item } from '@iconotheca/contracts/item';
-import type { FacetCount, Sort } from '@iconotheca/contracts/search';
+import type { Corrected, FacetCount, Sort } from '@iconotheca/contracts/search';
 import type { FacetField } from '@iconotheca/contracts/filter';
 import type { SectionClause } from '@iconotheca/contracts/section';
 import type { Term } from './query-terms.ts';
@@ -43,6 +43,23 @@ export interface SearchAnswer {
   /** Exact counts over the whole match set; a field's own Include filters are left out of its own counts. */
   facets: Facets;
 }
+
+/** A search, and what was typed. */
+export interface AskedSearch {
+  q: string;
+  plan: SearchPlan;
+  /** Said with the answer when something else was searched for than was typed. */
+  corrected?: Corrected;
+}
+
+/** An answer as it goes over the wire: a `SearchResult` as JSON in UTF-8. */
+export interface ServedSearch {
+  total: number;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** @throws the signal's reason when it is aborted */
+export type ServeSearch = (asked: AskedSearch, signal?: AbortSignal) => Promise<ServedSearch>;
 
 /**
  * What the archive asks of a search engine. Every engine answers alike on the same items: same totals, same counts,

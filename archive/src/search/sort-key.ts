@@ -2,7 +2,7 @@ import type { Sort } from '@iconotheca/contracts/search';
 import { keyedPermutation, mix, placeBits } from './engine/permutation.ts';
 
 /** Comes after every other key. */
-export const lastKey = '\uffff';
+export const lastKey = '\u{10ffff}';
 
 const digitsWidth = 12;
 
@@ -12,10 +12,20 @@ const digitsWidth = 12;
  */
 export function naturalKey(text: string): string {
   return text
+    .toWellFormed()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/\d+/gu, (digits) => digits.replace(/^0+(?=\d)/u, '').padStart(digitsWidth, '0'));
+}
+
+const beyondPlane = /[\ud800-\udbff]/u;
+
+/** The order of keys: by code points, as SQLite compares text. JavaScript's own is that of UTF-16. */
+export function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  if (!beyondPlane.test(one) && !beyondPlane.test(other)) return one < other ? -1 : 1;
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
 /** FNV-1a over the code units, its bits mixed by MurmurHash3's finaliser. 32 bits, unsigned. */

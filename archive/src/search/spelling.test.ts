@@ -1,12 +1,13 @@
 import { searchQueryFromUrl, searchQueryToUrl } from '@iconotheca/contracts/search-url';
 import type { Item } from '@iconotheca/contracts/item';
-import type { SearchResult } from '@iconotheca/contracts/search';
+import { searchResult, type SearchResult } from '@iconotheca/contracts/search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { anItem } from '../testing/an-item.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
 import { openReferenceEngine } from './reference-engine.ts';
 import { searchItems, type SearchDeps } from './search-items.ts';
+import { serveObjects } from './serve-objects.ts';
 
 const items = [
   anItem({ ID: ['LION'], TYPE: ['print'], IC: ['25F23(LION)'] }),
@@ -26,13 +27,14 @@ beforeAll(async () => {
 async function search(q: string, more: Record<string, string> = {}, archive: readonly Item[] = items) {
   const engine = openReferenceEngine(() => iconclass);
   await engine.put(archive);
-  const deps: SearchDeps = {
-    engine,
-    iconclass: () => iconclass,
-    present: (uids) => ({ hits: uids.flatMap((uid) => archive.filter(({ ID }) => ID[0] === uid)) }),
-    timeoutMs: 60_000,
-  };
-  return searchItems(deps, searchQueryFromUrl(new URLSearchParams({ q, ...more })), new AbortController().signal);
+  const present = (uids: readonly string[]) => ({
+    hits: uids.flatMap((uid) => archive.filter(({ ID }) => ID[0] === uid)),
+  });
+  const serve = serveObjects({ engine, iconclass: () => iconclass, present });
+  const deps: SearchDeps = { engine: { ...engine, serve }, iconclass: () => iconclass, timeoutMs: 60_000 };
+  const query = searchQueryFromUrl(new URLSearchParams({ q, ...more }));
+  const { body } = await searchItems(deps, query, new AbortController().signal);
+  return searchResult.parse(JSON.parse(Buffer.from(body).toString()));
 }
 
 function uids({ hits }: SearchResult): string[] {

@@ -1,22 +1,12 @@
-import type { Corrected } from '@iconotheca/contracts/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { breather } from './breather.ts';
 import { readTerms, replaceWord, type Term } from './query-terms.ts';
-import type { SearchAnswer, SearchPlan, SearchPort } from './search-port.ts';
+import type { AskedSearch, SearchPlan, SearchPort } from './search-port.ts';
 import { editsOf } from './spelling-edits.ts';
 
 interface SpellingDeps {
   engine: Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts'>;
   iconclass: Iconclass;
-}
-
-/** A search that was made: the query as it was read, and what it found. */
-export interface MadeSearch {
-  q: string;
-  plan: SearchPlan;
-  answer: SearchAnswer;
-  /** When a word of the query was read as another. */
-  corrected?: Corrected;
 }
 
 /** Shorter words have too many neighbours; longer ones nobody types. Numbers are never taken for another. */
@@ -35,9 +25,9 @@ const wordsTried = 3;
  */
 export async function correctSearch(
   deps: SpellingDeps,
-  { q, plan }: Pick<MadeSearch, 'q' | 'plan'>,
+  { q, plan }: AskedSearch,
   signal: AbortSignal,
-): Promise<MadeSearch | undefined> {
+): Promise<AskedSearch | undefined> {
   if (q.length > lengthLookedAt) return undefined;
   const unknown = await findUnknown(deps, plan, signal);
   if (unknown === undefined) return undefined;
@@ -49,8 +39,8 @@ export async function correctSearch(
       exact: replaceWord(q, unknown, (typed) => `"${typed}"`),
     };
     const changed = { ...plan, terms: await readTerms(corrected.q, deps.iconclass, signal) };
-    const answer = await deps.engine.search(changed, signal);
-    if (answer.total > 0) return { q: corrected.q, plan: changed, answer, corrected };
+    const { total } = await deps.engine.search({ ...changed, page: 0, size: 0 }, signal);
+    if (total > 0) return { q: corrected.q, plan: changed, corrected };
   }
   return undefined;
 }

@@ -15,24 +15,27 @@ export interface Report {
   /** What it was measured on. */
   data: string;
   figures: readonly Figure[];
+  /** Figures to stand beside each other, those of the report last. */
+  columns?: readonly { name: string; figures: readonly Figure[] }[];
 }
 
 /** Prints a table with the budget beside each figure, and the machine it was measured on; keeps it in a file if asked. */
 export async function giveReport(report: Report, file: string | undefined): Promise<void> {
   const machine = { processors: availableParallelism(), loadAverage: loadavg().map(round), node: process.version };
-  const { title, data, figures } = report;
+  const { title, data, figures, columns = [{ name: 'measured', figures }] } = report;
+  const measuredIn = (name: string) =>
+    columns.map((column) => {
+      const figure = column.figures.find((each) => each.name === name);
+      return figure === undefined ? '' : amount(figure.value, figure.unit);
+    });
   const rows = [
-    ['', 'measured', 'budget', ''],
-    ...figures.map((figure) => [figure.name, amount(figure.value, figure.unit), budgetOf(figure), verdictOf(figure)]),
+    ['', ...columns.map(({ name }) => name), 'budget', ''],
+    ...figures.map((figure) => [figure.name].concat(measuredIn(figure.name), budgetOf(figure), verdictOf(figure))),
   ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map(([name = '', measured = '', budget = '', verdict = '']) =>
-    [
-      name.padEnd(widths[0] ?? 0),
-      measured.padStart(widths[1] ?? 0),
-      budget.padStart(widths[2] ?? 0),
-      verdict.padEnd(widths[3] ?? 0),
-    ]
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  ')
       .trimEnd(),
   );

@@ -39,9 +39,9 @@ const concepts = [
 ];
 const sections = ['prints', 'emblembooks', 'paintings', 'fables', 'metamorphoses', 'alchemy', 'him_HAB'];
 
-/** Queries of every class in turn, always the same ones. */
-export function makeQueries(count: number, usage: Usage): BenchQuery[] {
-  const random = randomNumbers(2);
+/** Queries of every class in turn, always the same ones; those to warm up are others than those that are measured. */
+export function makeQueries(count: number, usage: Usage, use: 'warm' | 'measured' = 'measured'): BenchQuery[] {
+  const random = randomNumbers(use === 'warm' ? 3 : 2);
   const notation = drawing(usage, random);
   const pick = <Value>(values: readonly Value[]): Value => {
     const value = values[Math.floor(random() * values.length)];
@@ -77,7 +77,7 @@ export function makeQueries(count: number, usage: Usage): BenchQuery[] {
   return Array.from({ length: count }, (_, at) => {
     const kind = queryClasses[at % queryClasses.length] ?? 'one word';
     const parameters = new URLSearchParams(parametersOf[kind]());
-    parameters.append('nonce', `n${at}`);
+    parameters.append('nonce', `${use}${at}`);
     return { class: kind, address: parameters.toString() };
   });
 }

@@ -26,13 +26,13 @@ export function openLookAlikes({ dataDir, log }: LookAlikesOptions): LookAlikes 
   const data: LooksData = { dataDir };
   const closing = new AbortController();
   let started: Thread<LooksCalls> | undefined;
-  const thread = () => (started ??= startThread(new URL('looks-thread.ts', import.meta.url), data));
+  const thread = () => (started ??= startThread<LooksCalls>(new URL('looks-thread.ts', import.meta.url), data));
 
   async function keepFilling(): Promise<void> {
     let restsMs = firstMs;
     for (;;) {
       await pause(restsMs, undefined, { signal: closing.signal, ref: false });
-      const { left, problems } = await thread().call('fill');
+      const { left, problems } = await thread().call('fill', undefined);
       for (const problem of problems) log.warn({ problem }, 'what an image looks like could not be found');
       restsMs = left > 0 ? restMs : idleMs;
     }
@@ -47,7 +47,7 @@ export function openLookAlikes({ dataDir, log }: LookAlikesOptions): LookAlikes 
     async close() {
       closing.abort();
       await filled;
-      await started?.call('close');
+      await started?.call('close', undefined);
       await started?.close();
     },
   };

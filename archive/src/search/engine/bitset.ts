@@ -53,9 +53,25 @@ export function sizeOfBoth(set: Bitset, other: Bitset): number {
 }
 
 /** Ones in a word, counted in parallel (Warren, Hacker's Delight, 5-1). */
-function bitsIn(word: number): number {
+export function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   bits = (bits + (bits >>> 4)) & 0x0f0f0f0f;
   return Math.imul(bits, 0x01010101) >>> 24;
+}
+
+/**
+ * Writes the numbers of a set into `room`, ascending, from the one given on, as many as there is room for.
+ * @param from a multiple of 32, as `next` is
+ */
+export function ordinalsIn(set: Bitset, from: number, room: Uint32Array): { length: number; next: number } {
+  let length = 0;
+  let word = from >>> 5;
+  for (; word < set.length && length + 32 <= room.length; word += 1) {
+    for (let rest = set[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      room[length] = (word << 5) + 31 - Math.clz32(rest & -rest);
+      length += 1;
+    }
+  }
+  return { length, next: word << 5 };
 }

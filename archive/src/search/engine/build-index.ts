@@ -3,14 +3,18 @@ import type { Item } from '@iconotheca/contracts/item';
 import type { Iconclass } from '../../iconclass/iconclass.ts';
 import { searchDocument, type SearchDocument } from '../search-document.ts';
 import { openAppender } from './append.ts';
-import { openColumnStore } from './columns.ts';
+import { columnNames, openColumnStore } from './columns.ts';
 import { openDictionary } from './dictionary.ts';
+import { openDocumentStore } from './document-store.ts';
 import { writeMeta } from './index-file.ts';
+import { invert } from './inversion.ts';
+import { openPostingRuns } from './posting-runs.ts';
+import { openPostingStore } from './posting-store.ts';
 import { rememberNotations } from './remember-notations.ts';
-import { orderBuilder, sortKeysOf } from './sort-orders.ts';
+import { orderByHash, orderNames } from './sort-orders.ts';
 
 /** Documents inverted in memory at once: some 100 MB. */
-const runLength = 1 << 13;
+const defaultRunLength = 1 << 13;
 const progressEvery = 1_000;
 
 export interface BuildOptions {
@@ -18,18 +22,18 @@ export interface BuildOptions {
   iconclass: Iconclass;
   /** Entry of the items' log that the items are as of. */
   seq: number;
+  /** A folder for postings on their way into the index; it is made and removed. */
+  runsFolder: string;
+  runLength?: number;
   onProgress?: (documents: number) => void;
 }
 
-/**
- * Fills a new index, in runs that are inverted in memory one after the other (Manning, Raghavan, Schütze, 4.2); all
- * documents are sorted at the end.
- */
-export function buildIndex(db: DatabaseSync, { items, iconclass, seq, onProgress }: BuildOptions): void {
+/** Fills a new index: documents run by run, then what needs all of them. */
+export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
+  const { items, iconclass, seq, runsFolder, runLength = defaultRunLength, onProgress } = options;
   const known = rememberNotations(iconclass);
   const appender = openAppender(db, openDictionary(db, known));
-  const orders = orderBuilder();
-  const columns = openColumnStore(db);
+  const postings = openPostingRuns(runsFolder, openPostingStore(db));
   let documents = 0;
   let parts = 0;
   let run: SearchDocument[] = [];
@@ -38,25 +42,41 @@ export function buildIndex(db: DatabaseSync, { items, iconclass, seq, onProgress
     db.exec('begin');
     appender.append(run, { first: documents, part: parts });
     db.exec('commit');
+    postings.add(invert(run, documents));
     documents += run.length;
     parts += 1;
     run = [];
   }
 
-  for (const item of items) {
-    const document = searchDocument(item, known);
-    orders.add(sortKeysOf(document));
-    run.push(document);
-    if (run.length === runLength) writeRun();
-    if ((documents + run.length) % progressEvery === 0) onProgress?.(documents + run.length);
+  try {
+    for (const item of items) {
+      run.push(searchDocument(item, known));
+      if (run.length === runLength) writeRun();
+      if ((documents + run.length) % progressEvery === 0) onProgress?.(documents + run.length);
+    }
+    writeRun();
+    db.exec('begin');
+    writeColumns(db);
+    postings.finish(documents);
+    writeMeta(db, { iconclass: iconclass.graph, seq, documents, parts: 1 });
+    db.exec('commit');
+  } finally {
+    postings.close();
   }
-  writeRun();
-  db.exec('begin');
-  columns.append('ranks', 0, rankValues(db));
-  for (const [name, order] of orders.orders()) columns.append(`order ${name}`, 0, order);
-  writeMeta(db, { iconclass: iconclass.graph, seq, documents, parts });
-  db.exec('commit');
   onProgress?.(documents);
+}
+
+/** Makes one part of the parts of each column, and the orders of everything. */
+function writeColumns(db: DatabaseSync): void {
+  const columns = openColumnStore(db);
+  for (const name of columnNames) columns.join(name);
+  columns.append('ranks', 0, rankValues(db));
+  const store = openDocumentStore(db);
+  for (const name of orderNames) {
+    const order =
+      name === 'hash' ? orderByHash(store.inOrder('idKey'), columns.parts('hashes')[0]) : store.inOrder(name);
+    columns.append(`order ${name}`, 0, order);
+  }
 }
 
 /** Where each value stands in the order of the texts by code units. */

@@ -2,7 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** Typed arrays by document, in shared memory so that every thread reads the same ones. */
 export type SharedUint32 = Uint32Array<SharedArrayBuffer>;
+export type SharedInt16 = Int16Array<SharedArrayBuffer>;
 export type SharedInt32 = Int32Array<SharedArrayBuffer>;
+
+/** Whole numbers from 0 in as few bytes as the largest needs. */
+export type SharedNumbers =
+  | Uint8Array<SharedArrayBuffer>
+  | Uint16Array<SharedArrayBuffer>
+  | Uint32Array<SharedArrayBuffer>;
 
 /** Names of the arrays that are kept in the file. All hold 32-bit numbers. */
 export type ColumnName =
@@ -20,13 +27,26 @@ export type ColumnName =
   | 'ranks'
   | `order ${string}`;
 
-/** Before every year there is. */
-export const undatedYear = -2_147_483_648;
+/** Before every year there is; years have up to four digits, so they take two bytes in memory. */
+export const undatedYear = -32_768;
+
+/** Those that hold something of each document, in the order of the ordinals. */
+export const columnNames = [
+  'notationSizes',
+  'notationEntries',
+  'valueSizes',
+  'valueEntries',
+  'from',
+  'until',
+  'hashes',
+] as const satisfies ColumnName[];
 
 export interface ColumnStore {
   append(name: ColumnName, part: number, numbers: ArrayLike<number>): void;
-  /** Lengths of the parts in order. */
+  /** In order. */
   parts(name: ColumnName): Int32Array[];
+  /** Makes one part of all there are. */
+  join(name: ColumnName): void;
 }
 
 /** The only place that knows the table of columns. */
@@ -34,11 +54,21 @@ export function openColumnStore(db: DatabaseSync): ColumnStore {
   const insert = db.prepare('insert into column_part (name, part, data) values (?, ?, ?)');
   const select = db.prepare('select data from column_part where name = ? order by part');
   select.setReturnArrays(true);
+  const remove = db.prepare('delete from column_part where name = ?');
+
+  function append(name: ColumnName, part: number, numbers: ArrayLike<number>): void {
+    insert.run(name, part, new Uint8Array(Int32Array.from(numbers).buffer));
+  }
+
+  const parts = (name: ColumnName) => Array.from(select.iterate(name), (row) => numbersOf(Object.values(row)[0]));
   return {
-    append(name, part, numbers) {
-      insert.run(name, part, new Uint8Array(Int32Array.from(numbers).buffer));
+    append,
+    parts,
+    join(name) {
+      const joined = joinParts(parts(name));
+      remove.run(name);
+      append(name, 0, joined);
     },
-    parts: (name) => Array.from(select.iterate(name), (row) => numbersOf(Object.values(row)[0])),
   };
 }
 
@@ -57,6 +87,12 @@ export function sharedUint32(length: number): SharedUint32 {
   return new Uint32Array(new SharedArrayBuffer(4 * length));
 }
 
+export function sharedNumbers(length: number, largest: number): SharedNumbers {
+  if (largest < 2 ** 8) return new Uint8Array(new SharedArrayBuffer(length));
+  if (largest < 2 ** 16) return new Uint16Array(new SharedArrayBuffer(2 * length));
+  return sharedUint32(length);
+}
+
 /** One array out of its parts. */
 export function joinParts(parts: readonly Int32Array[]): SharedInt32 {
   const joined = sharedInt32(parts.reduce((length, part) => length + part.length, 0));
@@ -65,6 +101,13 @@ export function joinParts(parts: readonly Int32Array[]): SharedInt32 {
     joined.set(part, at);
     at += part.length;
   }
+  return joined;
+}
+
+export function joinYears(parts: readonly Int32Array[]): SharedInt16 {
+  const years = joinParts(parts);
+  const joined = new Int16Array(new SharedArrayBuffer(2 * years.length));
+  joined.set(years);
   return joined;
 }
 

@@ -61,7 +61,7 @@ function plan(given: Partial<SearchPlan> = {}): SearchPlan {
 }
 
 function word(text: string): SearchPlan {
-  return plan({ terms: [{ kind: 'word', word: text, prefix: false, concepts: new Set() }] });
+  return plan({ terms: [{ kind: 'word', word: text, prefix: false }] });
 }
 
 describe('an index that cannot be used is made anew', () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ItemFollower } from '../../items/follow-items.ts';
-import type { SearchPort } from '../search-port.ts';
+import type { SearchPort, ServeSearch } from '../search-port.ts';
 import { generationsIn } from './generations.ts';
 import type { Publication } from './index-keeper.ts';
 import { startReaders } from './reader-pool.ts';
@@ -16,6 +16,7 @@ const damaged: ReadonlySet<number | undefined> = new Set([11, 26]);
 
 export interface EmbeddedEngine
   extends Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed'>, ItemFollower {
+  serve: ServeSearch;
   close(): Promise<void>;
 }
 
@@ -32,7 +33,7 @@ interface EngineOptions {
 export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Promise<EmbeddedEngine> {
   const data: WriterData = { dataDir };
   const writer = startThread<WriterCalls>(new URL('writer-thread.ts', import.meta.url), data);
-  const readers = startReaders(readerCount);
+  const readers = startReaders(readerCount, data);
   let seq = 0;
   let generation = 0;
   let isClosed = false;
@@ -60,16 +61,16 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
   async function advance(): Promise<void> {
     let publication: Publication;
     do {
-      publication = await writer.call('advance');
+      publication = await writer.call('advance', undefined);
       await publish(publication);
     } while (publication.isMore);
   }
 
   async function takeUp(): Promise<void> {
-    const publication = await writer.call('takeUp');
+    const publication = await writer.call('takeUp', undefined);
     if (publication !== undefined) {
       await publish(publication);
-      await writer.call('retire');
+      await writer.call('retire', undefined);
       logger.info({ seq }, 'went over to a new index');
     }
     [generation = 0] = generationsIn(dataDir);
@@ -79,7 +80,7 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
   function makeAnew(): void {
     if (making !== undefined || isClosed) return;
     making = writer
-      .call('makeIndex')
+      .call('makeIndex', undefined)
       .then(() => enqueue(takeUp))
       .catch((error: unknown) => {
         if (!isClosed) logger.error({ err: error }, 'the index could not be made anew');
@@ -101,7 +102,7 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
   }
 
   await enqueue(async () => {
-    await publish(await writer.call('start'));
+    await publish(await writer.call('start', undefined));
     [generation = 0] = generationsIn(dataDir);
     await advance();
   });
@@ -116,6 +117,7 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
 
   return {
     search: (plan, signal) => watched(readers.ask('search', plan, signal)),
+    serve: (asked, signal) => watched(readers.ask('serve', asked, signal)),
     wordCounts: (words, signal) => watched(readers.ask('wordCounts', words, signal)),
     valuesNamed: (asked, signal) => watched(readers.ask('valuesNamed', asked, signal)),
     notationCounts() {
@@ -125,12 +127,17 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
     seq: () => seq,
     catchUp: () => enqueue(advance),
     /** Makes the index anew if the table of Iconclass needs that; it is done in the background. */
-    rebuild: () => enqueue(async () => publish(await writer.call('refreshIconclass'))),
+    rebuild: () =>
+      enqueue(async () => {
+        const publication = await writer.call('refreshIconclass', undefined);
+        await readers.refreshIconclass();
+        await publish(publication);
+      }),
     async close() {
       isClosed = true;
       clearInterval(timer);
       await work.catch(() => undefined);
-      await writer.call('close');
+      await writer.call('close', undefined);
       await Promise.all([writer.close(), readers.close()]);
     },
   };

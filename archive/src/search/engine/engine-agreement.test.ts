@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { modes, type FacetField, type Filter } from '@iconotheca/contracts/filter';
 import type { Item } from '@iconotheca/contracts/item';
@@ -7,6 +9,7 @@ import { sectionKeys, sectionRule } from '@iconotheca/contracts/section';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { namedConcepts } from '../named-concepts.ts';
 import { readTerms } from '../query-terms.ts';
 import { openReferenceEngine } from '../reference-engine.ts';
 import type { SearchPlan } from '../search-port.ts';
@@ -128,12 +131,15 @@ function currentOf(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [uidOf(item), item])).values()];
 }
 
+// Short runs, so that postings are joined from several.
+const runsFolder = join(tmpdir(), `engine-agreement-${process.pid}`);
+
 async function anIndex(items: readonly Item[]) {
   const iconclass = await builtInIconclass();
   const db = new DatabaseSync(':memory:');
   db.exec(schema);
-  buildIndex(db, { items: currentOf(items), iconclass, seq: 1 });
-  return { db, writer: openIndexWriter(db, () => iconclass) };
+  buildIndex(db, { items: currentOf(items), iconclass, seq: 1, runsFolder, runLength: 4 });
+  return { db, writer: openIndexWriter(db, () => iconclass), conceptsNamed: namedConcepts(iconclass) };
 }
 
 async function reference(items: readonly Item[], withdrawn: readonly string[] = []) {
@@ -163,8 +169,8 @@ test('totals, facets, order and neighbours are those of the reference engine', a
   await fc.assert(
     fc.asyncProperty(collection, fc.array(plan, { minLength: 1, maxLength: 3 }), async (items, plans) => {
       const oracle = await reference(items);
-      const { db, writer } = await anIndex(items);
-      const reader = openIndexReader(db, writer.snapshot());
+      const { db, writer, conceptsNamed } = await anIndex(items);
+      const reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
 
       for (const each of plans) {
         const asked = await planOf(each);
@@ -190,8 +196,8 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
       fc.array(plan, { minLength: 1, maxLength: 2 }),
       async (items, steps, plans) => {
         const oracle = await reference(items);
-        const { db, writer } = await anIndex(items);
-        let reader = openIndexReader(db, writer.snapshot());
+        const { db, writer, conceptsNamed } = await anIndex(items);
+        let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
 
         for (const { changes, isFlushed } of steps) {
           reader.apply(writer.write(changes));
@@ -201,7 +207,7 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
           if (isFlushed) {
             const snapshot = writer.flush(1);
             expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
-            reader = openIndexReader(db, snapshot);
+            reader = openIndexReader(db, { snapshot, conceptsNamed });
           }
         }
 

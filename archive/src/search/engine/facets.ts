@@ -4,51 +4,50 @@ import type { FacetCount } from '@iconotheca/contracts/search';
 import { matchesFilter } from '../match.ts';
 import type { Facets } from '../search-port.ts';
 import { sizeOfBoth } from './bitset.ts';
-import { rollUp } from './facet-roll-up.ts';
 import type { DocumentSet, MatchSet } from './match-set.ts';
 import type { Matching } from './matching.ts';
 import { mostFrequent } from './top-values.ts';
-import type { ValueCounter } from './value-counts.ts';
+import type { CountedFields, ValueCounter } from './value-counts.ts';
 import type { Values } from './values.ts';
 
 export interface FacetDeps {
-  notations: ValueCounter;
-  values: ValueCounter;
-  parents: Int32Array;
+  counter: ValueCounter;
   dictionary: Values;
   matching: Pick<Matching, 'ofFilter'>;
   check: () => void;
 }
 
-/** In how many documents of a set each value of the fields occurs. */
-export function countValues(set: DocumentSet, deps: FacetDeps, kinds: 'notations' | 'values' | 'all'): Int32Array {
-  const counts = new Int32Array(deps.dictionary.length);
-  if (kinds !== 'values') {
-    deps.notations.count(set.stored, counts, deps.check);
-    rollUp(counts, deps.parents);
-  }
-  if (kinds !== 'notations') deps.values.count(set.stored, counts, deps.check);
+/**
+ * In how many documents of a set each value of the fields occurs, until it is called again; values of other fields have
+ * no meaning.
+ */
+export function countValues(set: DocumentSet, deps: FacetDeps, fields: CountedFields): Int32Array {
+  const { counter, dictionary, check } = deps;
+  const stored = counter.count(set.stored, fields, check);
+  if (set.written.length === 0 && stored.length === dictionary.length) return stored;
+  const counts = new Int32Array(dictionary.length);
+  counts.set(stored);
   for (const { values } of set.written) for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 
 /** The most frequent values of each field and every chosen one, as ../facet-counter.ts says it. */
 export function countFacets(matched: MatchSet, chosen: readonly Filter[], deps: FacetDeps): Facets {
-  const ofAll = countValues(matched, deps, 'all');
+  const ofAll = countValues(matched, deps, { notations: true });
   const mostOfAll = mostFrequent(ofAll, deps.dictionary, sizesWith(chosen));
-  const facets = facetFieldNames.map((field, number): [FacetField, FacetCount[]] => {
-    const own = chosen.filter((filter) => filter.field === field);
-    const widened = matched.widened.get(field);
-    if (widened === undefined) {
-      return [
-        field,
-        listValues({ field, set: matched, counts: ofAll, ids: mostOfAll[number] ?? [], chosen: own }, deps),
-      ];
-    }
-    const counts = countValues(widened, deps, field === 'ICPATH' ? 'notations' : 'values');
-    const ids = mostFrequent(counts, deps.dictionary, sizesWith(own))[number] ?? [];
-    return [field, listValues({ field, set: widened, counts, ids, chosen: own }, deps)];
-  });
+  const chosenOf = (field: FacetField) => chosen.filter((filter) => filter.field === field);
+  const facets = new Map<FacetField, FacetCount[]>();
+  for (const [number, field] of facetFieldNames.entries()) {
+    const ids = mostOfAll[number] ?? [];
+    facets.set(field, listValues({ field, set: matched, counts: ofAll, ids, chosen: chosenOf(field) }, deps));
+  }
+  for (const [field, widened] of matched.widened) {
+    const own = chosenOf(field);
+    const number = facetFieldNames.indexOf(field);
+    const counts = countValues(widened, deps, { notations: field === 'ICPATH', plain: number });
+    const ids = mostFrequent(counts, deps.dictionary, sizesOfOne(number, own))[number] ?? [];
+    facets.set(field, listValues({ field, set: widened, counts, ids, chosen: own }, deps));
+  }
   return Object.fromEntries(facets) as Facets;
 }
 
@@ -59,6 +58,11 @@ function sizeOfFacet(field: FacetField): number {
 /** How many values of each field are looked for: chosen ones may be among them and take no place away. */
 function sizesWith(chosen: readonly Filter[]): number[] {
   return facetFieldNames.map((field) => sizeOfFacet(field) + chosen.filter((filter) => filter.field === field).length);
+}
+
+/** The same when only one field is asked for. */
+function sizesOfOne(field: number, chosen: readonly Filter[]): number[] {
+  return sizesWith(chosen).map((size, each) => (each === field ? size : 0));
 }
 
 interface FieldCounts {

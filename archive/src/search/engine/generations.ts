@@ -36,7 +36,7 @@ export function unfinishedFile(dataDir: string): string {
   for (const name of namesIn(dataDir)) {
     const pid = unfinishedName.exec(name)?.[1];
     if (pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)))) {
-      rmSync(join(folderOf(dataDir), name), { force: true });
+      rmSync(join(folderOf(dataDir), name), { recursive: true, force: true });
     }
   }
   return join(folderOf(dataDir), `unfinished-${process.pid}.sqlite`);

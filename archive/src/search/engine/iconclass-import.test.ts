@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { importIconclass } from '../../iconclass/import-iconclass.ts';
-import { importedFile } from '../../iconclass/current-iconclass.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { realData } from '../../testing/real-data.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { startArchive, waitFor, type TestArchive } from '../../testing/start-archive.ts';
 
 let archive: TestArchive | undefined;
@@ -18,9 +17,10 @@ test.skipIf(realData === undefined)(
     const { dataDir, search } = archive;
     const before = await search('facet_ic=A11D3');
 
-    await importIconclass({ dir: realData?.iconclass ?? '', file: importedFile(dataDir) });
+    const { code } = await runCommand(['import-iconclass', realData?.iconclass ?? ''], { DATA_DIR: dataDir });
 
     expect(before.total).toBe(0);
+    expect(code).toBe(0);
     await waitFor(async () => (await search('facet_ic=A11D3')).total === 1);
   },
   240_000,

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { facetFieldNames } from '@iconotheca/contracts/filter';
 import type { FacetCount } from '@iconotheca/contracts/search';
+import type { ConceptsNamed } from '../named-concepts.ts';
 import type { SearchAnswer, SearchPlan, ValueQuery } from '../search-port.ts';
 import { removeFrom, sizeOf } from './bitset.ts';
 import { createDelta, type Change } from './delta.ts';
@@ -23,9 +24,21 @@ export interface IndexReader {
   /** @param check throws when nobody waits for the answer any more */
   search(plan: SearchPlan, check: () => void): SearchAnswer;
   notationCounts(): Map<string, number>;
+  /** How many documents carry a notation or anything below it. */
+  usage(notation: string): number;
+  /** Tells that words may name other concepts. */
+  forgetConcepts(): void;
   wordCounts(words: readonly string[], check: () => void): number[];
-  valuesNamed(asked: ValueQuery, check: () => void): FacetCount[];
+  valuesNamed(asked: ValueQuery): FacetCount[];
   apply(change: Change): void;
+}
+
+const unchecked = () => undefined;
+
+interface ReaderDeps {
+  snapshot: Snapshot;
+  conceptsNamed: ConceptsNamed;
+  remembered?: RememberedValues;
 }
 
 /** What is remembered of a file's dictionary, from one snapshot of it to the next. */
@@ -36,33 +49,39 @@ interface RememberedValues {
 
 export function openIndexReader(
   db: DatabaseSync,
-  snapshot: Snapshot,
-  { names, prefixes }: RememberedValues = { names: openValueStore(db), prefixes: openValuePrefixes(db) },
+  { snapshot, conceptsNamed, remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) } }: ReaderDeps,
 ): IndexReader {
+  const { names, prefixes } = remembered;
   const terms = openTermStore(db);
   const documents = openDocumentStore(db);
   const values = createValues(snapshot, names);
-  const matching = createMatching({ snapshot, terms, values, names });
+  const matching = createMatching({ snapshot, terms, values, names, conceptsNamed });
   const live = snapshot.live.slice();
-  const { length } = snapshot.fields;
-  const notations = createValueCounter(snapshot.notations, live, length);
-  const others = createValueCounter(snapshot.values, live, length);
+  const counter = createValueCounter(snapshot, live);
   const delta = createDelta(values);
   const cache = createMatchSetCache();
 
   const countingWith = (check: () => void) => ({
-    notations,
-    values: others,
-    parents: snapshot.parents,
+    counter,
     dictionary: values,
     matching,
     check,
   });
 
   function find(plan: SearchPlan, check: () => void): Found {
-    const matched = findMatches(plan, { live, written: delta.documents(), matching, check });
+    const matched = findMatches(plan, { live, written: delta.documents(), matching, conceptsNamed, check });
     const total = sizeOf(matched.stored) + matched.written.length;
     return { matched, total, facets: countFacets(matched, plan.filters, countingWith(check)) };
+  }
+
+  let allCounts: Int32Array | undefined;
+
+  /** By value: how many documents have it, or of a notation anything below it. */
+  function countAll(): Int32Array {
+    allCounts ??= countValues({ stored: live, written: [...delta.documents()] }, countingWith(unchecked), {
+      notations: true,
+    }).slice();
+    return allCounts;
   }
 
   return {
@@ -72,18 +91,22 @@ export function openIndexReader(
     },
 
     notationCounts() {
-      const everything = { stored: live, written: [...delta.documents()] };
-      const counts = countValues(
-        everything,
-        countingWith(() => undefined),
-        'notations',
-      );
       const field = facetFieldNames.indexOf('ICPATH');
       const found = new Map<string, number>();
-      for (const [id, count] of counts.entries()) {
+      for (const [id, count] of countAll().entries()) {
         if (count > 0 && values.fieldOf(id) === field) found.set(values.textOf(id), count);
       }
       return found;
+    },
+
+    usage(notation) {
+      const id = values.find('ICPATH', notation);
+      return id === undefined ? 0 : (countAll()[id] ?? 0);
+    },
+
+    forgetConcepts() {
+      matching.forgetTerms();
+      cache.clear();
     },
 
     wordCounts(words, check) {
@@ -94,17 +117,14 @@ export function openIndexReader(
       });
     },
 
-    valuesNamed: (asked, check) =>
-      namedValues(asked, { snapshot, live, written: delta.documents(), values, prefixes, check }),
+    valuesNamed: (asked) => namedValues(asked, { counts: countAll(), known: snapshot.fields.length, values, prefixes }),
 
     apply({ written, gone, killed }) {
-      for (const ordinal of killed) {
-        notations.kill(ordinal);
-        others.kill(ordinal);
-        removeFrom(live, ordinal);
-      }
+      counter.kill(killed);
+      for (const ordinal of killed) removeFrom(live, ordinal);
       delta.apply({ written, gone });
       cache.clear();
+      allCounts = undefined;
     },
   };
 }

@@ -30,7 +30,7 @@ create unique index doc_uid on doc (uid) where dead = 0;
 create index doc_dead on doc (ordinal) where dead = 1;
 
 -- Documents that hold a word, and where in them, by runs of ordinals that begin at first. A term with a star stands for
--- every word that begins so, and has no positions.
+-- every word that begins so, and has no positions. Skips say where in the positions each thousand ordinals begin.
 create table posting (
   term text not null,
   first integer not null,
@@ -38,6 +38,7 @@ create table posting (
   dense integer not null check (dense in (0, 1)),
   data blob not null,
   positions blob not null,
+  skips blob not null,
   primary key (term, first)
 ) strict, without rowid;
 
@@ -67,4 +68,4 @@ create table column_part (
 `;
 
 /** Changes with the schema, the tokenizer or the meaning of anything in the file: another number is built anew. */
-export const indexFormat = 1;
+export const indexFormat = 2;

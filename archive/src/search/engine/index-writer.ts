@@ -9,6 +9,8 @@ import type { Change, WrittenDocument } from './delta.ts';
 import { openDictionary } from './dictionary.ts';
 import { openDocumentStore } from './document-store.ts';
 import { readMeta, writeMeta } from './index-file.ts';
+import { invert } from './inversion.ts';
+import { openPostingStore } from './posting-store.ts';
 import { loadSnapshot, type Snapshot } from './snapshot.ts';
 import { compareKeys, orderNames, positionIn, sortKeysOf, type OrderName } from './sort-orders.ts';
 
@@ -81,10 +83,9 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
       transact(db, () => {
         for (const ordinal of killed) documents.kill(ordinal);
         // A new dictionary each time: what it remembers is not kept for long.
-        openAppender(db, openDictionary(db, iconclass())).append(
-          run.map(({ document }) => document),
-          { first, part },
-        );
+        const added = run.map(({ document }) => document);
+        openAppender(db, openDictionary(db, iconclass())).append(added, { first, part });
+        openPostingStore(db).insertAll(invert(added, first), first);
         for (const name of orderNames) columns.append(`order ${name}`, part, placesOf(run, name, first));
         writeMeta(db, { ...meta, seq, documents: first + run.length, parts: part + 1 });
       });

@@ -8,7 +8,7 @@ export interface InvertedTerm {
 }
 
 /** Beginnings of this many letters have postings of their own: they stand for too many words to be put together. */
-const longestStoredPrefix = 3;
+export const longestStoredPrefix = 3;
 const ascii = /^[\u0021-\u007e]+$/u;
 
 /** Whether documents that hold a word with this beginning are found under one term. */

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openArchive } from '../../archive.ts';
 import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
+import { namedConcepts } from '../named-concepts.ts';
 import { openReferenceEngine } from '../reference-engine.ts';
 import type { SearchPlan } from '../search-port.ts';
 import { generationFile, generationsIn } from './generations.ts';
@@ -63,7 +64,10 @@ test('whatever was told to be visible is there after the process was killed, and
   if (opened === undefined) throw new Error('the index was not opened');
   const [generation = 0] = generationsIn(dataDir);
   const index = openIndexFileReadOnly(generationFile(dataDir, generation));
-  const reader = openIndexReader(index, opened.snapshot);
+  const reader = openIndexReader(index, {
+    snapshot: opened.snapshot,
+    conceptsNamed: namedConcepts(table.current()),
+  });
   for (const change of [opened.sinceSnapshot, ...changes]) reader.apply(change);
   const oracle = openReferenceEngine(table.current);
   await oracle.put([...items.stream()]);

@@ -26,6 +26,7 @@ export function makeGeneration(dataDir: string, onProgress?: (progress: BuildPro
     const seq = items.lastSeq();
     buildIndex(index, {
       items: items.stream(),
+      runsFolder: `${file}-runs`,
       iconclass,
       seq,
       onProgress: (documents) => onProgress?.({ documents, total }),

@@ -26,11 +26,6 @@ export function createMatchSetCache() {
   };
 }
 
-/**
- * A word names the same concepts until Iconclass is imported anew, which is told to readers as a change; so their number
- * is enough to tell.
- */
 function keyOf({ rule, terms, filters }: MatchPlan): string {
-  const asked = terms.map((term) => (term.kind === 'word' ? { ...term, concepts: term.concepts.size } : term));
-  return JSON.stringify([rule, asked, filters]);
+  return JSON.stringify([rule, terms, filters]);
 }

@@ -1,5 +1,6 @@
 import type { FacetField, Filter } from '@iconotheca/contracts/filter';
 import { matchesFilter, matchesSection, matchesTerm } from '../match.ts';
+import type { ConceptsNamed } from '../named-concepts.ts';
 import type { SearchDocument } from '../search-document.ts';
 import type { SearchPlan } from '../search-port.ts';
 import { intersect, subtract, unite, type Bitset } from './bitset.ts';
@@ -24,17 +25,18 @@ interface FindOptions {
   live: Bitset;
   written: Iterable<DeltaDocument>;
   matching: Matching;
+  conceptsNamed: ConceptsNamed;
   /** @throws when nobody waits for the answer any more */
   check: () => void;
 }
 
-export function findMatches(plan: MatchPlan, { live, written, matching, check }: FindOptions): MatchSet {
+export function findMatches(plan: MatchPlan, { live, written, matching, conceptsNamed, check }: FindOptions): MatchSet {
   const include = [...Map.groupBy(plan.filters.filter(isOfMode('O')), ({ field }) => field)];
   const common = live.slice();
   if (plan.rule.length > 0) intersect(common, matching.ofSection(plan.rule));
   for (const term of plan.terms) {
     check();
-    intersect(common, matching.ofTerm(term));
+    intersect(common, matching.ofTerm(term, check));
   }
   for (const filter of plan.filters) {
     check();
@@ -42,10 +44,11 @@ export function findMatches(plan: MatchPlan, { live, written, matching, check }:
     if (filter.mode === 'N') subtract(common, matching.ofFilter(filter));
   }
   const included = include.map(([field, filters]) => ({ field, set: anyOf(filters, matching, check) }));
-  const commonWritten = Array.from(written).filter(({ document }) => matchesAll(document, plan));
+  const commonWritten = Array.from(written).filter(({ document }) => matchesAll(document, plan, conceptsNamed));
 
   /** With the Include filters of every field but one. */
   function includeBut(left: FacetField | undefined): DocumentSet {
+    if (include.length === 0) return { stored: common, written: commonWritten };
     const stored = common.slice();
     for (const { field, set } of included) if (field !== left) intersect(stored, set);
     const groups = include.filter(([field]) => field !== left);
@@ -72,10 +75,14 @@ function anyOf(filters: readonly Filter[], matching: Matching, check: () => void
   return found;
 }
 
-function matchesAll(document: SearchDocument, { rule, terms, filters }: MatchPlan): boolean {
+function matchesAll(
+  document: SearchDocument,
+  { rule, terms, filters }: MatchPlan,
+  conceptsNamed: ConceptsNamed,
+): boolean {
   return (
     matchesSection(document, rule) &&
-    terms.every((term) => matchesTerm(document, term)) &&
+    terms.every((term) => matchesTerm(document, term, conceptsNamed)) &&
     filters.every(({ mode, ...filter }) => {
       if (mode === 'A') return matchesFilter(document, filter);
       return mode !== 'N' || !matchesFilter(document, filter);

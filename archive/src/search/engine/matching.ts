@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { parseDateValue, undated } from '@iconotheca/contracts/date-span';
-import { filterKey, type FacetField, type Filter } from '@iconotheca/contracts/filter';
+import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/filter';
 import type { SectionClause } from '@iconotheca/contracts/section';
-import type { Term } from '../query-terms.ts';
+import type { ConceptsNamed } from '../named-concepts.ts';
+import type { Term, WordTerm } from '../query-terms.ts';
 import { addTo, emptySet, intersect, unite, type Bitset } from './bitset.ts';
-import { undatedYear } from './columns.ts';
+import { undatedYear, type Lists } from './columns.ts';
 import { rollDown } from './facet-roll-up.ts';
-import { documentOf, meetOccurrences, occurrencesOf, type Occurrences } from './positions.ts';
+import { addPhrase } from './positions.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { TermStore } from './term-store.ts';
 import type { Values } from './values.ts';
@@ -17,14 +18,15 @@ export interface MatchingDeps {
   terms: TermStore;
   values: Values;
   names: Pick<ValueStore, 'named'>;
+  conceptsNamed: ConceptsNamed;
 }
 
 /** Each takes 125 kB at a million items. */
 const rememberedSets = 64;
 
 /** Which documents of the snapshot, dead or alive, answer to the parts of a query (../match.ts says what that means). */
-export function createMatching({ snapshot, terms, values, names }: MatchingDeps) {
-  const { documents, inverted, parents } = snapshot;
+export function createMatching({ snapshot, terms, values, names, conceptsNamed }: MatchingDeps) {
+  const { documents, inverted, parents, plain } = snapshot;
 
   /** Documents that carry one of the marked values. */
   function carrying(marks: Uint8Array): Bitset {
@@ -48,9 +50,29 @@ export function createMatching({ snapshot, terms, values, names }: MatchingDeps)
 
   function withValues(field: FacetField, texts: readonly string[]): Bitset {
     const ids = texts.flatMap((text) => values.find(field, text) ?? []).filter((id) => id < parents.length);
-    if (field === 'ICPATH') return below(ids);
+    return field === 'ICPATH' ? below(ids) : withPlainValues(facetFieldNames.indexOf(field), new Set(ids));
+  }
+
+  /** By looking at every document: what is found is remembered, and values by document are there anyway. */
+  function withPlainValues(field: number, wanted: ReadonlySet<number>): Bitset {
     const found = emptySet(documents);
-    for (const id of ids) addCarriers(found, id);
+    if (wanted.size === 0) return found;
+    const isWanted = ({ offsets, entries }: Lists, list: number) =>
+      entries.subarray(offsets[list], offsets[list + 1]).some((value) => wanted.has(value));
+    for (const { fields, codes, values } of plain.columns) {
+      if (!fields.includes(field)) continue;
+      const marks = Uint8Array.from({ length: values.offsets.length - 1 }, (_, code) =>
+        isWanted(values, code) ? 1 : 0,
+      );
+      for (let document = 0; document < documents; document += 1) {
+        if (marks[codes[document] ?? 0] === 1) addTo(found, document);
+      }
+    }
+    if (plain.listedFields.includes(field)) {
+      for (let document = 0; document < documents; document += 1) {
+        if (isWanted(plain.listed, document)) addTo(found, document);
+      }
+    }
     return found;
   }
 
@@ -70,30 +92,36 @@ export function createMatching({ snapshot, terms, values, names }: MatchingDeps)
     return found;
   }
 
-  function withPhrase(words: readonly string[]): Bitset {
+  function withPhrase(words: readonly string[], check: () => void): Bitset {
     const candidates = terms.withWord(words[0] ?? '', documents);
     for (const word of words.slice(1)) intersect(candidates, terms.withWord(word, documents));
     if (words.length === 1) return candidates;
-    let begun: Occurrences | undefined;
-    for (const [step, word] of words.entries()) {
-      const occurrences = occurrencesOf(terms.positions(word), candidates, step);
-      begun = begun === undefined ? occurrences : meetOccurrences(begun, occurrences);
-    }
     const found = emptySet(documents);
-    for (const occurrence of begun ?? []) addTo(found, documentOf(occurrence));
+    const chunks = words.map((word) => new Map(terms.positions(word).map((chunk) => [chunk.first, chunk])));
+    // Every word that stands in a run has a chunk that begins with it.
+    const runs = [...new Set(chunks.flatMap((ofWord) => [...ofWord.keys()]))].sort((one, other) => one - other);
+    for (const [at, first] of runs.entries()) {
+      const own = chunks.flatMap((ofWord) => ofWord.get(first) ?? []);
+      if (own.length < words.length) continue;
+      addPhrase(found, { chunks: own, candidates, first, end: runs[at + 1] ?? documents }, check);
+    }
     return found;
   }
 
-  function ofTerm(term: Term): Bitset {
-    if (term.kind === 'phrase') return withPhrase(term.words);
+  function ofTerm(term: Term, check: () => void): Bitset {
+    if (term.kind === 'phrase') return withPhrase(term.words, check);
     if (term.kind === 'notation') {
       const found = withValues('ICPATH', [term.notation]);
       if (term.word !== undefined) unite(found, terms.withWord(term.word, documents));
       return found;
     }
+    return ofWord(term);
+  }
+
+  function ofWord(term: WordTerm): Bitset {
     const found = term.prefix ? terms.withBeginning(term.word, documents) : terms.withWord(term.word, documents);
     const nodes: number[] = [];
-    for (const record of term.concepts) nodes.push(...names.named(record));
+    for (const record of conceptsNamed(term)) nodes.push(...names.named(record));
     if (nodes.length > 0) unite(found, below(nodes));
     return found;
   }
@@ -108,7 +136,7 @@ export function createMatching({ snapshot, terms, values, names }: MatchingDeps)
     return found;
   }
 
-  // A snapshot does not change, so neither does what answers to a filter; a word may come to name other concepts.
+  // Neither a snapshot changes nor a table of Iconclass, so neither does what answers to a part of a query.
   const sets = new LRUCache<string, Bitset>({ max: rememberedSets });
   const remember = (key: string, make: () => Bitset): Bitset => {
     const known = sets.get(key) ?? make();
@@ -118,7 +146,10 @@ export function createMatching({ snapshot, terms, values, names }: MatchingDeps)
 
   /** What it gives is not to be changed. */
   return {
-    ofTerm,
+    /** @param check throws when nobody waits for the answer any more */
+    ofTerm: (term: Term, check: () => void): Bitset => remember(JSON.stringify(term), () => ofTerm(term, check)),
+    /** Words may come to name other concepts. */
+    forgetTerms: (): void => sets.clear(),
     ofFilter: ({ field, value }: Filter): Bitset =>
       remember(filterKey({ field, value }), () => (field === 'DATE' ? ofYears(value) : withValues(field, [value]))),
     ofSection: (rule: readonly SectionClause[]): Bitset => remember(JSON.stringify(rule), () => ofSection(rule)),

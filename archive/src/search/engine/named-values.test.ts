@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { namedConcepts } from '../named-concepts.ts';
 import { openReferenceEngine } from '../reference-engine.ts';
 import { wordsToLookFor } from '../value-words.ts';
 import { buildIndex } from './build-index.ts';
@@ -11,6 +14,8 @@ import { schema } from './index-schema.ts';
 import { openIndexWriter, type ItemChange } from './index-writer.ts';
 import { openValuePrefixes } from './value-prefixes.ts';
 import { openValueStore } from './value-store.ts';
+
+const runsFolder = join(tmpdir(), `named-values-${process.pid}`);
 
 const makers = ['Galle, Philips', 'Galle, Cornelis', 'Gallus', 'Dürer, Albrecht', 'Duerer', '狩野', 'of', 'PHILIPS'];
 const ids = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8'];
@@ -30,6 +35,7 @@ const asked = fc.record({
 
 test('values that words name, and their counts, are those of the reference engine, before and after a flush', async () => {
   const iconclass = await builtInIconclass();
+  const conceptsNamed = namedConcepts(iconclass);
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(item, { selector: uidOf }),
@@ -41,18 +47,18 @@ test('values that words name, and their counts, are those of the reference engin
         await oracle.put(items);
         const db = new DatabaseSync(':memory:');
         db.exec(schema);
-        buildIndex(db, { items, iconclass, seq: 1 });
+        buildIndex(db, { items, iconclass, seq: 1, runsFolder });
         const writer = openIndexWriter(db, () => iconclass);
         const remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) };
-        let reader = openIndexReader(db, writer.snapshot(), remembered);
-        const found = () => reader.valuesNamed(query, () => undefined);
+        let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed, remembered });
+        const found = () => reader.valuesNamed(query);
 
         expect(found()).toEqual(await oracle.valuesNamed(query));
         for (const { changes, isFlushed } of steps) {
           reader.apply(writer.write(changes));
           for (const { uid, item: put } of changes) await (put ? oracle.put([put]) : oracle.remove([uid]));
           expect(found()).toEqual(await oracle.valuesNamed(query));
-          if (isFlushed) reader = openIndexReader(db, writer.flush(1), remembered);
+          if (isFlushed) reader = openIndexReader(db, { snapshot: writer.flush(1), conceptsNamed, remembered });
           expect(found()).toEqual(await oracle.valuesNamed(query));
         }
         db.close();

@@ -15,10 +15,11 @@ export interface PostingChunk {
 const writer = byteWriter();
 
 /** @param ordinals ascending, none below `first` */
-export function encodePostings(ordinals: readonly number[], first: number): Pick<PostingChunk, 'isDense' | 'data'> {
+export function encodePostings(ordinals: ArrayLike<number>, first: number): Pick<PostingChunk, 'isDense' | 'data'> {
   writer.clear();
   let next = first;
-  for (const ordinal of ordinals) {
+  for (let each = 0; each < ordinals.length; each += 1) {
+    const ordinal = ordinals[each] ?? 0;
     writer.write(ordinal - next);
     next = ordinal + 1;
   }
@@ -26,7 +27,7 @@ export function encodePostings(ordinals: readonly number[], first: number): Pick
   const denseBytes = 4 * Math.ceil((next - first) / 32);
   if (gaps.length <= denseBytes) return { isDense: false, data: gaps };
   const bits = emptySet(next - first);
-  for (const ordinal of ordinals) addTo(bits, ordinal - first);
+  for (let each = 0; each < ordinals.length; each += 1) addTo(bits, (ordinals[each] ?? 0) - first);
   return { isDense: true, data: new Uint8Array(bits.buffer) };
 }
 
@@ -42,7 +43,7 @@ export function ordinalsOf(chunk: PostingChunk): Uint32Array {
   const ordinals = new Uint32Array(chunk.isDense ? chunk.data.length * 8 : chunk.data.length);
   let length = 0;
   if (chunk.isDense) {
-    for (const [word, bits] of bitsOf(chunk).entries()) {
+    for (const [word, bits] of wordsOf(chunk.data).entries()) {
       for (let rest = bits; rest !== 0; rest &= rest - 1) {
         ordinals[length++] = chunk.first + word * 32 + 31 - Math.clz32(rest & -rest);
       }
@@ -75,7 +76,7 @@ function eachGap({ first, data }: PostingChunk, visit: (ordinal: number) => void
 }
 
 function addBits(set: Bitset, chunk: PostingChunk): void {
-  const bits = bitsOf(chunk);
+  const bits = wordsOf(chunk.data);
   const start = chunk.first >>> 5;
   const shift = chunk.first & 31;
   for (let word = 0; word < bits.length; word += 1) {
@@ -87,6 +88,6 @@ function addBits(set: Bitset, chunk: PostingChunk): void {
 }
 
 /** Copied, because words must begin at a multiple of four bytes. */
-function bitsOf({ data }: PostingChunk): Uint32Array {
+export function wordsOf(data: Uint8Array): Uint32Array<ArrayBuffer> {
   return new Uint32Array(data.slice().buffer);
 }

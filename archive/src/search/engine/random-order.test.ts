@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -19,7 +21,7 @@ async function anIndex() {
   const db = new DatabaseSync(':memory:');
   db.exec(schema);
   const items = Array.from({ length: documents }, (_, at) => ({ ID: [`I${at}`], TYPE: ['image'] }));
-  buildIndex(db, { items, iconclass, seq: 1 });
+  buildIndex(db, { items, iconclass, seq: 1, runsFolder: join(tmpdir(), `random-order-${process.pid}`) });
   const writer = openIndexWriter(db, () => iconclass);
   const { written } = writer.write(['W1', 'W2', 'W3'].map((uid) => ({ uid, item: { ID: [uid], TYPE: ['image'] } })));
   const store = openDocumentStore(db);

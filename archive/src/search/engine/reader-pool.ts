@@ -1,31 +1,20 @@
-import { sharedInt32 } from './columns.ts';
 import type { Change } from './delta.ts';
 import type { OpenedIndex, ReaderCalls, ReaderData } from './reader-thread.ts';
 import { startThread, type Thread } from './thread.ts';
 
-interface Reader {
-  thread: Thread<ReaderCalls>;
-  abandoned: ReaderData['abandoned'];
-}
-
-type Abandonable = 'search' | 'wordCounts' | 'valuesNamed';
-type Input<Name extends Abandonable> = Parameters<ReaderCalls[Name]>[0]['input'];
-type Output<Name extends keyof ReaderCalls> = ReturnType<ReaderCalls[Name]>;
-
-interface Waiting {
-  take: (reader: Reader) => void;
-}
+/** Calls that any reader can answer. */
+type Question = 'search' | 'serve' | 'wordCounts' | 'valuesNamed';
+type Input<Name extends Question> = ReaderCalls[Name]['input'];
+type Output<Name extends Question> = ReaderCalls[Name]['output'];
+type Reader = Thread<ReaderCalls>;
 
 /** Threads that read the index. A call goes to whichever is free, the longest waiting first. */
-export function startReaders(count: number) {
-  const readers = Array.from({ length: count }, (): Reader => {
-    const abandoned = sharedInt32(1);
-    const data: ReaderData = { abandoned };
-    return { abandoned, thread: startThread(new URL('reader-thread.ts', import.meta.url), data) };
-  });
+export function startReaders(count: number, data: ReaderData) {
+  const readers = Array.from({ length: count }, (): Reader =>
+    startThread<ReaderCalls>(new URL('reader-thread.ts', import.meta.url), data),
+  );
   const free = [...readers];
-  const waiting = new Set<Waiting>();
-  let calls = 0;
+  const waiting = new Set<(reader: Reader) => void>();
 
   function release(reader: Reader): void {
     const [next] = waiting;
@@ -34,40 +23,39 @@ export function startReaders(count: number) {
       return;
     }
     waiting.delete(next);
-    next.take(reader);
+    next(reader);
   }
 
   /** @throws the signal's reason when it is aborted, at once; the thread stops soon after */
-  function ask<Name extends Abandonable>(name: Name, input: Input<Name>, signal?: AbortSignal): Promise<Output<Name>> {
+  function ask<Name extends Question>(name: Name, input: Input<Name>, signal?: AbortSignal): Promise<Output<Name>> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(signal.reason);
         return;
       }
-      const number = (calls = (calls + 1) | 0);
-      let running: Reader | undefined;
-      const place: Waiting = {
-        take(reader) {
-          running = reader;
-          reader.thread
-            .call(name, ...([{ number, input }] as unknown as Parameters<ReaderCalls[Name]>))
-            .then((output) => resolve(output as Output<Name>), reject)
-            .finally(() => {
-              signal?.removeEventListener('abort', giveUp);
-              release(reader);
-            });
-        },
-      };
       const giveUp = () => {
-        waiting.delete(place);
-        if (running) Atomics.store(running.abandoned, 0, number);
+        waiting.delete(take);
         reject(signal?.reason);
+      };
+      const take = (reader: Reader) => {
+        reader
+          .call(name, input, signal)
+          .then(resolve, reject)
+          .finally(() => {
+            signal?.removeEventListener('abort', giveUp);
+            release(reader);
+          });
       };
       signal?.addEventListener('abort', giveUp, { once: true });
       const reader = free.shift();
-      if (reader === undefined) waiting.add(place);
-      else place.take(reader);
+      if (reader === undefined) waiting.add(take);
+      else take(reader);
     });
+  }
+
+  /** Resolves when every reader has done it. */
+  async function tellAll(tell: (reader: Reader) => Promise<void>): Promise<void> {
+    await Promise.all(readers.map(tell));
   }
 
   return {
@@ -75,17 +63,13 @@ export function startReaders(count: number) {
     notationCounts: () => {
       const [reader] = readers;
       if (reader === undefined) throw new Error('there is no reader');
-      return reader.thread.call('notationCounts');
+      return reader.call('notationCounts', undefined);
     },
     /** Resolves when every later search of every reader sees it. */
-    async open(index: OpenedIndex): Promise<void> {
-      await Promise.all(readers.map(({ thread }) => thread.call('open', index)));
-    },
-    async apply(change: Change): Promise<void> {
-      await Promise.all(readers.map(({ thread }) => thread.call('apply', change)));
-    },
-    async close(): Promise<void> {
-      await Promise.all(readers.map(({ thread }) => thread.close()));
-    },
+    open: (index: OpenedIndex) => tellAll((reader) => reader.call('open', index)),
+    apply: (change: Change) => tellAll((reader) => reader.call('apply', change)),
+    /** Resolves when every later search is read by the table of Iconclass in force. */
+    refreshIconclass: () => tellAll((reader) => reader.call('refreshIconclass', undefined)),
+    close: () => tellAll((reader) => reader.close()),
   };
 }

@@ -1,13 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
-import type { SearchPlan, ValueQuery } from '../search-port.ts';
+import type { FacetCount } from '@iconotheca/contracts/search';
+import { databaseFile } from '../../archive.ts';
+import { openDatabaseReadOnly } from '../../db/open-database.ts';
+import { fileInForce } from '../../iconclass/current-iconclass.ts';
+import { openIconclass } from '../../iconclass/open-iconclass.ts';
+import { openImageStore } from '../../images/image-store.ts';
+import { openItemBytes } from '../../items/item-bytes.ts';
+import { createConceptMatcher } from '../matched-concepts.ts';
+import { namedConcepts } from '../named-concepts.ts';
+import type { AskedSearch, SearchAnswer, SearchPlan, ServedSearch, ValueQuery } from '../search-port.ts';
+import { byteRoom } from './byte-room.ts';
 import type { Change } from './delta.ts';
 import { openIndexFileReadOnly } from './index-file.ts';
 import { openIndexReader, type IndexReader } from './index-reader.ts';
 import type { Snapshot } from './snapshot.ts';
-import { serveThread } from './thread.ts';
+import { Handover, serveThread, type ThreadData } from './thread.ts';
 import { openValuePrefixes, type ValuePrefixes } from './value-prefixes.ts';
 import { openValueStore, type ValueStore } from './value-store.ts';
+import { writeAnswer } from './write-answer.ts';
 
 /** A state of the index that readers take up whole. */
 export interface OpenedIndex {
@@ -16,51 +27,91 @@ export interface OpenedIndex {
   sinceSnapshot: Change;
 }
 
-/** The number of the call that nobody waits for any more; a search looks at it now and then. */
 export interface ReaderData {
-  abandoned: Int32Array<SharedArrayBuffer>;
+  /** Holds the items and a table of Iconclass. */
+  dataDir: string;
 }
 
-/** A call that can be given up, by a number that is never used again. */
-interface Abandonable<Input> {
-  number: number;
-  input: Input;
+export interface ReaderCalls {
+  open: { input: OpenedIndex; output: void };
+  apply: { input: Change; output: void };
+  refreshIconclass: { input: undefined; output: void };
+  search: { input: SearchPlan; output: SearchAnswer };
+  serve: { input: AskedSearch; output: ServedSearch };
+  wordCounts: { input: readonly string[]; output: number[] };
+  valuesNamed: { input: ValueQuery; output: FacetCount[] };
+  notationCounts: { input: undefined; output: ReadonlyMap<string, number> };
 }
 
-const { abandoned }: ReaderData = workerData;
+const { own }: ThreadData<ReaderData> = workerData;
+const { dataDir } = own;
+const archive = openDatabaseReadOnly(databaseFile(dataDir));
+const images = openImageStore(archive);
+const sources = {
+  room: byteRoom(),
+  readItems: openItemBytes(archive),
+  describeImages: (names: readonly string[]) => (names.length === 0 ? new Map() : images.describe(names)),
+};
+
+let iconclass = openIconclass(fileInForce(dataDir));
+let conceptsNamed = namedConcepts(iconclass);
 let opened: { file: string; db: DatabaseSync; names: ValueStore; prefixes: ValuePrefixes } | undefined;
 let reader: IndexReader | undefined;
-
-function checkOf(number: number): () => void {
-  return () => {
-    if (Atomics.load(abandoned, 0) === number) throw new Error('the search was given up');
-  };
-}
+let matchConcepts = newConceptMatcher();
 
 function current(): IndexReader {
   if (reader === undefined) throw new Error('the reader has no index yet');
   return reader;
 }
 
-const calls = {
-  open({ file, snapshot, sinceSnapshot }: OpenedIndex): void {
+/** What it remembers holds until something changes. */
+function newConceptMatcher() {
+  return createConceptMatcher({ iconclass, conceptsNamed, usage: (notation) => current().usage(notation) });
+}
+
+serveThread<ReaderCalls>({
+  open({ file, snapshot, sinceSnapshot }) {
     if (opened?.file !== file) {
       opened?.db.close();
       const db = openIndexFileReadOnly(file);
       opened = { file, db, names: openValueStore(db), prefixes: openValuePrefixes(db) };
     }
     opened.names.forgetNames();
-    const next = openIndexReader(opened.db, snapshot, opened);
+    const next = openIndexReader(opened.db, {
+      snapshot,
+      conceptsNamed: (term) => conceptsNamed(term),
+      remembered: opened,
+    });
     next.apply(sinceSnapshot);
     reader = next;
+    matchConcepts = newConceptMatcher();
   },
-  apply: (change: Change): void => current().apply(change),
-  search: ({ number, input }: Abandonable<SearchPlan>) => current().search(input, checkOf(number)),
-  wordCounts: ({ number, input }: Abandonable<readonly string[]>) => current().wordCounts(input, checkOf(number)),
-  valuesNamed: ({ number, input }: Abandonable<ValueQuery>) => current().valuesNamed(input, checkOf(number)),
+
+  apply(change) {
+    current().apply(change);
+    matchConcepts = newConceptMatcher();
+  },
+
+  refreshIconclass() {
+    const before = iconclass;
+    iconclass = openIconclass(fileInForce(dataDir));
+    before.close();
+    conceptsNamed = namedConcepts(iconclass);
+    current().forgetConcepts();
+    matchConcepts = newConceptMatcher();
+  },
+
+  search: (plan, check) => current().search(plan, check),
+
+  serve(asked, check) {
+    const answer = current().search(asked.plan, check);
+    check();
+    const concepts = asked.plan.page === 0 ? matchConcepts(asked.q, asked.plan.terms) : [];
+    const body = writeAnswer(asked, answer, concepts, sources);
+    return new Handover({ total: answer.total, body }, [body.buffer]);
+  },
+
+  wordCounts: (words, check) => current().wordCounts(words, check),
+  valuesNamed: (asked) => current().valuesNamed(asked),
   notationCounts: () => current().notationCounts(),
-};
-
-export type ReaderCalls = typeof calls;
-
-serveThread(calls);
+});

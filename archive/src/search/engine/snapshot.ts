@@ -5,18 +5,22 @@ import { bucketOf } from '../sort-key.ts';
 import { removeFrom, wordsFor } from './bitset.ts';
 import {
   joinParts,
+  joinYears,
   listsOf,
   openColumnStore,
   sharedInt32,
   sharedUint32,
   type ColumnStore,
   type Lists,
+  type SharedInt16,
   type SharedInt32,
   type SharedUint32,
 } from './columns.ts';
 import { openDocumentStore } from './document-store.ts';
 import { noParent } from './facet-roll-up.ts';
 import { readMeta } from './index-file.ts';
+import { joinColumns, type PlainValues } from './joint-columns.ts';
+import { layOutWeights, type WeightColumns } from './weight-columns.ts';
 import { insertInto, orderNames, type OrderName } from './sort-orders.ts';
 
 /**
@@ -28,12 +32,13 @@ export interface Snapshot {
   documents: number;
   live: SharedUint32;
   /** Weights of notations by document (facet-roll-up.ts), and all other values. */
-  notations: Lists;
-  values: Lists;
-  /** Documents by value: of a notation those that carry it and nothing below it. */
+  weights: WeightColumns;
+  plain: PlainValues;
+  /** Documents by notation: those that carry it and nothing below it. */
   inverted: Lists;
-  from: SharedInt32;
-  until: SharedInt32;
+  /** Years. */
+  from: SharedInt16;
+  until: SharedInt16;
   hashes: SharedInt32;
   /** Ordinals in each order. */
   orders: Record<OrderName, SharedInt32>;
@@ -63,18 +68,19 @@ export function loadSnapshot(db: DatabaseSync): Snapshot {
     orderNames.map((name) => [name, loadOrder(columns, name, documents)]),
   ) as Snapshot['orders'];
   const { fields, parents } = loadDictionary(db);
+  const { nodeOf, nodes } = numberNodes(fields, parents);
   const ranks = joinParts(columns.parts('ranks'));
-  const from = joinParts(columns.parts('from'));
-  const until = joinParts(columns.parts('until'));
+  const from = joinYears(columns.parts('from'));
+  const until = joinYears(columns.parts('until'));
   for (const column of [from, until, hashes, notations.offsets.subarray(1), values.offsets.subarray(1)]) {
     if (column.length !== documents) throw new Error('a column of the index is not of the length it should have');
   }
   return {
     documents,
     live: loadLive(db, documents),
-    notations,
-    values,
-    inverted: invertLists([notations, values], documents, fields.length),
+    weights: layOutWeights(byNode(notations, nodeOf), nodes),
+    plain: joinColumns(values, fields),
+    inverted: invertLists(notations, documents, fields.length),
     from,
     until,
     hashes,
@@ -85,6 +91,26 @@ export function loadSnapshot(db: DatabaseSync): Snapshot {
     ranks,
     byRank: inverseOf(ranks),
   };
+}
+
+/** Notations numbered by themselves. */
+function numberNodes(fields: Uint8Array, parents: Int32Array) {
+  const field = facetFieldNames.indexOf('ICPATH');
+  const values = Array.from(fields.keys()).filter((value) => fields[value] === field);
+  const ids = sharedInt32(values.length);
+  ids.set(values);
+  const nodeOf = new Int32Array(fields.length).fill(noParent);
+  for (const [node, value] of values.entries()) nodeOf[value] = node;
+  const above = sharedInt32(values.length);
+  for (const [node, value] of values.entries()) above[node] = nodeOf[parents[value] ?? noParent] ?? noParent;
+  return { nodeOf, nodes: { ids, parents: above } };
+}
+
+/** Entries by value turned into entries by node. */
+function byNode({ offsets, entries }: Lists, nodeOf: Int32Array): Lists {
+  const turned = sharedInt32(entries.length);
+  for (const [at, entry] of entries.entries()) turned[at] = entry >= 0 ? (nodeOf[entry] ?? 0) : ~(nodeOf[~entry] ?? 0);
+  return { offsets, entries: turned };
 }
 
 function inverseOf(ranks: Int32Array): SharedInt32 {
@@ -128,26 +154,22 @@ function loadDictionary(db: DatabaseSync): Pick<Snapshot, 'fields' | 'parents'> 
   return { fields, parents };
 }
 
-/** From values by document to documents by value, by counting. */
-function invertLists(lists: readonly Lists[], documents: number, length: number): Lists {
+/** From values by document to documents by value, by counting; entries of weight −1 are passed over. */
+function invertLists(lists: Lists, documents: number, length: number): Lists {
   const offsets = sharedInt32(length + 1);
-  for (const { entries } of lists) {
-    for (const value of entries) if (value >= 0) offsets[value + 1] = (offsets[value + 1] ?? 0) + 1;
-  }
+  for (const value of lists.entries) if (value >= 0) offsets[value + 1] = (offsets[value + 1] ?? 0) + 1;
   for (let value = 0; value < length; value += 1)
     offsets[value + 1] = (offsets[value + 1] ?? 0) + (offsets[value] ?? 0);
   const entries = sharedInt32(offsets[length] ?? 0);
   const next = offsets.slice();
-  for (const list of lists) {
-    for (let document = 0; document < documents; document += 1) {
-      const end = list.offsets[document + 1] ?? 0;
-      for (let at = list.offsets[document] ?? 0; at < end; at += 1) {
-        const value = list.entries[at] ?? 0;
-        if (value < 0) continue;
-        const place = next[value] ?? 0;
-        entries[place] = document;
-        next[value] = place + 1;
-      }
+  for (let document = 0; document < documents; document += 1) {
+    const end = lists.offsets[document + 1] ?? 0;
+    for (let at = lists.offsets[document] ?? 0; at < end; at += 1) {
+      const value = lists.entries[at] ?? 0;
+      if (value < 0) continue;
+      const place = next[value] ?? 0;
+      entries[place] = document;
+      next[value] = place + 1;
     }
   }
   return { offsets, entries };

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '../search-document.ts';
-import { hashOf, type StoredSort } from '../sort-key.ts';
+import { compareText, hashOf, type StoredSort } from '../sort-key.ts';
 
 /** Orders that are kept: those of a menu, and that of the hashes, which RANDOM walks through. */
 const storedSorts: readonly StoredSort[] = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT'];
@@ -19,62 +19,14 @@ export function sortKeysOf({ uid, idKey, order }: SearchDocument): SortKeys {
 
 /** The total order of documents by one key. */
 export function compareKeys(one: SortKeys, other: SortKeys, name: OrderName): number {
-  return compare(one[name], other[name]) || compare(one.idKey, other.idKey) || compare(one.uid, other.uid);
+  const byKey = name === 'hash' ? one.hash - other.hash : compareText(one[name], other[name]);
+  return byKey || compareText(one.idKey, other.idKey) || compareText(one.uid, other.uid);
 }
 
-function compare<Key extends string | number>(one: Key, other: Key): number {
-  return one === other ? 0 : one < other ? -1 : 1;
-}
-
-/** Takes the keys of documents in the order of their ordinals, and sorts them all at the end. */
-export function orderBuilder() {
-  const uids: string[] = [];
-  const idKeys: string[] = [];
-  const keys: Record<StoredSort, (string | undefined)[]> = { SORTID: [], TIPE: [], HIM: [], ADATE: [], PARENT: [] };
-  const hashes: number[] = [];
-  const interned = new Map<string, string>();
-
-  return {
-    add(document: SortKeys): void {
-      uids.push(document.uid);
-      idKeys.push(document.idKey);
-      hashes.push(document.hash);
-      for (const name of storedSorts) {
-        // Most keys are shared by many documents, and most items have no SORTID of their own.
-        const key = document[name];
-        const kept = key === document.idKey ? undefined : (interned.get(key) ?? key);
-        if (kept !== undefined) interned.set(kept, kept);
-        keys[name].push(kept);
-      }
-    },
-
-    /** Ordinals in each order. */
-    *orders(): Generator<[OrderName, Int32Array], void, undefined> {
-      const byId = Int32Array.from(uids.keys()).sort(
-        (one, other) => compare(idKeys[one] ?? '', idKeys[other] ?? '') || compare(uids[one] ?? '', uids[other] ?? ''),
-      );
-      for (const name of storedSorts) {
-        const ofSort = keys[name];
-        const keyOf = (ordinal: number) => ofSort[ordinal] ?? idKeys[ordinal] ?? '';
-        yield [name, sortByText(byId, keyOf)];
-      }
-      yield [
-        'hash',
-        sortByNumber(
-          sortByNumber(byId, (at) => (hashes[at] ?? 0) & 0xffff),
-          (at) => (hashes[at] ?? 0) >>> 16,
-        ),
-      ];
-    },
-  };
-}
-
-/** Stable: equal keys stay in the order given. Few distinct keys are sorted once and counted out. */
-function sortByText(order: Int32Array, keyOf: (ordinal: number) => string): Int32Array {
-  const distinct = new Set<string>();
-  for (const ordinal of order) distinct.add(keyOf(ordinal));
-  const ranks = new Map([...distinct].sort(compare).map((key, rank) => [key, rank]));
-  return sortByNumber(order, (ordinal) => ranks.get(keyOf(ordinal)) ?? 0);
+/** Ordinals by their hashes; equal ones stay in the order given. */
+export function orderByHash(order: Int32Array, hashes: Int32Array = new Int32Array()): Int32Array {
+  const byLower = sortByNumber(order, (at) => (hashes[at] ?? 0) & 0xffff);
+  return sortByNumber(byLower, (at) => (hashes[at] ?? 0) >>> 16);
 }
 
 /** Counting sort (Knuth, The Art of Computer Programming, 5.2, algorithm D): stable, linear. */

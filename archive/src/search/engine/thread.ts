@@ -1,19 +1,18 @@
-import { Worker, parentPort } from 'node:worker_threads';
+import { Worker, parentPort, workerData } from 'node:worker_threads';
 
-/** What a thread can be asked, by name. */
-// oxlint-disable-next-line typescript/no-explicit-any
-type Calls = Record<string, (...input: any[]) => unknown>;
+/** What a thread can be asked, by name: what it is given and what it answers. */
+type Protocol<P> = Record<keyof P, { input: unknown; output: unknown }>;
 
 /** Threads work on shared arrays and leave little behind: a small nursery keeps the process small. */
 const maxYoungGenerationSizeMb = 16;
 
-interface Request {
+interface Request<P extends Protocol<P>, Name extends keyof P> {
   id: number;
-  name: string;
-  input: unknown[];
+  name: Name;
+  input: P[Name]['input'];
 }
 
-type Reply = { id: number; output: unknown } | { id: number; error: unknown; errcode: number | undefined };
+type Reply<Output> = { id: number; output: Output } | { id: number; error: unknown; errcode: number | undefined };
 
 /** What a thread threw, with SQLite's result code if that was the cause. */
 export class ThreadError extends Error {
@@ -27,57 +26,103 @@ export class ThreadError extends Error {
 }
 
 /** A thread that answers calls one after the other, in the order they are made. */
-export interface Thread<C extends Calls> {
-  call<Name extends keyof C & string>(name: Name, ...input: Parameters<C[Name]>): Promise<Awaited<ReturnType<C[Name]>>>;
+export interface Thread<P extends Protocol<P>> {
+  /** @param signal tells the thread when nobody waits for the answer any more; it settles all the same */
+  call<Name extends keyof P>(name: Name, input: P[Name]['input'], signal?: AbortSignal): Promise<P[Name]['output']>;
   close(): Promise<void>;
+}
+
+/** What every thread is given as `workerData`: the number of the call that is given up, and what its module needs. */
+export interface ThreadData<Data> {
+  abandoned: Int32Array<SharedArrayBuffer>;
+  own: Data;
 }
 
 /**
  * Starts a module that calls `serveThread`. A thread that fails ends the process, because nothing answers without it; one
  * that nobody waits for does not keep the process from ending.
  */
-export function startThread<C extends Calls>(module: URL, workerData: unknown): Thread<C> {
-  const worker = new Worker(module, { workerData, resourceLimits: { maxYoungGenerationSizeMb } });
+export function startThread<P extends Protocol<P>>(module: URL, own: unknown): Thread<P> {
+  const abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const data: ThreadData<unknown> = { abandoned, own };
+  const worker = new Worker(module, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb } });
   worker.unref();
   const waiting = new Map<number, { resolve: (output: never) => void; reject: (error: unknown) => void }>();
   let calls = 0;
-  worker.on('message', (reply: Reply) => {
+  worker.on('message', (reply: Reply<never>) => {
     const call = waiting.get(reply.id);
     waiting.delete(reply.id);
     if (waiting.size === 0) worker.unref();
     if ('error' in reply) call?.reject(new ThreadError(reply.error, reply.errcode));
-    else call?.resolve(reply.output as never);
+    else call?.resolve(reply.output);
   });
   return {
-    call: (name, ...input) =>
-      new Promise((resolve, reject) => {
-        calls += 1;
-        waiting.set(calls, { resolve, reject });
-        worker.ref();
-        const request: Request = { id: calls, name, input };
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin
-        worker.postMessage(request);
-      }),
+    async call(name, input, signal) {
+      calls = (calls + 1) | 0;
+      const request = { id: calls, name, input };
+      const giveUp = () => Atomics.store(abandoned, 0, request.id);
+      signal?.addEventListener('abort', giveUp, { once: true });
+      try {
+        return await new Promise((resolve, reject) => {
+          waiting.set(request.id, { resolve, reject });
+          worker.ref();
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node has no origin
+          worker.postMessage(request);
+        });
+      } finally {
+        signal?.removeEventListener('abort', giveUp);
+      }
+    },
     async close() {
       await worker.terminate();
     },
   };
 }
 
-/** In the thread: answers calls. One that takes time lets the next begin. */
-export function serveThread(calls: Calls): void {
-  parentPort?.on('message', ({ id, name, input }: Request) => {
-    const answer = async () => calls[name]?.(...input);
-    answer().then(
-      (output) => reply({ id, output }),
-      (error: unknown) => reply({ id, error, errcode: errcodeOf(error) }),
-    );
-  });
+/** An answer that is handed over with memory that is not copied: the thread has it no more. */
+export class Handover<Output> {
+  readonly output: Output;
+  readonly memory: ArrayBuffer[];
+
+  constructor(output: Output, memory: ArrayBuffer[]) {
+    this.output = output;
+    this.memory = memory;
+  }
 }
 
-function reply(answer: Reply): void {
+type Given<Output> = Output | Handover<Output>;
+
+/** What answers each call. `check` throws when nobody waits for the answer any more. */
+type Answering<P extends Protocol<P>> = {
+  [Name in keyof P]: (
+    input: P[Name]['input'],
+    check: () => void,
+  ) => Given<P[Name]['output']> | Promise<Given<P[Name]['output']>>;
+};
+
+/** In the thread: answers calls. One that takes time lets the next begin. */
+export function serveThread<P extends Protocol<P>>(answering: Answering<P>): void {
+  const { abandoned }: ThreadData<unknown> = workerData;
+  const checkOf = (id: number) => () => {
+    if (Atomics.load(abandoned, 0) === id) throw new Error('the call was given up');
+  };
+
+  async function answer<Name extends keyof P>({ id, name, input }: Request<P, Name>): Promise<void> {
+    try {
+      const given = await answering[name](input, checkOf(id));
+      if (given instanceof Handover) reply({ id, output: given.output }, given.memory);
+      else reply({ id, output: given });
+    } catch (error) {
+      reply({ id, error, errcode: errcodeOf(error) });
+    }
+  }
+
+  parentPort?.on('message', (request: Request<P, keyof P>) => void answer(request));
+}
+
+function reply(answer: Reply<unknown>, memory: ArrayBuffer[] = []): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of Node has no origin
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(answer, memory);
 }
 
 function errcodeOf(error: unknown): number | undefined {

@@ -6,7 +6,7 @@ export interface ValueStore {
   textOf(id: number): string;
   /** Values of ICPATH that a record of Iconclass names. */
   named(record: string): readonly number[];
-  /** Asks anew which values a record names: a flush may have added some. */
+  /** Asks anew which notations there are and which a record names: a flush may have added some. */
   forgetNames(): void;
 }
 
@@ -16,11 +16,31 @@ export function openValueStore(db: DatabaseSync): ValueStore {
   const selectText = db.prepare('select text from value where id = ?');
   const selectNamed = db.prepare('select value from concept where record = ?');
   for (const statement of [selectId, selectText, selectNamed]) statement.setReturnArrays(true);
+  const selectNotations = db.prepare("select id, text from value where field = 'ICPATH' and id > ? order by id");
+  selectNotations.setReturnArrays(true);
   const texts: string[] = [];
   const names = new Map<string, number[]>();
+  /** All notations up to a row: they are asked for by the thousand, and those that nothing carries too. */
+  const notations = new Map<string, number>();
+  let lastNotation = 0;
+  let isComplete = false;
+
+  function readNotations(): void {
+    isComplete = true;
+    for (const row of selectNotations.iterate(lastNotation)) {
+      const [id, text]: unknown[] = Object.values(row);
+      lastNotation = Number(id);
+      notations.set(String(text), lastNotation - 1);
+    }
+  }
+
   return {
     // Numbers of values begin with 0, those of SQLite's rows with 1.
     idOf(field, text) {
+      if (field === 'ICPATH') {
+        if (!isComplete) readNotations();
+        return notations.get(text);
+      }
       const row: unknown = selectId.get(field, text);
       return Array.isArray(row) ? Number(row[0]) - 1 : undefined;
     },
@@ -39,6 +59,9 @@ export function openValueStore(db: DatabaseSync): ValueStore {
       names.set(record, found);
       return found;
     },
-    forgetNames: () => names.clear(),
+    forgetNames() {
+      names.clear();
+      isComplete = false;
+    },
   };
 }

@@ -7,6 +7,8 @@ export interface Values {
   readonly length: number;
   /** The values that were there when the index was made, in the order of their texts; they have the first numbers. */
   readonly byRank: Int32Array;
+  /** Where each of these stands in that order. */
+  readonly ranks: Int32Array;
   /** Undefined for a value that no document has. */
   find(field: FacetField, text: string): number | undefined;
   /** Gives a value a number if it has none. */
@@ -37,6 +39,7 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
       return known + added.length;
     },
     byRank: snapshot.byRank,
+    ranks: snapshot.ranks,
     fields: snapshot.fields,
     find,
     idOf(field, text) {

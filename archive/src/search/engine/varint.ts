@@ -1,6 +1,7 @@
 /** Whole numbers in as few bytes as they need: seven bits a byte, the lowest first, the top bit on all but the last. */
 export interface ByteWriter {
   write(value: number): void;
+  append(bytes: Uint8Array): void;
   /** A copy of what was written. */
   bytes(): Uint8Array<ArrayBuffer>;
   clear(): void;
@@ -12,18 +13,32 @@ const longestVarint = 5;
 export function byteWriter(): ByteWriter {
   let room = new Uint8Array(1 << 12);
   let length = 0;
+
+  function reserve(count: number): void {
+    if (length + count <= room.length) return;
+    const larger = new Uint8Array(Math.max(2 * room.length, length + count));
+    larger.set(room);
+    room = larger;
+  }
+
   return {
     write(value) {
-      if (length + longestVarint > room.length) {
-        const larger = new Uint8Array(room.length * 2);
-        larger.set(room);
-        room = larger;
-      }
+      reserve(longestVarint);
       let rest = value;
       for (; rest > 0x7f; rest >>>= 7) room[length++] = (rest & 0x7f) | 0x80;
       room[length++] = rest;
     },
+    append(bytes) {
+      reserve(bytes.length);
+      room.set(bytes, length);
+      length += bytes.length;
+    },
     bytes: () => room.slice(0, length),
     clear: () => (length = 0),
   };
+}
+
+/** Bytes that a number takes. */
+export function bytesOf(value: number): number {
+  return Math.max(1, Math.ceil((32 - Math.clz32(value)) / 7));
 }

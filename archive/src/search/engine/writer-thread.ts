@@ -1,17 +1,28 @@
 import { workerData } from 'node:worker_threads';
 import { openArchive } from '../../archive.ts';
-import { openIndexKeeper } from './index-keeper.ts';
-import { serveThread } from './thread.ts';
+import { openIndexKeeper, type Publication } from './index-keeper.ts';
+import { serveThread, type ThreadData } from './thread.ts';
 
 export interface WriterData {
   dataDir: string;
 }
 
-const { dataDir }: WriterData = workerData;
+export interface WriterCalls {
+  start: { input: undefined; output: Publication };
+  advance: { input: undefined; output: Publication };
+  refreshIconclass: { input: undefined; output: Publication };
+  makeIndex: { input: undefined; output: void };
+  takeUp: { input: undefined; output: Publication | undefined };
+  retire: { input: undefined; output: void };
+  close: { input: undefined; output: void };
+}
+
+const { own }: ThreadData<WriterData> = workerData;
+const { dataDir } = own;
 const { db, items } = openArchive(dataDir);
 const keeper = openIndexKeeper(dataDir, items);
 
-const calls = {
+serveThread<WriterCalls>({
   start: () => keeper.start(),
   advance: () => keeper.advance(),
   refreshIconclass: () => keeper.refreshIconclass(),
@@ -22,8 +33,4 @@ const calls = {
     keeper.close();
     db.close();
   },
-};
-
-export type WriterCalls = typeof calls;
-
-serveThread(calls);
+});

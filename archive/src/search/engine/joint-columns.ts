@@ -1,0 +1,141 @@
+import { sharedInt32, sharedNumbers, type Lists, type SharedNumbers } from './columns.ts';
+
+/**
+ * Values of several fields in one column: each document has one code, and a code stands for all the values that a
+ * document has in these fields. One step of a counter by code counts every one of them, and counters are few enough to
+ * stay in the processor's cache. (A joint histogram, of which the fields' own are the marginals.)
+ */
+export interface JointColumn {
+  /** Places in `facetFieldNames`. */
+  fields: readonly number[];
+  /** By document. */
+  codes: SharedNumbers;
+  /** Values by code. */
+  values: Lists;
+}
+
+/** The plain values of all documents. Where most documents have their own set of values, a code would say no more. */
+export interface PlainValues {
+  columns: JointColumn[];
+  /** By document, of the fields that have no column. */
+  listed: Lists;
+  listedFields: readonly number[];
+}
+
+/** Sets of values of a field from which on it has no column. */
+const mostCodes = 1 << 16;
+/** Fields are put together as long as there are no more combinations than that. */
+const mostJointCodes = 1 << 15;
+
+/** One field: the code of each document, and the values of each code. Code 0 stands for none. */
+interface FieldCodes {
+  field: number;
+  codes: Uint32Array;
+  values: number[][];
+}
+
+/**
+ * @param lists values by document, those of a field next to each other
+ * @param fields by value, the place of its field
+ */
+export function joinColumns(lists: Lists, fields: Uint8Array): PlainValues {
+  const coded = codesByField(lists, fields);
+  const columned = coded.filter(({ values }) => values.length <= mostCodes);
+  const listedFields = coded.flatMap(({ field, values }) => (values.length > mostCodes ? [field] : []));
+  return {
+    columns: group(columned).map(join),
+    listed: keepFields(lists, fields, new Set(listedFields)),
+    listedFields,
+  };
+}
+
+function codesByField({ offsets, entries }: Lists, fields: Uint8Array): FieldCodes[] {
+  const documents = offsets.length - 1;
+  const found = new Map<number, FieldCodes & { ofSeveral: Map<string, number> }>();
+  const codeOfValue = new Uint32Array(fields.length);
+  const codesOf = (field: number) => {
+    const known = found.get(field);
+    if (known !== undefined) return known;
+    const made = { field, codes: new Uint32Array(documents), values: [[]], ofSeveral: new Map<string, number>() };
+    found.set(field, made);
+    return made;
+  };
+
+  for (let document = 0; document < documents; document += 1) {
+    const end = offsets[document + 1] ?? 0;
+    for (let at = offsets[document] ?? 0; at < end;) {
+      const first = at;
+      const value = entries[first] ?? 0;
+      const field = fields[value] ?? 0;
+      while (at < end && fields[entries[at] ?? 0] === field) at += 1;
+      const { codes, values, ofSeveral } = codesOf(field);
+      if (values.length > mostCodes) continue;
+      let code = 0;
+      if (at - first === 1) {
+        code = codeOfValue[value] ?? 0;
+        if (code === 0) codeOfValue[value] = code = values.push([value]) - 1;
+      } else {
+        const several = Array.from(entries.subarray(first, at));
+        const key = several.join();
+        code = ofSeveral.get(key) ?? values.push(several) - 1;
+        ofSeveral.set(key, code);
+      }
+      codes[document] = code;
+    }
+  }
+  return [...found.values()];
+}
+
+/** First fit, the largest first. */
+function group(columns: readonly FieldCodes[]): FieldCodes[][] {
+  const groups: { combinations: number; columns: FieldCodes[] }[] = [];
+  for (const column of columns.toSorted((one, other) => other.values.length - one.values.length)) {
+    const size = column.values.length;
+    const fitting = groups.find(({ combinations }) => combinations * size <= mostJointCodes);
+    if (fitting === undefined) {
+      groups.push({ combinations: size, columns: [column] });
+    } else {
+      fitting.combinations *= size;
+      fitting.columns.push(column);
+    }
+  }
+  return groups.map((each) => each.columns);
+}
+
+function join(columns: readonly FieldCodes[]): JointColumn {
+  const combinations = columns.reduce((product, { values }) => product * values.length, 1);
+  const documents = columns[0]?.codes.length ?? 0;
+  const codes = sharedNumbers(documents, combinations - 1);
+  const valuesOf: number[][] = [[]];
+  for (const column of columns) {
+    const stride = valuesOf.length;
+    for (let document = 0; document < documents; document += 1) {
+      codes[document] = (codes[document] ?? 0) + stride * (column.codes[document] ?? 0);
+    }
+    const before = valuesOf.slice();
+    for (const own of column.values.slice(1)) for (const values of before) valuesOf.push([...values, ...own]);
+  }
+  const offsets = sharedInt32(combinations + 1);
+  for (const [code, { length }] of valuesOf.entries()) offsets[code + 1] = (offsets[code] ?? 0) + length;
+  const entries = sharedInt32(offsets[combinations] ?? 0);
+  entries.set(valuesOf.flat());
+  return { fields: columns.map(({ field }) => field), codes, values: { offsets, entries } };
+}
+
+function keepFields({ offsets, entries }: Lists, fields: Uint8Array, kept: ReadonlySet<number>): Lists {
+  const isKept = Uint8Array.from({ length: 256 }, (_, field) => (kept.has(field) ? 1 : 0));
+  const documents = kept.size === 0 ? 0 : offsets.length - 1;
+  const keptOffsets = sharedInt32(documents + 1);
+  const all: number[] = [];
+  for (let document = 0; document < documents; document += 1) {
+    const end = offsets[document + 1] ?? 0;
+    for (let at = offsets[document] ?? 0; at < end; at += 1) {
+      const value = entries[at] ?? 0;
+      if (isKept[fields[value] ?? 0] === 1) all.push(value);
+    }
+    keptOffsets[document + 1] = all.length;
+  }
+  const keptEntries = sharedInt32(all.length);
+  keptEntries.set(all);
+  return { offsets: keptOffsets, entries: keptEntries };
+}

@@ -1,0 +1,163 @@
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { addTo, emptySet, ordinalsIn, sizeOf, type Bitset } from './bitset.ts';
+import { longestStoredPrefix, isStoredPrefix, prefixTerm, type InvertedTerm } from './inversion.ts';
+import { encodePositions } from './positions.ts';
+import type { PostingStore } from './posting-store.ts';
+import { byteWriter, type ByteWriter } from './varint.ts';
+
+/**
+ * Postings of a whole collection, which is inverted run by run and joined at the end (blocked sort-based indexing;
+ * Manning, Raghavan, Schütze, 4.2). Runs are written to files by ranges of the alphabet, so that each range is read
+ * back whole, joined in memory and written in the order of the table.
+ */
+export interface PostingRuns {
+  /** Takes a run in; runs come in the order of their ordinals. */
+  add(terms: ReadonlyMap<string, InvertedTerm>): void;
+  /** Writes one chunk for each term, and for each beginning that has its own. */
+  finish(documents: number): void;
+  /** Removes the files. */
+  close(): void;
+}
+
+/** Files, each of which is read back whole: some 5 MB at a million items. */
+const ranges = 64;
+interface RunFile {
+  path: string;
+  handle: number;
+  /** Terms from here on, up to the next file's. */
+  from: string;
+}
+
+/** @param folder for files of the size of the index; it is made and removed */
+export function openPostingRuns(folder: string, postings: PostingStore): PostingRuns {
+  const writer = byteWriter();
+  let files: RunFile[] | undefined;
+
+  /** The first run tells how terms are spread. */
+  function openFiles(sorted: readonly string[]): RunFile[] {
+    mkdirSync(folder, { recursive: true });
+    return Array.from({ length: ranges }, (_, range) => {
+      const path = join(folder, String(range));
+      const from = range === 0 ? '' : (sorted[Math.floor((range * sorted.length) / ranges)] ?? '\uffff');
+      return { path, handle: openSync(path, 'w'), from };
+    });
+  }
+
+  return {
+    add(terms) {
+      const sorted = [...terms.keys()].sort();
+      files ??= openFiles(sorted);
+      let at = 0;
+      for (const [range, { handle }] of files.entries()) {
+        const end = files[range + 1]?.from;
+        writer.clear();
+        const isIn = (term: string | undefined) => term !== undefined && (end === undefined || term < end);
+        for (; isIn(sorted[at]); at += 1) {
+          const term = sorted[at] ?? '';
+          const inverted = terms.get(term);
+          if (inverted !== undefined) writeRecord(writer, term, inverted);
+        }
+        appendFileSync(handle, writer.bytes());
+      }
+    },
+
+    finish(documents) {
+      const beginnings = openBeginnings(documents, postings);
+      for (const { path } of files ?? []) {
+        const terms = readRecords(readFileSync(path));
+        for (const term of [...terms.keys()].sort()) {
+          const { ordinals = [], positions = [] } = terms.get(term) ?? {};
+          postings.insert(term, 0, { ordinals, positions: Buffer.concat(positions) });
+          beginnings.add(term, ordinals);
+        }
+      }
+      beginnings.finish();
+    },
+
+    close() {
+      for (const { handle } of files ?? []) closeSync(handle);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Lengths of the term, of its ordinals and of its positions; then the three, ordinals as gaps from 0. */
+function writeRecord(writer: ByteWriter, term: string, { ordinals, counts, places }: InvertedTerm): void {
+  const text = Buffer.from(term);
+  const positions = encodePositions(counts, places);
+  writer.write(text.length);
+  writer.write(ordinals.length);
+  writer.write(positions.length);
+  writer.append(text);
+  let before = 0;
+  for (const ordinal of ordinals) {
+    writer.write(ordinal - before);
+    before = ordinal;
+  }
+  writer.append(positions);
+}
+
+interface JoinedTerm {
+  ordinals: number[];
+  positions: Uint8Array[];
+}
+
+function readRecords(bytes: Buffer): Map<string, JoinedTerm> {
+  const terms = new Map<string, JoinedTerm>();
+  let at = 0;
+  const read = () => {
+    let byte = bytes[at++] ?? 0;
+    let value = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = bytes[at++] ?? 0;
+      value |= (byte & 0x7f) << shift;
+    }
+    return value;
+  };
+  while (at < bytes.length) {
+    const [termLength, count, positionsLength] = [read(), read(), read()];
+    const term = bytes.toString('utf8', at, at + termLength);
+    at += termLength;
+    const joined = terms.get(term) ?? { ordinals: [], positions: [] };
+    terms.set(term, joined);
+    for (let ordinal = 0, left = count; left > 0; left -= 1) joined.ordinals.push((ordinal += read()));
+    joined.positions.push(bytes.subarray(at, at + positionsLength));
+    at += positionsLength;
+  }
+  return terms;
+}
+
+/** Gathers the documents of each stored beginning: terms come in order, so those that begin alike come together. */
+function openBeginnings(documents: number, postings: PostingStore) {
+  const open = new Map<number, { beginning: string; set: Bitset }>();
+
+  function write(length: number): void {
+    const gathered = open.get(length);
+    if (gathered === undefined) return;
+    const ordinals = new Uint32Array(sizeOf(gathered.set) + 32);
+    const found = ordinalsIn(gathered.set, 0, ordinals);
+    postings.insert(prefixTerm(gathered.beginning), 0, {
+      ordinals: ordinals.subarray(0, found.length),
+      positions: new Uint8Array(),
+    });
+  }
+
+  return {
+    add(term: string, ordinals: readonly number[]): void {
+      for (let length = 1; length <= Math.min(longestStoredPrefix, term.length); length += 1) {
+        const beginning = term.slice(0, length);
+        if (!isStoredPrefix(beginning)) continue;
+        if (open.get(length)?.beginning !== beginning) {
+          write(length);
+          open.set(length, { beginning, set: emptySet(documents) });
+        }
+        const set = open.get(length)?.set;
+        if (set !== undefined) for (const ordinal of ordinals) addTo(set, ordinal);
+      }
+    },
+    finish(): void {
+      for (const length of open.keys()) write(length);
+    },
+  };
+}
