@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     json: { type: 'string' },
-    /** A data folder to keep, as that of the benchmark of the search: what is in it already is not made again. */
+    /** A data folder to keep, such as one that the search's benchmark kept: what is in it already is not made again. */
     data: { type: 'string' },
   },
 });

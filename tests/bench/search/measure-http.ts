@@ -1,10 +1,11 @@
 import { Pool } from 'undici';
 import type { ServerProcess } from '../../support/process.ts';
 import { startArchive, startBff } from '../../support/stack.ts';
+import { cpuMs } from '../images/process-cpu.ts';
 import { percentile } from '../report/percentile.ts';
 import type { Figure } from '../report/report.ts';
 import type { BenchQuery } from './make-queries.ts';
-import { processMemory, processorTime } from './process-memory.ts';
+import { processMemory } from './process-memory.ts';
 
 /** What the design allows (search.md, "Budgets"), at a million items. */
 const budgets = { startS: { most: 2 }, memoryMb: { most: 700 }, httpP95Ms: { most: 60 }, rate: { least: 350 } };
@@ -81,7 +82,7 @@ async function askAll(url: string, queries: readonly BenchQuery[], servers: read
   const pool = new Pool(url, { connections: clients });
   const times: number[] = [];
   const left = queries.values();
-  const spent = () => servers.reduce((sum, { process: { pid } }) => sum + processorTime(pid ?? 0), 0);
+  const spent = () => cpuMs(servers.map(({ process: { pid = 0 } }) => pid));
   const spentBefore = spent();
   const ownBefore = process.cpuUsage();
   const started = performance.now();
@@ -100,7 +101,7 @@ async function askAll(url: string, queries: readonly BenchQuery[], servers: read
   return {
     times,
     seconds,
-    serversMs: ((spent() - spentBefore) * 1000) / times.length,
+    serversMs: (spent() - spentBefore) / times.length,
     clientsMs: (user + system) / 1000 / times.length,
   };
 }
