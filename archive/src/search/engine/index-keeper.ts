@@ -98,8 +98,8 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
   function isStale({ db, writer }: Current): boolean {
     const meta = readMeta(db);
     const { documents } = writer.snapshot();
-    const dead = documents < fewDocuments ? 0 : 1 - (items.count() - writer.pending()) / documents;
-    return meta?.iconclass !== iconclass.graph || meta.parts > mostParts || dead > mostDead;
+    const isMostlyAlive = documents < fewDocuments || writer.dead() <= documents * mostDead;
+    return meta?.iconclass !== iconclass.graph || meta.parts > mostParts || !isMostlyAlive;
   }
 
   /** Takes in a batch of the log. @returns what it came to, or undefined when all of it is in the file */

@@ -4,6 +4,7 @@ import type { Iconclass } from '../../iconclass/iconclass.ts';
 import { transact } from '../../db/transact.ts';
 import { searchDocument } from '../search-document.ts';
 import { openAppender } from './append.ts';
+import { sizeOf } from './bitset.ts';
 import { openColumnStore } from './columns.ts';
 import type { Change, WrittenDocument } from './delta.ts';
 import { openDictionary } from './dictionary.ts';
@@ -25,6 +26,8 @@ export interface IndexWriter {
   snapshot(): Snapshot;
   /** Documents written since the snapshot. */
   pending(): number;
+  /** Documents of the snapshot that were replaced or withdrawn. */
+  dead(): number;
   /** Takes changes in, in their order, and says what they come to; nothing is on the disk before `flush`. */
   write(changes: readonly ItemChange[]): Change;
   /** Everything written since the snapshot, for a reader that begins. */
@@ -41,6 +44,7 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
   const documents = openDocumentStore(db);
   const columns = openColumnStore(db);
   let snapshot = loadSnapshot(db);
+  let deadInFile = snapshot.documents - sizeOf(snapshot.live);
   const written = new Map<string, WrittenDocument>();
   const killed = new Set<number>();
 
@@ -54,6 +58,7 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
   return {
     snapshot: () => snapshot,
     pending: () => written.size,
+    dead: () => deadInFile + killed.size,
 
     write(changes) {
       const last = new Map(changes.map(({ uid, item }) => [uid, item]));
@@ -92,6 +97,7 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
       written.clear();
       killed.clear();
       snapshot = loadSnapshot(db);
+      deadInFile = snapshot.documents - sizeOf(snapshot.live);
       return snapshot;
     },
   };

@@ -76,7 +76,7 @@ serveThread<ReaderCalls>({
       const db = openIndexFileReadOnly(file);
       opened = { file, db, names: openValueStore(db), prefixes: openValuePrefixes(db) };
     }
-    opened.names.forgetNames();
+    opened.names.lookAgain();
     const next = openIndexReader(opened.db, {
       snapshot,
       conceptsNamed: (term) => conceptsNamed(term),

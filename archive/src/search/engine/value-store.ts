@@ -7,30 +7,43 @@ export interface ValueStore {
   /** Values of ICPATH that a record of Iconclass names. */
   named(record: string): readonly number[];
   /** Asks anew which notations there are and which a record names: a flush may have added some. */
-  forgetNames(): void;
+  lookAgain(): void;
 }
+
+const nothing: readonly number[] = [];
 
 /** Reads the dictionary; texts are remembered once they were asked for. */
 export function openValueStore(db: DatabaseSync): ValueStore {
   const selectId = db.prepare('select id from value where field = ? and text = ?');
   const selectText = db.prepare('select text from value where id = ?');
-  const selectNamed = db.prepare('select value from concept where record = ?');
+  const selectNamed = db.prepare('select record, value from concept where value >= ? and value < ?');
   for (const statement of [selectId, selectText, selectNamed]) statement.setReturnArrays(true);
   const selectNotations = db.prepare("select id, text from value where field = 'ICPATH' and id > ? order by id");
   selectNotations.setReturnArrays(true);
   const texts: string[] = [];
-  const names = new Map<string, number[]>();
   /** All notations up to a row: they are asked for by the thousand, and those that nothing carries too. */
   const notations = new Map<string, number>();
   let lastNotation = 0;
+  /** Notations by the record that names them: a common word names tens of thousands of records. */
+  const names = new Map<string, number[]>();
   let isComplete = false;
 
+  /** Takes up what the file has and is not known yet. */
   function readNotations(): void {
+    if (isComplete) return;
     isComplete = true;
+    const nextNamed = lastNotation;
     for (const row of selectNotations.iterate(lastNotation)) {
       const [id, text]: unknown[] = Object.values(row);
       lastNotation = Number(id);
       notations.set(String(text), lastNotation - 1);
+    }
+    // What names a notation is committed with it. A notation's number is one below its row's.
+    for (const row of selectNamed.iterate(nextNamed, lastNotation)) {
+      const [record, value]: unknown[] = Object.values(row);
+      const named = names.get(String(record)) ?? [];
+      named.push(Number(value));
+      names.set(String(record), named);
     }
   }
 
@@ -38,7 +51,7 @@ export function openValueStore(db: DatabaseSync): ValueStore {
     // Numbers of values begin with 0, those of SQLite's rows with 1.
     idOf(field, text) {
       if (field === 'ICPATH') {
-        if (!isComplete) readNotations();
+        readNotations();
         return notations.get(text);
       }
       const row: unknown = selectId.get(field, text);
@@ -53,15 +66,9 @@ export function openValueStore(db: DatabaseSync): ValueStore {
       return text;
     },
     named(record) {
-      const known = names.get(record);
-      if (known !== undefined) return known;
-      const found = selectNamed.all(record).map((row) => Number(Object.values(row)[0]));
-      names.set(record, found);
-      return found;
+      readNotations();
+      return names.get(record) ?? nothing;
     },
-    forgetNames() {
-      names.clear();
-      isComplete = false;
-    },
+    lookAgain: () => void (isComplete = false),
   };
 }
