@@ -27,7 +27,7 @@ export function answer<Input extends z.core.$ZodType, Output extends z.core.$Zod
       // What is meant for one reader is kept by nobody.
       const isPersonal = tokenOf(request) !== undefined;
       response.set('Cache-Control', isPersonal ? 'private, no-store' : cacheControl(request, maxAgeS));
-      if (body instanceof JsonBytes) response.type('json').send(Buffer.from(body.bytes.buffer));
+      if (body instanceof JsonBytes) response.type('json').send(body.buffer());
       else response.json(body);
     });
   };

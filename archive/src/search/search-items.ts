@@ -34,7 +34,7 @@ async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSign
 
 /** The answer as an object, for who works with it here. */
 export function readServed({ body }: ServedSearch): SearchResult {
-  const result: SearchResult = JSON.parse(Buffer.from(body.buffer).toString());
+  const result: SearchResult = JSON.parse(new TextDecoder().decode(body));
   return result;
 }
 
