@@ -20,8 +20,11 @@ export interface PostingRuns {
   close(): void;
 }
 
-/** Files, each of which is read back whole: some 5 MB at a million items. */
-const ranges = 64;
+/** Files at most, each of which is read back whole: some 5 MB at a million items. */
+const mostRanges = 64;
+/** Of the first run's terms so many make a file worth its while. */
+const leastTerms = 16;
+
 interface RunFile {
   path: string;
   handle: number;
@@ -37,6 +40,7 @@ export function openPostingRuns(folder: string, postings: PostingStore): Posting
   /** The first run tells how terms are spread. */
   function openFiles(sorted: readonly string[]): RunFile[] {
     mkdirSync(folder, { recursive: true });
+    const ranges = Math.min(mostRanges, Math.ceil((sorted.length + 1) / leastTerms));
     return Array.from({ length: ranges }, (_, range) => {
       const path = join(folder, String(range));
       const from = range === 0 ? '' : (sorted[Math.floor((range * sorted.length) / ranges)] ?? '\uffff');
