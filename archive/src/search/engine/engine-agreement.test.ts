@@ -181,7 +181,7 @@ test('totals, facets, order and neighbours are those of the reference engine', a
     }),
     { numRuns: 700 },
   );
-}, 240_000);
+}, 600_000);
 
 const change: fc.Arbitrary<ItemChange> = fc.oneof(
   record.map((item) => ({ uid: uidOf(item), item })),
@@ -221,4 +221,4 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
     ),
     { numRuns: 300 },
   );
-}, 240_000);
+}, 600_000);
