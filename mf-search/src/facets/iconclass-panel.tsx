@@ -26,7 +26,7 @@ export function IconclassPanel({ counts, search }: IconclassPanelProps) {
   const [wanted, setWanted] = useState<readonly string[]>();
   const { Part: FoundConcepts, open: loadFound } = useOnDemand(loadFoundConcepts);
   const hasCopied = useNotationClipboard().notations.length > 0;
-  const NotationClipboard = useWantedPart(hasCopied, loadNotationClipboard);
+  const { Part: NotationClipboard } = useWantedPart(hasCopied, loadNotationClipboard);
   const setChosen = useSetAtom(filtersAtom);
   const isFinding = words.trim() !== '';
 

@@ -25,7 +25,7 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
   const { section, further } = search;
   const { hits, total } = result;
   const preview = usePreview(search.remembered.key);
-  const ItemPopup = useWantedPart(preview.uid !== undefined, loadItemPopup);
+  const { Part: ItemPopup } = useWantedPart(preview.uid !== undefined, loadItemPopup);
   const list = useNearEnd(shown.hits.length, shown.showMore);
   const last = hits.at(-1);
   useAtEnd(last !== undefined && preview.uid === uidOf(last), () => {

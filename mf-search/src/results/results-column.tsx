@@ -11,7 +11,7 @@ import { SearchResults } from './search-results.tsx';
 export function ResultsColumn({ search }: { search: SectionSearch }) {
   const { visit, change } = search.remembered;
   const saved = useAtomValue(savedListAtom).length;
-  const SavedItems = useWantedPart(visit.tab === 'saved', loadSavedItems);
+  const { Part: SavedItems } = useWantedPart(visit.tab === 'saved', loadSavedItems);
   return (
     <section aria-label="Results">
       <Tabs
