@@ -26,11 +26,12 @@ export async function showByScrolling(page: Page, counts: readonly number[]): Pr
   }
 }
 
-/** Addresses of all searches that the page has asked for since. */
+/** Addresses of the pages of hits that are asked for from now on; items ask for what they contain by themselves. */
 export function searchesOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/search') asked.push(request.url());
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search' && searchParams.get('size') === '150') asked.push(request.url());
   });
   return asked;
 }
