@@ -121,7 +121,7 @@ describe('a page', () => {
     const { text } = await open(`${url}/r/section/all`);
 
     expect(text).toMatch(
-      /<script defer nonce="[\w-]+" src="\/releases\/shell\/1.0.0\/main.js" integrity="sha384-[^"]+" crossorigin="anonymous">/u,
+      /<script defer nonce="[\w-]+" src="\/releases\/shell\/1.0.0\/main.js" integrity="sha256-[^"]+" crossorigin="anonymous">/u,
     );
     expect(text).toMatch(/<link rel="stylesheet" href="\/releases\/shell\/1.0.0\/main.css" integrity=/u);
     expect(text).toMatch(

@@ -4,6 +4,7 @@ import { suggestEndpoints } from './endpoints/suggest.ts';
 import { itemsEndpoints } from './endpoints/items.ts';
 import { itemActsEndpoints } from './endpoints/item-acts.ts';
 import { listsEndpoints } from './endpoints/lists.ts';
+import { loginEndpoints } from './endpoints/login.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
 import { iconclassEndpoints } from './endpoints/iconclass.ts';
 import { overviewEndpoints } from './endpoints/overview.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...itemsEndpoints,
   ...itemActsEndpoints,
   ...listsEndpoints,
+  ...loginEndpoints,
   ...sessionEndpoints,
   ...iconclassEndpoints,
   ...overviewEndpoints,

@@ -1,23 +1,8 @@
 import * as z from 'zod/mini';
+import { defaultIconclassLanguage, iconclassLanguageCodes } from './iconclass-language.ts';
 import { limits } from './limits.ts';
 import { plainText } from './plain-text.ts';
 import { wholeNumber } from './whole-number.ts';
-
-/** Languages that labels and keywords are shown in, with their own names (spec §9). */
-export const iconclassLanguages = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  it: 'Italiano',
-  pt: 'Português',
-  fi: 'Suomi',
-  nl: 'Nederlands',
-  pl: 'Polski',
-  zh: '中文',
-} as const;
-export type IconclassLanguage = keyof typeof iconclassLanguages;
-export const iconclassLanguageCodes = Object.keys(iconclassLanguages) as IconclassLanguage[];
-export const defaultIconclassLanguage: IconclassLanguage = 'en';
 
 /** The ten top categories in the specification's words (§3). */
 export const topCategories = [

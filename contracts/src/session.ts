@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Item } from './item.ts';
-import { limits } from './limits.ts';
 
 /** 256 random bits as base64url; what is no token is simply unknown. */
 export const token = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
@@ -19,22 +18,8 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-const maxPassword = z.maxLength(limits.maxPasswordLength, `has more than ${limits.maxPasswordLength} characters`);
-
 /** What an address says beside credentials: the shell tells the reader, and takes it out of the address with them. */
 export const arrivalNote = { param: 'note', passwordChanged: 'password-changed' } as const;
-
-export const loginInput = z.object({
-  user: z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters')),
-  pass: z.string().check(z.minLength(1, 'is empty'), maxPassword),
-});
-
-/** Who they are, as for login, and the password that they want. */
-export const passwordInput = z.extend(loginInput, {
-  wanted: z
-    .string()
-    .check(z.minLength(limits.minPasswordLength, `has fewer than ${limits.minPasswordLength} characters`), maxPassword),
-});
 
 export const tokenInput = z.object({ token });
 
@@ -69,28 +54,5 @@ export function mayEditItem(
   return _OWNER_PK.includes(userpk) || HIM.some((code) => collections.includes(code));
 }
 
-/** Whose network whoever asks is in. */
-export const network = z.object({ institution: z.optional(z.string()) });
-
 /** An institution whose readers log in at its own provider of OpenID Connect. */
 export const institutions = z.array(z.object({ id: z.string(), name: z.string() }));
-
-/** Name of an institution in addresses. */
-export const institutionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/u, 'must be 1 to 40 letters, digits or -'));
-
-const webAddress = z.string().check(z.maxLength(4_000), z.regex(/^https?:\/\/\S+$/u, 'must be a whole address'));
-const secretText = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
-
-/** What the browser keeps while the reader is at the institution: who comes back must be who went. */
-export const institutionCheck = z.object({ state: secretText, nonce: secretText, verifier: secretText });
-
-/** `returnTo` is the address that the institution sends the reader back to, as it is registered there. */
-export const beginInstitutionInput = z.object({ institution: institutionId, returnTo: webAddress });
-export const beginInstitutionResult = z.object({ address: z.string(), check: institutionCheck });
-
-/** `returned` is the whole address that the reader came back by. */
-export const endInstitutionInput = z.object({
-  institution: institutionId,
-  returned: webAddress,
-  check: institutionCheck,
-});

@@ -1,3 +1,4 @@
+import { lazyPart } from '@iconotheca/kit/lazy-part';
 import { messages } from '@iconotheca/kit/messages/en';
 import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
 import { Link, useLocation } from '@iconotheca/kit/router';
@@ -5,7 +6,6 @@ import { accessAddress } from '@iconotheca/kit/session/login-address';
 import { isRemembered } from '@iconotheca/kit/state/stored-atom';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Acquisitions } from './home/acquisitions.tsx';
 import { CanYouHelp } from './home/can-you-help.tsx';
 import { Hero } from './home/hero.tsx';
@@ -14,13 +14,7 @@ import { recentSearchesKey, savedSearchesKey } from './searches/search-keys.ts';
 import styles from './home-page.module.css';
 
 /** Fetched for those alone who have searched before, and before the page is shown: nothing on it moves. */
-const LastSearches = lazy(() =>
-  import('./home/last-searches.tsx').then(
-    ({ LastSearches: Shown }) => ({ default: Shown }),
-    // The browser reports what could not be loaded; home stands without it.
-    () => ({ default: () => null }),
-  ),
-);
+const LastSearches = lazyPart(async () => (await import('./home/last-searches.tsx')).LastSearches);
 
 /** What can be found here: the search field, the fourteen sections, what is new and what is asked. */
 export function HomePage() {

@@ -1,13 +1,16 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Item } from '@iconotheca/contracts/item';
 import { itemFromSearches, itemQueryOptions } from '@iconotheca/kit/queries/item';
+import { lazyPart } from '@iconotheca/kit/lazy-part';
 import { useParams } from '@iconotheca/kit/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ItemArticle } from './item-article.tsx';
-import { ItemForSubscribers } from './item-for-subscribers.tsx';
 import { ItemNotFound } from './item-not-found.tsx';
 import { ItemUnreachable } from './item-unreachable.tsx';
 import { ItemLoading } from './item-loading.tsx';
+
+const ItemForSubscribers = lazyPart(async () => (await import('./item-for-subscribers.tsx')).ItemForSubscribers);
 
 /** /r/view/{uid}/{section}: one item, from this tab's searches where it is among them, else by its id (spec §4). */
 export function ItemPage() {
@@ -20,8 +23,13 @@ export function ItemPage() {
   });
   if (data !== undefined) return <ItemArticle key={uid} item={data} section={section} />;
   if (error instanceof ApiError && error.status === 404) return <ItemNotFound section={section} />;
-  if (error instanceof ApiError && error.code === 'subscription-required')
-    return <ItemForSubscribers section={section} />;
+  if (error instanceof ApiError && error.code === 'subscription-required') {
+    return (
+      <Suspense fallback={<ItemLoading />}>
+        <ItemForSubscribers section={section} />
+      </Suspense>
+    );
+  }
   if (error !== null)
     return <ItemUnreachable reason={error.message} isBusy={isFetching} onRetry={() => void refetch()} />;
   return <ItemLoading />;

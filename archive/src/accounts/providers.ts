@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { institutionId } from '@iconotheca/contracts/session';
+import { institutionId } from '@iconotheca/contracts/login';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 

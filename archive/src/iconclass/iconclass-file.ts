@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
 import { StartError } from '../start-error.ts';
 import type { GraphData } from './concept-graph.ts';

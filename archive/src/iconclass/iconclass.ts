@@ -1,4 +1,5 @@
-import type { IconclassLanguage, NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass';
+import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
 
 /** What a typed notation was read as, and what was changed, in words for the reader. */
 export interface Repair {

@@ -1,4 +1,5 @@
-import { defaultIconclassLanguage, isResolved } from '@iconotheca/contracts/iconclass';
+import { isResolved } from '@iconotheca/contracts/iconclass';
+import { defaultIconclassLanguage } from '@iconotheca/contracts/iconclass-language';
 import type { MatchedConcept } from '@iconotheca/contracts/search';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';

@@ -54,7 +54,7 @@ describe('the external viewer', () => {
     expect(text).toContain(`data-manifests="${site.url}${item}"`);
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect(text).toMatch(
-      /<script defer nonce="[\w-]+" src="\/releases\/mf-viewer\/2\.0\.0\/second\.js" integrity="sha384-/u,
+      /<script defer nonce="[\w-]+" src="\/releases\/mf-viewer\/2\.0\.0\/second\.js" integrity="sha256-/u,
     );
   });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
-import { loginInput, tokenInput } from '@iconotheca/contracts/session';
+import { tokenInput } from '@iconotheca/contracts/session';
+import { loginInput } from '@iconotheca/contracts/login';
 import { Router, urlencoded, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { methodNotAllowed } from '../forward.ts';

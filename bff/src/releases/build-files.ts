@@ -22,7 +22,7 @@ export interface BuildHashes {
   integrity: Record<string, string>;
 }
 
-/** SHA-256 over all names and bytes, and the sha384 that pages give for scripts and styles. */
+/** SHA-256 over all names and bytes, and the sha256 that pages give for scripts and styles. */
 export async function hashBuild(folder: string, files: readonly string[]): Promise<BuildHashes> {
   const whole = createHash('sha256');
   const integrity: Record<string, string> = {};
@@ -35,5 +35,5 @@ export async function hashBuild(folder: string, files: readonly string[]): Promi
 }
 
 export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

@@ -17,7 +17,7 @@ const common = {
   commit: z.string().optional(),
   /** SHA-256 over names and bytes of all files, without their compressed twins. */
   digest: z.string(),
-  /** Subresource integrity (sha384) of scripts and styles, by file name. */
+  /** Subresource integrity (sha256) of scripts and styles, by file name. */
   integrity: z.record(z.string(), z.string()),
 };
 

@@ -1,4 +1,4 @@
-import { iconclassLanguageCodes, iconclassLanguages } from '@iconotheca/contracts/iconclass';
+import { iconclassLanguageCodes, iconclassLanguages } from '@iconotheca/contracts/iconclass-language';
 import { useAtom } from 'jotai';
 import { iconclassLanguageAtom } from '../state/settings.ts';
 

@@ -1,5 +1,5 @@
 import { iconclassEndpoints } from '@iconotheca/contracts/endpoints/iconclass';
-import type { IconclassLanguage } from '@iconotheca/contracts/iconclass';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
 import { limits } from '@iconotheca/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

@@ -72,7 +72,7 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
       ],
     },
     plugins: [
-      isRelease ? new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }) : new ReactRefreshRspackPlugin(),
+      isRelease ? new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }) : new ReactRefreshRspackPlugin(),
     ],
     lazyCompilation: false,
     performance: false,

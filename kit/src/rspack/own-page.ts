@@ -26,6 +26,6 @@ export function ownPageConfig({ part, folder, name, entry, target }: OwnPage): C
     // Nearly all of it is a library's: its map would weigh more than all parts together.
     devtool: false,
     output: { ...base.output, clean: false, uniqueName: `${part}-${name}@${target.version}` },
-    plugins: target.mode === 'release' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : [],
+    plugins: target.mode === 'release' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : [],
   };
 }

@@ -1,5 +1,5 @@
 import { filter } from '@iconotheca/contracts/filter';
-import { defaultIconclassLanguage, iconclassLanguageCodes } from '@iconotheca/contracts/iconclass';
+import { defaultIconclassLanguage, iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
 import { defaultSort, sortKeys } from '@iconotheca/contracts/search';
 import * as z from 'zod/mini';
 import { storedAtom } from './stored-atom.ts';

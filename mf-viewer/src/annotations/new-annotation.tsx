@@ -1,40 +1,39 @@
 import type { AnnotationField } from '@iconotheca/contracts/annotation';
+import { lazyPart } from '@iconotheca/kit/lazy-part';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { accessAddress } from '@iconotheca/kit/session/login-address';
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
-import { AnnotationEditor } from './annotation-editor.tsx';
+import { Suspense } from 'react';
 import styles from './annotations.module.css';
-import { useAnnotationEditor } from './use-annotation-editor.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { draftsAtom, hasDraft } from './draft.ts';
 
-const words = { COMMENT: 'Add a comment', IC: 'Add Iconclass notations' } as const;
+interface NewAnnotationProps {
+  uid: string;
+  field: AnnotationField;
+}
+
 const loginWords = { COMMENT: 'Log in to add a comment', IC: 'Log in to add Iconclass notations' } as const;
 
-/** The way to add an annotation: a button and its editor; for visitors a way to log in and come back here. */
-export function NewAnnotation({ uid, field }: { uid: string; field: AnnotationField }) {
-  const isLoggedIn = useAtomValue(isLoggedInAtom);
-  const place = useLocation();
-  const editing = useAnnotationEditor({ uid, field, pk: null });
-  const opener = useRef<HTMLButtonElement>(null);
-  const isOpen = editing.draft !== undefined;
-  useFocusAfter(isOpen, opener);
+const AddAnnotation = lazyPart(async () => (await import('./add-annotation.tsx')).AddAnnotation);
 
-  if (!isLoggedIn) {
-    return (
-      <p className={styles.add}>
-        <Link to={accessAddress(place)}>{loginWords[field]}</Link>
-        {editing.isWaitingForLogin && <span className="meta"> What you typed is kept until then.</span>}
-      </p>
-    );
-  }
-  if (isOpen) return <AnnotationEditor field={field} editing={editing} />;
+/** The way to add an annotation; for visitors a way to log in and come back here. */
+export function NewAnnotation({ uid, field }: NewAnnotationProps) {
+  if (!useAtomValue(isLoggedInAtom)) return <LoginFirst uid={uid} field={field} />;
+  return (
+    <Suspense fallback={null}>
+      <AddAnnotation uid={uid} field={field} />
+    </Suspense>
+  );
+}
+
+function LoginFirst({ uid, field }: NewAnnotationProps) {
+  const place = useLocation();
+  const isWaiting = hasDraft(useAtomValue(draftsAtom), { uid, field, pk: null });
   return (
     <p className={styles.add}>
-      <button ref={opener} type="button" className="link" onClick={editing.open}>
-        {words[field]}
-      </button>
+      <Link to={accessAddress(place)}>{loginWords[field]}</Link>
+      {isWaiting && <span className="meta"> What you typed is kept until then.</span>}
     </p>
   );
 }

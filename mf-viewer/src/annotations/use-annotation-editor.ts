@@ -4,7 +4,7 @@ import { credentialsAtom } from '@iconotheca/kit/session/credentials';
 import { useToast } from '@iconotheca/kit/ui/toast';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { draftName, draftOf, draftsAtom, hasDraft, withDraft, type Draft, type DraftPlace } from './draft.ts';
+import { draftName, draftOf, draftsAtom, withDraft, type Draft, type DraftPlace } from './draft.ts';
 import { addRecentAtom } from './recent-notations.ts';
 import { useAnnotationActs } from './use-annotation-acts.ts';
 
@@ -16,8 +16,6 @@ export interface AnnotationEditing {
   isRestored: boolean;
   /** Why it is not saved, in words. */
   fault: string | undefined;
-  /** Whether somebody who is not logged in now has typed something here. */
-  isWaitingForLogin: boolean;
   open: () => void;
   change: (text: string) => void;
   cancel: () => void;
@@ -96,7 +94,6 @@ export function useAnnotationEditor(place: DraftPlace, annotation?: Annotation):
     draft: isSaving ? undefined : draft,
     isRestored: restored !== undefined && own !== undefined && restored.key === own.key,
     fault,
-    isWaitingForLogin: reader === undefined && hasDraft(drafts, place),
     open: () => setBegun(draftOf(place, annotation, reader ?? '')),
     change(text) {
       if (draft === undefined) return;

@@ -1,81 +1,34 @@
 import type { Annotation } from '@iconotheca/contracts/annotation';
-import { ApiError } from '@iconotheca/contracts/error';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { formatDate } from '@iconotheca/kit/format';
-import { credentialsAtom } from '@iconotheca/kit/session/credentials';
-import { useSession } from '@iconotheca/kit/session/use-session';
-import { useAsk } from '@iconotheca/kit/ui/alert';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import type { Item } from '@iconotheca/contracts/item';
+import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { useAtomValue } from 'jotai';
-import { useRef, type ReactNode } from 'react';
-import { AnnotationEditor } from './annotation-editor.tsx';
-import { isPending } from './annotations-of.ts';
-import styles from './annotations.module.css';
-import { useAnnotationActs } from './use-annotation-acts.ts';
-import { useAnnotationEditor } from './use-annotation-editor.ts';
-import { useFocusAfter } from './use-focus-after.ts';
+import { Suspense, type ReactNode } from 'react';
+import { WrittenWords } from './written-words.tsx';
 
-interface WrittenAnnotationProps {
+export interface WrittenAnnotationProps {
   item: Item;
   annotation: Annotation;
   /** What it says. */
   children: ReactNode;
 }
 
-/** Who wrote it and when, what it says, and for its author the way to edit it (spec §4). */
+const EditableAnnotation = lazyPart(async () => (await import('./editable-annotation.tsx')).EditableAnnotation);
+
+/** An annotation as everyone reads it; what can be done with it is fetched for those who are logged in. */
 export function WrittenAnnotation({ item, annotation, children }: WrittenAnnotationProps) {
-  const { pk, userpk, username, timestamp, field } = annotation;
-  const reader = useAtomValue(credentialsAtom)?.userpk;
-  const isOwn = reader !== undefined && userpk === reader;
-  const editing = useAnnotationEditor({ uid: uidOf(item), field, pk }, annotation);
-  const opener = useRef<HTMLButtonElement>(null);
-  const isOpen = isOwn && editing.draft !== undefined;
-  useFocusAfter(isOpen, opener);
-
-  if (isOpen) return <AnnotationEditor field={field} editing={editing} />;
-  return (
-    <article className={styles.written} aria-busy={isPending(annotation) || undefined}>
-      <header>
-        <b>{isOwn ? 'You' : username}</b>
-        <time className="meta num" dateTime={timestamp}>
-          {formatDate(timestamp)}
-        </time>
-        {isOwn && !isPending(annotation) && (
-          <button ref={opener} type="button" className="link" onClick={editing.open}>
-            Edit<span className="vh"> your {field === 'COMMENT' ? 'comment' : 'notations'}</span>
-          </button>
-        )}
-        {!isOwn && <DeleteAsEditor item={item} annotation={annotation} />}
-      </header>
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const words = (
+    <WrittenWords annotation={annotation} by={annotation.username}>
       {children}
-    </article>
+    </WrittenWords>
   );
-}
-
-/** Editors of a collection keep it clean: they delete what others wrote, and edit none of it. */
-function DeleteAsEditor({ item, annotation }: Pick<WrittenAnnotationProps, 'item' | 'annotation'>) {
-  const session = useSession();
-  const ask = useAsk();
-  const showToast = useToast();
-  const { remove } = useAnnotationActs(uidOf(item));
-  const isEditor = (item.HIM ?? []).some((code) => session?.collections.includes(code));
-  if (!isEditor) return null;
-
-  async function askAndDelete() {
-    const text = `Delete what ${annotation.username} wrote?`;
-    if (!(await ask({ text, detail: 'This cannot be undone.', act: 'Delete' }))) return;
-    try {
-      await remove(annotation);
-      showToast({ text: `Deleted what ${annotation.username} wrote` });
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause;
-      showToast({ text: `Not deleted. ${cause.message}` });
-    }
-  }
-
+  if (!isLoggedIn) return words;
   return (
-    <button type="button" className="link link--warn" onClick={() => void askAndDelete()}>
-      Delete<span className="vh"> what {annotation.username} wrote</span>
-    </button>
+    <Suspense fallback={words}>
+      <EditableAnnotation item={item} annotation={annotation}>
+        {children}
+      </EditableAnnotation>
+    </Suspense>
   );
 }

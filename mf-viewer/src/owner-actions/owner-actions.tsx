@@ -1,26 +1,17 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { mayEditItem } from '@iconotheca/contracts/session';
-import { Link } from '@iconotheca/kit/router';
-import { itemTypeKey } from '@iconotheca/contracts/item-type';
-import { useSession } from '@iconotheca/kit/session/use-session';
-import styles from './owner-actions.module.css';
-import { useDeleteItem } from './use-delete-item.ts';
+import type { Item } from '@iconotheca/contracts/item';
+import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 
-/** What its owner, and an editor of its collection, can do with an item; nobody else sees any of it (spec §6). */
+const OwnerActs = lazyPart(async () => (await import('./owner-acts.tsx')).OwnerActs);
+
+/** What a contributor can do with an item is fetched for those who are logged in. */
 export function OwnerActions({ item, section }: { item: Item; section: string }) {
-  const session = useSession();
-  const askAndDelete = useDeleteItem(uidOf(item), section);
-  if (session?.userpk === undefined || !mayEditItem(session, item)) return null;
-  // The form is that of provenance records; other items are changed by their institution's import.
-  const isRecord = itemTypeKey(item.TYPE[0] ?? '') === 'provenanceimage';
-  const isOwner = item._OWNER_PK?.includes(session.userpk) ?? false;
+  if (!useAtomValue(isLoggedInAtom)) return null;
   return (
-    <div className={styles.owner} role="group" aria-label="For its contributor">
-      <span className="meta">{isOwner ? 'You added this item' : 'You edit this collection'}</span>
-      {isRecord && <Link to={`/r/cerl/pda/edit/${encodeURIComponent(uidOf(item))}`}>Edit</Link>}
-      <button type="button" className="link link--warn" onClick={askAndDelete}>
-        Delete
-      </button>
-    </div>
+    <Suspense fallback={null}>
+      <OwnerActs item={item} section={section} />
+    </Suspense>
   );
 }

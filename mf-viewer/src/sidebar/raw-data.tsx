@@ -1,49 +1,14 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { Dialog } from '@iconotheca/kit/ui/dialog';
-import { CopyButton } from '@iconotheca/kit/ui/copy-button';
-import { useState } from 'react';
-import styles from './sidebar.module.css';
+import type { Item } from '@iconotheca/contracts/item';
+import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
 
-/** The record as the archive holds it: to read, to copy, to keep. */
 export function RawData({ item }: { item: Item }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const text = JSON.stringify(item, null, 2);
+  const { Part, open, close } = useOnDemand(async () => (await import('./raw-data-dialog.tsx')).RawDataDialog);
   return (
     <>
-      <button type="button" className="link" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={open}>
         Raw data
       </button>
-      {isOpen && (
-        <Dialog
-          title="Raw data"
-          shape="wide"
-          onClose={() => setIsOpen(false)}
-          foot={<Acts text={text} uid={uidOf(item)} />}
-        >
-          <pre className={styles.raw} tabIndex={0} aria-label="Record as JSON">
-            {text}
-          </pre>
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-function Acts({ text, uid }: { text: string; uid: string }) {
-  const download = () => {
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${uid.replace(/[^\w.-]+/gu, '_')}.json`;
-    link.click();
-    URL.revokeObjectURL(address);
-  };
-  return (
-    <>
-      <CopyButton text={text} className="btn" />
-      <button type="button" className="btn" onClick={download}>
-        Download
-      </button>
+      {Part === undefined ? null : <Part item={item} onClose={close} />}
     </>
   );
 }

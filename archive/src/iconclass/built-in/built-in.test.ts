@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { iconclassLanguageCodes, topCategories } from '@iconotheca/contracts/iconclass';
+import { topCategories } from '@iconotheca/contracts/iconclass';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
 import { realData } from '../../testing/real-data.ts';
 import { readKeySets, readNames, readNotations } from '../official-folder.ts';
 

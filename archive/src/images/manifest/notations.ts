@@ -1,4 +1,5 @@
-import { iconclassUri, type IconclassLanguage } from '@iconotheca/contracts/iconclass';
+import { iconclassUri } from '@iconotheca/contracts/iconclass';
+import { type IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
 import { annotatedNotations } from '@iconotheca/contracts/annotation';
 import type { Item } from '@iconotheca/contracts/item';
 import type { Texts } from './item-texts.ts';

@@ -1,0 +1,25 @@
+import type { AnnotationField } from '@iconotheca/contracts/annotation';
+import { useRef } from 'react';
+import { AnnotationEditor } from './annotation-editor.tsx';
+import styles from './annotations.module.css';
+import { useAnnotationEditor } from './use-annotation-editor.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+
+const words = { COMMENT: 'Add a comment', IC: 'Add Iconclass notations' } as const;
+
+/** The way to add an annotation: a button and its editor. */
+export function AddAnnotation({ uid, field }: { uid: string; field: AnnotationField }) {
+  const editing = useAnnotationEditor({ uid, field, pk: null });
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = editing.draft !== undefined;
+  useFocusAfter(isOpen, opener);
+
+  if (isOpen) return <AnnotationEditor field={field} editing={editing} />;
+  return (
+    <p className={styles.add}>
+      <button ref={opener} type="button" className="link" onClick={editing.open}>
+        {words[field]}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '@iconotheca/contracts/error';
+import { uidOf } from '@iconotheca/contracts/item';
+import { credentialsAtom } from '@iconotheca/kit/session/credentials';
+import { useSession } from '@iconotheca/kit/session/use-session';
+import { useAsk } from '@iconotheca/kit/ui/alert';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { AnnotationEditor } from './annotation-editor.tsx';
+import { isPending } from './annotations-of.ts';
+import { useAnnotationActs } from './use-annotation-acts.ts';
+import { useAnnotationEditor } from './use-annotation-editor.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+import type { WrittenAnnotationProps } from './written-annotation.tsx';
+import { WrittenWords } from './written-words.tsx';
+
+/** An annotation for who is logged in: its author edits it (spec §4). */
+export function EditableAnnotation({ item, annotation, children }: WrittenAnnotationProps) {
+  const { pk, userpk, username, field } = annotation;
+  const reader = useAtomValue(credentialsAtom)?.userpk;
+  const isOwn = reader !== undefined && userpk === reader;
+  const editing = useAnnotationEditor({ uid: uidOf(item), field, pk }, annotation);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = isOwn && editing.draft !== undefined;
+  useFocusAfter(isOpen, opener);
+
+  if (isOpen) return <AnnotationEditor field={field} editing={editing} />;
+  const edit = isPending(annotation) ? null : (
+    <button ref={opener} type="button" className="link" onClick={editing.open}>
+      Edit<span className="vh"> your {field === 'COMMENT' ? 'comment' : 'notations'}</span>
+    </button>
+  );
+  return (
+    <WrittenWords
+      annotation={annotation}
+      by={isOwn ? 'You' : username}
+      acts={isOwn ? edit : <DeleteAsEditor item={item} annotation={annotation} />}
+    >
+      {children}
+    </WrittenWords>
+  );
+}
+
+/** Editors of a collection keep it clean: they delete what others wrote, and edit none of it. */
+function DeleteAsEditor({ item, annotation }: Pick<WrittenAnnotationProps, 'item' | 'annotation'>) {
+  const session = useSession();
+  const ask = useAsk();
+  const showToast = useToast();
+  const { remove } = useAnnotationActs(uidOf(item));
+  const isEditor = (item.HIM ?? []).some((code) => session?.collections.includes(code));
+  if (!isEditor) return null;
+
+  async function askAndDelete() {
+    const text = `Delete what ${annotation.username} wrote?`;
+    if (!(await ask({ text, detail: 'This cannot be undone.', act: 'Delete' }))) return;
+    try {
+      await remove(annotation);
+      showToast({ text: `Deleted what ${annotation.username} wrote` });
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      showToast({ text: `Not deleted. ${cause.message}` });
+    }
+  }
+
+  return (
+    <button type="button" className="link link--warn" onClick={() => void askAndDelete()}>
+      Delete<span className="vh"> what {annotation.username} wrote</span>
+    </button>
+  );
+}

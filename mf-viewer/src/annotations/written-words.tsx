@@ -1,0 +1,31 @@
+import type { Annotation } from '@iconotheca/contracts/annotation';
+import { formatDate } from '@iconotheca/kit/format';
+import type { ReactNode } from 'react';
+import { isPending } from './annotations-of.ts';
+import styles from './annotations.module.css';
+
+interface WrittenWordsProps {
+  annotation: Annotation;
+  /** Who wrote it, as the reader knows them. */
+  by: string;
+  /** What this reader may do with it. */
+  acts?: ReactNode;
+  /** What it says. */
+  children: ReactNode;
+}
+
+/** Who wrote it and when, and what it says. */
+export function WrittenWords({ annotation, by, acts, children }: WrittenWordsProps) {
+  return (
+    <article className={styles.written} aria-busy={isPending(annotation) || undefined}>
+      <header>
+        <b>{by}</b>
+        <time className="meta num" dateTime={annotation.timestamp}>
+          {formatDate(annotation.timestamp)}
+        </time>
+        {acts}
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { mayEditItem } from '@iconotheca/contracts/session';
+import { Link } from '@iconotheca/kit/router';
+import { itemTypeKey } from '@iconotheca/contracts/item-type';
+import { useSession } from '@iconotheca/kit/session/use-session';
+import styles from './owner-actions.module.css';
+import { useDeleteItem } from './use-delete-item.ts';
+
+/** What its owner, and an editor of its collection, can do with an item; nobody else sees any of it (spec §6). */
+export function OwnerActs({ item, section }: { item: Item; section: string }) {
+  const session = useSession();
+  const askAndDelete = useDeleteItem(uidOf(item), section);
+  if (session?.userpk === undefined || !mayEditItem(session, item)) return null;
+  // The form is that of provenance records; other items are changed by their institution's import.
+  const isRecord = itemTypeKey(item.TYPE[0] ?? '') === 'provenanceimage';
+  const isOwner = item._OWNER_PK?.includes(session.userpk) ?? false;
+  return (
+    <div className={styles.owner} role="group" aria-label="For its contributor">
+      <span className="meta">{isOwner ? 'You added this item' : 'You edit this collection'}</span>
+      {isRecord && <Link to={`/r/cerl/pda/edit/${encodeURIComponent(uidOf(item))}`}>Edit</Link>}
+      <button type="button" className="link link--warn" onClick={askAndDelete}>
+        Delete
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { CopyButton } from '@iconotheca/kit/ui/copy-button';
+import { Dialog } from '@iconotheca/kit/ui/dialog';
+import styles from './sidebar.module.css';
+
+interface RawDataDialogProps {
+  item: Item;
+  onClose: () => void;
+}
+
+/** The record as the archive holds it: to read, to copy, to keep. */
+export function RawDataDialog({ item, onClose }: RawDataDialogProps) {
+  const text = JSON.stringify(item, null, 2);
+  return (
+    <Dialog title="Raw data" shape="wide" onClose={onClose} foot={<Acts text={text} uid={uidOf(item)} />}>
+      <pre className={styles.raw} tabIndex={0} aria-label="Record as JSON">
+        {text}
+      </pre>
+    </Dialog>
+  );
+}
+
+function Acts({ text, uid }: { text: string; uid: string }) {
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${uid.replace(/[^\w.-]+/gu, '_')}.json`;
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <>
+      <CopyButton text={text} className="btn" />
+      <button type="button" className="btn" onClick={download}>
+        Download
+      </button>
+    </>
+  );
+}
