@@ -67,9 +67,10 @@ test('SAVE-3: a browser that keeps nothing is said to; searching, saving and vie
   await page.getByRole('tab', { name: 'Search Results' }).click();
   await searchGoesOn(page);
   await cardsOf(page).nth(0).locator('h3 a').click();
-  await expect(page.getByRole('button', { name: 'Cite' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Search results' })).toContainText('1 of ');
   await page.goBack();
   await expect(cardsOf(page).nth(0)).toBeVisible();
+  await expect(page.getByRole('tab', { name: '1 Saved Items' })).toBeVisible();
 });
 
 async function saveFirst(page: Page, count: number): Promise<void> {

@@ -12,7 +12,7 @@ test('VIEW-8: the IIIF icon is a link that opens the external viewer, and can be
 
   await icon.click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delle imprese');
+  await expect(page.getByRole('heading', { level: 1, name: 'Delle imprese' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Window: Delle imprese/u })).toBeVisible();
   const tiles = page.locator('.openseadragon-canvas canvas');
   await expect(tiles).toBeVisible();

@@ -53,27 +53,43 @@ interface StoredAtom<Value> {
  */
 export function storedAtom<Value>({ key, schema, initial, area = 'browser' }: StoredAtom<Value>) {
   const store = safeStorage(area);
+  /** What could not be stored: this page goes on with it, also after the atom was out of use for a while. */
+  let unstored: { value: Value } | undefined;
+
+  function fail(value: Value, fault: StorageFault): void {
+    unstored = { value };
+    report(area, fault);
+  }
+
   return atomWithStorage<Value>(
     storedName(key),
     initial,
     {
-      getItem: (name, fallback) => readStored(store?.getItem(name) ?? null, schema) ?? fallback,
+      getItem(name, fallback) {
+        if (unstored !== undefined) return unstored.value;
+        return readStored(store?.getItem(name) ?? null, schema) ?? fallback;
+      },
       setItem(name, value) {
         if (store === undefined) {
-          report(area, 'blocked');
+          fail(value, 'blocked');
           return;
         }
         try {
           store.setItem(name, JSON.stringify(value));
+          unstored = undefined;
         } catch (cause) {
           if (!(cause instanceof DOMException)) throw cause;
-          report(area, 'full');
+          fail(value, 'full');
         }
       },
-      removeItem: (name) => store?.removeItem(name),
+      removeItem(name) {
+        unstored = undefined;
+        store?.removeItem(name);
+      },
       subscribe(name, take, fallback) {
         const follow = (event: StorageEvent) => {
           if (event.storageArea !== store || event.key !== name) return;
+          unstored = undefined;
           take(readStored(event.newValue, schema) ?? fallback);
         };
         window.addEventListener('storage', follow);
