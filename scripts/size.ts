@@ -19,6 +19,8 @@ import { startArchive, startBff } from './site.ts';
 const budgets = { homeScripts: 150_000, requests: 8, remoteEntry: 14_000, page: 45_000, mirador: 460_000 };
 /** The zooming viewer is loaded after the page, beside which it is larger than all else; its budget is its own. */
 const viewerMark = 'OpenSeadragon';
+/** The chunk of what we make of it. */
+const viewerChunk = '/deep-zoom.';
 const contentMark = 'iconotheca:first-content';
 
 interface Measure {
@@ -70,7 +72,7 @@ async function measure(browser: Browser, site: string): Promise<Measure[]> {
   const measures: Measure[] = [
     {
       what: 'home, all scripts',
-      value: sum(home, (path) => path.endsWith('.js')),
+      value: sum(home, isScript),
       budget: budgets.homeScripts,
       unit: 'kB',
     },
@@ -84,7 +86,7 @@ async function measure(browser: Browser, site: string): Promise<Measure[]> {
   const pages = await pageOfEachSlot(site);
   for (const slot of slotNames) {
     const seen = await visit(browser, site + pages[slot]);
-    const isOwn = (path: string) => path.startsWith(`/releases/${slot}/`) && !seen.viewer.has(path);
+    const isOwn = (path: string) => isScript(path) && path.startsWith(`/releases/${slot}/`) && !seen.viewer.has(path);
     const entry = sum(seen, (path) => isOwn(path) && path.includes('remoteEntry'));
     measures.push(
       { what: `${slot}, remoteEntry`, value: entry, budget: budgets.remoteEntry, unit: 'kB' },
@@ -129,12 +131,16 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     for (const request of finished) {
       const { pathname } = new URL(request.url());
       bytes.set(pathname, publishedSize(pathname));
-      if (pathname.endsWith('.js') && (await isViewer(request))) viewer.add(pathname);
+      if (pathname.includes(viewerChunk) || (isScript(pathname) && (await isViewer(request)))) viewer.add(pathname);
     }
     return { bytes, viewer, requestsBeforeContent };
   } finally {
     await context.close();
   }
+}
+
+function isScript(path: string): boolean {
+  return path.endsWith('.js');
 }
 
 /** 0 for what is no file of a release. */

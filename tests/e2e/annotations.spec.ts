@@ -1,15 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { credentials, type Credentials } from '@iconotheca/contracts/session';
+import type { Credentials } from '@iconotheca/contracts/session';
 import type { Locator, Page } from 'playwright/test';
-import { runCommand } from '../support/process.ts';
+import { arrivalAddress, siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
-import { startStack, type Stack } from '../support/stack.ts';
 
 /** A site of its own with a few items, two readers and an editor. */
-let stack: Stack;
-let folder: string;
+let stack: PeopleSite;
 const passwords: Record<string, string> = {};
 
 const captions = {
@@ -22,48 +17,24 @@ const captions = {
 test.beforeEach(() => test.slow());
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'iconotheca-annotations-'));
-  const records = join(folder, 'records.jsonl');
-  const lines = Object.entries(captions).map(([id, caption]) => ({ ID: [id], TYPE: ['print'], CAPTION: [caption] }));
-  const noted = { ...lines[3], HIM: ['CERL', 'CERLPDA'], COMMENT: ['Pasted in upside down.'] };
-  await writeFile(records, [...lines.slice(0, 3), noted].map((line) => JSON.stringify(line)).join('\n'));
-  await archive('import', records);
-  await addAccount('anna', 'Anna Kühn');
-  await addAccount('bert', 'Bert Maas');
-  await addAccount('edith', 'Edith Roth', '--edits', 'CERLPDA');
-  stack = await startStack({ dataDir: folder, env: { SEED: 'none' } });
+  test.setTimeout(siteStartMs);
+  const items = Object.entries(captions).map(([id, caption]) => ({ ID: [id], TYPE: ['print'], CAPTION: [caption] }));
+  const noted = { ...items[3], HIM: ['CERL', 'CERLPDA'], COMMENT: ['Pasted in upside down.'] };
+  stack = await startPeopleSite({ records: [...items.slice(0, 3), noted] });
+  passwords['anna'] = await stack.addAccount('anna', 'Anna Kühn');
+  passwords['bert'] = await stack.addAccount('bert', 'Bert Maas');
+  passwords['edith'] = await stack.addAccount('edith', 'Edith Roth', '--edits', 'CERLPDA');
 });
 
-test.afterAll(async () => {
-  await stack.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => stack.stop());
 
-async function archive(...args: string[]): Promise<string> {
-  const { code, output } = await runCommand({ args: ['archive/src/main.ts', ...args], env: { DATA_DIR: folder } });
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${output}`);
-  return output;
-}
-
-async function addAccount(username: string, name: string, ...options: string[]): Promise<void> {
-  const added = await archive('account', 'add', username, '--name', name, ...options, '--json');
-  passwords[username] = (JSON.parse(added) as { password: string }).password;
-}
-
-async function post(path: string, body: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${stack.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return await response.json();
-}
-
-async function logIn(user: string): Promise<Credentials> {
-  return credentials.parse(await post('/api/login', { user, pass: passwords[user] }));
+function logIn(user: string): Promise<Credentials> {
+  return stack.logIn(user, passwords[user] ?? '');
 }
 
 /** Arrives at a page from login. */
 async function arrive(page: Page, user: string, path: string): Promise<void> {
-  const params = new URLSearchParams(Object.entries(await logIn(user)).map(([key, value]) => [key, String(value)]));
-  await page.goto(`${stack.url}${path}?${params}`);
+  await page.goto(arrivalAddress(`${stack.url}${path}`, await logIn(user)));
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
@@ -84,7 +55,7 @@ async function anItem(caption: string, fields: object = {}): Promise<string> {
   const { token } = await logIn('bert');
   const id = `cerlpda_${crypto.randomUUID().replaceAll('-', '')}`;
   const obj = { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], CAPTION: [caption], ...fields };
-  await post('/api/modify', { action: 'save', obj, token });
+  await stack.post('/api/modify', { action: 'save', obj, token });
   return id;
 }
 
@@ -189,7 +160,7 @@ test('ANNO-2: what was typed outlives a reload, and the end of a login', async (
   const { token } = await page.evaluate(
     () => JSON.parse(localStorage.getItem('iconotheca:credentials') ?? '{}') as { token: string },
   );
-  await post('/api/logout', { token });
+  await stack.post('/api/logout', { token });
   await saveIn(form);
   await expect(page).toHaveURL(/\/LOGIN\?expired=/u);
   await page.getByLabel('Username').fill('bert');
@@ -295,7 +266,7 @@ test('ITEM-3: in the provenance archive notes and comments stand in the sidebar�
 test('ITEM-3: an editor of the collection deletes what others wrote, after a question', async ({ page }) => {
   const id = await anItem('A binding');
   const { token } = await logIn('anna');
-  await post('/api/entry', { pk: null, uid: id, field: 'COMMENT', value: 'Buy cheap watches', token });
+  await stack.post('/api/entry', { pk: null, uid: id, field: 'COMMENT', value: 'Buy cheap watches', token });
   await arrive(page, 'edith', `/r/view/${id}/him_CERLPDA`);
 
   await comments(page).getByRole('button', { name: 'Delete what Anna Kühn wrote' }).click();
@@ -336,7 +307,11 @@ test('ITEM-8: its owner deletes an item after the exact question; results, lists
 }) => {
   const id = await anItem('A monogram in ink');
   const { token } = await logIn('bert');
-  const made = await post('/api/lists', { action: 'modify', obj: { name: 'Marks', entries: [{ uid: id }] }, token });
+  const made = await stack.post('/api/lists', {
+    action: 'modify',
+    obj: { name: 'Marks', entries: [{ uid: id }] },
+    token,
+  });
   await arrive(page, 'anna', `/r/view/${id}/him_CERLPDA`);
   await expect(page.getByText('You added this item')).toHaveCount(0);
   await arrive(page, 'bert', `/r/view/${id}/him_CERLPDA`);

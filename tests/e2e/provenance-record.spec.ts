@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { credentials, type Credentials } from '@iconotheca/contracts/session';
+import type { Credentials } from '@iconotheca/contracts/session';
 import type { Locator, Page } from 'playwright/test';
-import { runCommand } from '../support/process.ts';
+import { arrivalAddress, siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
-import { startStack, type Stack } from '../support/stack.ts';
 
 /** A site of its own, empty but for two readers. */
-let stack: Stack;
-let folder: string;
+let stack: PeopleSite;
 const passwords: Record<string, string> = {};
 
 let jpeg: Buffer;
@@ -18,41 +13,24 @@ let jpeg: Buffer;
 test.beforeEach(() => test.slow());
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'iconotheca-records-'));
+  test.setTimeout(siteStartMs);
   jpeg = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8b48a' } })
     .jpeg()
     .toBuffer();
-  await addAccount('anna', 'Anna Kühn');
-  await addAccount('bert', 'Bert Maas');
-  stack = await startStack({ dataDir: folder, env: { SEED: 'none' } });
+  stack = await startPeopleSite({ records: [] });
+  passwords['anna'] = await stack.addAccount('anna', 'Anna Kühn');
+  passwords['bert'] = await stack.addAccount('bert', 'Bert Maas');
 });
 
-test.afterAll(async () => {
-  await stack.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => stack.stop());
 
-async function addAccount(username: string, name: string): Promise<void> {
-  const args = ['archive/src/main.ts', 'account', 'add', username, '--name', name, '--json'];
-  const { code, output } = await runCommand({ args, env: { DATA_DIR: folder } });
-  if (code !== 0) throw new Error(`the account was not added: ${output}`);
-  passwords[username] = (JSON.parse(output) as { password: string }).password;
-}
-
-async function post(path: string, body: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${stack.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return await response.json();
-}
-
-async function logIn(user: string): Promise<Credentials> {
-  return credentials.parse(await post('/api/login', { user, pass: passwords[user] }));
+function logIn(user: string): Promise<Credentials> {
+  return stack.logIn(user, passwords[user] ?? '');
 }
 
 /** Arrives at a page from login. */
 async function arrive(page: Page, user: string, path: string): Promise<void> {
-  const params = new URLSearchParams(Object.entries(await logIn(user)).map(([key, value]) => [key, String(value)]));
-  await page.goto(`${stack.url}${path}?${params}`);
+  await page.goto(arrivalAddress(`${stack.url}${path}`, await logIn(user)));
 }
 
 /** A record that somebody contributed, without an image. */
@@ -60,7 +38,7 @@ async function aRecord(user: string, fields: object): Promise<string> {
   const { token } = await logIn(user);
   const id = `cerlpda_${crypto.randomUUID().replaceAll('-', '')}`;
   const obj = { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], ...fields };
-  await post('/api/modify', { action: 'save', obj, token });
+  await stack.post('/api/modify', { action: 'save', obj, token });
   return id;
 }
 
@@ -180,7 +158,7 @@ test('PROV-11: a record that was changed elsewhere is not overwritten unseen', a
   await sendImage(page);
   const { token } = await logIn('anna');
   const other = { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], ...fields, COMMENT: ['Elsewhere'] };
-  await post('/api/modify', { action: 'save', obj: { ...other, _version: 1 }, token });
+  await stack.post('/api/modify', { action: 'save', obj: { ...other, _version: 1 }, token });
 
   await form(page).getByRole('button', { name: 'Save this item and View' }).click();
   const dialog = page.getByRole('dialog', { name: 'This item was changed elsewhere meanwhile' });

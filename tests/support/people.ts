@@ -35,9 +35,11 @@ export async function startPeopleSite({ records, env = {} }: PeopleSiteOptions):
     return output;
   }
 
-  const file = join(folder, 'records.jsonl');
-  await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-  await archiveCommand('import', file);
+  if (records.length > 0) {
+    const file = join(folder, 'records.jsonl');
+    await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    await archiveCommand('import', file);
+  }
   const stack = await startStack({ dataDir: folder, env: { SEED: 'none', ...env } });
 
   async function post(path: string, body: unknown): Promise<unknown> {

@@ -2,6 +2,7 @@ import { annotationFields, type Annotation, type AnnotationField } from '@iconot
 import { newNonce } from '@iconotheca/kit/state/current-search';
 import { storedAtom } from '@iconotheca/kit/state/stored-atom';
 import * as z from 'zod/mini';
+import { draftsKey } from './drafts-key.ts';
 
 /** What has been typed of an annotation and is not saved. */
 const draft = z.object({
@@ -25,7 +26,7 @@ export type Drafts = Readonly<Record<string, Draft>>;
 
 /** They outlive a reload, the end of a login and the tab. */
 export const draftsAtom = storedAtom<Drafts>({
-  key: 'annotation-drafts',
+  key: draftsKey,
   schema: z.record(z.string(), draft),
   initial: {},
 });

@@ -3,10 +3,11 @@ import { lazyPart } from '@iconotheca/kit/lazy-part';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { accessAddress } from '@iconotheca/kit/session/login-address';
+import { isRemembered } from '@iconotheca/kit/state/stored-atom';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import styles from './annotations.module.css';
-import { draftsAtom, hasDraft } from './draft.ts';
+import { draftsKey } from './drafts-key.ts';
 
 interface NewAnnotationProps {
   uid: string;
@@ -16,6 +17,8 @@ interface NewAnnotationProps {
 const loginWords = { COMMENT: 'Log in to add a comment', IC: 'Log in to add Iconclass notations' } as const;
 
 const AddAnnotation = lazyPart(async () => (await import('./add-annotation.tsx')).AddAnnotation);
+
+const KeptDraft = lazyPart(async () => (await import('./kept-draft.tsx')).KeptDraft);
 
 /** The way to add an annotation; for visitors a way to log in and come back here. */
 export function NewAnnotation({ uid, field }: NewAnnotationProps) {
@@ -29,11 +32,14 @@ export function NewAnnotation({ uid, field }: NewAnnotationProps) {
 
 function LoginFirst({ uid, field }: NewAnnotationProps) {
   const place = useLocation();
-  const isWaiting = hasDraft(useAtomValue(draftsAtom), { uid, field, pk: null });
   return (
     <p className={styles.add}>
       <Link to={accessAddress(place)}>{loginWords[field]}</Link>
-      {isWaiting && <span className="meta"> What you typed is kept until then.</span>}
+      {isRemembered(draftsKey) && (
+        <Suspense fallback={null}>
+          <KeptDraft uid={uid} field={field} />
+        </Suspense>
+      )}
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function useDeepZoom({ sources, label, describedBy, firstPage }: DeepZoom
     let isGone = false;
     setPhase('opening');
     setPage(begins.current);
-    import('./deep-zoom.ts').then(
+    import(/* webpackChunkName: 'deep-zoom' */ './deep-zoom.ts').then(
       ({ openDeepZoom }) => {
         if (isGone) return;
         zoomer = openDeepZoom({
