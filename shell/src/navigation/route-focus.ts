@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@iconotheca/kit/router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { usedLinkOf } from './used-links.ts';
 import { whenDrawn } from './when-drawn.ts';
@@ -13,7 +13,8 @@ export function useRouteFocus(): void {
   const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
 
-  useEffect(() => {
+  // With the page itself: whoever presses something at once keeps the focus there.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     const former = document.querySelector('main h1');
