@@ -1,14 +1,14 @@
 import { lazy, type ComponentType } from 'react';
 
 /**
- * A part of a page that is fetched when it is first drawn. Where that fails it is missing and the page stands; the
- * browser itself reports what could not be loaded.
+ * A part of a page that is fetched when it is first drawn. Where that fails the page stands, with nothing or what is
+ * given in the part's place; the browser itself reports what could not be loaded.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, Missing: ComponentType<Props> = () => null) {
   return lazy(() =>
     load().then(
       (Part) => ({ default: Part }),
-      (): { default: ComponentType<Props> } => ({ default: () => null }),
+      () => ({ default: Missing }),
     ),
   );
 }

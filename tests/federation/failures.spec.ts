@@ -36,6 +36,26 @@ test('GLB-14: a remote that is down gives a notice for its area; Try again succe
   expectBroken(faults);
 });
 
+test('GLB-14: a part of the item page that cannot be fetched is missing, and the page stands', async ({
+  page,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto('/r/view/ASHDOWNE_EB06/all');
+  const heading = page.getByRole('heading', { level: 1, name: 'A Garden of Choice Devices' });
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+  await page.route('**/releases/mf-viewer/**', (route) => route.abort());
+
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/releases/mf-viewer/'));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await refused;
+
+  await expect(heading).toBeAttached();
+  await expect(page.getByText('Oops')).toBeHidden();
+  await expectRestWorks(page);
+  expectBroken(faults);
+});
+
 test.describe('a broken release', () => {
   test.describe.configure({ mode: 'serial' });
   let site: ReleaseSite;

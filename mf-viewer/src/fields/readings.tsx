@@ -1,5 +1,6 @@
 import type { Item, Usage } from '@iconotheca/contracts/item';
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { dateOf } from '@iconotheca/kit/domain/item-facts';
 import type { FamilyReading, Layout, ProseReading, Reading, StructuredReading } from '../layouts/layout.ts';
 import { sayingsOf, type Saying } from './family.ts';
@@ -11,7 +12,10 @@ import { textsOf } from './texts-of.ts';
 import type { Told } from './told.ts';
 import { UsageList } from './usage-list.tsx';
 
-const StructuredText = lazy(async () => ({ default: (await import('./structured-text.tsx')).StructuredText }));
+const StructuredText = lazyPart(
+  async () => (await import('./structured-text.tsx')).StructuredText,
+  () => <p className="note">This text could not be loaded. Are you online? Reload the page to try again.</p>,
+);
 
 interface ReadingsProps {
   item: Item;

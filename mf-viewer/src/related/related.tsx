@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { Suspense, useRef } from 'react';
 import { useNear } from './use-near.ts';
 
-const RelatedItems = lazy(async () => ({ default: (await import('./related-items.tsx')).RelatedItems }));
+const RelatedItems = lazyPart(async () => (await import('./related-items.tsx')).RelatedItems);
 
 interface RelatedProps {
   uid: string;

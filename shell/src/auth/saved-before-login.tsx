@@ -1,14 +1,13 @@
+import { lazyPart } from '@iconotheca/kit/lazy-part';
 import { accountAtom } from '@iconotheca/kit/session/credentials';
 import { visitorShelfAtom } from '@iconotheca/kit/state/saved-items';
 import { storedAtom } from '@iconotheca/kit/state/stored-atom';
 import { useAtom, useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { isToBeAsked, latestOf } from './saved-question.ts';
 
-const SavedQuestion = lazy(async () => ({
-  default: (await import('./saved-question-dialog.tsx')).SavedQuestionDialog,
-}));
+const SavedQuestion = lazyPart(async () => (await import('./saved-question-dialog.tsx')).SavedQuestionDialog);
 
 /** Of what age was the latest that each account left where it was, by its username. Milliseconds since epoch. */
 const leftAtom = storedAtom<Record<string, number>>({
