@@ -29,15 +29,16 @@ test('GLB-13: with reduced motion nothing moves', async ({ page }) => {
 /** Notes which groups of the page's view transitions are animated. */
 async function recordMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const moves: string[] = [];
-    Object.assign(window, { moves });
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
       void transition.ready.then(() => {
         for (const { effect } of document.getAnimations()) {
           const part = effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : '';
-          if (part.startsWith('::view-transition-group(item-')) moves.push(part);
+          if (part.startsWith('::view-transition-group(item-')) {
+            document.documentElement.dataset['moves'] =
+              `${document.documentElement.dataset['moves'] ?? ''} ${part}`.trim();
+          }
         }
       });
       return transition;
@@ -45,6 +46,7 @@ async function recordMoves(page: Page): Promise<void> {
   });
 }
 
-function moved(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as { moves: string[] }).moves);
+async function moved(page: Page): Promise<string[]> {
+  const moves = await page.locator('html').getAttribute('data-moves');
+  return moves?.split(' ') ?? [];
 }

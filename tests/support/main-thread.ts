@@ -1,20 +1,22 @@
 import type { CDPSession, Page } from 'playwright/test';
+import { z } from 'zod';
 
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
+const traceEvent = z.object({
+  name: z.string(),
+  pid: z.number(),
+  tid: z.number(),
   /** µs. */
-  ts: number;
+  ts: z.number(),
   /** µs that the thread was at work, however often others took its processor. */
-  tdur?: number;
-}
+  tdur: z.optional(z.number()),
+});
+type TraceEvent = z.infer<typeof traceEvent>;
 
 /** Records what the page's main thread does. @returns ends it, and says for how long each task kept the thread at work, ms */
 export async function recordTasks(page: Page): Promise<() => Promise<number[]>> {
   const devtools = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...z.array(traceEvent).parse(value)));
   const traceConfig = {
     includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   };
