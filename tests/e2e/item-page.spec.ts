@@ -65,6 +65,7 @@ test('ITEM-1: the buttons lead where the record says', async ({ page }) => {
 });
 
 test('ITEM-5: the item after is at hand before it is asked for, also on the next page of hits', async ({ page }) => {
+  const nextPage = page.waitForResponse((response) => /\/api\/search\?.*&page=1&/u.test(response.url()));
   await page.goto('/r/section/all?q=&facet_him=NNOBODY&sort=SORTID');
   const results = page.getByRole('list', { name: 'Items found' });
   const hits = results.getByRole('listitem');
@@ -74,7 +75,7 @@ test('ITEM-5: the item after is at hand before it is asked for, also on the next
   }).toPass();
   await hits.nth(149).getByRole('link').click();
   await expect(walk(page)).toContainText('150 of');
-  await page.waitForLoadState('networkidle');
+  await (await nextPage).finished();
   const asked: string[] = [];
   page.on('request', (request) => {
     // What the next item contains is asked for when it is there.
