@@ -1,0 +1,136 @@
+import { all, ownerOnly, subscribers, type Acts } from './role-table.ts';
+
+/** What is read: items, searches, Iconclass, images and what is related. */
+export const readingActs = {
+  search: [
+    {
+      does: 'searches the aggregated content',
+      ask: (site, token) => site.get('/api/search?section=all', token),
+      expected: subscribers('refused'),
+    },
+    {
+      does: 'searches a partner’s section',
+      ask: (site, token) => site.get('/api/search?section=him_CERLPDA', token),
+      expected: all('allowed'),
+    },
+  ],
+  objects: [
+    {
+      does: 'reads an item by its id',
+      ask: (site, token) => site.post('/api/objects', { uids: ['B'], token }),
+      expected: subscribers('refused'),
+    },
+    {
+      does: 'reads an item that a partner opened',
+      ask: (site, token) => site.post('/api/objects', { uids: ['A'], token }),
+      expected: all('allowed'),
+    },
+    {
+      does: 'reads an item of a collection that the editor keeps',
+      ask: (site, token) => site.post('/api/objects', { uids: ['E'], token }),
+      expected: { ...subscribers('refused'), editor: 'allowed' },
+    },
+  ],
+  suggest: [
+    {
+      does: 'is suggested what words may mean',
+      ask: (site, token) => site.get('/api/suggest?q=lion', token),
+      expected: subscribers('partly'),
+    },
+  ],
+  iconclass: [
+    { does: 'resolves a notation', ask: (site) => site.get('/api/iconclass?notation=2'), expected: all('allowed') },
+  ],
+  iconclassSearch: [
+    { does: 'finds a notation', ask: (site) => site.get('/api/iconclass/search?q=lion'), expected: all('allowed') },
+  ],
+  iconclassSamples: [
+    {
+      does: 'sees how a notation was used',
+      ask: (site, token) => site.get('/api/iconclass/samples?notation=25F23(LION)', token),
+      expected: subscribers('partly'),
+    },
+  ],
+  concept: [{ does: 'reads a concept', ask: (site) => site.get('/api/iconclass/2.jsonld'), expected: all('allowed') }],
+  overview: [
+    {
+      does: 'sees the home page',
+      ask: (site, token) => site.get('/api/overview', token),
+      expected: subscribers('partly'),
+    },
+  ],
+  manifest: [
+    {
+      does: 'reads the manifest of an item',
+      ask: (site, token) => site.get('/api/iiif/presentation/B/info.json', token),
+      expected: subscribers(403),
+    },
+    {
+      does: 'asks for the manifest of an item without images',
+      ask: (site) => site.get('/api/iiif/presentation/A/info.json'),
+      expected: all(404),
+    },
+  ],
+  similar: [
+    {
+      does: 'asks what looks like an image that there is not',
+      ask: (site) => site.get('/similar?filename=a.jpg'),
+      expected: all(404),
+    },
+  ],
+  related: [
+    {
+      does: 'sees what an item for subscribers is related to',
+      ask: (site, token) => site.get('/api/items/B/related', token),
+      expected: subscribers(403),
+    },
+    {
+      does: 'sees what an item is related to, items for subscribers among them',
+      ask: (site, token) => site.get('/api/items/A/related', token),
+      expected: subscribers('partly'),
+    },
+  ],
+  itemPages: [
+    {
+      does: 'counts the items for a sitemap',
+      ask: (site, token) => site.get('/api/items', token),
+      expected: subscribers(403),
+    },
+  ],
+  itemPage: [
+    {
+      does: 'lists ids for a sitemap',
+      ask: (site, token) => site.get('/api/items/0', token),
+      expected: subscribers(403),
+    },
+  ],
+  topCollection: [
+    {
+      does: 'sees the collection of all sections',
+      ask: (site) => site.get('/api/iiif/collection/top'),
+      expected: all('allowed'),
+    },
+  ],
+  collection: [
+    {
+      does: 'gathers the aggregated content',
+      ask: (site, token) => site.get('/api/iiif/collection/section/all', token),
+      expected: subscribers(403),
+    },
+    {
+      does: 'gathers a partner’s section',
+      ask: (site, token) => site.get('/api/iiif/collection/section/him_CERLPDA', token),
+      expected: all('allowed'),
+    },
+    {
+      does: 'gathers what an item for subscribers contains',
+      ask: (site, token) => site.get('/api/iiif/collection/item/B', token),
+      expected: { ...all(403), pass: 404, subscriber: 404 },
+    },
+    {
+      does: 'gathers a private list',
+      ask: (site, token, owned) => site.get(`/api/iiif/collection/list/${owned}`, token),
+      expected: { ...ownerOnly, pass: 403 },
+    },
+  ],
+} satisfies Partial<Acts>;

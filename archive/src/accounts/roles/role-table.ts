@@ -1,0 +1,56 @@
+import type { EndpointName } from '@iconotheca/contracts/endpoints';
+import type { RoleSite } from './role-site.ts';
+
+/** Everyone who may ask, the owner of what is asked for among them. */
+export const everyone = ['visitor', 'expired', 'pass', 'user', 'owner', 'subscriber', 'editor'] as const;
+export type Who = (typeof everyone)[number];
+
+/**
+ * `refused` is a search that is answered with an error (spec §8), or an item that is only said to be there; `partly` an
+ * answer without the aggregated content.
+ */
+export type Outcome = 'allowed' | 'partly' | 'refused' | 401 | 403 | 404;
+
+export interface Act {
+  does: string;
+  /** The request that somebody with this token makes; `owned` is a private list of the owner's, made for it. */
+  ask: (site: RoleSite, token: string | undefined, owned: string) => Promise<Response>;
+  expected: Record<Who, Outcome>;
+}
+
+/** What there is to do at each endpoint. */
+export type Acts = Record<EndpointName, Act[]>;
+
+export const all = (outcome: Outcome): Record<Who, Outcome> => ({
+  visitor: outcome,
+  expired: outcome,
+  pass: outcome,
+  user: outcome,
+  owner: outcome,
+  subscriber: outcome,
+  editor: outcome,
+});
+export const loggedIn: Record<Who, Outcome> = { ...all('allowed'), visitor: 401, expired: 401, pass: 403 };
+export const ownerOnly: Record<Who, Outcome> = { ...all(403), visitor: 401, expired: 401, owner: 'allowed' };
+export const subscribers = (others: Outcome): Record<Who, Outcome> => ({
+  ...all(others),
+  pass: 'allowed',
+  subscriber: 'allowed',
+});
+
+/** An outcome, or a status that nobody expects. */
+export function outcomeOf(status: number, body: unknown): unknown {
+  if (status !== 200) return status;
+  if (typeof body !== 'object' || body === null) return 'allowed';
+  if ('withheld' in body) return 'partly';
+  return 'error' in body || 'refused' in body ? 'refused' : 'allowed';
+}
+
+/** The table that is printed: a line an act, with what each was answered. */
+export function tableOfRoles(answers: ReadonlyMap<string, Partial<Record<Who, unknown>>>): string {
+  const width = Math.max(...[...answers.keys()].map((act) => act.length));
+  const line = (act: string, of: (who: Who) => unknown) =>
+    [act.padEnd(width), ...everyone.map((who) => String(of(who)).padEnd(10))].join('  ').trimEnd();
+  const lines = [...answers].map(([act, outcomes]) => line(act, (who) => outcomes[who]));
+  return [line('where content is for subscribers', (who) => who), ...lines].join('\n');
+}
