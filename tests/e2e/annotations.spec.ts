@@ -1,11 +1,9 @@
-import type { Credentials } from '@iconotheca/contracts/session';
 import type { Locator, Page } from 'playwright/test';
-import { arrivalAddress, siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
+import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 /** A site of its own with a few items, two readers and an editor. */
-let stack: PeopleSite;
-const passwords: Record<string, string> = {};
+let site: PeopleSite;
 
 const captions = {
   comments: 'A ship at anchor',
@@ -20,21 +18,17 @@ test.beforeAll(async () => {
   test.setTimeout(siteStartMs);
   const items = Object.entries(captions).map(([id, caption]) => ({ ID: [id], TYPE: ['print'], CAPTION: [caption] }));
   const noted = { ...items[3], HIM: ['CERL', 'CERLPDA'], COMMENT: ['Pasted in upside down.'] };
-  stack = await startPeopleSite({ records: [...items.slice(0, 3), noted] });
-  passwords['anna'] = await stack.addAccount('anna', 'Anna Kühn');
-  passwords['bert'] = await stack.addAccount('bert', 'Bert Maas');
-  passwords['edith'] = await stack.addAccount('edith', 'Edith Roth', '--edits', 'CERLPDA');
+  site = await startPeopleSite({ records: [...items.slice(0, 3), noted] });
+  await site.addAccount('anna', 'Anna Kühn');
+  await site.addAccount('bert', 'Bert Maas');
+  await site.addAccount('edith', 'Edith Roth', '--edits', 'CERLPDA');
 });
 
-test.afterAll(() => stack.stop());
-
-function logIn(user: string): Promise<Credentials> {
-  return stack.logIn(user, passwords[user] ?? '');
-}
+test.afterAll(() => site.stop());
 
 /** Arrives at a page from login. */
 async function arrive(page: Page, user: string, path: string): Promise<void> {
-  await page.goto(arrivalAddress(`${stack.url}${path}`, await logIn(user)));
+  await site.arrive(page, user, path);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 }
 
@@ -51,12 +45,8 @@ async function addComment(page: Page, text: string): Promise<void> {
 }
 
 /** The address of an item, of which a test has one to itself. */
-async function anItem(caption: string, fields: object = {}): Promise<string> {
-  const { token } = await logIn('bert');
-  const id = `cerlpda_${crypto.randomUUID().replaceAll('-', '')}`;
-  const obj = { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], CAPTION: [caption], ...fields };
-  await stack.post('/api/modify', { action: 'save', obj, token });
-  return id;
+function anItem(caption: string, fields: object = {}): Promise<string> {
+  return site.contribute('bert', { CAPTION: [caption], ...fields });
 }
 
 test('ANNO-1: a comment is added, edited by its author alone, and stands as text with name and date', async ({
@@ -100,14 +90,12 @@ test('ANNO-1: a comment is added, edited by its author alone, and stands as text
 });
 
 test('ANNO-1: visitors are led to login and back to this very page', async ({ page }) => {
-  await page.goto(`${stack.url}/r/view/notations/all?page=0`);
+  await page.goto(`${site.url}/r/view/notations/all?page=0`);
 
   await page.getByRole('link', { name: 'Log in to add a comment' }).click();
-  await page.getByLabel('Username').fill('anna');
-  await page.getByLabel('Password').fill(passwords['anna'] ?? '');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, 'anna', site.passwordOf('anna'));
 
-  await expect(page).toHaveURL(`${stack.url}/r/view/notations/all?page=0`);
+  await expect(page).toHaveURL(`${site.url}/r/view/notations/all?page=0`);
   await expect(page.getByRole('button', { name: 'Add Iconclass notations' })).toBeVisible();
 });
 
@@ -140,7 +128,7 @@ test('ANNO-1, ANNO-3: notations are one a line, told as they are typed, and make
   const added = page.getByRole('complementary').getByRole('article');
   await expect(added.getByRole('button', { name: 'Edit your notations' })).toBeVisible();
   await expect(added).toContainText('46X99');
-  await page.goto(`${stack.url}/r/section/all?q=&facet_ic=A25F2`);
+  await page.goto(`${site.url}/r/section/all?q=&facet_ic=A25F2`);
   await expect(
     page.getByRole('list', { name: 'Items found' }).getByRole('link', { name: captions.notations }),
   ).toBeVisible();
@@ -160,14 +148,12 @@ test('ANNO-2: what was typed outlives a reload, and the end of a login', async (
   const { token } = await page.evaluate(
     () => JSON.parse(localStorage.getItem('iconotheca:credentials') ?? '{}') as { token: string },
   );
-  await stack.post('/api/logout', { token });
+  await site.post('/api/logout', { token });
   await saveIn(form);
   await expect(page).toHaveURL(/\/LOGIN\?expired=/u);
-  await page.getByLabel('Username').fill('bert');
-  await page.getByLabel('Password').fill(passwords['bert'] ?? '');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, 'bert', site.passwordOf('bert'));
 
-  await expect(page).toHaveURL(`${stack.url}/r/view/drafts/all`);
+  await expect(page).toHaveURL(`${site.url}/r/view/drafts/all`);
   await expect(form.getByRole('textbox')).toHaveValue('Begun and not finished');
   await saveIn(form);
   await expect(comments(page).getByRole('article')).toContainText('Begun and not finished');
@@ -204,7 +190,7 @@ test('ANNO-4: a word finds a notation, copied and recent ones are added by a pre
   await saveIn(form);
   await expect(page.getByRole('button', { name: 'Edit your notations' })).toBeVisible();
 
-  await page.goto(`${stack.url}/r/view/drafts/all`);
+  await page.goto(`${site.url}/r/view/drafts/all`);
   await open.click();
   await form.getByRole('group', { name: 'Recently used' }).getByRole('button', { name: 'Add 46C24' }).click();
   await expect(field).toHaveValue('46C24');
@@ -265,8 +251,8 @@ test('ITEM-3: in the provenance archive notes and comments stand in the sidebar�
 
 test('ITEM-3: an editor of the collection deletes what others wrote, after a question', async ({ page }) => {
   const id = await anItem('A binding');
-  const { token } = await logIn('anna');
-  await stack.post('/api/entry', { pk: null, uid: id, field: 'COMMENT', value: 'Buy cheap watches', token });
+  const { token } = await site.logIn('anna');
+  await site.post('/api/entry', { pk: null, uid: id, field: 'COMMENT', value: 'Buy cheap watches', token });
   await arrive(page, 'edith', `/r/view/${id}/him_CERLPDA`);
 
   await comments(page).getByRole('button', { name: 'Delete what Anna Kühn wrote' }).click();
@@ -288,7 +274,7 @@ test('ITEM-4: an item found by a search is shown without a request, and loaded a
   page.on('request', (request) => {
     if (request.url().endsWith('/api/objects')) asked.push(request.postData() ?? '');
   });
-  await page.goto(`${stack.url}/r/section/all?q=%22manuscript+waste%22`);
+  await page.goto(`${site.url}/r/section/all?q=%22manuscript+waste%22`);
   const results = page.getByRole('list', { name: 'Items found' });
   await results.getByRole('link', { name: 'A manuscript waste binding' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A manuscript waste binding' })).toBeVisible();
@@ -306,8 +292,8 @@ test('ITEM-8: its owner deletes an item after the exact question; results, lists
   page,
 }) => {
   const id = await anItem('A monogram in ink');
-  const { token } = await logIn('bert');
-  const made = await stack.post('/api/lists', {
+  const { token } = await site.logIn('bert');
+  const made = await site.post('/api/lists', {
     action: 'modify',
     obj: { name: 'Marks', entries: [{ uid: id }] },
     token,
@@ -331,7 +317,7 @@ test('ITEM-8: its owner deletes an item after the exact question; results, lists
   await expect(page).toHaveURL(/\/r\/section\/him_CERLPDA/u);
   await expect(page.getByText('The object was deleted')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Items found' }).getByText('A monogram in ink')).toHaveCount(0);
-  await page.goto(`${stack.url}/r/lists?list=${(made as { pk: string }).pk}`);
+  await page.goto(`${site.url}/r/lists?list=${(made as { pk: string }).pk}`);
   await expect(page.getByText(`The archive has no item ${id} any more.`)).toBeVisible();
   await page.getByRole('tab', { name: 'Saved Items' }).click();
   await expect(page.getByText('The archive has no longer “A monogram in ink”.')).toBeVisible();

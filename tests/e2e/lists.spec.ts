@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { arrivalAddress, siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test, undo } from '../support/site.ts';
 
 /** A site of its own with four items, and one reader. */
 let site: PeopleSite;
-let password: string;
 
 const captions = ['A ship at anchor', 'A ship in a storm', 'A ship in full sail', 'A wreck'];
 
@@ -13,23 +12,22 @@ test.beforeAll(async () => {
   site = await startPeopleSite({
     records: captions.map((caption, at) => ({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] })),
   });
-  password = await site.addAccount('anna', 'Anna Kühn');
+  await site.addAccount('anna', 'Anna Kühn');
 });
 
 test.afterAll(() => site.stop());
 
 /** Arrives from login, with a list of the first three items where one is asked for. @returns its name */
 async function arrive(page: Page, { withList = true, isPublic = false } = {}): Promise<string> {
-  const arrived = await site.logIn('anna', password);
   const name = `Ships ${crypto.randomUUID().slice(0, 8)}`;
-  let address = `${site.url}/r/lists`;
-  if (withList) {
-    const obj = { name, public: isPublic, entries: [{ uid: 'S0' }, { uid: 'S1' }, { uid: 'S2' }] };
-    const { pk } = (await site.post('/api/lists', { action: 'modify', obj, token: arrived.token })) as { pk: string };
-    address += `?list=${pk}`;
+  if (!withList) {
+    await site.arrive(page, 'anna', '/r/lists');
+    return name;
   }
-  await page.goto(arrivalAddress(address, arrived));
-  if (withList) await expect(listed(page)).toHaveText(captions.slice(0, 3));
+  const entries = [{ uid: 'S0' }, { uid: 'S1' }, { uid: 'S2' }];
+  const pk = await site.addList('anna', { name, public: isPublic, entries });
+  await site.arrive(page, 'anna', `/r/lists?list=${pk}`);
+  await expect(listed(page)).toHaveText(captions.slice(0, 3));
   return name;
 }
 
@@ -239,7 +237,7 @@ test('LIST-7: visitors are told what an account is for, login leads back, and sa
   await expect(page.getByText('With an account of your own you keep named lists')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await submitLogin(page, 'anna', password);
+  await submitLogin(page, 'anna', site.passwordOf('anna'));
   await page.getByRole('button', { name: 'Add them to my saved items' }).click();
 
   await expect(page).toHaveURL(`${site.url}/r/lists`);
@@ -255,7 +253,8 @@ test('LIST-1, LIST-4: two browsers that order one list in two ways choose betwee
   await arrive(page);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(arrivalAddress(page.url(), await site.logIn('anna', password)));
+  const { pathname, search } = new URL(page.url());
+  await site.arrive(other, 'anna', pathname + search);
   await expect(listed(other)).toHaveText(captions.slice(0, 3));
   await other.getByRole('button', { name: /^Move A ship in full sail/u }).press('Enter');
   await other.getByLabel('Move to position').fill('1');

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
-import { arrivalAddress, siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 /** A site whose content is for subscribers, with one item that a partner has opened. */
 let site: PeopleSite;
-let subscriber: string;
-let reader: string;
 
 const closed = 'A lion at the gate';
 const open = 'A stamp for everyone';
@@ -19,8 +17,8 @@ test.beforeAll(async () => {
     ],
     env: { ACCESS: 'subscribers', TRUST_PROXY: 'loopback' },
   });
-  subscriber = await site.addAccount('anna', 'Anna Kühn', '--subscriber');
-  reader = await site.addAccount('bert', 'Bert Baum');
+  await site.addAccount('anna', 'Anna Kühn', '--subscriber');
+  await site.addAccount('bert', 'Bert Baum');
   await site.archiveCommand('institution', 'add', 'Library Y', '--network', '192.0.2.0/24', '--subscribed');
 });
 
@@ -38,7 +36,7 @@ test('HELP-2, HELP-3: the page of an item for subscribers tells a visitor nothin
   expect(await page.content()).not.toContain(closed);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await submitLogin(page, 'anna', subscriber);
+  await submitLogin(page, 'anna', site.passwordOf('anna'));
 
   await expect(page).toHaveURL(site.url + item);
   await expect(heading(page, closed)).toBeVisible();
@@ -64,7 +62,7 @@ test('HELP-3: the trial page keeps the item that was refused, and Back leaves it
 });
 
 test('an account without a subscription is told so, and still reads what partners have opened', async ({ page }) => {
-  await page.goto(arrivalAddress(site.url + item, await site.logIn('bert', reader)));
+  await site.arrive(page, 'bert', item);
   await expect(page.getByText('You are logged in as Bert Baum, and neither you')).toBeVisible();
 
   await page.goto(`${site.url}/r/view/P1/him_CERLPDA`);
@@ -82,7 +80,7 @@ test('the home page works for visitors without the pictures, and says why', asyn
 });
 
 test('a public list shows visitors what its owner wrote, and of the items what is theirs to see', async ({ page }) => {
-  const { token } = await site.logIn('anna', subscriber);
+  const { token } = await site.logIn('anna');
   const obj = { name: 'Lions and stamps', public: true, entries: [{ uid: 'L1', note: 'My favourite' }, { uid: 'P1' }] };
   const { pk } = (await site.post('/api/lists', { action: 'modify', obj, token })) as { pk: string };
 

@@ -1,36 +1,32 @@
 import type { Page } from 'playwright/test';
-import { arrivalAddress, siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
-let password: string;
 const dayMs = 86_400_000;
 
 test.beforeAll(async () => {
   test.setTimeout(siteStartMs);
   site = await startPeopleSite({ records: [{ ID: ['S0'], TYPE: ['print'], CAPTION: ['A ship at anchor'] }] });
-  password = await site.addAccount('anna', 'Anna Kühn');
+  await site.addAccount('anna', 'Anna Kühn');
 });
 
 test.afterAll(() => site.stop());
 
-async function arriveAtList(page: Page, user: string, pass: string): Promise<string> {
-  const arrived = await site.logIn(user, pass);
-  const obj = { name: 'Ships', entries: [{ uid: 'S0' }] };
-  const { pk } = (await site.post('/api/lists', { action: 'modify', obj, token: arrived.token })) as { pk: string };
-  const address = `${site.url}/r/lists?list=${pk}`;
-  await page.goto(arrivalAddress(address, arrived));
+async function arriveAtList(page: Page, user: string): Promise<string> {
+  const path = `/r/lists?list=${await site.addList(user, { name: 'Ships', entries: [{ uid: 'S0' }] })}`;
+  await site.arrive(page, user, path);
   await expect(page.getByRole('heading', { level: 2, name: 'Ships' })).toBeVisible();
-  return address;
+  return site.url + path;
 }
 
 /** The browser's clock goes past the end of the login, as over night. */
 const sleepOverNight = (page: Page) => page.clock.setFixedTime(Date.now() + dayMs);
 
-async function logInAgain(page: Page, pass: string): Promise<void> {
+async function logInAgain(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText(/Your login has expired/u);
   await page.clock.setFixedTime(Date.now());
-  await submitLogin(page, 'anna', pass);
+  await submitLogin(page, 'anna', site.passwordOf('anna'));
 }
 
 /** The browser itself reports the call that was refused. */
@@ -42,14 +38,14 @@ test('GLB-5, LIST-1: a login that expires while a list is edited leads back to w
   page,
   faults,
 }) => {
-  const address = await arriveAtList(page, 'anna', password);
+  const address = await arriveAtList(page, 'anna');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Ships of the Republic');
   await page.getByLabel('Description').fill('Begun in the evening');
   await sleepOverNight(page);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await logInAgain(page, password);
+  await logInAgain(page);
 
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ships of the Republic');
@@ -63,12 +59,12 @@ test('GLB-5, LIST-1: a login that expires while a new list is made keeps its dra
   page,
   faults,
 }) => {
-  await page.goto(arrivalAddress(`${site.url}/r/lists?new=`, await site.logIn('anna', password)));
+  await site.arrive(page, 'anna', '/r/lists?new=');
   await page.getByRole('textbox', { name: 'Name' }).fill('Made over night');
   await sleepOverNight(page);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await logInAgain(page, password);
+  await logInAgain(page);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Made over night');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -81,8 +77,8 @@ test('GLB-5, LIST-6: a login that is ended elsewhere while a note is typed leads
   page,
   faults,
 }) => {
-  const pass = await site.addAccount('carla', 'Carla C');
-  const address = await arriveAtList(page, 'carla', pass);
+  await site.addAccount('carla', 'Carla C');
+  const address = await arriveAtList(page, 'carla');
   await page.getByRole('button', { name: 'Add note on A ship at anchor' }).click();
   const note = page.getByRole('textbox', { name: 'Note on A ship at anchor' });
   await expect(note).toBeFocused();
@@ -102,11 +98,11 @@ test('GLB-5, LIST-6: a login that is ended elsewhere while a note is typed leads
 });
 
 test('what one reader has typed of a new list is not there for the next reader of the tab', async ({ page }) => {
-  await page.goto(arrivalAddress(`${site.url}/r/lists?new=`, await site.logIn('anna', password)));
+  await site.arrive(page, 'anna', '/r/lists?new=');
   await page.getByRole('textbox', { name: 'Name' }).fill('Private thoughts');
-  const pass = await site.addAccount('dora', 'Dora D');
+  await site.addAccount('dora', 'Dora D');
 
-  await page.goto(arrivalAddress(`${site.url}/r/lists?new=`, await site.logIn('dora', pass)));
+  await site.arrive(page, 'dora', '/r/lists?new=');
 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
-import { arrivalAddress, siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
+import { siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 const size = 10_000;
 let site: PeopleSite;
-let password: string;
 
 const uidOf = (at: number) => `S${String(at).padStart(5, '0')}`;
 const captionOf = (at: number) => `Sheet ${at + 1}`;
@@ -14,7 +13,7 @@ test.beforeAll(async () => {
   site = await startPeopleSite({
     records: Array.from({ length: size }, (_, at) => ({ ID: [uidOf(at)], TYPE: ['print'], CAPTION: [captionOf(at)] })),
   });
-  password = await site.addAccount('anna', 'Anna Kühn');
+  await site.addAccount('anna', 'Anna Kühn');
 });
 
 test.afterAll(() => site.stop());
@@ -37,14 +36,12 @@ test('LIST-4, LIST-5, LIST-6: a list of 10,000 items is opened, scrolled, reorde
   page,
 }) => {
   test.setTimeout(180_000);
-  const arrived = await site.logIn('anna', password);
   const entries = Array.from({ length: size }, (_, at) => ({ uid: uidOf(at) }));
-  const obj = { name: 'Everything', entries };
-  const { pk } = (await site.post('/api/lists', { action: 'modify', obj, token: arrived.token })) as { pk: string };
+  const pk = await site.addList('anna', { name: 'Everything', entries });
   const list = page.getByRole('list', { name: 'Items of Everything' });
   const heading = (at: number) => list.getByRole('heading', { level: 3, name: captionOf(at), exact: true });
   const figures: Record<string, number> = {};
-  await page.goto(arrivalAddress(`${site.url}/r/help/about`, arrived));
+  await site.arrive(page, 'anna', '/r/help/about');
 
   figures['open'] = await timed(async () => {
     await page.goto(`${site.url}/r/lists?list=${pk}`);

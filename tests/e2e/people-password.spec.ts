@@ -1,20 +1,12 @@
-import {
-  arrivalAddress,
-  siteStartMs,
-  startPeopleSite,
-  storedToken,
-  submitLogin,
-  type PeopleSite,
-} from '../support/people.ts';
+import { siteStartMs, startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
-let password: string;
 
 test.beforeAll(async () => {
   test.setTimeout(siteStartMs);
   site = await startPeopleSite({ records: [{ ID: ['S0'], TYPE: ['print'] }] });
-  password = await site.addAccount('anna', 'Anna Kühn');
+  await site.addAccount('anna', 'Anna Kühn');
 });
 
 test.afterAll(() => site.stop());
@@ -26,14 +18,14 @@ test('GLB-5, HELP-2: users change their own password; every other browser is log
   const wanted = 'three words in a row';
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(arrivalAddress(`${site.url}/r/help/about`, await site.logIn('anna', password)));
-  await page.goto(arrivalAddress(`${site.url}/r/help/about?x=1`, await site.logIn('anna', password)));
+  await site.arrive(other, 'anna', '/r/help/about');
+  await site.arrive(page, 'anna', '/r/help/about?x=1');
   const before = await storedToken(page);
 
   await page.getByRole('link', { name: 'Change password' }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Username').fill('anna');
-  await page.getByLabel('Password you have').fill(password);
+  await page.getByLabel('Password you have').fill(site.passwordOf('anna'));
   await page.getByLabel('New password', { exact: true }).fill(wanted);
   await page.getByLabel('New password, again').fill(wanted);
   await page.getByRole('button', { name: 'Change password' }).click();

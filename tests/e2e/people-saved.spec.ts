@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { arrivalAddress, siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
+import { siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
-const passwords = new Map<string, string>();
 const captions = ['A ship at anchor', 'A ship in a storm', 'A wreck'];
 
 test.beforeAll(async () => {
@@ -11,15 +10,14 @@ test.beforeAll(async () => {
   site = await startPeopleSite({
     records: captions.map((caption, at) => ({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] })),
   });
-  passwords.set('anna', await site.addAccount('anna', 'Anna Kühn'));
-  passwords.set('bert', await site.addAccount('bert', 'Bert Baum'));
+  await site.addAccount('anna', 'Anna Kühn');
+  await site.addAccount('bert', 'Bert Baum');
 });
 
 test.afterAll(() => site.stop());
 
 async function arrive(page: Page, user: string): Promise<void> {
-  const arrived = await site.logIn(user, passwords.get(user) ?? '');
-  await page.goto(arrivalAddress(`${site.url}/r/lists`, arrived));
+  await site.arrive(page, user, '/r/lists');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 

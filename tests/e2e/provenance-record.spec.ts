@@ -1,12 +1,10 @@
 import sharp from 'sharp';
-import type { Credentials } from '@iconotheca/contracts/session';
 import type { Locator, Page } from 'playwright/test';
-import { arrivalAddress, siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
+import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 /** A site of its own, empty but for two readers. */
-let stack: PeopleSite;
-const passwords: Record<string, string> = {};
+let site: PeopleSite;
 
 let jpeg: Buffer;
 
@@ -17,30 +15,12 @@ test.beforeAll(async () => {
   jpeg = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8b48a' } })
     .jpeg()
     .toBuffer();
-  stack = await startPeopleSite({ records: [] });
-  passwords['anna'] = await stack.addAccount('anna', 'Anna Kühn');
-  passwords['bert'] = await stack.addAccount('bert', 'Bert Maas');
+  site = await startPeopleSite({ records: [] });
+  await site.addAccount('anna', 'Anna Kühn');
+  await site.addAccount('bert', 'Bert Maas');
 });
 
-test.afterAll(() => stack.stop());
-
-function logIn(user: string): Promise<Credentials> {
-  return stack.logIn(user, passwords[user] ?? '');
-}
-
-/** Arrives at a page from login. */
-async function arrive(page: Page, user: string, path: string): Promise<void> {
-  await page.goto(arrivalAddress(`${stack.url}${path}`, await logIn(user)));
-}
-
-/** A record that somebody contributed, without an image. */
-async function aRecord(user: string, fields: object): Promise<string> {
-  const { token } = await logIn(user);
-  const id = `cerlpda_${crypto.randomUUID().replaceAll('-', '')}`;
-  const obj = { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], ...fields };
-  await stack.post('/api/modify', { action: 'save', obj, token });
-  return id;
-}
+test.afterAll(() => site.stop());
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Provenance record' });
 
@@ -50,22 +30,20 @@ async function sendImage(page: Page, name = 'Front Pastedown.JPG'): Promise<void
 }
 
 test('PROV-3: a visitor is told to log in, and comes back to the form', async ({ page }) => {
-  await page.goto(`${stack.url}/r/cerl/pda/`);
+  await page.goto(`${site.url}/r/cerl/pda/`);
   await expect(page.getByText('You need to be logged in to access this page')).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Username').fill('anna');
-  await page.getByLabel('Password').fill(passwords['anna'] ?? '');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await submitLogin(page, 'anna', site.passwordOf('anna'));
 
-  await expect(page).toHaveURL(`${stack.url}/r/cerl/pda/`);
+  await expect(page).toHaveURL(`${site.url}/r/cerl/pda/`);
   await expect(form(page)).toBeVisible();
 });
 
 test('PROV-1, PROV-2, PROV-4, PROV-6: what is mandatory is asked for, then the record is sent and its page opens', async ({
   page,
 }) => {
-  await arrive(page, 'anna', '/r/cerl/pda/');
+  await site.arrive(page, 'anna', '/r/cerl/pda/');
   const submit = form(page).getByRole('button', { name: 'Submit this item' });
 
   await submit.click();
@@ -96,13 +74,13 @@ test('PROV-1, PROV-2, PROV-4, PROV-6: what is mandatory is asked for, then the r
   await expect(page).toHaveURL(/\/r\/view\/cerlpda_[a-z0-9]{12}\/him_CERLPDA$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Armorial ex-libris with a black lion' })).toBeVisible();
   await expect(page.getByText('You added this item')).toBeVisible();
-  await page.goto(`${stack.url}/r/section/him_CERLCANYOUHELP?q=lion`);
+  await page.goto(`${site.url}/r/section/him_CERLCANYOUHELP?q=lion`);
   const found = page.getByRole('list', { name: 'Items found' });
   await expect(found.getByRole('link', { name: 'Armorial ex-libris with a black lion' })).toBeVisible();
 });
 
 test('UPLD-1: only JPEG files are sent', async ({ page }) => {
-  await arrive(page, 'anna', '/r/cerl/pda/');
+  await site.arrive(page, 'anna', '/r/cerl/pda/');
 
   await page
     .getByLabel('JPEG files')
@@ -112,7 +90,7 @@ test('UPLD-1: only JPEG files are sent', async ({ page }) => {
 });
 
 test('PROV-5: what was filled in outlives a reload, and is discarded with a way back', async ({ page }) => {
-  await arrive(page, 'bert', '/r/cerl/pda/');
+  await site.arrive(page, 'bert', '/r/cerl/pda/');
   await form(page).getByLabel('Shelfmark').fill('Inc. 99');
   await expect(form(page).getByText(/Draft saved \d\d:\d\d/u)).toBeVisible();
   await sendImage(page);
@@ -134,11 +112,11 @@ test('PROV-1, ITEM-8: its owner edits an item in the same form; nobody else is g
     INSTIT: ['Stiftsbibliothek'],
     CAPTION: ['A round stamp'],
   };
-  const id = await aRecord('anna', { ...fields, SORTID: ['7'] });
-  await arrive(page, 'bert', `/r/cerl/pda/edit/${id}`);
+  const id = await site.contribute('anna', { ...fields, SORTID: ['7'] });
+  await site.arrive(page, 'bert', `/r/cerl/pda/edit/${id}`);
   await expect(page.getByText('Only its owner may edit an item')).toBeVisible();
   await expect(form(page)).toHaveCount(0);
-  await arrive(page, 'anna', `/r/view/${id}/him_CERLPDA`);
+  await site.arrive(page, 'anna', `/r/view/${id}/him_CERLPDA`);
 
   await page.getByRole('group', { name: 'For its contributor' }).getByRole('link', { name: 'Edit' }).click();
   await expect(form(page).getByLabel('Kind of provenance')).toHaveValue('Stamp');
@@ -146,19 +124,19 @@ test('PROV-1, ITEM-8: its owner edits an item in the same form; nobody else is g
   await sendImage(page, 'stamp.jpeg');
   await form(page).getByRole('button', { name: 'Save this item and View' }).click();
 
-  await expect(page).toHaveURL(`${stack.url}/r/view/${id}/him_CERLPDA`);
+  await expect(page).toHaveURL(`${site.url}/r/view/${id}/him_CERLPDA`);
   await expect(page.getByRole('heading', { level: 1, name: 'A round stamp in red' })).toBeVisible();
 });
 
 test('PROV-11: a record that was changed elsewhere is not overwritten unseen', async ({ page, faults }) => {
   const fields = { TYPE_INS: ['Stamp'], SHELFMARK: ['Cod. 8'], INSTIT: ['Stiftsbibliothek'], CAPTION: ['A stamp'] };
-  const id = await aRecord('anna', fields);
-  await arrive(page, 'anna', `/r/cerl/pda/edit/${id}`);
+  const id = await site.contribute('anna', fields);
+  await site.arrive(page, 'anna', `/r/cerl/pda/edit/${id}`);
   await form(page).getByLabel('Notes').fill('Seen in 2026');
   await sendImage(page);
-  const { token } = await logIn('anna');
+  const { token } = await site.logIn('anna');
   const other = { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], ...fields, COMMENT: ['Elsewhere'] };
-  await stack.post('/api/modify', { action: 'save', obj: { ...other, _version: 1 }, token });
+  await site.post('/api/modify', { action: 'save', obj: { ...other, _version: 1 }, token });
 
   await form(page).getByRole('button', { name: 'Save this item and View' }).click();
   const dialog = page.getByRole('dialog', { name: 'This item was changed elsewhere meanwhile' });
@@ -166,7 +144,7 @@ test('PROV-11: a record that was changed elsewhere is not overwritten unseen', a
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save mine in its place' }).click();
 
-  await expect(page).toHaveURL(`${stack.url}/r/view/${id}/him_CERLPDA`);
+  await expect(page).toHaveURL(`${site.url}/r/view/${id}/him_CERLPDA`);
   await expect(page.getByText('Seen in 2026')).toBeVisible();
   // The browser itself reports the refused save.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('409')));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { credentials, type Credentials } from '@iconotheca/contracts/session';
 import type { Page } from 'playwright/test';
+import { z } from 'zod';
 import { runCommand } from './process.ts';
 import { startStack, type Stack } from './stack.ts';
 
@@ -13,13 +14,26 @@ export const siteStartMs = 240_000;
 export interface PeopleSite extends Stack {
   /** `npm run archive -- …` on its data. @returns what it said @throws with what went wrong */
   archiveCommand: (...args: string[]) => Promise<string>;
-  /** @returns the password */
+  /** @returns the password, which the site's own logins use from then on */
   addAccount: (username: string, name: string, ...options: string[]) => Promise<string>;
   /** Any POST of JSON; the answer as it comes. */
   post: (path: string, body: unknown) => Promise<unknown>;
-  /** Credentials as a call gives them. */
-  logIn: (user: string, pass: string) => Promise<Credentials>;
+  /** @throws for an account that is not of `addAccount` */
+  passwordOf: (user: string) => string;
+  /** Logs an account of `addAccount` in by a call, not by the page. */
+  logIn: (user: string) => Promise<Credentials>;
+  /** Opens an address of the site as login leads to it. */
+  arrive: (page: Page, user: string, path: string) => Promise<void>;
+  /** A list that somebody keeps. @returns its pk */
+  addList: (user: string, list: object) => Promise<string>;
+  /** A provenance record that somebody contributes, without an image. @returns its uid */
+  contribute: (user: string, fields: object) => Promise<string>;
 }
+
+/** What `account add --json` says, as far as tests need it. */
+const newAccount = z.object({ password: z.string() });
+
+const savedList = z.object({ pk: z.string() });
 
 interface PeopleSiteOptions {
   records: readonly Record<string, unknown>[];
@@ -48,15 +62,44 @@ export async function startPeopleSite({ records, env = {} }: PeopleSiteOptions):
     return await response.json();
   }
 
+  const passwords = new Map<string, string>();
+
+  function passwordOf(user: string): string {
+    const password = passwords.get(user);
+    if (password === undefined) throw new Error(`no account ${user} was added to this site`);
+    return password;
+  }
+
+  async function logIn(user: string): Promise<Credentials> {
+    return credentials.parse(await post('/api/login', { user, pass: passwordOf(user) }));
+  }
+
   return {
     ...stack,
     archiveCommand,
     async addAccount(username, name, ...options) {
       const output = await archiveCommand('account', 'add', username, '--name', name, '--json', ...options);
-      return (JSON.parse(output) as { password: string }).password;
+      const { password } = newAccount.parse(JSON.parse(output));
+      passwords.set(username, password);
+      return password;
     },
+    passwordOf,
     post,
-    logIn: async (user, pass) => credentials.parse(await post('/api/login', { user, pass })),
+    logIn,
+    async arrive(page, user, path) {
+      await page.goto(arrivalAddress(`${stack.url}${path}`, await logIn(user)));
+    },
+    async addList(user, list) {
+      const { token } = await logIn(user);
+      return savedList.parse(await post('/api/lists', { action: 'modify', obj: list, token })).pk;
+    },
+    async contribute(user, fields) {
+      const { token } = await logIn(user);
+      const id = `cerlpda_${crypto.randomUUID().replaceAll('-', '')}`;
+      const obj = { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], ...fields };
+      await post('/api/modify', { action: 'save', obj, token });
+      return id;
+    },
     async stop() {
       await stack.stop();
       await rm(folder, { recursive: true, force: true });
@@ -65,7 +108,7 @@ export async function startPeopleSite({ records, env = {} }: PeopleSiteOptions):
 }
 
 /** An address as login leads to it, with credentials in its query. */
-export function arrivalAddress(address: string, arrived: Credentials): string {
+function arrivalAddress(address: string, arrived: Credentials): string {
   const url = new URL(address);
   for (const [key, value] of Object.entries(arrived)) url.searchParams.set(key, String(value));
   return url.href;
