@@ -3,6 +3,7 @@ import type { ServerProcess } from '../../support/process.ts';
 import { startArchive, startBff } from '../../support/stack.ts';
 import { cpuMs } from '../images/process-cpu.ts';
 import { percentile } from '../report/percentile.ts';
+import { randomNumbers } from '../report/random.ts';
 import type { Figure } from '../report/report.ts';
 import type { BenchQuery } from './make-queries.ts';
 import { processMemory } from './process-memory.ts';
@@ -21,7 +22,11 @@ interface MeasureOptions {
   warmUp: readonly BenchQuery[];
 }
 
-/** bff and the archive as processes of their own, asked by 16 clients over HTTP. */
+/**
+ * bff and the archive as processes of their own, asked by 16 clients over HTTP: first each query once, a part of them by
+ * each client; then every client asks all of them, in an order and with a nonce of its own, so that most were asked by
+ * others before.
+ */
 export async function measureHttp({ dataDir, searchEngine, queries, warmUp }: MeasureOptions): Promise<Figure[]> {
   // Slowness is measured here, not refused.
   const env = { SEED: 'none', LOG_LEVEL: 'warn', SEARCH_ENGINE: searchEngine, SEARCH_TIMEOUT_MS: '60000' };
@@ -30,14 +35,16 @@ export async function measureHttp({ dataDir, searchEngine, queries, warmUp }: Me
   const startS = (performance.now() - started) / 1000;
   const bff = await startBff(archive.url, { LOG_LEVEL: 'warn', ARCHIVE_TIMEOUT_MS: '60000' });
   try {
-    const servers = [archive, bff];
-    await askAll(bff.url, warmUp, servers);
-    const whole = await askAll(bff.url, queries, servers);
-    const cards = await askAll(bff.url, warmUp.map(withSize(screen)), servers);
+    const ask = (asked: readonly (readonly BenchQuery[])[]) => askAll(bff.url, asked, [archive, bff]);
+    await ask(sharedOut(warmUp));
+    const first = await ask(sharedOut(queries));
+    const whole = await ask(allForEach(queries));
+    const cards = await ask(allForEach(warmUp.map(withSize(screen))));
     return [
       { name: 'start of the archive', value: startS, unit: 's', budget: budgets.startS },
-      ...figuresOf('150 whole items', whole, budgets),
-      ...figuresOf(`${screen} whole items`, cards),
+      ...figuresOf('each query for the first time', first),
+      ...figuresOf(`each asks all ${queries.length}`, whole, budgets),
+      ...figuresOf(`each asks all ${warmUp.length}, ${screen} items`, cards),
       {
         name: 'resident memory of the archive',
         value: processMemory(archive.process.pid ?? 0).nowMb,
@@ -49,6 +56,28 @@ export async function measureHttp({ dataDir, searchEngine, queries, warmUp }: Me
     await bff.stop();
     await archive.stop();
   }
+}
+
+/** For each client its part of the queries. */
+function sharedOut(queries: readonly BenchQuery[]): BenchQuery[][] {
+  return Array.from({ length: clients }, (_, client) => queries.filter((_query, at) => at % clients === client));
+}
+
+/** For each client all queries. */
+function allForEach(queries: readonly BenchQuery[]): BenchQuery[][] {
+  return Array.from({ length: clients }, (_, client) => {
+    const random = randomNumbers(client + 1);
+    return queries
+      .map((query) => ({ query: withNonce(query, client), place: random() }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ query }) => query);
+  });
+}
+
+function withNonce(query: BenchQuery, client: number): BenchQuery {
+  const parameters = new URLSearchParams(query.address);
+  parameters.set('nonce', `${parameters.get('nonce') ?? ''}of${client}`);
+  return { ...query, address: parameters.toString() };
 }
 
 function withSize(size: number) {
@@ -78,23 +107,26 @@ function figuresOf(
   ];
 }
 
-async function askAll(url: string, queries: readonly BenchQuery[], servers: readonly ServerProcess[]): Promise<Load> {
-  const pool = new Pool(url, { connections: clients });
+/** @param asked for each client what it asks, one after the other */
+async function askAll(
+  url: string,
+  asked: readonly (readonly BenchQuery[])[],
+  servers: readonly ServerProcess[],
+): Promise<Load> {
+  const pool = new Pool(url, { connections: asked.length });
   const times: number[] = [];
-  const left = queries.values();
   const spent = () => cpuMs(servers.map(({ process: { pid = 0 } }) => pid));
   const spentBefore = spent();
   const ownBefore = process.cpuUsage();
   const started = performance.now();
-  const client = async () => {
-    // All clients take from the same queries.
-    for (const { address } of left) {
+  const client = async (queries: readonly BenchQuery[]) => {
+    for (const { address } of queries) {
       const begun = performance.now();
       await read(pool, `/api/search?${address}`);
       times.push(performance.now() - begun);
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(asked.map(client));
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(ownBefore);
   await pool.close();
