@@ -60,7 +60,10 @@ async function measure() {
     figures.push(...loadFigures(`tile of ${side}, made`, made, { cpu: isBudgeted ? budgets.tileCpuMs : undefined }));
     if (madeByIip !== undefined) {
       const beside = { ours: made, theirs: madeByIip, budget: isBudgeted ? budgets.besideIip : undefined };
-      figures.push(...loadFigures('  iipimage-server', madeByIip), ratio('  beside it', beside));
+      figures.push(
+        ...loadFigures(`  iipimage-server, tile of ${side}`, madeByIip),
+        ratio(`  tile of ${side} beside it`, beside),
+      );
     }
     figures.push(...loadFigures(`tile of ${side}, made before`, await ask(paths)));
   }

@@ -20,6 +20,9 @@ export interface ItemSave {
   changed: string;
 }
 
+/** What of an item tells what it is about and what it belongs to. */
+export type ItemSubjects = Pick<ItemRecord, 'ID' | 'PARENT' | 'IC'>;
+
 interface StoredRow {
   data: string;
   version: number;
@@ -54,6 +57,12 @@ export function openItemStore(db: DatabaseSync) {
   const upsertItem = db.prepare(`
     insert into item (uid, version_id, acquired) values (?, ?, ?)
     on conflict (uid) do update set version_id = excluded.version_id`);
+  const subjects = db.prepare(`
+    select json_extract(version.data, '$.ID', '$.PARENT', '$.IC') as subjects
+    from json_each(?) as asked
+    cross join item on item.uid = asked.value
+    cross join item_version as version on version.id = item.version_id
+    order by asked.key`);
   const showing = db.prepare(`
     select own.image as image, own.uid as uid
     from json_each(?) as wanted join item_image as own on own.image = wanted.value
@@ -124,6 +133,11 @@ export function openItemStore(db: DatabaseSync) {
       return { hits, notfound };
     },
 
+    /** Of many items what can be compared, in the order asked; records are not read whole for it. */
+    subjects(uids: readonly string[]): ItemSubjects[] {
+      return subjects.all(JSON.stringify(uids)).map((row) => readSubjects(String(row['subjects'])));
+    },
+
     /** The items that show images, in the order of the images. */
     showing(images: readonly string[]): { image: string; uid: string }[] {
       return showing
@@ -190,6 +204,11 @@ function readRow(row: Record<string, unknown>): Item {
   stored._version = version;
   if (annotations !== undefined) stored._annotations = annotations;
   return stored;
+}
+
+function readSubjects(text: string): ItemSubjects {
+  const [ID, PARENT, IC]: [string[], string[] | null, string[] | null] = JSON.parse(text);
+  return { ID, ...(PARENT && { PARENT }), ...(IC && { IC }) };
 }
 
 function isSameRecord(before: string, after: string): boolean {

@@ -1,5 +1,4 @@
 import { ApiError } from '@iconotheca/contracts/error';
-import type { Filter } from '@iconotheca/contracts/filter';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import type { RelatedItems } from '@iconotheca/contracts/related';
 import { LRUCache } from 'lru-cache';
@@ -13,9 +12,9 @@ import { isTelling, weighConcepts, type ArchiveUse } from './concept-rarity.ts';
 import { rankRelated, type Relation } from './rank-related.ts';
 
 export interface RelatedDeps extends ByLookDeps {
-  engine: Pick<SearchPort, 'search' | 'notationCounts'>;
+  engine: Pick<SearchPort, 'carriers' | 'notationCounts'>;
   iconclass: () => Iconclass;
-  items: Pick<ItemStore, 'find' | 'findAll' | 'count' | 'showing'>;
+  items: Pick<ItemStore, 'find' | 'subjects' | 'count' | 'showing'>;
   /** Differs whenever the answer may. */
   state: () => string;
   timeoutMs: number;
@@ -29,7 +28,7 @@ const mostCandidates = 300;
 const remembered = 2_000;
 const rememberedNotations = 20_000;
 /** Always the same order at random: where many are as near, they are varied, and the same ones every time. */
-const order = { sort: 'RANDOM', nonce: 'related', page: 0 } as const;
+const nonce = 'related';
 
 /**
  * Items that show what an item shows, found once for each state of the archive, and items that look like it.
@@ -38,6 +37,7 @@ const order = { sort: 'RANDOM', nonce: 'related', page: 0 } as const;
 export function openRelated(deps: RelatedDeps): (uid: string) => Promise<RelatedItems> {
   const known = new LRUCache<string, Promise<Relation[]>>({ max: remembered });
   const ancestors = new LRUCache<string, string[]>({ max: rememberedNotations });
+  let total = deps.items.count();
   let knownOf = deps.state();
 
   function forgetWhatChanged(): void {
@@ -45,6 +45,7 @@ export function openRelated(deps: RelatedDeps): (uid: string) => Promise<Related
     if (state === knownOf) return;
     known.clear();
     ancestors.clear();
+    total = deps.items.count();
     knownOf = state;
   }
 
@@ -56,7 +57,8 @@ export function openRelated(deps: RelatedDeps): (uid: string) => Promise<Related
 
   function bySubject(item: Item, uid: string): Promise<Relation[]> {
     const relations =
-      known.get(uid) ?? withinTime(deps.timeoutMs, (signal) => findBySubject(deps, { item, ancestorsOf, signal }));
+      known.get(uid) ??
+      withinTime(deps.timeoutMs, (signal) => findBySubject(deps, { item, total, ancestorsOf, signal }));
     known.set(uid, relations);
     relations.catch(() => known.delete(uid));
     return relations;
@@ -75,20 +77,20 @@ export function openRelated(deps: RelatedDeps): (uid: string) => Promise<Related
 
 interface Finding {
   item: Item;
+  total: number;
   ancestorsOf: ArchiveUse['ancestorsOf'];
   signal: AbortSignal;
 }
 
 async function findBySubject(
   { engine, items }: RelatedDeps,
-  { item, ancestorsOf, signal }: Finding,
+  { item, total, ancestorsOf, signal }: Finding,
 ): Promise<Relation[]> {
   const counts = await engine.notationCounts();
-  const use: ArchiveUse = { total: items.count(), countOf: (notation) => counts.get(notation) ?? 0, ancestorsOf };
-  const filters = filtersFor(item, use);
-  if (filters.length === 0) return [];
-  const answer = await engine.search({ rule: [], terms: [], filters, ...order, size: mostCandidates }, signal);
-  const candidates = items.findAll(answer.hits.map(({ uid }) => uid)).hits;
+  const use: ArchiveUse = { total, countOf: (notation) => counts.get(notation) ?? 0, ancestorsOf };
+  const notations = rarestOf(item, use);
+  if (notations.length === 0) return [];
+  const candidates = items.subjects(await engine.carriers({ notations, nonce, size: mostCandidates }, signal));
   return rankRelated(
     item,
     candidates.filter((candidate) => !isKin(item, candidate)),
@@ -97,11 +99,11 @@ async function findBySubject(
 }
 
 /** The item's rarest concepts, as many as together promise no more items than are compared. */
-function filtersFor(item: Item, use: ArchiveUse): Filter[] {
+function rarestOf(item: Item, use: ArchiveUse): string[] {
   const telling = [...weighConcepts(item.IC ?? [], use).values()]
     .filter((concept) => isTelling(concept, use.total))
     .toSorted((one, other) => one.count - other.count);
   let promised = 0;
   const chosen = telling.filter(({ count }, index) => (promised += count) <= mostCandidates || index === 0);
-  return chosen.map(({ notation }) => ({ field: 'ICPATH', mode: 'O', value: notation }));
+  return chosen.map(({ notation }) => notation);
 }

@@ -1,7 +1,9 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { ItemRecord } from '@iconotheca/contracts/item';
+
+type Belonging = Pick<ItemRecord, 'ID' | 'PARENT'>;
 
 /** The item itself, what it lies in and what lies in it, which its page shows already. */
-export function isKin(item: Item, other: Item): boolean {
+export function isKin(item: Belonging, other: Belonging): boolean {
   const [own, others] = [new Set(item.ID), new Set(other.ID)];
   return (
     other.ID.some((uid) => own.has(uid)) ||

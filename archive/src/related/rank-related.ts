@@ -1,4 +1,5 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { uidOf } from '@iconotheca/contracts/item';
+import type { ItemSubjects } from '../items/item-store.ts';
 import { rarity, reasonsIn, weighConcepts, type ArchiveUse, type WeighedConcept } from './concept-rarity.ts';
 
 /** An item that shares something telling with another. */
@@ -17,14 +18,22 @@ const dilution = 0.25;
  * that the candidate's notations say, so that one with very many of them is not near to everything. Those that share
  * nothing telling are left out; where two are as near, their order stays.
  */
-export function rankRelated(item: Item, candidates: readonly Item[], use: ArchiveUse): Relation[] {
+export function rankRelated(
+  item: Pick<ItemSubjects, 'IC'>,
+  candidates: readonly ItemSubjects[],
+  use: ArchiveUse,
+): Relation[] {
   const own = weighConcepts(item.IC ?? [], use);
   return candidates
     .flatMap((candidate) => relationTo(own, candidate, use) ?? [])
     .toSorted((one, other) => other.score - one.score);
 }
 
-function relationTo(own: ReadonlyMap<string, WeighedConcept>, candidate: Item, use: ArchiveUse): Relation | undefined {
+function relationTo(
+  own: ReadonlyMap<string, WeighedConcept>,
+  candidate: ItemSubjects,
+  use: ArchiveUse,
+): Relation | undefined {
   const notations = [...new Set(candidate.IC)];
   const found = new Set(notations.flatMap(use.ancestorsOf));
   const shared = [...own.values()].filter(({ notation }) => found.has(notation));

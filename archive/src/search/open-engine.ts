@@ -17,7 +17,7 @@ export interface OpenedEngine {
 }
 
 /** What of an engine answers questions. */
-export type SearchReader = Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed'> & {
+export type SearchReader = Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed' | 'carriers'> & {
   serve: ServeSearch;
 };
 

@@ -72,6 +72,12 @@ export function openReferenceEngine(iconclass: () => Iconclass): SearchPort {
         .slice(0, size);
     },
 
+    async carriers({ notations, nonce, size }) {
+      const plan = { sort: 'RANDOM', nonce, page: 0, size } as const;
+      const carrying = [...documents.values()].filter((document) => matchesSection(document, [{ IC: notations }]));
+      return readPage(order(carrying, plan), plan).hits.map(({ uid }) => uid);
+    },
+
     async put(items) {
       const changed = new Map(documents);
       for (const item of items) addTo(changed, item, iconclass());
@@ -105,8 +111,10 @@ function byField(filters: readonly Filter[]): [FacetField, Filter[]][] {
   return [...Map.groupBy(filters, ({ field }) => field)];
 }
 
+type PagePlan = Pick<SearchPlan, 'sort' | 'nonce' | 'page' | 'size'>;
+
 /** The match set in the plan's order, which is total: ties are settled by ID. */
-function order(matched: readonly SearchDocument[], { sort, nonce }: SearchPlan): SearchDocument[] {
+function order(matched: readonly SearchDocument[], { sort, nonce }: PagePlan): SearchDocument[] {
   const keyed = matched.map((document) => ({
     document,
     key: sort === 'RANDOM' ? randomKey(nonce, document.uid) : document.order[sort],
@@ -124,7 +132,7 @@ function compareKeys(one: string | number, other: string | number): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : compareText(String(one), String(other));
 }
 
-function readPage(ordered: readonly SearchDocument[], { page, size }: SearchPlan): Omit<SearchAnswer, 'facets'> {
+function readPage(ordered: readonly SearchDocument[], { page, size }: PagePlan): Omit<SearchAnswer, 'facets'> {
   const start = page * size;
   const hits = ordered.slice(start, start + size).map(({ uid }, at): Hit => {
     const previous = ordered[start + at - 1]?.uid;

@@ -27,6 +27,13 @@ export interface ValueQuery {
   size: number;
 }
 
+/** What to find carriers of, and how many: the first in the order of RANDOM by a nonce. */
+export interface CarrierQuery {
+  notations: readonly string[];
+  nonce: string;
+  size: number;
+}
+
 /** An item on the page, and its neighbours in the whole match set, across the borders of pages. */
 export interface Hit {
   uid: string;
@@ -83,6 +90,12 @@ export interface SearchPort {
    * @throws the signal's reason when it is aborted
    */
   valuesNamed(asked: ValueQuery, signal?: AbortSignal): Promise<readonly FacetCount[]>;
+  /**
+   * Uids of items that carry one of the notations or anything below it. Nothing is counted, so it costs far less than a
+   * search.
+   * @throws the signal's reason when it is aborted
+   */
+  carriers(asked: CarrierQuery, signal?: AbortSignal): Promise<readonly string[]>;
   /** Resolves when every later search sees the items as given. */
   put(items: readonly Item[]): Promise<void>;
   /** Resolves when no later search finds the items. */

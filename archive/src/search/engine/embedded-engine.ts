@@ -15,7 +15,7 @@ const lookIntervalMs = 1_000;
 const damaged: ReadonlySet<number | undefined> = new Set([11, 26]);
 
 export interface EmbeddedEngine
-  extends Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed'>, ItemFollower {
+  extends Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed' | 'carriers'>, ItemFollower {
   serve: ServeSearch;
   close(): Promise<void>;
 }
@@ -120,6 +120,7 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
     serve: (asked, signal) => watched(readers.ask('serve', asked, signal)),
     wordCounts: (words, signal) => watched(readers.ask('wordCounts', words, signal)),
     valuesNamed: (asked, signal) => watched(readers.ask('valuesNamed', asked, signal)),
+    carriers: (asked, signal) => watched(readers.ask('carriers', asked, signal)),
     notationCounts() {
       counts ??= watched(readers.notationCounts());
       return counts;

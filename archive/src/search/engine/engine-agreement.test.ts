@@ -12,7 +12,7 @@ import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { namedConcepts } from '../named-concepts.ts';
 import { readTerms } from '../query-terms.ts';
 import { openReferenceEngine } from '../reference-engine.ts';
-import type { SearchPlan } from '../search-port.ts';
+import type { CarrierQuery, SearchPlan } from '../search-port.ts';
 import { buildIndex } from './build-index.ts';
 import { openIndexReader } from './index-reader.ts';
 import { schema } from './index-schema.ts';
@@ -119,6 +119,12 @@ const plan = fc.record({
 
 type Asked = typeof plan extends fc.Arbitrary<infer Given> ? Given : never;
 
+const carrierQuery: fc.Arbitrary<CarrierQuery> = fc.record({
+  notations: some([...notations, '25', '25F2', '25F23(...)', 'nothing']),
+  nonce: fc.constantFrom('n', 'other'),
+  size: fc.constantFrom(0, 1, 3, 1500),
+});
+
 const everything: Asked = { section: 'all', q: '', filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 1500 };
 
 async function planOf(given: Asked): Promise<SearchPlan> {
@@ -167,18 +173,24 @@ test('the oracle’s questions find something and leave something out (a check o
 
 test('totals, facets, order and neighbours are those of the reference engine', async () => {
   await fc.assert(
-    fc.asyncProperty(collection, fc.array(plan, { minLength: 1, maxLength: 3 }), async (items, plans) => {
-      const oracle = await reference(items);
-      const { db, writer, conceptsNamed } = await anIndex(items);
-      const reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
+    fc.asyncProperty(
+      collection,
+      fc.array(plan, { minLength: 1, maxLength: 3 }),
+      carrierQuery,
+      async (items, plans, carriers) => {
+        const oracle = await reference(items);
+        const { db, writer, conceptsNamed } = await anIndex(items);
+        const reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
 
-      for (const each of plans) {
-        const asked = await planOf(each);
-        expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
-      }
-      expect(reader.notationCounts()).toEqual(await oracle.notationCounts());
-      db.close();
-    }),
+        for (const each of plans) {
+          const asked = await planOf(each);
+          expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
+        }
+        expect(reader.notationCounts()).toEqual(await oracle.notationCounts());
+        expect(reader.carriers(carriers)).toEqual(await oracle.carriers(carriers));
+        db.close();
+      },
+    ),
     { numRuns: 700 },
   );
 }, 600_000);
@@ -194,7 +206,8 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
       collection,
       fc.array(fc.record({ changes: fc.array(change, { maxLength: 6 }), isFlushed: fc.boolean() }), { maxLength: 4 }),
       fc.array(plan, { minLength: 1, maxLength: 2 }),
-      async (items, steps, plans) => {
+      carrierQuery,
+      async (items, steps, plans, carriers) => {
         const oracle = await reference(items);
         const { db, writer, conceptsNamed } = await anIndex(items);
         let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
@@ -216,6 +229,7 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
           expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
         }
         expect(reader.notationCounts()).toEqual(await oracle.notationCounts());
+        expect(reader.carriers(carriers)).toEqual(await oracle.carriers(carriers));
         db.close();
       },
     ),

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { facetFieldNames } from '@iconotheca/contracts/filter';
 import type { FacetCount } from '@iconotheca/contracts/search';
+import { matchesSection } from '../match.ts';
 import type { ConceptsNamed } from '../named-concepts.ts';
-import type { SearchAnswer, SearchPlan, ValueQuery } from '../search-port.ts';
-import { removeFrom, sizeOf } from './bitset.ts';
+import type { CarrierQuery, SearchAnswer, SearchPlan, ValueQuery } from '../search-port.ts';
+import { intersect, removeFrom, sizeOf } from './bitset.ts';
 import { createDelta, type Change } from './delta.ts';
 import { openDocumentStore } from './document-store.ts';
 import { countFacets, countValues } from './facets.ts';
@@ -30,6 +31,7 @@ export interface IndexReader {
   forgetConcepts(): void;
   wordCounts(words: readonly string[], check: () => void): number[];
   valuesNamed(asked: ValueQuery): FacetCount[];
+  carriers(asked: CarrierQuery): string[];
   apply(change: Change): void;
 }
 
@@ -118,6 +120,15 @@ export function openIndexReader(
     },
 
     valuesNamed: (asked) => namedValues(asked, { counts: countAll(), known: snapshot.fields.length, values, prefixes }),
+
+    carriers({ notations, ...asked }) {
+      const stored = matching.carrying(notations);
+      intersect(stored, live);
+      const written = [...delta.documents()].filter(({ document }) => matchesSection(document, [{ IC: notations }]));
+      const plan = { ...asked, sort: 'RANDOM', page: 0 } as const;
+      const hits = readPage({ stored, written }, sizeOf(stored) + written.length, plan, { snapshot, documents });
+      return hits.map(({ uid }) => uid);
+    },
 
     apply({ written, gone, killed }) {
       counter.kill(killed);

@@ -144,7 +144,7 @@ export function createMatching({ snapshot, terms, values, names, conceptsNamed }
     return known;
   };
 
-  /** What it gives is not to be changed. */
+  /** What it remembers is not to be changed. */
   return {
     /** @param check throws when nobody waits for the answer any more */
     ofTerm: (term: Term, check: () => void): Bitset => remember(JSON.stringify(term), () => ofTerm(term, check)),
@@ -152,6 +152,8 @@ export function createMatching({ snapshot, terms, values, names, conceptsNamed }
     forgetTerms: (): void => sets.clear(),
     ofFilter: ({ field, value }: Filter): Bitset =>
       remember(filterKey({ field, value }), () => (field === 'DATE' ? ofYears(value) : withValues(field, [value]))),
+    /** Documents that carry one of the notations or anything below it; others hardly ask for the same ones. */
+    carrying: (notations: readonly string[]): Bitset => withValues('ICPATH', notations),
     ofSection: (rule: readonly SectionClause[]): Bitset => remember(JSON.stringify(rule), () => ofSection(rule)),
   };
 }

@@ -27,8 +27,10 @@ export interface PageDeps {
   documents: Pick<DocumentStore, 'uidsOf' | 'keysOf'>;
 }
 
+export type PagePlan = Pick<SearchPlan, 'sort' | 'nonce' | 'page' | 'size'>;
+
 /** A page of a match set in the plan's order, each hit with its neighbours. */
-export function readPage(set: DocumentSet, total: number, plan: SearchPlan, deps: PageDeps): Hit[] {
+export function readPage(set: DocumentSet, total: number, plan: PagePlan, deps: PageDeps): Hit[] {
   const { sort, page, size } = plan;
   const start = page * size;
   const end = Math.min(start + size, total);

@@ -3,7 +3,7 @@ import type { OpenedIndex, ReaderCalls, ReaderData } from './reader-thread.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /** Calls that any reader can answer. */
-type Question = 'search' | 'serve' | 'wordCounts' | 'valuesNamed';
+type Question = 'search' | 'serve' | 'wordCounts' | 'valuesNamed' | 'carriers';
 type Input<Name extends Question> = ReaderCalls[Name]['input'];
 type Output<Name extends Question> = ReaderCalls[Name]['output'];
 type Reader = Thread<ReaderCalls>;

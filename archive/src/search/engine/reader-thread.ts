@@ -9,7 +9,7 @@ import { openImageStore } from '../../images/image-store.ts';
 import { openItemBytes } from '../../items/item-bytes.ts';
 import { createConceptMatcher } from '../matched-concepts.ts';
 import { namedConcepts } from '../named-concepts.ts';
-import type { AskedSearch, SearchAnswer, SearchPlan, ServedSearch, ValueQuery } from '../search-port.ts';
+import type { AskedSearch, CarrierQuery, SearchAnswer, SearchPlan, ServedSearch, ValueQuery } from '../search-port.ts';
 import { byteRoom } from './byte-room.ts';
 import type { Change } from './delta.ts';
 import { openIndexFileReadOnly } from './index-file.ts';
@@ -40,6 +40,7 @@ export interface ReaderCalls {
   serve: { input: AskedSearch; output: ServedSearch };
   wordCounts: { input: readonly string[]; output: number[] };
   valuesNamed: { input: ValueQuery; output: FacetCount[] };
+  carriers: { input: CarrierQuery; output: string[] };
   notationCounts: { input: undefined; output: ReadonlyMap<string, number> };
 }
 
@@ -113,5 +114,6 @@ serveThread<ReaderCalls>({
 
   wordCounts: (words, check) => current().wordCounts(words, check),
   valuesNamed: (asked) => current().valuesNamed(asked),
+  carriers: (asked) => current().carriers(asked),
   notationCounts: () => current().notationCounts(),
 });
