@@ -128,17 +128,20 @@ function lengthOf(look: Int8Array): number {
   return Math.sqrt(sum) || 1;
 }
 
-/** Four sums at once: the processor need not wait for one before the next. */
+/**
+ * Four sums at once: the processor need not wait for one before the next. All stay far below 32 bits, and are said to, so
+ * that no sum is checked for it.
+ */
 function productAt(looks: Int8Array, start: number, look: Int8Array): number {
   let first = 0;
   let second = 0;
   let third = 0;
   let fourth = 0;
   for (let at = 0; at < lookBytes; at += 4) {
-    first += (looks[start + at] ?? 0) * (look[at] ?? 0);
-    second += (looks[start + at + 1] ?? 0) * (look[at + 1] ?? 0);
-    third += (looks[start + at + 2] ?? 0) * (look[at + 2] ?? 0);
-    fourth += (looks[start + at + 3] ?? 0) * (look[at + 3] ?? 0);
+    first = (first + Math.imul(looks[start + at] ?? 0, look[at] ?? 0)) | 0;
+    second = (second + Math.imul(looks[start + at + 1] ?? 0, look[at + 1] ?? 0)) | 0;
+    third = (third + Math.imul(looks[start + at + 2] ?? 0, look[at + 2] ?? 0)) | 0;
+    fourth = (fourth + Math.imul(looks[start + at + 3] ?? 0, look[at + 3] ?? 0)) | 0;
   }
   return first + second + third + fourth;
 }
@@ -163,13 +166,13 @@ function glanceAt(glances: Int8Array, start: number, beside: Int8Array): number 
   let g = 0;
   for (let at = 0, pose = 0; at < glanceBytes; at += 1, pose += otherPoses + 1) {
     const value = glances[start + at] ?? 0;
-    a += value * (beside[pose] ?? 0);
-    b += value * (beside[pose + 1] ?? 0);
-    c += value * (beside[pose + 2] ?? 0);
-    d += value * (beside[pose + 3] ?? 0);
-    e += value * (beside[pose + 4] ?? 0);
-    f += value * (beside[pose + 5] ?? 0);
-    g += value * (beside[pose + 6] ?? 0);
+    a = (a + Math.imul(value, beside[pose] ?? 0)) | 0;
+    b = (b + Math.imul(value, beside[pose + 1] ?? 0)) | 0;
+    c = (c + Math.imul(value, beside[pose + 2] ?? 0)) | 0;
+    d = (d + Math.imul(value, beside[pose + 3] ?? 0)) | 0;
+    e = (e + Math.imul(value, beside[pose + 4] ?? 0)) | 0;
+    f = (f + Math.imul(value, beside[pose + 5] ?? 0)) | 0;
+    g = (g + Math.imul(value, beside[pose + 6] ?? 0)) | 0;
   }
   return Math.max(a, b, c, d, e, f, g);
 }
