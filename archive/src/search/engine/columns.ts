@@ -2,14 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** Typed arrays by document, in shared memory so that every thread reads the same ones. */
 export type SharedUint32 = Uint32Array<SharedArrayBuffer>;
+export type SharedUint16 = Uint16Array<SharedArrayBuffer>;
 export type SharedInt16 = Int16Array<SharedArrayBuffer>;
 export type SharedInt32 = Int32Array<SharedArrayBuffer>;
-
-/** Whole numbers from 0 in as few bytes as the largest needs. */
-export type SharedNumbers =
-  | Uint8Array<SharedArrayBuffer>
-  | Uint16Array<SharedArrayBuffer>
-  | Uint32Array<SharedArrayBuffer>;
 
 /** Names of the arrays that are kept in the file. All hold 32-bit numbers. */
 export type ColumnName =
@@ -87,10 +82,8 @@ export function sharedUint32(length: number): SharedUint32 {
   return new Uint32Array(new SharedArrayBuffer(4 * length));
 }
 
-export function sharedNumbers(length: number, largest: number): SharedNumbers {
-  if (largest < 2 ** 8) return new Uint8Array(new SharedArrayBuffer(length));
-  if (largest < 2 ** 16) return new Uint16Array(new SharedArrayBuffer(2 * length));
-  return sharedUint32(length);
+export function sharedUint16(length: number): SharedUint16 {
+  return new Uint16Array(new SharedArrayBuffer(2 * length));
 }
 
 /** One array out of its parts. */

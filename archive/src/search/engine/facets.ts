@@ -33,7 +33,7 @@ export function countValues(set: DocumentSet, deps: FacetDeps, fields: CountedFi
 
 /** The most frequent values of each field and every chosen one, as ../facet-counter.ts says it. */
 export function countFacets(matched: MatchSet, chosen: readonly Filter[], deps: FacetDeps): Facets {
-  const ofAll = countValues(matched, deps, { notations: true });
+  const ofAll = countValues(matched, deps, 'all');
   const mostOfAll = mostFrequent(ofAll, deps.dictionary, sizesWith(chosen));
   const chosenOf = (field: FacetField) => chosen.filter((filter) => filter.field === field);
   const facets = new Map<FacetField, FacetCount[]>();
@@ -44,7 +44,7 @@ export function countFacets(matched: MatchSet, chosen: readonly Filter[], deps: 
   for (const [field, widened] of matched.widened) {
     const own = chosenOf(field);
     const number = facetFieldNames.indexOf(field);
-    const counts = countValues(widened, deps, { notations: field === 'ICPATH', plain: number });
+    const counts = countValues(widened, deps, field === 'ICPATH' ? 'notations' : 'plain');
     const ids = mostFrequent(counts, deps.dictionary, sizesOfOne(number, own))[number] ?? [];
     facets.set(field, listValues({ field, set: widened, counts, ids, chosen: own }, deps));
   }

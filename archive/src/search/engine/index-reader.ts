@@ -80,9 +80,11 @@ export function openIndexReader(
 
   /** By value: how many documents have it, or of a notation anything below it. */
   function countAll(): Int32Array {
-    allCounts ??= countValues({ stored: live, written: [...delta.documents()] }, countingWith(unchecked), {
-      notations: true,
-    }).slice();
+    allCounts ??= countValues(
+      { stored: live, written: [...delta.documents()] },
+      countingWith(unchecked),
+      'all',
+    ).slice();
     return allCounts;
   }
 

@@ -1,4 +1,5 @@
-import { sharedInt32, sharedNumbers, type Lists, type SharedNumbers } from './columns.ts';
+import { codesEnd, widthFor, type CodeRows } from './code-rows.ts';
+import { sharedInt32, sharedUint16, type Lists } from './columns.ts';
 
 /**
  * Values of several fields in one column: each document has one code, and a code stands for all the values that a
@@ -8,22 +9,20 @@ import { sharedInt32, sharedNumbers, type Lists, type SharedNumbers } from './co
 export interface JointColumn {
   /** Places in `facetFieldNames`. */
   fields: readonly number[];
-  /** By document. */
-  codes: SharedNumbers;
   /** Values by code. */
   values: Lists;
 }
 
 /** The plain values of all documents. Where most documents have their own set of values, a code would say no more. */
 export interface PlainValues {
+  /** The codes of each column, by its number. */
+  rows: CodeRows;
   columns: JointColumn[];
   /** By document, of the fields that have no column. */
   listed: Lists;
   listedFields: readonly number[];
 }
 
-/** Sets of values of a field from which on it has no column. */
-const mostCodes = 1 << 16;
 /** Fields are put together as long as there are no more combinations than that. */
 const mostJointCodes = 1 << 15;
 
@@ -40,10 +39,13 @@ interface FieldCodes {
  */
 export function joinColumns(lists: Lists, fields: Uint8Array): PlainValues {
   const coded = codesByField(lists, fields);
-  const columned = coded.filter(({ values }) => values.length <= mostCodes);
-  const listedFields = coded.flatMap(({ field, values }) => (values.length > mostCodes ? [field] : []));
+  const columned = coded.filter(({ values }) => values.length <= codesEnd);
+  const listedFields = coded.flatMap(({ field, values }) => (values.length > codesEnd ? [field] : []));
+  const groups = group(columned);
+  const columns = groups.map(join);
   return {
-    columns: group(columned).map(join),
+    rows: layOutCodes(groups, columns, lists.offsets.length - 1),
+    columns,
     listed: keepFields(lists, fields, new Set(listedFields)),
     listedFields,
   };
@@ -69,7 +71,7 @@ function codesByField({ offsets, entries }: Lists, fields: Uint8Array): FieldCod
       const field = fields[value] ?? 0;
       while (at < end && fields[entries[at] ?? 0] === field) at += 1;
       const { codes, values, ofSeveral } = codesOf(field);
-      if (values.length > mostCodes) continue;
+      if (values.length > codesEnd) continue;
       let code = 0;
       if (at - first === 1) {
         code = codeOfValue[value] ?? 0;
@@ -102,24 +104,44 @@ function group(columns: readonly FieldCodes[]): FieldCodes[][] {
   return groups.map((each) => each.columns);
 }
 
+/** The values of each combination: codes of the columns are digits of its number, the first column's the lowest. */
 function join(columns: readonly FieldCodes[]): JointColumn {
-  const combinations = columns.reduce((product, { values }) => product * values.length, 1);
-  const documents = columns[0]?.codes.length ?? 0;
-  const codes = sharedNumbers(documents, combinations - 1);
   const valuesOf: number[][] = [[]];
   for (const column of columns) {
-    const stride = valuesOf.length;
-    for (let document = 0; document < documents; document += 1) {
-      codes[document] = (codes[document] ?? 0) + stride * (column.codes[document] ?? 0);
-    }
     const before = valuesOf.slice();
     for (const own of column.values.slice(1)) for (const values of before) valuesOf.push([...values, ...own]);
   }
-  const offsets = sharedInt32(combinations + 1);
+  const offsets = sharedInt32(valuesOf.length + 1);
   for (const [code, { length }] of valuesOf.entries()) offsets[code + 1] = (offsets[code] ?? 0) + length;
-  const entries = sharedInt32(offsets[combinations] ?? 0);
+  const entries = sharedInt32(offsets[valuesOf.length] ?? 0);
   entries.set(valuesOf.flat());
-  return { fields: columns.map(({ field }) => field), codes, values: { offsets, entries } };
+  return { fields: columns.map(({ field }) => field), values: { offsets, entries } };
+}
+
+function layOutCodes(
+  groups: readonly (readonly FieldCodes[])[],
+  columns: readonly JointColumn[],
+  documents: number,
+): CodeRows {
+  const width = widthFor(groups.length);
+  const codes = sharedUint16(documents * width);
+  for (const [place, group] of groups.entries()) {
+    let stride = 1;
+    for (const column of group) {
+      for (let document = 0, at = place; document < documents; document += 1, at += width) {
+        codes[at] = (codes[at] ?? 0) + stride * (column.codes[document] ?? 0);
+      }
+      stride *= column.values.length;
+    }
+  }
+  let counters = 0;
+  const starts = Array.from({ length: width }, (_, place) => {
+    const start = counters;
+    // Places that are left over hold 0 for every document.
+    counters += (columns[place]?.values.offsets.length ?? 2) - 1;
+    return start;
+  });
+  return { codes, width, starts, counters };
 }
 
 function keepFields({ offsets, entries }: Lists, fields: Uint8Array, kept: ReadonlySet<number>): Lists {

@@ -59,13 +59,14 @@ export function createMatching({ snapshot, terms, values, names, conceptsNamed }
     if (wanted.size === 0) return found;
     const isWanted = ({ offsets, entries }: Lists, list: number) =>
       entries.subarray(offsets[list], offsets[list + 1]).some((value) => wanted.has(value));
-    for (const { fields, codes, values } of plain.columns) {
+    const { codes, width } = plain.rows;
+    for (const [place, { fields, values }] of plain.columns.entries()) {
       if (!fields.includes(field)) continue;
       const marks = Uint8Array.from({ length: values.offsets.length - 1 }, (_, code) =>
         isWanted(values, code) ? 1 : 0,
       );
       for (let document = 0; document < documents; document += 1) {
-        if (marks[codes[document] ?? 0] === 1) addTo(found, document);
+        if (marks[codes[document * width + place] ?? 0] === 1) addTo(found, document);
       }
     }
     if (plain.listedFields.includes(field)) {

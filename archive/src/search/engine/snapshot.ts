@@ -20,7 +20,7 @@ import { openDocumentStore } from './document-store.ts';
 import { noParent } from './facet-roll-up.ts';
 import { readMeta } from './index-file.ts';
 import { joinColumns, type PlainValues } from './joint-columns.ts';
-import { layOutWeights, type WeightColumns } from './weight-columns.ts';
+import { layOutWeights, type WeightRows } from './weight-rows.ts';
 import { insertInto, orderNames, type OrderName } from './sort-orders.ts';
 
 /**
@@ -32,7 +32,7 @@ export interface Snapshot {
   documents: number;
   live: SharedUint32;
   /** Weights of notations by document (facet-roll-up.ts), and all other values. */
-  weights: WeightColumns;
+  weights: WeightRows;
   plain: PlainValues;
   /** Documents by notation: those that carry it and nothing below it. */
   inverted: Lists;

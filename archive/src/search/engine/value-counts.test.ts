@@ -5,7 +5,7 @@ import { sharedInt32, type Lists } from './columns.ts';
 import { noParent, weightsOf } from './facet-roll-up.ts';
 import { joinColumns } from './joint-columns.ts';
 import { createValueCounter } from './value-counts.ts';
-import { layOutWeights } from './weight-columns.ts';
+import { layOutWeights, weightSums } from './weight-rows.ts';
 
 /** Nodes 0 to 7 in a tree, as values 0 to 7; behind them values of three fields, by turns. */
 const parents = [noParent, 0, 0, 1, 1, 2, noParent, 6];
@@ -89,7 +89,7 @@ test('values are counted as if one looked at each document, whatever matches and
         counter.kill([...documents.keys()].filter((ordinal) => isDead[ordinal] === true));
 
         for (const ordinals of [matching, living]) {
-          const counts = counter.count(setOf(documents, ordinals), { notations: true }, unchecked);
+          const counts = counter.count(setOf(documents, ordinals), 'all', unchecked);
           // What is dead is no part of any set, but a complement is taken from the living only.
           if (ordinals === matching && 2 * matching.length <= living.length) {
             expect([...counts]).toEqual(countOneByOne(documents, ordinals));
@@ -111,14 +111,34 @@ test('a search that is given up leaves nothing in the counts of the next', () =>
     documents,
     [...documents.keys()].filter((at) => at % 2 === 0),
   );
-  const before = [...counter.count(set, { notations: true }, unchecked)];
+  const before = [...counter.count(set, 'all', unchecked)];
   let looks = 0;
   const giveUp = () => {
     looks += 1;
     if (looks > 1) throw new Error('given up');
   };
 
-  expect(() => counter.count(set, { notations: true }, giveUp)).toThrow('given up');
+  expect(() => counter.count(set, 'all', giveUp)).toThrow('given up');
 
-  expect([...counter.count(set, { notations: true }, unchecked)]).toEqual(before);
+  expect([...counter.count(set, 'all', unchecked)]).toEqual(before);
+});
+
+test('weights are summed whether a row has room for them or not, and whatever their number', () => {
+  const count = 70_000;
+  const nodes = { ids: sharedInt32(count), parents: sharedInt32(count).fill(noParent) };
+  const lists = [[3, count - 1, ~2], [count - 2], [4, 5, 6, 7, 8, 9, 10, ~count + 3], [3], [3]];
+  const weights = layOutWeights(listsOf([...lists, ...Array.from({ length: 100 }, () => [1])]), nodes);
+  const sums = weightSums(weights);
+  const found = new Int32Array(count);
+
+  sums.add(Uint32Array.from(lists.keys()));
+  sums.addRest(Uint32Array.of(0b11111));
+  sums.take(found);
+
+  const expected = new Int32Array(count);
+  for (const entry of lists.flat()) {
+    const node = entry >= 0 ? entry : ~entry;
+    expected[node] = (expected[node] ?? 0) + (entry >= 0 ? 1 : -1);
+  }
+  expect(found).toEqual(expected);
 });
