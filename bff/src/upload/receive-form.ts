@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { isJpegFileName, uploadField, uploadInput } from '@iconotheca/contracts/upload';
-import type { Request, RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import multer, { diskStorage } from 'multer';
 import { toUploadError } from './upload-error.ts';
 
@@ -15,9 +15,13 @@ const maxTokenBytes = 200;
 
 /**
  * Writes the one file of a form to the folder, as `request.file`. A token that stands before the file is looked at
- * before any of the file is kept. Whatever goes wrong, or when the client goes, the file is removed.
+ * before any of the file is kept. Whatever goes wrong, or when the client goes, the file is removed and the promise
+ * rejected.
  */
-export function receiveForm({ folder, authorise }: ReceiveOptions): RequestHandler {
+export function receiveForm({
+  folder,
+  authorise,
+}: ReceiveOptions): (request: Request, response: Response) => Promise<void> {
   const receive = multer({
     storage: diskStorage({ destination: folder }),
     limits: {
@@ -47,9 +51,10 @@ export function receiveForm({ folder, authorise }: ReceiveOptions): RequestHandl
     if (token !== undefined) await authorise(token, request);
   }
 
-  return (request, response, next) => {
-    receive(request, response, (error: unknown) => next(error === undefined ? undefined : toUploadError(error)));
-  };
+  return (request, response) =>
+    new Promise((settle, refuse) => {
+      receive(request, response, (error: unknown) => (error === undefined ? settle() : refuse(toUploadError(error))));
+    });
 }
 
 /** The token of a form as far as it has come in, else that of the header. */

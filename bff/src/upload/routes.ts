@@ -68,7 +68,14 @@ export function uploadRoutes({ archive, publicOrigin, folder }: UploadDeps): Rou
     }
   }
 
-  router.post(path, requireForm, limitAtOnce(), receiveForm({ folder, authorise }), passOn);
+  const receive = receiveForm({ folder, authorise });
+
+  async function take(request: Request, response: Response): Promise<void> {
+    await receive(request, response);
+    await passOn(request, response);
+  }
+
+  router.post(path, requireForm, limitAtOnce(take));
   router.all(path, methodNotAllowed('POST'));
   return router;
 }
@@ -82,14 +89,17 @@ const requireForm: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function limitAtOnce(): RequestHandler {
+function limitAtOnce(take: (request: Request, response: Response) => Promise<void>): RequestHandler {
   let running = 0;
-  return (_request, response, next) => {
+  return async (request, response) => {
     if (running >= atOnce) {
       throw new ApiError('overloaded', 'Many files are being uploaded just now; try again.', { retryAfterS: 5 });
     }
     running += 1;
-    response.once('close', () => (running -= 1));
-    next();
+    try {
+      await take(request, response);
+    } finally {
+      running -= 1;
+    }
   };
 }

@@ -116,6 +116,18 @@ describe('a file', () => {
     expect(await readdir(site.uploads)).toEqual([]);
   });
 
+  test('leaves no more listeners on its answer than Node allows', async () => {
+    const site = await startSite({ archive: (await anArchive()).address });
+    const warnings: Error[] = [];
+    const onWarning = (warning: Error) => void warnings.push(warning);
+    process.on('warning', onWarning);
+
+    await post(site, form(['token', 'anna'], ['datafile', ['a.jpg', bytes]]));
+
+    process.off('warning', onWarning);
+    expect(warnings).toEqual([]);
+  });
+
   test('is not taken while the archive is away, and does not stay', async () => {
     const site = await startSite();
 
