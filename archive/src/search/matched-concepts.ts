@@ -13,6 +13,7 @@ const wordsLookedUp = 4;
 /** Of each of these so many. */
 const shownOfWord = 2;
 const rememberedWords = 1_000;
+const rememberedQueries = 500;
 
 export interface ConceptMatcherDeps {
   iconclass: Pick<Iconclass, 'conceptsOf' | 'rank' | 'resolve'>;
@@ -27,6 +28,7 @@ export interface ConceptMatcherDeps {
  */
 export function createConceptMatcher({ iconclass, conceptsNamed, usage }: ConceptMatcherDeps) {
   const ofWords = new LRUCache<string, readonly string[]>({ max: rememberedWords });
+  const ofQueries = new LRUCache<string, MatchedConcept[]>({ max: rememberedQueries });
 
   function isNamed(notation: string, words: readonly WordTerm[]): boolean {
     const { bases, keys } = iconclass.conceptsOf(notation);
@@ -48,7 +50,7 @@ export function createConceptMatcher({ iconclass, conceptsNamed, usage }: Concep
     return found;
   }
 
-  return (q: string, terms: readonly Term[]): MatchedConcept[] => {
+  function match(q: string, terms: readonly Term[]): MatchedConcept[] {
     const words = terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
     const [word] = words;
     if (word === undefined) return [];
@@ -62,5 +64,12 @@ export function createConceptMatcher({ iconclass, conceptsNamed, usage }: Concep
       const label = txt[defaultIconclassLanguage] ?? Object.values(txt)[0] ?? n;
       return [{ n, label, count: usage(n) }];
     });
+  }
+
+  /** @param terms what `q` is read as */
+  return (q: string, terms: readonly Term[]): MatchedConcept[] => {
+    const found = ofQueries.get(q) ?? match(q, terms);
+    ofQueries.set(q, found);
+    return found;
   };
 }

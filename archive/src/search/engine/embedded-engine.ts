@@ -116,11 +116,11 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
   timer.unref();
 
   return {
-    search: (plan, signal) => watched(readers.ask('search', plan, signal)),
-    serve: (asked, signal) => watched(readers.ask('serve', asked, signal)),
-    wordCounts: (words, signal) => watched(readers.ask('wordCounts', words, signal)),
-    valuesNamed: (asked, signal) => watched(readers.ask('valuesNamed', asked, signal)),
-    carriers: (asked, signal) => watched(readers.ask('carriers', asked, signal)),
+    search: (plan, signal) => watched(readers.ask('search', plan, { signal, plan })),
+    serve: (asked, signal) => watched(readers.ask('serve', asked, { signal, plan: asked.plan })),
+    wordCounts: (words, signal) => watched(readers.ask('wordCounts', words, { signal })),
+    valuesNamed: (asked, signal) => watched(readers.ask('valuesNamed', asked, { signal })),
+    carriers: (asked, signal) => watched(readers.ask('carriers', asked, { signal })),
     notationCounts() {
       counts ??= watched(readers.notationCounts());
       return counts;

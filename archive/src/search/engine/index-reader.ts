@@ -3,7 +3,7 @@ import { facetFieldNames } from '@iconotheca/contracts/filter';
 import type { FacetCount } from '@iconotheca/contracts/search';
 import { matchesSection } from '../match.ts';
 import type { ConceptsNamed } from '../named-concepts.ts';
-import type { CarrierQuery, SearchAnswer, SearchPlan, ValueQuery } from '../search-port.ts';
+import type { CarrierQuery, Facets, Hit, SearchAnswer, SearchPlan, ValueQuery } from '../search-port.ts';
 import { intersect, removeFrom, sizeOf } from './bitset.ts';
 import { createDelta, type Change } from './delta.ts';
 import { openDocumentStore } from './document-store.ts';
@@ -20,10 +20,19 @@ import { openValuePrefixes, type ValuePrefixes } from './value-prefixes.ts';
 import { openValueStore, type ValueStore } from './value-store.ts';
 import { createValues } from './values.ts';
 
+/** A `SearchAnswer` whose facets are as they go over the wire: JSON in UTF-8. */
+export interface FoundPage {
+  hits: Hit[];
+  total: number;
+  facets: Uint8Array;
+}
+
 /** An index as one thread reads it: a snapshot that all share, and what was written since. */
 export interface IndexReader {
   /** @param check throws when nobody waits for the answer any more */
   search(plan: SearchPlan, check: () => void): SearchAnswer;
+  /** @param check as above */
+  findPage(plan: SearchPlan, check: () => void): FoundPage;
   notationCounts(): Map<string, number>;
   /** How many documents carry a notation or anything below it. */
   usage(notation: string): number;
@@ -61,7 +70,7 @@ export function openIndexReader(
   const live = snapshot.live.slice();
   const counter = createValueCounter(snapshot, live);
   const delta = createDelta(values);
-  const cache = createMatchSetCache();
+  const cache = createMatchSetCache(snapshot.documents);
 
   const countingWith = (check: () => void) => ({
     counter,
@@ -73,7 +82,13 @@ export function openIndexReader(
   function find(plan: SearchPlan, check: () => void): Found {
     const matched = findMatches(plan, { live, written: delta.documents(), matching, conceptsNamed, check });
     const total = sizeOf(matched.stored) + matched.written.length;
-    return { matched, total, facets: countFacets(matched, plan.filters, countingWith(check)) };
+    const facets = countFacets(matched, plan.filters, countingWith(check));
+    return { matched, total, facets: Buffer.from(JSON.stringify(facets)) };
+  }
+
+  function findPage(plan: SearchPlan, check: () => void): FoundPage {
+    const { matched, total, facets } = cache.get(plan, () => find(plan, check));
+    return { total, facets, hits: readPage(matched, total, plan, { snapshot, documents }) };
   }
 
   let allCounts: Int32Array | undefined;
@@ -90,9 +105,12 @@ export function openIndexReader(
 
   return {
     search(plan, check) {
-      const { matched, total, facets } = cache.get(plan, () => find(plan, check));
-      return { total, facets, hits: readPage(matched, total, plan, { snapshot, documents }) };
+      const page = findPage(plan, check);
+      const facets: Facets = JSON.parse(new TextDecoder().decode(page.facets));
+      return { ...page, facets };
     },
+
+    findPage,
 
     notationCounts() {
       const field = facetFieldNames.indexOf('ICPATH');

@@ -1,4 +1,8 @@
+import { hashOf } from '../sort-key.ts';
 import type { Change } from './delta.ts';
+import type { MatchPlan } from './match-set.ts';
+import { planKey } from './match-set-cache.ts';
+import { takeNextInLine, type InLine } from './next-in-line.ts';
 import type { OpenedIndex, ReaderCalls, ReaderData } from './reader-thread.ts';
 import { startThread, type Thread } from './thread.ts';
 
@@ -8,35 +12,45 @@ type Input<Name extends Question> = ReaderCalls[Name]['input'];
 type Output<Name extends Question> = ReaderCalls[Name]['output'];
 type Reader = Thread<ReaderCalls>;
 
-/** Threads that read the index. A call goes to whichever is free, the longest waiting first. */
+interface Asking {
+  signal?: AbortSignal | undefined;
+  /** What is searched for: the same search goes to the same reader when it is free, because it may remember it. */
+  plan?: MatchPlan;
+}
+
+interface Waiting extends InLine<Reader> {
+  take: (reader: Reader) => void;
+}
+
+/** Threads that read the index. A call goes to whichever is free. */
 export function startReaders(count: number, data: ReaderData) {
   const readers = Array.from({ length: count }, (): Reader =>
     startThread<ReaderCalls>(new URL('reader-thread.ts', import.meta.url), data),
   );
-  const free = [...readers];
-  const waiting = new Set<(reader: Reader) => void>();
+  const free = new Set(readers);
+  const line: Waiting[] = [];
 
   function release(reader: Reader): void {
-    const [next] = waiting;
-    if (next === undefined) {
-      free.push(reader);
-      return;
-    }
-    waiting.delete(next);
-    next(reader);
+    const next = takeNextInLine(line, reader);
+    if (next === undefined) free.add(reader);
+    else next.take(reader);
+  }
+
+  function preferredFor(plan: MatchPlan | undefined): Reader | undefined {
+    return plan && readers[hashOf(planKey(plan)) % readers.length];
   }
 
   /** @throws the signal's reason when it is aborted, at once; the thread stops soon after */
-  function ask<Name extends Question>(name: Name, input: Input<Name>, signal?: AbortSignal): Promise<Output<Name>> {
+  function ask<Name extends Question>(
+    name: Name,
+    input: Input<Name>,
+    { signal, plan }: Asking = {},
+  ): Promise<Output<Name>> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(signal.reason);
         return;
       }
-      const giveUp = () => {
-        waiting.delete(take);
-        reject(signal?.reason);
-      };
       const take = (reader: Reader) => {
         reader
           .call(name, input, signal)
@@ -46,10 +60,21 @@ export function startReaders(count: number, data: ReaderData) {
             release(reader);
           });
       };
+      const waiting: Waiting = { prefers: preferredFor(plan), passedOver: 0, take };
+      const giveUp = () => {
+        const at = line.indexOf(waiting);
+        if (at !== -1) line.splice(at, 1);
+        reject(signal?.reason);
+      };
       signal?.addEventListener('abort', giveUp, { once: true });
-      const reader = free.shift();
-      if (reader === undefined) waiting.add(take);
-      else take(reader);
+      const [anyFree] = free;
+      const reader = waiting.prefers !== undefined && free.has(waiting.prefers) ? waiting.prefers : anyFree;
+      if (reader === undefined) {
+        line.push(waiting);
+        return;
+      }
+      free.delete(reader);
+      take(reader);
     });
   }
 

@@ -105,11 +105,11 @@ serveThread<ReaderCalls>({
   search: (plan, check) => current().search(plan, check),
 
   serve(asked, check) {
-    const answer = current().search(asked.plan, check);
+    const found = current().findPage(asked.plan, check);
     check();
     const concepts = asked.plan.page === 0 ? matchConcepts(asked.q, asked.plan.terms) : [];
-    const body = writeAnswer(asked, answer, concepts, sources);
-    return new Handover({ total: answer.total, body }, [body.buffer]);
+    const body = writeAnswer(asked, found, concepts, sources);
+    return new Handover({ total: found.total, body }, [body.buffer]);
   },
 
   wordCounts: (words, check) => current().wordCounts(words, check),

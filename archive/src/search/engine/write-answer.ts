@@ -1,8 +1,9 @@
 import type { ItemImage } from '@iconotheca/contracts/item';
 import type { MatchedConcept } from '@iconotheca/contracts/search';
 import type { ItemBytes } from '../../items/item-bytes.ts';
-import type { AskedSearch, Hit, SearchAnswer } from '../search-port.ts';
+import type { AskedSearch, Hit } from '../search-port.ts';
 import type { ByteRoom } from './byte-room.ts';
+import type { FoundPage } from './index-reader.ts';
 
 export interface AnswerSources {
   room: ByteRoom;
@@ -18,7 +19,7 @@ export interface AnswerSources {
  */
 export function writeAnswer(
   { plan, corrected }: AskedSearch,
-  { hits, total, facets }: SearchAnswer,
+  { hits, total, facets }: FoundPage,
   concepts: readonly MatchedConcept[],
   sources: AnswerSources,
 ): Uint8Array<ArrayBuffer> {
@@ -26,7 +27,8 @@ export function writeAnswer(
   const { page, size, sort, nonce } = plan;
   room.text('{"hits":[');
   writeHits(hits, sources);
-  room.text(`],"total":${total},"facets":${JSON.stringify(facets)}`);
+  room.text(`],"total":${total},"facets":`);
+  room.bytes(facets);
   const rest = { page, size, sort, nonce, ...(concepts.length > 0 && { concepts }), ...(corrected && { corrected }) };
   room.text(`,${JSON.stringify(rest).slice(1)}`);
   return room.take();

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { takeNextInLine, type InLine } from './next-in-line.ts';
+
+interface Waiting extends InLine<string> {
+  name: string;
+}
+
+function waiting(...names: string[]): Waiting[] {
+  return names.map((name) => ({ name, prefers: name.startsWith('?') ? undefined : name[0], passedOver: 0 }));
+}
+
+test('a worker serves whom it knows before others, and in their order', () => {
+  const line = waiting('a1', 'b1', 'a2', 'b2');
+
+  const served = ['b', 'b', 'a', 'a'].map((worker) => takeNextInLine(line, worker)?.name);
+
+  expect(served).toEqual(['b1', 'b2', 'a1', 'a2']);
+});
+
+test('a worker that nobody prefers serves the first', () => {
+  expect(takeNextInLine(waiting('a1', 'a2'), 'b')?.name).toBe('a1');
+});
+
+test('who prefers none is served by any', () => {
+  expect(takeNextInLine(waiting('a1', '?1', 'b1'), 'b')?.name).toBe('?1');
+});
+
+test('the first is not passed over for ever', () => {
+  const line = waiting('a1', ...Array.from({ length: 9 }, (_, at) => `b${at}`));
+
+  const served = Array.from({ length: 5 }, () => takeNextInLine(line, 'b')?.name);
+
+  expect(served).toEqual(['b0', 'b1', 'b2', 'b3', 'a1']);
+});
+
+test('nobody waits', () => {
+  expect(takeNextInLine([], 'a')).toBeUndefined();
+});
