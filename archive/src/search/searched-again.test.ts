@@ -1,6 +1,7 @@
 import type { SearchResult } from '@iconotheca/contracts/search';
 import { annotation } from '@iconotheca/contracts/annotation';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ItemRecord } from '@iconotheca/contracts/item';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson } from '../accounts/test-people.ts';
 import { anItem } from '../testing/an-item.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -10,8 +11,6 @@ import { startArchive, waitFor, type TestArchive } from '../testing/start-archiv
 const timesAsked = 8;
 
 let archive: TestArchive;
-
-afterEach(() => archive.stop());
 
 /** Answers of several at once, which are all to be alike. */
 async function asked(query: string): Promise<SearchResult> {
@@ -26,62 +25,73 @@ async function found(query: string): Promise<string[]> {
   return (await asked(query)).hits.flatMap(({ ID }) => ID);
 }
 
-async function types() {
-  return (await asked('q=lion')).facets['TIPE'];
-}
-
 describe('a search that is asked again shows', () => {
+  let made = 0;
+  /** Asks for a word that stands in three items of this test alone: A, B and C. */
+  let query: string;
+  let word: string;
+
+  beforeAll(async () => {
+    archive = await startArchive();
+  });
+  afterAll(() => archive.stop());
   beforeEach(async () => {
-    archive = await startArchive({
-      items: ['A', 'B', 'C'].map((id) => anItem({ ID: [id], TYPE: ['print'], CAPTION: ['a lion'] })),
-    });
-    expect(await types()).toEqual([{ key: 'print', doc_count: 3 }]);
+    made += 1;
+    word = `lion${made}`;
+    query = `q=${word}&sort=SORTID`;
+    await archive.save(...['A', 'B', 'C'].map((id) => aPrint(id)));
+    expect((await asked(query)).facets['TIPE']).toEqual([{ key: 'print', doc_count: 3 }]);
   });
 
-  test('what was added, in hits and counts', async () => {
-    await archive.save(anItem({ ID: ['D'], TYPE: ['drawing'], CAPTION: ['one more lion'] }));
+  function aPrint(id: string, fields: Partial<ItemRecord> = {}): ItemRecord {
+    return anItem({ ID: [id + made], TYPE: ['print'], CAPTION: [word], ...fields });
+  }
 
-    expect(await found('q=lion&sort=SORTID')).toEqual(['A', 'B', 'C', 'D']);
-    expect(await types()).toContainEqual({ key: 'drawing', doc_count: 1 });
+  test('what was added, in hits and counts', async () => {
+    await archive.save(aPrint('D', { TYPE: ['drawing'] }));
+
+    expect(await found(query)).toEqual(['A', 'B', 'C', 'D'].map((id) => id + made));
+    expect((await asked(query)).facets['TIPE']).toContainEqual({ key: 'drawing', doc_count: 1 });
   });
 
   test('what was edited as it is now', async () => {
-    await archive.save(anItem({ ID: ['A'], TYPE: ['drawing'], CAPTION: ['a lion'] }));
-    expect((await asked('q=lion&sort=SORTID')).hits[0]).toMatchObject({ TYPE: ['drawing'], _version: 2 });
-    expect(await types()).toContainEqual({ key: 'print', doc_count: 2 });
+    await archive.save(aPrint('A', { TYPE: ['drawing'] }));
+    expect((await asked(query)).hits[0]).toMatchObject({ TYPE: ['drawing'], _version: 2 });
+    expect((await asked(query)).facets['TIPE']).toContainEqual({ key: 'print', doc_count: 2 });
 
-    await archive.save(anItem({ ID: ['A'], TYPE: ['drawing'], CAPTION: ['a tiger'] }));
+    await archive.save(aPrint('A', { CAPTION: ['a tiger'] }));
 
-    expect(await found('q=lion&sort=SORTID')).toEqual(['B', 'C']);
-    expect(await types()).toEqual([{ key: 'print', doc_count: 2 }]);
+    expect(await found(query)).toEqual([`B${made}`, `C${made}`]);
+    expect((await asked(query)).facets['TIPE']).toEqual([{ key: 'print', doc_count: 2 }]);
   });
 
   test('nothing that was withdrawn', async () => {
-    await runCommand(['remove', 'B'], { DATA_DIR: archive.dataDir });
-    await waitFor(async () => (await archive.search('q=lion')).total === 2);
+    await runCommand(['remove', `B${made}`], { DATA_DIR: archive.dataDir });
+    await waitFor(async () => (await archive.search(query)).total === 2);
 
-    expect(await found('q=lion&sort=SORTID')).toEqual(['A', 'C']);
-    expect(await types()).toEqual([{ key: 'print', doc_count: 2 }]);
+    expect(await found(query)).toEqual([`A${made}`, `C${made}`]);
+    expect((await asked(query)).facets['TIPE']).toEqual([{ key: 'print', doc_count: 2 }]);
   });
 
   test('what was added to an item, until it is taken away', async () => {
     const { token } = aPerson(archive.dataDir);
-    expect((await asked('q=leeuw')).total).toBe(0);
+    expect(await found('q=leeuw')).toEqual([]);
 
-    const entry = { pk: null, list_pk: '_annotations', uid: 'A', field: 'IC', value: '25F23(LION)', token };
+    const entry = { pk: null, list_pk: '_annotations', uid: `A${made}`, field: 'IC', value: '25F23(LION)', token };
     const { pk } = annotation.parse(await (await archive.post('/api/entry', entry)).json());
-    expect(await found('q=leeuw')).toEqual(['A']);
-    expect((await asked('q=leeuw')).concepts).toContainEqual(expect.objectContaining({ n: '25F23(LION)', count: 1 }));
+    const { hits, concepts } = await asked('q=leeuw');
+    expect(hits.flatMap(({ ID }) => ID)).toEqual([`A${made}`]);
+    expect(concepts).toContainEqual(expect.objectContaining({ n: '25F23(LION)', count: 1 }));
 
     await archive.post('/api/entry', { action: 'delete', pk, token });
-    expect((await asked('q=leeuw')).total).toBe(0);
+    expect(await found('q=leeuw')).toEqual([]);
   });
 
   test('another page, and another order, of the same', async () => {
-    const [first, second] = [await found('q=lion&sort=SORTID&size=2'), await found('q=lion&sort=SORTID&size=2&page=1')];
+    const pages = [await found(`${query}&size=2`), await found(`${query}&size=2&page=1`)];
 
-    expect([first, second]).toEqual([['A', 'B'], ['C']]);
-    expect((await asked('q=lion&size=1')).total).toBe(3);
+    expect(pages).toEqual([[`A${made}`, `B${made}`], [`C${made}`]]);
+    expect((await asked(`q=${word}&sort=RANDOM&size=1`)).total).toBe(3);
   });
 });
 
@@ -94,4 +104,5 @@ test('what others may see is no answer to who may not', async () => {
   await runCommand(['account', 'disable', subscriber.username], { DATA_DIR: archive.dataDir });
 
   expect(await asked(`token=${subscriber.token}`)).toMatchObject({ total: 0, hits: [], error: expect.any(String) });
+  await archive.stop();
 });
