@@ -30,6 +30,7 @@ const describedPages: Readonly<Record<string, { title: string; description: stri
   home: { title: '', description: siteDescription },
   item: { title: 'Item', description: siteDescription },
   compare: { title: 'Compare', description: 'Images of up to four items side by side, moved and zoomed together.' },
+  describe: { title: 'Describe', description: 'Items that lack Iconclass notations, one after the other.' },
   lists: { title: 'Lists and saved items', description: 'Your saved items and the lists you keep of them.' },
   help: {
     title: 'Help',
@@ -76,9 +77,10 @@ function plan(slot: SlotName, page: string, params: Record<string, string>): Pag
   if (helpPage !== undefined) return { ...found, title: helpTitles[helpPage] ?? 'Help' };
   if (page === 'home') return { ...found, collection: topCollectionUrl };
   if (uid !== undefined && page === 'item') return { ...found, uid };
+  const isNowhere = section !== undefined && page !== 'item' && !isSection(section);
+  if (isNowhere) return { status: 404, slot, page, title: 'No such section', description: siteDescription };
   if (section === undefined || page !== 'section') return found;
   const label = isSectionKey(section) ? sections[section].label : section.replace(/^him_/u, '');
-  if (!isSection(section)) return { status: 404, slot, page, title: 'No such section', description: siteDescription };
   const description = `Search ${label} by words, filters and Iconclass notations.`;
   return { ...found, title: label, description, collection: collectionUrl('section', section) };
 }

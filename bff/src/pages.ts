@@ -27,7 +27,7 @@ export interface PageParts {
 const itemNotFound = 'The item you tried to access was not found';
 
 /** The reader's own pages, of no use to a search engine. */
-const privatePages: ReadonlySet<string> = new Set(['compare', 'lists', 'record']);
+const privatePages: ReadonlySet<string> = new Set(['compare', 'describe', 'lists', 'record']);
 
 /** Every address that is nothing else gets a page: the site's own with 200, any other the fallback screen with 404. */
 export function pageRoutes(parts: PageParts): Router {

@@ -11,6 +11,7 @@ const rules = [
   'Allow: /api/search',
   'Disallow: /api/search*facet_',
   'Disallow: /api/',
+  'Disallow: /r/describe/',
   'Disallow: /r/lists',
   'Disallow: /r/cerl/pda/',
   'Disallow: /*?*facet_',

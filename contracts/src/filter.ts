@@ -30,6 +30,8 @@ export const facetFields = {
   PLACE: { param: 'place', label: 'Place', from: ['PLACE', 'LOCATION_ORIG'] },
   OWNER: { param: 'owner', label: 'Former owner', from: ['OWNERS', 'PERSON_OWNER'] },
   ARTIST: { param: 'artist', label: 'Maker', from: ['PERSON_ARTIST', 'PERSON_AUTHOR', 'PRINTER'] },
+  /** What readers could give an item, see lack.ts: `notations`. */
+  LACKS: { param: 'lacks', label: 'Lacks', from: [] },
 } as const;
 
 export type FacetField = keyof typeof facetFields;

@@ -16,6 +16,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/r', slot: 'mf-search', page: 'home' },
   { path: '/r/section/:section', slot: 'mf-search', page: 'section' },
   { path: '/r/view/:uid/:section', slot: 'mf-viewer', page: 'item' },
+  { path: '/r/describe/:section', slot: 'mf-viewer', page: 'describe' },
   { path: '/r/compare', slot: 'mf-viewer', page: 'compare' },
   { path: '/r/lists', slot: 'mf-lists', page: 'lists' },
   { path: '/r/help/start', slot: 'mf-help', page: 'help' },

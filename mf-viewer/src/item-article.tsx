@@ -1,23 +1,24 @@
-import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item';
+import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { captionOf } from '@iconotheca/kit/domain/caption';
+import { lazyPart } from '@iconotheca/kit/lazy-part';
 import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
 import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { Coins } from '@iconotheca/kit/parts/coins';
+import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { ItemActions } from './actions/item-actions.tsx';
 import { ReaderNotations } from './annotations/reader-notations.tsx';
 import { Children } from './children/children.tsx';
 import { Comments } from './comments/comments.tsx';
-import { ElsewhereImage } from './facsimile/elsewhere-image.tsx';
-import { Facsimile } from './facsimile/facsimile.tsx';
+import { hasImage, ShownImage } from './facsimile/shown-image.tsx';
 import { Facts } from './fields/facts.tsx';
 import { FieldList } from './fields/field-list.tsx';
 import { shownGroups } from './fields/field-groups.ts';
 import { headingOf } from './fields/heading.ts';
 import { Letter } from './fields/letter.tsx';
 import { Readings, readingsOf } from './fields/readings.tsx';
-import { textsOf } from './fields/texts-of.ts';
 import { toldBy } from './fields/told.ts';
 import { ItemHeading } from './item-heading.tsx';
 import styles from './item.module.css';
@@ -35,9 +36,10 @@ import { Notes } from './sidebar/notes.tsx';
 import { RawData } from './sidebar/raw-data.tsx';
 import sidebar from './sidebar/sidebar.module.css';
 
+const DescribeMore = lazyPart(async () => (await import('./describe/describe-more.tsx')).DescribeMore);
+
 /** Sections whose items show notes in place of the sidebar (spec §2). */
 const noteSections = new Set(['him_CERLPDA', 'him_CERLCANYOUHELP']);
-const noImages: readonly ItemImage[] = [];
 
 /**
  * The item, set out as its type's readers expect. Where the image leads, it has the best place and the words stand
@@ -46,6 +48,7 @@ const noImages: readonly ItemImage[] = [];
 export function ItemArticle({ item, section }: { item: Item; section: string }) {
   const uid = uidOf(item);
   const language = useAtomValue(iconclassLanguageAtom);
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
   const layout = layoutOf(item);
   const isWithNotes = noteSections.has(section);
   const heading = headingOf(item, layout.heading, language);
@@ -53,21 +56,42 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
   const told = toldBy(item, layout, headingTexts, isWithNotes);
 
   // An item that nobody can see and nobody has described has no use for an empty list of concepts.
+  const notations = (
+    <>
+      <ReaderNotations item={item} />
+      {isLoggedIn && (
+        <Suspense fallback={null}>
+          <DescribeMore item={item} section={section} />
+        </Suspense>
+      )}
+    </>
+  );
   const record = (isInDetails: boolean) => (
     <>
       {(item.IC?.length ?? 0) + Number(hasImage(item)) > 0 ? (
         <Concepts notations={item.IC ?? []} isInDetails={isInDetails}>
-          <ReaderNotations item={item} />
+          {notations}
         </Concepts>
       ) : (
-        <ReaderNotations item={item} />
+        notations
       )}
       <Collections codes={item.HIM ?? []} isInDetails={isInDetails}>
         <RawData item={item} />
       </Collections>
     </>
   );
-  const image = <Image item={item} caption={captionOf(item, language).text} />;
+  const caption = captionOf(item, language).text;
+  const shown = <ShownImage item={item} caption={caption} />;
+  const images = item._images ?? [];
+  const image =
+    images.length === 0 ? (
+      shown
+    ) : (
+      <div>
+        <div className={print.screen}>{shown}</div>
+        <PrintImage images={images} caption={caption} />
+      </div>
+    );
   const info = (
     <header className={styles.info}>
       <ItemHeading item={item} layout={layout} heading={heading} />
@@ -148,23 +172,4 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
       </div>
     </div>
   );
-}
-
-function Image({ item, caption }: { item: Item; caption: string }) {
-  const images = item._images ?? noImages;
-  return images.length > 0 ? (
-    <div>
-      <div className={print.screen}>
-        <Facsimile item={item} images={images} caption={caption} />
-      </div>
-      <PrintImage images={images} caption={caption} />
-    </div>
-  ) : (
-    <ElsewhereImage item={item} caption={caption} />
-  );
-}
-
-/** An image of ours, or one that its institution shows. */
-function hasImage(item: Item): boolean {
-  return (item._images ?? noImages).length > 0 || textsOf(item, 'URL_IMAGE').some((text) => /^https:\/\//iu.test(text));
 }

@@ -1,11 +1,12 @@
 import { defineRemote } from '@iconotheca/kit/remote';
 
-/** The item's page and that of several items, each loaded when it is first opened. */
+/** The item's page, that of a task and that of several items, each loaded when it is first opened. */
 export const remote = defineRemote({
   slot: 'mf-viewer',
   shellApi: '^1.0.0',
   pages: {
     item: { load: async () => (await import('./item-page.tsx')).ItemPage },
+    describe: { load: async () => (await import('./describe/describe-page.tsx')).DescribePage },
     compare: { load: async () => (await import('./compare/compare-page.tsx')).ComparePage },
   },
 });

@@ -37,10 +37,12 @@ const savedList = z.object({ pk: z.string() });
 
 interface PeopleSiteOptions {
   records: readonly Record<string, unknown>[];
+  /** Folder of the images that the records name. */
+  images?: string;
   env?: Record<string, string>;
 }
 
-export async function startPeopleSite({ records, env = {} }: PeopleSiteOptions): Promise<PeopleSite> {
+export async function startPeopleSite({ records, images, env = {} }: PeopleSiteOptions): Promise<PeopleSite> {
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-people-'));
 
   async function archiveCommand(...args: string[]): Promise<string> {
@@ -52,7 +54,7 @@ export async function startPeopleSite({ records, env = {} }: PeopleSiteOptions):
   if (records.length > 0) {
     const file = join(folder, 'records.jsonl');
     await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-    await archiveCommand('import', file);
+    await archiveCommand('import', file, ...(images === undefined ? [] : ['--images', images]));
   }
   const stack = await startStack({ dataDir: folder, env: { SEED: 'none', ...env } });
 

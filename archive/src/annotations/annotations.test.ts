@@ -208,6 +208,23 @@ describe('notations that users add', () => {
     expect(await found('q=Oswin')).not.toContain(uid);
   });
 
+  test('ANNO-6: are lacking no more once somebody gave them, and are again when they are taken away', async () => {
+    await archive.save(anItem({ ID: ['SEEN'], ALLIMAGES: ['seen.jpg'] }));
+    const lacking = async () =>
+      (await archive.search('q=&facet_lacks=Onotations&sort=SORTID')).hits.flatMap(({ ID }) => ID);
+    expect(await lacking()).toEqual(['SEEN']);
+
+    const comment = await saved(anna.token, { uid: 'SEEN', value: 'What is it?' });
+    expect(await lacking()).toEqual(['SEEN']);
+    const { pk } = await saved(anna.token, { uid: 'SEEN', field: 'IC', value: '25F' });
+
+    expect(await lacking()).toEqual([]);
+    expect((await archive.search('q=')).facets['LACKS']).toEqual([]);
+    await remove(anna.token, pk);
+    await remove(anna.token, comment.pk);
+    expect(await lacking()).toEqual(['SEEN']);
+  });
+
   test('are found after the index was made anew', async () => {
     const { token } = anna;
     await saved(token, { field: 'IC', value: '31A2212(+1)' });

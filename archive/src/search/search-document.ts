@@ -3,6 +3,7 @@ import { halfCenturies, undated, type YearSpan } from '@iconotheca/contracts/dat
 import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/filter';
 import { splitCompound } from '@iconotheca/contracts/iconclass';
 import type { Item } from '@iconotheca/contracts/item';
+import { lacksOf } from '@iconotheca/contracts/lack';
 import { itemTypeKey } from '@iconotheca/contracts/item-type';
 import { uidOf } from '@iconotheca/contracts/item';
 import type { Iconclass } from '../iconclass/iconclass.ts';
@@ -58,7 +59,7 @@ export function searchDocument(item: Item, iconclass: Iconclass): SearchDocument
     texts,
     words: new Set(texts.flat(2)),
     concepts: new Set(notations.flatMap((notation) => conceptsOf(notation, iconclass))),
-    values: { ...plainValues(item), TIPE: types, ICPATH: notations, DATE: dates },
+    values: { ...plainValues(item), TIPE: types, ICPATH: notations, DATE: dates, LACKS: lacksOf(item) },
     years,
     order: {
       SORTID: naturalKey(item.SORTID?.[0] ?? uid),

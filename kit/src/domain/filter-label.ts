@@ -1,5 +1,6 @@
 import { collections } from '@iconotheca/contracts/collection';
 import type { FacetField } from '@iconotheca/contracts/filter';
+import { lacks } from '@iconotheca/contracts/lack';
 import { undated } from '@iconotheca/contracts/date-span';
 import { itemTypeLabel } from '@iconotheca/contracts/item-type';
 import { ordinal } from './item-facts.ts';
@@ -13,5 +14,6 @@ export function facetValueLabel(field: FacetField, value: string): string {
   if (field === 'HIM') return collections[value] ?? value;
   if (field === 'CENTURY') return /^\d/u.test(value) ? `${ordinal(value)} century` : value;
   if (field === 'DATE') return value === undated ? 'Undated' : value.replace(/^(\d+)[-/.]+(\d+)$/u, '$1 to $2');
+  if (field === 'LACKS') return new Map(Object.entries(lacks)).get(value) ?? value;
   return value;
 }

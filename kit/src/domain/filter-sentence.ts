@@ -19,6 +19,7 @@ export const fieldNouns: Readonly<Record<FacetField, string>> = {
   PLACE: 'place',
   OWNER: 'former owner',
   ARTIST: 'maker',
+  LACKS: 'what it lacks',
 };
 
 export const fieldOrder = Object.keys(fieldNouns) as FacetField[];

@@ -1,6 +1,9 @@
-import type { SearchResult } from '@iconotheca/contracts/search';
+import { defaultSort, type SearchResult } from '@iconotheca/contracts/search';
+import { lazyPart } from '@iconotheca/kit/lazy-part';
 import { GridBones } from '@iconotheca/kit/parts/hit-grid';
+import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { useReturnToItem } from '../search/use-return-to-item.ts';
 import { useTopInView } from '../search/use-top-in-view.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
@@ -51,6 +54,25 @@ interface FoundProps {
   selection: HitSelection;
 }
 
+const DescribeThese = lazyPart(async () => (await import('./describe-these.tsx')).DescribeThese);
+
+/** For those who can do something about it: what nobody has described yet. */
+function Lacking({ search, result }: Pick<FoundProps, 'search' | 'result'>) {
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const { sort } = search.remembered.visit;
+  const count = result.facets['LACKS']?.find(({ key }) => key === 'notations')?.doc_count ?? 0;
+  if (!isLoggedIn || count === 0 || search.isEarlier) return null;
+  return (
+    <Suspense fallback={null}>
+      <DescribeThese
+        section={search.section}
+        search={sort === defaultSort ? search.applied : { ...search.applied, sort }}
+        count={count}
+      />
+    </Suspense>
+  );
+}
+
 function Found({ search, result, shown, selection }: FoundProps) {
   const { corrected, concepts, total } = result;
   if (total === 0 && search.error !== null) return null;
@@ -58,6 +80,7 @@ function Found({ search, result, shown, selection }: FoundProps) {
     <>
       {corrected === undefined ? null : <CorrectedNote search={search} corrected={corrected} />}
       <ConceptChips q={corrected?.q ?? search.applied.q} isEarlier={search.isEarlier} concepts={concepts ?? []} />
+      <Lacking search={search} result={result} />
       {total === 0 && !search.isSearching ? (
         <NoHits search={search} />
       ) : (

@@ -4,7 +4,7 @@ import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
 import type { NotationAidsProps } from '@iconotheca/kit/parts/notation-aids/notation-aids';
 import { Field } from '@iconotheca/kit/ui/field';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import styles from './annotations.module.css';
 import { recentNotationsAtom } from './recent-notations.ts';
 import type { AnnotationEditing } from './use-annotation-editor.ts';
@@ -17,10 +17,22 @@ const words = {
 interface AnnotationEditorProps {
   field: AnnotationField;
   editing: AnnotationEditing;
+  /** What saving means here. */
+  saveLabel?: string;
+  /** What else can be done; to cancel by default. */
+  otherActs?: ReactNode;
+  /** Whether the editor takes the focus when it opens. */
+  isFocused?: boolean;
 }
 
 /** What an annotation is written in: Save, Cancel, and Delete where there is one to delete (spec §4). */
-export function AnnotationEditor({ field, editing }: AnnotationEditorProps) {
+export function AnnotationEditor({
+  field,
+  editing,
+  saveLabel = 'Save',
+  otherActs,
+  isFocused = !editing.isRestored,
+}: AnnotationEditorProps) {
   const { draft, isRestored, fault, change, cancel, save, remove } = editing;
   const area = useRef<HTMLTextAreaElement>(null);
   const isNew = remove === undefined;
@@ -29,7 +41,7 @@ export function AnnotationEditor({ field, editing }: AnnotationEditorProps) {
 
   useEffect(() => {
     // What stands here from an earlier visit does not take the focus from the page's heading.
-    if (!isRestored) area.current?.focus();
+    if (isFocused) area.current?.focus();
     // Only when the editor opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -57,6 +69,7 @@ export function AnnotationEditor({ field, editing }: AnnotationEditorProps) {
             autoCapitalize={field === 'IC' ? 'none' : 'sentences'}
             value={value}
             onChange={({ target }) => change(target.value)}
+            onKeyDown={saveByKey}
             {...control}
           />
         )}
@@ -69,11 +82,13 @@ export function AnnotationEditor({ field, editing }: AnnotationEditorProps) {
       )}
       <div className={styles.acts}>
         <button type="submit" className="btn" disabled={value.trim() === ''}>
-          Save
+          {saveLabel}
         </button>
-        <button type="button" className="btn" onClick={cancel}>
-          Cancel
-        </button>
+        {otherActs ?? (
+          <button type="button" className="btn" onClick={cancel}>
+            Cancel
+          </button>
+        )}
         {remove !== undefined && (
           <button type="button" className={`link link--warn ${styles.delete}`} onClick={remove}>
             Delete
@@ -82,6 +97,13 @@ export function AnnotationEditor({ field, editing }: AnnotationEditorProps) {
       </div>
     </form>
   );
+}
+
+/** Who writes many keeps the hands on the keys. */
+function saveByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 /** The field can be used before they have come, and without them. */

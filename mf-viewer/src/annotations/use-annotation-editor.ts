@@ -14,6 +14,7 @@ export interface AnnotationEditing {
   draft: Draft | undefined;
   /** Whether it was typed before this page was opened. */
   isRestored: boolean;
+  isSaving: boolean;
   /** Why it is not saved, in words. */
   fault: string | undefined;
   open: () => void;
@@ -24,8 +25,15 @@ export interface AnnotationEditing {
   remove: (() => void) | undefined;
 }
 
-/** Idle, then editing, then Save, Cancel or Delete (spec §4). */
-export function useAnnotationEditor(place: DraftPlace, annotation?: Annotation): AnnotationEditing {
+/**
+ * Idle, then editing, then Save, Cancel or Delete (spec §4).
+ * @param onSaved called when the server has it
+ */
+export function useAnnotationEditor(
+  place: DraftPlace,
+  annotation?: Annotation,
+  onSaved?: () => void,
+): AnnotationEditing {
   const reader = useAtomValue(credentialsAtom)?.uid;
   const [drafts, setDrafts] = useAtom(draftsAtom);
   const addRecent = useSetAtom(addRecentAtom);
@@ -56,6 +64,7 @@ export function useAnnotationEditor(place: DraftPlace, annotation?: Annotation):
       await acts.save(sent);
       if (sent.field === 'IC') addRecent(notationsIn(sent.now));
       close();
+      onSaved?.();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setFault(faultOf(cause));
@@ -92,6 +101,7 @@ export function useAnnotationEditor(place: DraftPlace, annotation?: Annotation):
 
   return {
     draft: isSaving ? undefined : draft,
+    isSaving,
     isRestored: restored !== undefined && own !== undefined && restored.key === own.key,
     fault,
     open: () => setBegun(draftOf(place, annotation, reader ?? '')),

@@ -54,9 +54,9 @@ function bandOfSection(section: string, tab: string | undefined): Band {
   return { kind: 'tab', section, label: tab ?? labelOf(section), href: `/r/section/${section}` };
 }
 
-/** `/r/section/{section}` and `/r/view/{uid}/{section}` */
+/** `/r/section/{section}`, `/r/describe/{section}` and `/r/view/{uid}/{section}` */
 function sectionOfPath(pathname: string): string | undefined {
-  const section = /^\/r\/(?:section|view\/[^/]+)\/([^/]+)\/?$/u.exec(pathname)?.[1];
+  const section = /^\/r\/(?:section|describe|view\/[^/]+)\/([^/]+)\/?$/u.exec(pathname)?.[1];
   if (section === undefined) return undefined;
   return isSectionKey(section) || collectionOfSection(section) !== undefined ? section : undefined;
 }

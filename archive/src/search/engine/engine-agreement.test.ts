@@ -67,6 +67,7 @@ const record: fc.Arbitrary<Item> = fc.record(
     SORTID: fc.constantFrom('Emblem 9', 'emblem 10', 'Emblem 10', 'Z').map((id) => [id]),
     TITLE: fc.array(text, { maxLength: 2 }),
     DESCRIPTION: fc.array(text, { maxLength: 2 }),
+    ALLIMAGES: fc.constantFrom([], ['i.jpg']),
     KW_ZH: fc.constantFrom('雄獅子圖', '獅').map((keyword) => [keyword]),
   },
   { requiredKeys: ['ID', 'TYPE'] },
@@ -80,6 +81,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   filterOf('DATE', ['undated', '1600-1699', '1480', '1450-1499', '1', 'never']),
   filterOf('PLACE', [...places, 'Nowhere']),
   filterOf('PARENT', ['P1', 'p1']),
+  filterOf('LACKS', ['notations', 'nothing']),
 );
 
 function filterOf(field: FacetField, values: readonly string[]): fc.Arbitrary<Filter> {

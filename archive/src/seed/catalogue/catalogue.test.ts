@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isKnownField, record, textFields, uidOf } from '@iconotheca/contracts/item';
 import { itemTypeKey, itemTypes } from '@iconotheca/contracts/item-type';
+import { lacksOf } from '@iconotheca/contracts/lack';
 import { inSection, sectionKeys, sections } from '@iconotheca/contracts/section';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { demonstrationItems, demonstrationPlates } from './catalogue.ts';
@@ -142,7 +143,8 @@ describe('its plates', () => {
   });
 
   test('show nothing that the notations of their records do not say', () => {
-    const silent = items.flatMap((item) => {
+    const described = items.filter((item) => !lacksOf(item).includes('notations'));
+    const silent = described.flatMap((item) => {
       const motifs = (item.ALLIMAGES ?? []).flatMap((name) => plates.get(name)?.motifs ?? []);
       return motifs
         .filter((motif) => !item.IC?.includes(motifNotations[motif]))
@@ -150,6 +152,12 @@ describe('its plates', () => {
     });
 
     expect(silent).toEqual([]);
+  });
+
+  test('wait in some records for readers to say what they show', () => {
+    const lacking = items.filter((item) => lacksOf(item).includes('notations'));
+
+    expect(lacking.length).toBeGreaterThanOrEqual(8);
   });
 });
 

@@ -22,17 +22,22 @@ export interface Extras {
   plates?: readonly Plate[];
   /** Notations besides those of the motifs on the plates. */
   concepts?: readonly string[];
+  /** Whether nobody has said yet what its plates show. */
+  isUndescribed?: boolean;
   usage?: readonly Usage[];
 }
 
 /** Makes a record of it: fields that hold nothing are left out, and IC says what its plates show. */
-export function entry(fields: Fields, { plates = [], concepts = [], usage = [] }: Extras = {}): Entry {
+export function entry(
+  fields: Fields,
+  { plates = [], concepts = [], isUndescribed = false, usage = [] }: Extras = {},
+): Entry {
   const filled = Object.entries(fields).flatMap(([field, value]) => {
     const values = [value].flat().filter((text) => text !== undefined && text !== '');
     return values.length === 0 ? [] : [[field, values] as const];
   });
   const shown = plates.flatMap((plate) => plate.spec.motifs.map((motif) => motifNotations[motif]));
-  const notations = [...new Set([...shown, ...concepts])];
+  const notations = isUndescribed ? [] : [...new Set([...shown, ...concepts])];
   const item = record.parse({
     ...Object.fromEntries(filled),
     ...(plates.length > 0 && { ALLIMAGES: plates.map((plate) => plate.name) }),

@@ -62,6 +62,9 @@ function platesOf(row: Row, look: Look): Plate[] {
   });
 }
 
+/** In the column of concepts: the institution has not described the record yet. */
+const undescribed = '-';
+
 /** A record from a row: what the family gives, then what the row says; columns date, size, motifs and concepts. */
 export function rowEntry(row: Row, family: Fields, look: Look | undefined, extras: Extras = {}): Entry {
   const fields: Fields = { ...family, ...dateFields(row['date']), ...sizeFields(row['size']), ...fieldsOf(row) };
@@ -69,6 +72,7 @@ export function rowEntry(row: Row, family: Fields, look: Look | undefined, extra
   return entry(fields, {
     ...extras,
     plates: [...own, ...(extras.plates ?? [])],
+    isUndescribed: row['concepts'] === undescribed,
     concepts: [...valuesOf(row['concepts']), ...(extras.concepts ?? [])],
   });
 }

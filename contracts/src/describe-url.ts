@@ -1,0 +1,33 @@
+import type { SearchQuery } from './search.ts';
+import { searchFromUrl, searchToUrl, type RefusedParam, type SearchState } from './search-url.ts';
+
+/** What the address of a task says: the search whose items are gone through, and the one that is open. */
+export interface DescribeState {
+  /** Without filters of what items lack: that they lack notations is the task. */
+  search: SearchState;
+  uid?: string;
+}
+
+/** `/r/describe/emblembooks?q=lion&facet_tipe=Oemblempictura&item=EB_12` */
+export function describeHref(section: string, { search, uid }: DescribeState): string {
+  const params = searchToUrl(withoutLacks(search));
+  if (uid !== undefined) params.append('item', uid);
+  const query = params.toString();
+  return `/r/describe/${encodeURIComponent(section)}${query ? `?${query}` : ''}`;
+}
+
+/** Never throws: what cannot be read is left out and reported, as in the address of a search. */
+export function describeFromUrl(params: URLSearchParams): DescribeState & { refused: RefusedParam[] } {
+  const { state, refused } = searchFromUrl(params);
+  const uid = params.get('item') ?? '';
+  return { search: withoutLacks(state), refused, ...(uid === '' ? {} : { uid }) };
+}
+
+/** The items of a search that lack notations, as a search of its own. */
+export function lackingQuery({ q, filters }: SearchState): Pick<SearchQuery, 'q' | 'filters'> {
+  return { q, filters: [...filters, { field: 'LACKS', mode: 'O', value: 'notations' }] };
+}
+
+function withoutLacks(search: SearchState): SearchState {
+  return { ...search, filters: search.filters.filter(({ field }) => field !== 'LACKS') };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { lacksOf } from './lack.ts';
+
+const notations = { pk: '1', userpk: 'u', username: 'Anna', timestamp: '', field: 'IC', value: '25F' } as const;
+
+test.each([
+  ['an image and nothing else', { ALLIMAGES: ['a.jpg'] }, ['notations']],
+  ['an image at its institution', { URL_IMAGE: ['https://images.test/a.jpg'] }, ['notations']],
+  ['notations of its own', { ALLIMAGES: ['a.jpg'], IC: ['25F'] }, []],
+  ['notations of a reader', { ALLIMAGES: ['a.jpg'], _annotations: [notations] }, []],
+  ['a comment', { ALLIMAGES: ['a.jpg'], _annotations: [{ ...notations, field: 'COMMENT' as const }] }, ['notations']],
+  ['nothing to be seen', { URL_IMAGE: ['a.jpg'] }, []],
+])('ANNO-6: an item with %s', (_what, item, lacking) => {
+  expect(lacksOf(item)).toEqual(lacking);
+});

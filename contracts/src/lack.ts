@@ -1,0 +1,22 @@
+import { annotatedNotations } from './annotation.ts';
+import type { Item } from './item.ts';
+
+/** What an item may lack that readers can give it: the values of the facet LACKS. */
+export const lacks = { notations: 'Iconclass notations' } as const;
+export type Lack = keyof typeof lacks;
+
+type Described = Pick<Item, 'IC' | 'ALLIMAGES' | 'URL_IMAGE' | 'URL_IIIF_MANIFEST' | '_annotations'>;
+
+/**
+ * What an item lacks. Notations are lacking where there is an image to describe and neither the record nor a reader has
+ * given any: of a person or a bibliography without a picture nobody asks for them.
+ */
+export function lacksOf(item: Described): Lack[] {
+  const hasNotations = (item.IC ?? []).length + annotatedNotations(item._annotations).length > 0;
+  return hasNotations || !canBeSeen(item) ? [] : ['notations'];
+}
+
+/** An image of the archive's own, or one that its institution shows. */
+function canBeSeen({ ALLIMAGES = [], URL_IMAGE = [], URL_IIIF_MANIFEST = [] }: Described): boolean {
+  return ALLIMAGES.length > 0 || [...URL_IMAGE, ...URL_IIIF_MANIFEST].some((text) => /^https:\/\//iu.test(text));
+}

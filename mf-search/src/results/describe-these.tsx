@@ -1,0 +1,23 @@
+import { describeHref } from '@iconotheca/contracts/describe-url';
+import type { SearchState } from '@iconotheca/contracts/search-url';
+import { formatNumber } from '@iconotheca/kit/format';
+import { describeMessages as words } from '@iconotheca/kit/messages/describe';
+import { Link } from '@iconotheca/kit/router';
+import styles from './describe-these.module.css';
+
+interface DescribeTheseProps {
+  section: string;
+  search: SearchState;
+  /** Items of the search that lack notations. */
+  count: number;
+}
+
+/** How many results nobody has described, and the way through them. */
+export function DescribeThese({ section, search, count }: DescribeTheseProps) {
+  return (
+    <p className={styles.these}>
+      {words.lacking(formatNumber(count), count === 1)}{' '}
+      <Link to={describeHref(section, { search })}>{words.begin}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { describeFromUrl } from '@iconotheca/contracts/describe-url';
+import { collectionOfSection, isSection } from '@iconotheca/contracts/section';
+import type { SearchState } from '@iconotheca/contracts/search-url';
+import { searchSentence } from '@iconotheca/kit/domain/citation/search-sentence';
+import { sectionLabel } from '@iconotheca/kit/domain/section-label';
+import { describeMessages as words } from '@iconotheca/kit/messages/describe';
+import { messages } from '@iconotheca/kit/messages/en';
+import { useCollectionNames, useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
+import { Link, useLocation, useParams } from '@iconotheca/kit/router';
+import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
+import { accessAddress } from '@iconotheca/kit/session/login-address';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { useAtomValue } from 'jotai';
+import { useMemo, type ReactNode } from 'react';
+import item from '../item.module.css';
+import { DescribeItem } from './describe-item.tsx';
+import { StartTask } from './start-task.tsx';
+import { TaskBar } from './task-bar.tsx';
+import { useLeft } from './use-left.ts';
+import { useTask } from './use-task.ts';
+
+/** `/r/describe/{section}`: the items of a search that lack notations, one after the other. */
+export function DescribePage() {
+  const { section = 'all' } = useParams();
+  const { search } = useLocation();
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const address = useMemo(() => describeFromUrl(new URLSearchParams(search)), [search]);
+  if (!isSection(section)) return <Notice title="No such section">There is no section called “{section}”.</Notice>;
+  if (!isLoggedIn) return <LoginFirst section={section} />;
+  return <Describe section={section} search={address.search} uid={address.uid} />;
+}
+
+interface DescribeProps {
+  section: string;
+  search: SearchState;
+  uid: string | undefined;
+}
+
+function Describe({ section, search, uid }: DescribeProps) {
+  const at = useTask(section, search);
+  const left = useLeft(at, uid);
+  const sentence = useSentence(section, search);
+  return (
+    <div className="wrap">
+      <TaskBar at={at} left={left} sentence={sentence} />
+      {uid === undefined ? <StartTask at={at} /> : <DescribeItem key={uid} uid={uid} at={at} />}
+    </div>
+  );
+}
+
+function useSentence(section: string, { q, filters }: SearchState): string {
+  const labelOf = useFilterLabels(filters);
+  const code = collectionOfSection(section);
+  const nameOf = useCollectionNames(code === undefined ? [] : [code]);
+  const label = code === undefined ? sectionLabel(section) : nameOf(code);
+  return searchSentence({ sectionLabel: label, q, filters, labelOf });
+}
+
+function LoginFirst({ section }: { section: string }) {
+  const place = useLocation();
+  return (
+    <Notice title={words.title} section={section}>
+      {messages.loginNeeded}.{' '}
+      <Link className="btn" to={accessAddress(place)}>
+        Log in
+      </Link>
+    </Notice>
+  );
+}
+
+function Notice({ title, section, children }: { title: string; section?: string; children: ReactNode }) {
+  return (
+    <div className="wrap">
+      <PageTitle title={title} {...(section === undefined ? {} : { section })} />
+      <div className={item.message}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className="text">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { formatNumber } from '@iconotheca/kit/format';
+import { describeMessages as words } from '@iconotheca/kit/messages/describe';
+import { Link } from '@iconotheca/kit/router';
+import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ItemLoading } from '../item-loading.tsx';
+import { ItemUnreachable } from '../item-unreachable.tsx';
+import styles from '../item.module.css';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import type { TaskAtHand } from './use-task.ts';
+
+/** Where a task begins and ends: leads to the item where somebody was, or says that none is left. */
+export function StartTask({ at }: { at: TaskAtHand }) {
+  const { section, search, task } = at;
+  const { data, error, isFetching, refetch } = useQuery({
+    // Again when what was skipped is to be offered once more.
+    queryKey: ['task', section, search, task.skipped.length] as const,
+    queryFn: at.findStart,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const open = useEffectEvent(at.open);
+  useEffect(() => {
+    if (typeof data === 'string') open(data);
+  }, [data]);
+
+  if (error !== null) {
+    return <ItemUnreachable reason={error.message} isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return data === null ? <Ended at={at} /> : <ItemLoading />;
+}
+
+function Ended({ at: { section, search, task, offerAgain } }: { at: TaskAtHand }) {
+  const message = useRef<HTMLDivElement>(null);
+  useHeadingFocus(message);
+  const [done, skipped] = [task.done.length, task.skipped.length];
+  const title = done + skipped === 0 ? words.nothing : words.thanks;
+  return (
+    <div ref={message} className={styles.message}>
+      <PageTitle title={title} section={section} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {done > 0 && <p className="text">{words.allDone(formatNumber(done))}</p>}
+      <p className="text">{skipped === 0 ? words.noneLeft : words.onlySkipped(formatNumber(skipped), skipped === 1)}</p>
+      <ul className={styles.ways}>
+        {skipped > 0 && (
+          <li>
+            <button type="button" className="btn" onClick={offerAgain}>
+              {words.again}
+            </button>
+          </li>
+        )}
+        <li>
+          <Link to={searchAddress(section, search)}>{words.back}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { formatNumber } from '@iconotheca/kit/format';
+import { describeMessages as words } from '@iconotheca/kit/messages/describe';
+import { Link } from '@iconotheca/kit/router';
+import styles from './describe.module.css';
+import { progressOf } from './task.ts';
+import type { TaskAtHand } from './use-task.ts';
+
+interface TaskBarProps {
+  at: TaskAtHand;
+  /** Items that lack notations now; undefined until it is known. */
+  left: number | undefined;
+  /** The search in words. */
+  sentence: string;
+}
+
+/** Which items are gone through, how far, and the way out. */
+export function TaskBar({ at: { section, search, task }, left, sentence }: TaskBarProps) {
+  const progress = left === undefined ? undefined : progressOf(task, left);
+  const told =
+    progress && progress.of > 0 ? words.progress(formatNumber(progress.done), formatNumber(progress.of)) : undefined;
+  return (
+    <section className={styles.bar} aria-label={words.task}>
+      <p className={styles.search}>
+        <span className="eyebrow">{words.task}</span> {sentence}
+      </p>
+      {told === undefined && task.skipped.length === 0 ? null : (
+        <p className={styles.progress}>
+          {told === undefined ? null : (
+            <>
+              <progress value={progress?.done} max={progress?.of} aria-label={told} />
+              <span className="num">{told}</span>
+            </>
+          )}
+          {task.skipped.length === 0 ? null : (
+            <span className="meta num">{words.skipped(formatNumber(task.skipped.length))}</span>
+          )}
+        </p>
+      )}
+      <Link to={searchAddress(section, search)}>{words.leave}</Link>
+    </section>
+  );
+}
