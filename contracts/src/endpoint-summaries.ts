@@ -29,6 +29,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   concept: 'A notation as SKOS, JSON-LD',
   overview: 'What the home page shows: counts, a picture of each section, new acquisitions, open questions',
   manifest: 'The IIIF manifest of an item: Presentation 3, or 2.1 when the version or the Accept header asks for it',
+  annotationList: 'What annotations of an item say, for manifests in version 2.1',
   live: 'Whether the process answers',
   ready: 'Whether the process can serve; 503 when it cannot',
   topCollection: 'The IIIF collection of all sections',

@@ -37,6 +37,11 @@ export function manifestUrl(uid: string): string {
   return `/api/iiif/presentation/${encodeURIComponent(uid)}/info.json`;
 }
 
+/** What annotations of an item say, for those who read its manifest in version 2.1. */
+export function annotationListUrl(uid: string): string {
+  return `/api/iiif/presentation/${encodeURIComponent(uid)}/list/annotations`;
+}
+
 /** The collection of all sections. */
 export const topCollectionUrl = '/api/iiif/collection/top';
 

@@ -54,6 +54,7 @@ test.each<[string, Act['ask']]>([
   ['suggest', ({ get }, token) => get('/api/suggest?q=lion', token)],
   ['overview', ({ get }, token) => get('/api/overview', token)],
   ['manifest', ({ get }, token) => get('/api/iiif/presentation/B/info.json', token)],
+  ['annotation list', ({ get }, token) => get('/api/iiif/presentation/B/list/annotations', token)],
 ])('%s tells a subscriber what it tells nobody else', async (_name, ask) => {
   const told = await (await ask(site, site.tokens.subscriber, '')).text();
 

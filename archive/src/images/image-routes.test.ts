@@ -217,6 +217,8 @@ describe('what cannot be answered', () => {
     ['/iiif/2/leaf.jpg/full/150,/0/default.tif', 501, 'not-supported', 'format'],
     ['/api/iiif/presentation/nothing/info.json', 404, 'item-not-found', 'id'],
     ['/api/iiif/presentation/bare/info.json', 404, 'image-not-found', 'id'],
+    ['/api/iiif/presentation/nothing/list/annotations', 404, 'item-not-found', 'id'],
+    ['/api/iiif/presentation/bare/list/annotations', 404, 'image-not-found', 'id'],
     ['/api/iiif/presentation/bare/info.json?version=4', 400, 'bad-request', 'version'],
   ])('%s answers %i %s', async (path, status, code, field) => {
     const response = await get(path);
@@ -332,6 +334,20 @@ describe('manifests', () => {
 
     expect(response.headers.get('content-type')).toBe(accept);
     expect(await response.json()).toMatchObject({ '@type': 'sc:Manifest' });
+  });
+
+  it('lead in version 2.1 to annotations that are there, for viewers on any site', async () => {
+    const manifest = await (await get(`${manifestUrl('EMB 1/2')}?version=2`)).text();
+    const [, named = ''] = /"otherContent":\[\{"@id":"([^"]+)"/u.exec(manifest) ?? [];
+
+    const response = await fetch(named);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toMatchObject({
+      '@id': named,
+      resources: [{ '@type': 'oa:Annotation', motivation: 'oa:tagging' }],
+    });
   });
 
   it('name images that are there', async () => {

@@ -19,6 +19,12 @@ export const imagesEndpoints = {
       z.looseObject({ '@id': z.string(), '@type': z.literal('sc:Manifest') }),
     ]),
   }),
+  annotationList: endpoint({
+    method: 'GET',
+    path: '/api/iiif/presentation/:id/list/annotations',
+    input: z.object({ id: uid }),
+    output: z.looseObject({ '@id': z.string(), '@type': z.literal('sc:AnnotationList') }),
+  }),
   similar: endpoint({
     method: 'GET',
     path: '/similar',

@@ -71,6 +71,18 @@ export const readingActs = {
       expected: all(404),
     },
   ],
+  annotationList: [
+    {
+      does: 'reads the annotation list of an item',
+      ask: (site, token) => site.get('/api/iiif/presentation/B/list/annotations', token),
+      expected: subscribers(403),
+    },
+    {
+      does: 'asks for the annotation list of an item without images',
+      ask: (site) => site.get('/api/iiif/presentation/A/list/annotations'),
+      expected: all(404),
+    },
+  ],
   similar: [
     {
       does: 'asks what looks like an image that there is not',

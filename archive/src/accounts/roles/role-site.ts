@@ -30,6 +30,7 @@ export async function startRoleSite(): Promise<RoleSite> {
         HIM: ['HAB'],
         CAPTION: [forSubscribers],
         PERSON_ARTIST: [forSubscribers],
+        TEXT: [forSubscribers],
         IC: ['25F23(LION)'],
         ALLIMAGES: ['b.jpg'],
       }),

@@ -1,4 +1,4 @@
-import { collectionUrl, imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
+import { annotationListUrl, collectionUrl, imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import type { ApiVersion, Size } from '../iiif/geometry.ts';
 
@@ -21,6 +21,7 @@ export function addressesOf(origin: string, item: Item) {
     pageOf: (number: number) => `${base}/canvas/${number}/page`,
     painting: (number: number) => `${base}/canvas/${number}/page/image`,
     annotationPage: (number: number) => `${base}/canvas/${number}/annotations`,
+    annotationList: origin + annotationListUrl(uidOf(item)),
     annotation: (id: string) => `${base}/annotation/${encodeURIComponent(id)}`,
     service,
     full: (name: string) => origin + imageUrl(name),

@@ -1,11 +1,12 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { collections } from '@iconotheca/contracts/collection';
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item, ItemImage } from '@iconotheca/contracts/item';
 import type { ContentOf } from '../../accounts/content.ts';
 import { answer } from '../../http/answer.ts';
 import { originOf } from '../origin.ts';
+import { annotationList } from './annotation-list.ts';
 import { notationsOf, type NotationTexts } from './notations.ts';
 import { presentation2 } from './presentation-2.ts';
 import { presentation3 } from './presentation-3.ts';
@@ -23,12 +24,23 @@ export interface ManifestOptions {
   publicOrigin?: string | undefined;
 }
 
-/** An item as a IIIF manifest, Presentation 3, or 2.1 for those who ask by `version` or Accept (spec §7). */
+interface DescribedItem {
+  origin: string;
+  item: Item;
+  images: readonly ItemImage[];
+  texts: NotationTexts;
+}
+
+/**
+ * An item as a IIIF manifest, Presentation 3, or 2.1 for those who ask by `version` or Accept (spec §7), and the annotation
+ * list that manifests in 2.1 name.
+ */
 export function manifestRoutes(options: ManifestOptions): Router {
   const { itemOf, contentOf, textsOf, collectionName = knownCollection, publicOrigin } = options;
   const router = Router();
 
-  answer(router, endpoints.manifest, ({ id, version }, req, res) => {
+  /** What there is to tell of an item. @throws ApiError for one that is not there, not the reader's or without images */
+  function described(id: string, req: Request): DescribedItem {
     const item = itemOf(id);
     if (item === undefined) throw new ApiError('item-not-found', 'There is no such item.', { field: 'id' });
     const content = contentOf?.(req);
@@ -38,11 +50,17 @@ export function manifestRoutes(options: ManifestOptions): Router {
       throw new ApiError('image-not-found', 'The item has no image, and a manifest needs one.', { field: 'id' });
     }
     const texts = textsOf?.(notationsOf(item)) ?? new Map();
-    const input = { origin: originOf(req, publicOrigin), item, images, texts, collectionName };
+    return { origin: originOf(req, publicOrigin), item, images, texts };
+  }
+
+  answer(router, endpoints.manifest, ({ id, version }, req, res) => {
+    const input = { ...described(id, req), collectionName };
     res.set('Cache-Control', 'no-cache');
     sendPresentation(req, res, { version, second: () => presentation2(input), third: () => presentation3(input) });
     return undefined;
   });
+
+  answer(router, endpoints.annotationList, ({ id }, req) => annotationList(described(id, req)));
 
   return router;
 }

@@ -1,5 +1,6 @@
 import type { Item, ItemImage } from '@iconotheca/contracts/item';
 import { describe, expect, it } from 'vitest';
+import { annotationList } from './annotation-list.ts';
 import type { NotationTexts } from './notations.ts';
 import { presentation2 } from './presentation-2.ts';
 import { presentation3, type ManifestInput } from './presentation-3.ts';
@@ -301,6 +302,79 @@ describe('a manifest in version 2.1', () => {
           { '@value': '25F23(LION) beasts of prey: lion', '@language': 'en' },
           { '@value': '25F23(LION) Raubtiere: Löwe', '@language': 'de' },
         ],
+      },
+    ]);
+  });
+});
+
+function otherContents(manifest: Record<string, unknown>): unknown[] {
+  const canvases = nodes(manifest['sequences']).filter((node) => node['@type'] === 'sc:Canvas');
+  return canvases.map(({ otherContent }) => otherContent);
+}
+
+describe('annotations for version 2.1', () => {
+  const list = `${base}/list/annotations`;
+
+  it('are named by the first canvas of an item of which something is said', () => {
+    const described = presentation2(input({ IC: ['92D1'] }, [leaf, verso]));
+    const plain = presentation2(input({}, [leaf, verso]));
+
+    expect(otherContents(described)).toEqual([[{ '@id': list, '@type': 'sc:AnnotationList' }], undefined]);
+    expect(otherContents(plain)).toEqual([undefined, undefined]);
+  });
+
+  it('tag the canvas with notations, by their addresses and in the languages of Iconclass', () => {
+    expect(annotationList(input({ IC: ['25F23(LION)', '92D1'] }))).toEqual({
+      '@context': 'http://iiif.io/api/presentation/2/context.json',
+      '@id': list,
+      '@type': 'sc:AnnotationList',
+      resources: [
+        {
+          '@id': `${base}/annotation/notation-1`,
+          '@type': 'oa:Annotation',
+          motivation: 'oa:tagging',
+          on: `${base}/canvas/1`,
+          resource: [
+            {
+              '@id': 'http://iconclass.org/25F23%28LION%29',
+              '@type': 'oa:SemanticTag',
+              format: 'text/plain',
+              chars: '25F23(LION)',
+            },
+            { '@type': 'oa:Tag', format: 'text/plain', chars: '25F23(LION) beasts of prey: lion', language: 'en' },
+            { '@type': 'oa:Tag', format: 'text/plain', chars: '25F23(LION) Raubtiere: Löwe', language: 'de' },
+          ],
+        },
+        {
+          '@id': `${base}/annotation/notation-2`,
+          '@type': 'oa:Annotation',
+          motivation: 'oa:tagging',
+          on: `${base}/canvas/1`,
+          resource: [
+            { '@id': 'http://iconclass.org/92D1', '@type': 'oa:SemanticTag', format: 'text/plain', chars: '92D1' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('carry the transcription, and what readers said, by whom and when', () => {
+    const by = { userpk: '7', username: 'Anna', timestamp: '2026-01-02T03:04:05Z' };
+    const annotations = [{ pk: 'c1', field: 'COMMENT' as const, value: 'A **lion**', ...by }];
+
+    const { resources } = annotationList(input({ TEXT: ['Ex libris'], LANG: ['la'], _annotations: annotations }));
+
+    expect(resources).toMatchObject([
+      {
+        motivation: 'sc:painting',
+        resource: { '@type': 'cnt:ContentAsText', chars: 'Ex libris', language: 'la', format: 'text/plain' },
+      },
+      {
+        '@id': `${base}/annotation/c1`,
+        motivation: 'oa:commenting',
+        resource: { '@type': 'cnt:ContentAsText', chars: 'A **lion**', format: 'text/plain' },
+        'oa:annotatedBy': { '@type': 'foaf:Person', 'foaf:name': 'Anna' },
+        'oa:annotatedAt': '2026-01-02T03:04:05Z',
       },
     ]);
   });

@@ -1,11 +1,13 @@
 import type { ItemImage } from '@iconotheca/contracts/item';
 import { isWithinLimits } from '../iiif/geometry.ts';
+import { listReference } from './annotation-list.ts';
 import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';
 import { isEmpty, labelOf, languageOf, summaryOf, type Texts } from './item-texts.ts';
 import { metadataOf, rightsOf } from './metadata-fields.ts';
 import { describeNotation, notationsOf, notationTexts } from './notations.ts';
 import { presentation2Context } from './presentation-contexts.ts';
 import { attribution, isBound, type ManifestInput } from './presentation-3.ts';
+import { remarksOf } from './remarks.ts';
 
 /** A text, a text with its language, or several of them. */
 type Value = string | { '@value': string; '@language': string } | Value[];
@@ -16,6 +18,7 @@ export function presentation2({ origin, item, images, texts }: ManifestInput): R
   const rights = rightsOf(item);
   const summary = summaryOf(item);
   const [first] = images;
+  const hasRemarks = remarksOf(item, texts).length > 0;
   const notations = notationsOf(item).map((code) => describeNotation(code, texts));
   const metadata = [
     ...metadataOf(item),
@@ -40,7 +43,10 @@ export function presentation2({ origin, item, images, texts }: ManifestInput): R
         '@id': addresses.sequence,
         '@type': 'sc:Sequence',
         label: 'Normal order',
-        canvases: images.map((image, at) => canvas(image, at + 1, addresses)),
+        canvases: images.map((image, at) => ({
+          ...canvas(image, at + 1, addresses),
+          ...(at === 0 && hasRemarks ? { otherContent: [listReference(addresses)] } : {}),
+        })),
       },
     ],
     ...(images.length > 1 ? { structures: [pagesRange(images, addresses)] } : {}),

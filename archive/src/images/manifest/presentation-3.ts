@@ -11,7 +11,7 @@ import type {
 } from '@iiif/presentation-3';
 import { itemTypeKey } from '@iconotheca/contracts/item-type';
 import type { Item, ItemImage } from '@iconotheca/contracts/item';
-import { annotationPages } from './annotations.ts';
+import { annotationPages } from './annotation-page.ts';
 import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';
 import { isEmpty, labelOf, languageOf, summaryOf, valuesOf } from './item-texts.ts';
 import { institutionsOf, metadataOf, rightsOf } from './metadata-fields.ts';
