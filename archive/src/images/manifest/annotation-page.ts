@@ -38,15 +38,18 @@ function bodyOf(remark: Remark): Body | Body[] {
 /** The concept by its address, and in words for viewers that show text only. */
 function classification(notation: Notation): Body[] {
   const meanings = meaningsOf(notation);
-  const code = { text: notation.code, language: undefined };
   return [
     { type: 'SpecificResource', source: notation.uri, purpose: 'classifying' },
-    ...(meanings.length > 0 ? meanings : [code]).map(({ text, language }): Body => ({
-      type: 'TextualBody',
-      purpose: 'classifying',
-      value: text,
-      ...(language !== undefined && { language }),
-      format: 'text/plain',
-    })),
+    ...(meanings.length > 0 ? meanings.map(inWords) : [inWords({ text: notation.code })]),
   ];
+}
+
+function inWords({ text, language }: { text: string; language?: string }): Body {
+  return {
+    type: 'TextualBody',
+    purpose: 'classifying',
+    value: text,
+    ...(language !== undefined && { language }),
+    format: 'text/plain',
+  };
 }
