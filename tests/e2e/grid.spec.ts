@@ -88,7 +88,7 @@ test('GRID-4, GRID-5: thumbnails by their sizes in boxes that stand before; one 
         loading: image.loading,
         decoding: image.decoding,
         isReserved: image.clientWidth > 40 && image.clientHeight > 40,
-        column: image.closest('li')?.clientWidth,
+        column: image.closest('[role="listitem"]')?.clientWidth,
       })),
     );
 

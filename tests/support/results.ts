@@ -7,7 +7,7 @@ export function itemsFound(page: Page): Locator {
 
 /** Cards by their markup: asking hundreds of them for their roles and names takes long. */
 export function cardsOf(page: Page): Locator {
-  return page.locator('ul[aria-label="Items found"] > li:not([aria-hidden])');
+  return page.locator('[aria-label="Items found"] [role="listitem"]');
 }
 
 /** Where the cards lead, in their order. */

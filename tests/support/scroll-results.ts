@@ -2,10 +2,12 @@ import type { Page } from 'playwright/test';
 
 /** Turns the wheel until all hits that were fetched are on screen, and the end of the page after them. */
 export async function scrollThrough(page: Page, upTo: number): Promise<void> {
-  const cards = page.locator('ul[aria-label="Items found"] > li:not([aria-hidden])');
-  for (let shown = 0; shown < upTo; shown = await cards.count()) {
+  for (let shown = 0; shown < upTo;) {
     await page.mouse.wheel(0, 400);
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    shown = await page.evaluate(async () => {
+      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+      return document.querySelectorAll('[aria-label="Items found"] [role="listitem"]').length;
+    });
   }
   await page.mouse.wheel(0, 9_000);
 }

@@ -1,10 +1,11 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item';
-import type { Ref } from 'react';
+import { useRef, type RefObject } from 'react';
 import { defaultView, type View } from '../domain/view.ts';
 import { messages } from '../messages/en.ts';
 import { CardBones } from './card-bones.tsx';
-import { ItemCard } from './item-card.tsx';
+import { CardGroup, groupSize, placeGroup } from './card-group.tsx';
 import styles from './hit-grid.module.css';
+import { useColumns } from './use-columns.ts';
 import { useConstant } from './use-constant.ts';
 
 /** The boxes that choose items for an act on many. */
@@ -32,11 +33,13 @@ interface HitGridProps {
   emptyItem?: string;
   /** Items that will follow when the reader comes near: their boxes stand already, so that nothing moves. */
   coming?: number;
-  /** Its children are the cards in their order, then the boxes. */
-  ref?: Ref<HTMLUListElement>;
+  ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** Items as cards, read row by row. */
+/**
+ * Items as cards, read row by row. They lie in groups, of which the browser lays out and paints those near the window:
+ * HTML has no groups within a list, so its roles say what it is.
+ */
 export function HitGrid({
   items,
   section,
@@ -50,49 +53,54 @@ export function HitGrid({
   coming = 0,
   ref,
 }: HitGridProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const list = ref ?? own;
   const toggle = useConstant(ticks?.toggle);
   const preview = useConstant(onPreview);
+  useColumns(list);
   return (
-    <ul className={styles.grid} data-view={view} aria-label={label} ref={ref}>
-      {items.map((item, index) => {
-        const uid = uidOf(item);
+    <div className={styles.grid} data-view={view} role="list" aria-label={label} ref={list}>
+      {groupStarts(items.length + coming).map((from) => {
+        const group = items.slice(from, from + groupSize);
         return (
-          <li key={uid || index}>
-            {uid === '' ? (
-              <p className={styles.empty}>{emptyItem}</p>
-            ) : (
-              <ItemCard
-                item={item}
-                section={section}
-                isTicked={ticks?.isOn(uid)}
-                onTick={toggle}
-                view={view}
-                isEager={index < eagerCount}
-                position={isResults ? index + 1 : undefined}
-                onPreview={onPreview === undefined ? undefined : preview}
-              />
-            )}
-          </li>
+          <CardGroup
+            key={from}
+            from={from}
+            items={group}
+            boxes={Math.min(groupSize, items.length + coming - from) - group.length}
+            ticked={ticks && group.map((item) => ticks.isOn(uidOf(item)))}
+            section={section}
+            isResults={isResults}
+            view={view}
+            eagerCount={eagerCount}
+            emptyItem={emptyItem}
+            onTick={toggle}
+            onPreview={onPreview === undefined ? undefined : preview}
+          />
         );
       })}
-      {places(items.length, coming).map((place) => (
-        <li key={`place ${place}`} className={styles.coming} aria-hidden="true" />
-      ))}
-    </ul>
+    </div>
   );
+}
+
+/** The element of a grid's card, or of its box, by its place from 0. */
+export function cardAt(list: HTMLElement, index: number): Element | undefined {
+  return list.children[Math.floor(index / groupSize)]?.children[index % groupSize];
 }
 
 /** Boxes of cards while nothing is known of them yet, laid out as the cards will be. */
 export function GridBones({ view, count }: { view: View; count: number }) {
   return (
     <div className={styles.grid} data-view={view} aria-hidden="true">
-      {places(0, count).map((place) => (
-        <CardBones key={place} view={view} />
-      ))}
+      <div className={styles.group} ref={(group) => placeGroup(group, 0, count)}>
+        {Array.from({ length: count }, (_, place) => (
+          <CardBones key={place} view={view} />
+        ))}
+      </div>
     </div>
   );
 }
 
-function places(from: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => from + index);
+function groupStarts(count: number): number[] {
+  return Array.from({ length: Math.ceil(count / groupSize) }, (_, group) => group * groupSize);
 }

@@ -80,8 +80,14 @@ export const ItemCard = memo(function ItemCard({
         <SaveButton item={item} caption={caption.text} />
       </div>
       {onPreview === undefined ? null : (
-        <button type="button" className={styles.preview} aria-haspopup="dialog" onClick={() => onPreview(uid)}>
-          Preview<span className="vh"> {caption.text}</span>
+        <button
+          type="button"
+          className={styles.preview}
+          aria-haspopup="dialog"
+          aria-label={`Preview ${caption.text}`}
+          onClick={() => onPreview(uid)}
+        >
+          Preview
         </button>
       )}
     </div>
@@ -100,10 +106,10 @@ function Tick({ isOn, caption, onToggle }: TickProps) {
       <input
         className="tick"
         type="checkbox"
+        aria-label={`Select ${caption}`}
         checked={isOn}
         onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
       />
-      <span className="vh">Select {caption}</span>
     </label>
   );
 }

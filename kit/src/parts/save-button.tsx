@@ -21,6 +21,8 @@ export function SaveButton({ item, caption }: SaveButtonProps) {
   const restore = useSetAtom(restoreSavedItemsAtom);
   const showToast = useToast();
 
+  const word = isSaved ? 'Saved' : 'Save';
+
   function unsave() {
     const removed = remove([uid]);
     showToast({ text: 'Removed from your saved items', undo: () => restore(removed) });
@@ -30,11 +32,11 @@ export function SaveButton({ item, caption }: SaveButtonProps) {
     <button
       type="button"
       className={styles.save}
+      aria-label={`${word}: ${caption}`}
       aria-pressed={isSaved}
       onClick={isSaved ? unsave : () => save([item])}
     >
-      {isSaved ? 'Saved' : 'Save'}
-      <span className="vh">: {caption}</span>
+      {word}
     </button>
   );
 }

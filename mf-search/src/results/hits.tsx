@@ -37,7 +37,7 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
       <h2 className="vh">{messages.search.resultsTab}</h2>
       <HitGrid
         ref={list}
-        items={shown.hits}
+        items={shown.hits.slice(0, shown.drawn)}
         section={section}
         label="Items found"
         isResults

@@ -3,9 +3,12 @@ import { limits } from '@iconotheca/contracts/limits';
 import { useEffect, useRef } from 'react';
 import type { FurtherHits } from '../search/use-further-hits.ts';
 import type { RememberedVisit } from '../search/use-visit.ts';
+import { useDrawn } from './use-drawn.ts';
 
 export interface ShownHits {
   hits: readonly Item[];
+  /** How many of them are drawn yet. */
+  drawn: number;
   /** Hits that have been fetched and are not on screen yet. */
   hidden: number;
   /** Hits that come next, for which there is room already. */
@@ -25,11 +28,12 @@ const boxesAhead = 15;
 export function useShownHits(
   hits: readonly Item[],
   { isFetching, hasMore }: Pick<FurtherHits, 'isFetching' | 'hasMore'>,
-  { visit, change }: RememberedVisit,
+  { key, visit, change }: RememberedVisit,
 ): ShownHits {
   const focusNext = useRef<number>(undefined);
   const shown = hits.slice(0, visit.shown);
   const hidden = hits.length - shown.length;
+  const drawn = useDrawn(key, shown.length);
 
   useEffect(() => {
     if (focusNext.current === undefined) return;
@@ -41,8 +45,9 @@ export function useShownHits(
 
   return {
     hits: shown,
+    drawn,
     hidden,
-    coming: isFetching ? boxesAhead : Math.min(hidden, boxesAhead),
+    coming: shown.length - drawn + (isFetching ? boxesAhead : Math.min(hidden, boxesAhead)),
     showMore: () => {
       if (hidden > 0) change({ shown: Math.min(shown.length + limits.visibleStep, hits.length) });
     },

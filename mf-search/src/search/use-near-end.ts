@@ -1,17 +1,19 @@
 import { limits } from '@iconotheca/contracts/limits';
+import { cardAt } from '@iconotheca/kit/parts/hit-grid';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
  * Calls when the reader scrolls to within 100 px of the end of a list, looking at most every 16 ms (spec §9); also when
  * the list ends before the window does, and when the reader has run past it. Whoever moves on with the keyboard, to the
  * button below the list and to the footer, is left where they are.
- * @param count items of the list, which are the first children of the element that the answer is for
+ * @param count items that are in the grid, or have a box in it
+ * @returns for the grid
  */
-export function useNearEnd(count: number, onNearEnd: () => void): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null);
+export function useNearEnd(count: number, onNearEnd: () => void): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
   const look = useEffectEvent((isNear: (end: number) => boolean) => {
-    const last = list.current?.children[count - 1];
-    if (!last || isAfter(list.current, document.activeElement)) return;
+    const last = list.current === null ? undefined : cardAt(list.current, count - 1);
+    if (last === undefined || isAfter(list.current, document.activeElement)) return;
     if (isNear(last.getBoundingClientRect().bottom)) onNearEnd();
   });
 
