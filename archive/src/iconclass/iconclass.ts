@@ -15,6 +15,8 @@ export interface SuggestQuery {
   size: number;
   /** Items that carry the notation or anything below it; without it suggestions rank by relevance alone. */
   usage?: (notation: string) => number;
+  /** Only notations that are used are wanted: so many of the best are looked at for them. */
+  usedAmong?: number;
 }
 
 export interface Suggestion {

@@ -26,12 +26,16 @@ export function createSuggester({ graph, index, keyCodes, resolve, repair }: Sug
   const rankByCode = createCodeRanking({ graph, resolve, repair });
   const rankByWords = createWordRanking({ graph, index, keyCodes });
 
-  function rank({ q, lang, size, usage = () => 0 }: SuggestQuery): Ranked & { typed: string; isCode: boolean } {
+  function rank(query: SuggestQuery): Ranked & { typed: string; isCode: boolean } {
+    const { q, lang, usage = () => 0, usedAmong } = query;
+    const size = Math.max(query.size, usedAmong ?? 0);
     const typed = q.slice(0, readLength).toWellFormed();
     const byCode = beginsLikeCode.test(typed) ? rankByCode(typed, usage) : undefined;
     const isCode = byCode !== undefined && byCode.total > 0;
     const { notations, total } = isCode ? byCode : rankByWords(typed, { lang, usage, size });
-    return { notations: notations.slice(0, size), total, typed, isCode };
+    const best = notations.slice(0, size);
+    const wanted = usedAmong === undefined ? best : best.filter((notation) => usage(notation) > 0);
+    return { notations: wanted.slice(0, query.size), total, typed, isCode };
   }
 
   function suggest(query: SuggestQuery): Suggestions {

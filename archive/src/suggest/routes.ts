@@ -3,7 +3,7 @@ import type { SuggestResult } from '@iconotheca/contracts/suggest';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';
-import { suggest, type SuggestDeps } from './suggest.ts';
+import { createSuggester, type SuggestDeps } from './suggest.ts';
 
 interface SuggestRoutesDeps extends SuggestDeps {
   contentOf: ContentOf;
@@ -11,8 +11,9 @@ interface SuggestRoutesDeps extends SuggestDeps {
 
 export function suggestRoutes({ contentOf, ...deps }: SuggestRoutesDeps): Router {
   const router = Router();
+  const suggest = createSuggester(deps);
   answer(router, endpoints.suggest, async (input, request) => {
-    return readable(await suggest(deps, input), contentOf(request));
+    return readable(await suggest(input), contentOf(request));
   });
   return router;
 }

@@ -51,6 +51,15 @@ describe('suggestions', () => {
     expect(places).toEqual([{ key: 'Antwerp', doc_count: 2 }]);
   });
 
+  test('follow what is added since they were last asked for', async () => {
+    const before = await suggested('q=gallio');
+    await archive.save(anItem({ PERSON_ARTIST: ['Gallio, Marco'], IC: ['25F23(LION)'] }));
+
+    const after = await suggested('q=gallio');
+
+    expect([before.makers, after.makers]).toEqual([[], [{ key: 'Gallio, Marco', doc_count: 1 }]]);
+  });
+
   test.each([
     ['q=', 'q'],
     ['q=lion&size=0', 'size'],
