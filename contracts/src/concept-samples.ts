@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { item } from './item.ts';
 import { limits } from './limits.ts';
+import { oneLine } from './one-line.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const conceptSamplesInput = z.object({
   /** As the items carry it: `25F23(LION)(+12)`. */
-  notation: z
-    .string()
-    .check(
-      z.minLength(1, 'is empty'),
-      z.maxLength(limits.maxNotationLength, `has more than ${limits.maxNotationLength} characters`),
-      z.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'holds control characters'),
-    ),
+  notation: oneLine(limits.maxNotationLength),
   size: z._default(wholeNumber(1, limits.maxConceptSamples), 6),
 });
 export type ConceptSamplesInput = z.output<typeof conceptSamplesInput>;

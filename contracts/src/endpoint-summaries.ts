@@ -1,6 +1,8 @@
 import type { EndpointName } from './endpoints.ts';
 
-/** What each call does, in words for its description in OpenAPI. Kept apart from the calls: pages have no use for it. */
+/**
+ * What each call does, in words for its description in OpenAPI. Kept apart from the calls: pages have no use for it.
+ */
 export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   search: 'Items of a section that match a query and filters, with facet counts over the whole match set',
   suggest: 'What words in the search field may mean: concepts, makers and places, with how many items have them',
@@ -8,7 +10,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   itemPages: 'How many items there are, in how many pages, and when an item of each page last changed',
   itemPage: 'The ids of the items of a page and when each last changed',
   related: 'Items that show the same as an item, with the notations that both show, and items that look like it',
-  similar: 'Names of images that look like an image, the likest first',
+  similar: 'Names of images that look like an image, the most alike first',
   lists: 'The lists of whoever asks, or one list whole; a public list is read with its id and no token',
   saveList: 'Saves a list, or deletes one; a save on an older version answers 409 with both',
   entry: 'Saves a comment or Iconclass notations that a user adds to an item, or deletes them',

@@ -12,8 +12,8 @@ import { imagesEndpoints } from './endpoints/images.ts';
 import { operationsEndpoints } from './endpoints/operations.ts';
 
 /**
- * Every call of the wire, for servers and tests. Pages take the part they need from `endpoints/`, so that they carry the
- * schemas of no other.
+ * Every call of the wire, for servers and tests. Pages take the part they need from `endpoints/`, so that they carry
+ * the schemas of no other.
  */
 export const endpoints = {
   ...searchEndpoints,

@@ -92,8 +92,8 @@ export function isErrorCode(code: string): code is ErrorCode {
 
 /**
  * The first thing wrong with an input, as an ApiError that names the field and what is allowed. Schemas that browsers
- * need are written with zod/mini, which is small because it is functions; where a schema gives no words of its own, they
- * are English in a process that uses zod whole, as both servers do.
+ * need are written with zod/mini, which is small because it is functions; where a schema gives no words of its own,
+ * they are English in a process that uses zod whole, as both servers do.
  */
 export function badInput(error: z.core.$ZodError, code: ErrorCode = 'bad-request'): ApiError {
   const issue = error.issues[0];

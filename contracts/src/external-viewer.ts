@@ -16,8 +16,8 @@ export function externalViewerUrl(manifest: string): string {
 }
 
 /**
- * The whole address of a manifest on the web or on this site; undefined for what is no such address, holds a name and
- * password, or is too long.
+ * The whole address of a manifest on the web or on this site; undefined for anything else, for an address with a name
+ * and password in it, and for one that is too long.
  */
 export function readManifestAddress(text: string, origin: string): string | undefined {
   const address = text.trim();

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { itemTypeKey } from './item-type.ts';
+import { keysOf } from './keys-of.ts';
 import { limits } from './limits.ts';
+import { oneLine } from './one-line.ts';
 
 /** On Hold, Must have, Include, Exclude (spec §3). */
 export const modes = ['_', 'A', 'O', 'N'] as const;
@@ -36,7 +38,7 @@ export const facetFields = {
 
 export type FacetField = keyof typeof facetFields;
 
-export const facetFieldNames = Object.keys(facetFields) as FacetField[];
+export const facetFieldNames = keysOf(facetFields);
 
 const byParam = new Map<string, FacetField>(facetFieldNames.map((field) => [facetFields[field].param, field]));
 
@@ -48,13 +50,7 @@ export function facetFieldOfParam(param: string): FacetField | undefined {
 export const filter = z.object({
   field: z.enum(facetFieldNames),
   mode: z.enum(modes),
-  value: z
-    .string()
-    .check(
-      z.minLength(1, 'has no value behind its mode'),
-      z.maxLength(limits.maxFilterValueLength, `has more than ${limits.maxFilterValueLength} characters`),
-      z.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'holds control characters'),
-    ),
+  value: oneLine(limits.maxFilterValueLength, 'has no value behind its mode'),
 });
 export type Filter = z.infer<typeof filter>;
 

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts';
+
 /** Languages that labels and keywords are shown in, with their own names (spec §9). */
 export const iconclassLanguages = {
   en: 'English',
@@ -11,5 +13,5 @@ export const iconclassLanguages = {
   zh: '中文',
 } as const;
 export type IconclassLanguage = keyof typeof iconclassLanguages;
-export const iconclassLanguageCodes = Object.keys(iconclassLanguages) as IconclassLanguage[];
+export const iconclassLanguageCodes = keysOf(iconclassLanguages);
 export const defaultIconclassLanguage: IconclassLanguage = 'en';

@@ -14,7 +14,7 @@ it.each([
   [{ ID: ['x'] }, 'TYPE'],
   [{ ID: ['x'], TYPE: ['book'], TITLE: 'not a list' }, 'TITLE'],
   [{ ID: ['a\nb'], TYPE: ['book'] }, 'ID'],
-])('%j is no record: %s', (value, field) => {
+])('%j is not a record: %s', (value, field) => {
   const refused = record.safeParse(value);
 
   expect(refused.error?.issues[0]?.path[0]).toBe(field);

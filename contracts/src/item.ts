@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { annotation } from './annotation.ts';
 import { limits } from './limits.ts';
+import { oneLine } from './one-line.ts';
 
 /** Fields of a record that hold a list of texts (spec §3), grouped as the specification groups them. */
 export const textFields = [
@@ -163,13 +164,7 @@ export const itemImage = z.object({
 });
 export type ItemImage = z.infer<typeof itemImage>;
 
-export const uid = z
-  .string()
-  .check(
-    z.minLength(1, 'is empty'),
-    z.maxLength(limits.maxUidLength, `has more than ${limits.maxUidLength} characters`),
-    z.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'holds control characters'),
-  );
+export const uid = oneLine(limits.maxUidLength);
 
 const textShape = Object.fromEntries(textFields.map((field) => [field, z.optional(texts)])) as Record<
   Exclude<TextField, 'ID' | 'TYPE'>,

@@ -51,6 +51,8 @@ export const limits = {
   /** The same for ICPATH, whose values come at every level. */
   maxFacetNotations: 1_000,
   maxUploadBytes: 50_000_000,
+  /** Of a file's name where it came from. */
+  maxFileNameLength: 255,
   /** Files that one user may send in an hour, kept or not. */
   maxUploadsPerHour: 600,
   maxListEntries: 10_000,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { filter } from './filter.ts';
 import { item, uid, type Item } from './item.ts';
+import { keysOf } from './keys-of.ts';
 import { limits } from './limits.ts';
 import { plainText } from './plain-text.ts';
 import { isSection } from './section.ts';
@@ -16,7 +17,7 @@ export const sorts = {
   RANDOM: 'Randomly',
 } as const;
 export type Sort = keyof typeof sorts;
-export const sortKeys = Object.keys(sorts) as Sort[];
+export const sortKeys = keysOf(sorts);
 export const defaultSort: Sort = 'RANDOM';
 
 export const section = z.string().check(z.refine(isSection, 'is not a section'));

@@ -37,7 +37,7 @@ describe('sections', () => {
     expect(belongs({ TYPE: ['image'], HIM: ['PRINTS'] }, 'him_HAB')).toBe(false);
   });
 
-  it.each(['him_', 'him_a b', 'HIM_HAB', 'constructor', '', 'him_../etc'])('%j is no section', (section) => {
+  it.each(['him_', 'him_a b', 'HIM_HAB', 'constructor', '', 'him_../etc'])('%j is not a section', (section) => {
     expect(isSection(section)).toBe(false);
     expect(collectionOfSection(section)).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { itemTypeKey } from './item-type.ts';
 import type { Item } from './item.ts';
+import { keysOf } from './keys-of.ts';
 
 /** An item belongs to a section when any clause of its rule holds. */
 export type SectionClause = { TYPE: readonly string[] } | { HIM: readonly string[] } | { IC: readonly string[] };
@@ -30,7 +31,7 @@ export const sections = {
 
 export type SectionKey = keyof typeof sections;
 
-export const sectionKeys = Object.keys(sections) as SectionKey[];
+export const sectionKeys = keysOf(sections);
 
 const collectionPrefix = 'him_';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Item } from './item.ts';
 
-/** 256 random bits as base64url; what is no token is simply unknown. */
+/** 256 random bits as base64url. A string of another form is simply an unknown token. */
 export const token = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
 
 /** The `uid` of whoever comes by a pass: nobody in particular. */
@@ -24,14 +24,14 @@ export const arrivalNote = { param: 'note', passwordChanged: 'password-changed' 
 export const tokenInput = z.object({ token });
 
 /**
- * What someone may do beyond a visitor: `subscriber` reads the aggregated content, `user` has an account of their own
- * and so comments, lists, uploads and records, `editor` keeps the items of collections. An owner is no role: items name
- * theirs in _OWNER_PK.
+ * What someone may do beyond a visitor: a `subscriber` reads the aggregated content, a `user` has an account of their
+ * own and so comments, lists, uploads and records, an `editor` keeps the items of collections. An owner is not a role:
+ * items name theirs in _OWNER_PK.
  */
 export const roles = ['subscriber', 'user', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whom a token stands for. */
+/** Who a token stands for. */
 export const session = z.object({
   /** Absent for a pass, which is nobody in particular. */
   userpk: z.optional(z.string()),

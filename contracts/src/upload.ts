@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 import { token } from './session.ts';
 
 /** Field of the form that holds the file; files are sent singly (spec §7). */
 export const uploadField = 'datafile';
-
-/** Longest name that a file may have had where it came from. */
-const maxFileNameLength = 255;
 
 /** Whether a file may be sent, by its name: `.jpg` or `.jpeg` in letters of any case (spec §5). */
 export function isJpegFileName(name: string): boolean {
@@ -19,7 +17,10 @@ export const uploadInput = z.object({ token: z.optional(token) });
 export const uploadedFile = z.object({
   filename: z
     .string()
-    .check(z.minLength(1, 'is empty'), z.maxLength(maxFileNameLength, `has more than ${maxFileNameLength} characters`)),
+    .check(
+      z.minLength(1, 'is empty'),
+      z.maxLength(limits.maxFileNameLength, `has more than ${limits.maxFileNameLength} characters`),
+    ),
 });
 
 /** `newfilename` is the image's name from now on. */

@@ -1,3 +1,4 @@
+import { keysOf } from '@iconotheca/contracts/keys-of';
 import type { FacetField, Filter, Mode } from '@iconotheca/contracts/filter';
 
 /** A piece of the sentence: plain words, words that steer the search, or a filter's value. */
@@ -22,7 +23,7 @@ export const fieldNouns: Readonly<Record<FacetField, string>> = {
   LACKS: 'what it lacks',
 };
 
-export const fieldOrder = Object.keys(fieldNouns) as FacetField[];
+export const fieldOrder = keysOf(fieldNouns);
 
 const text = (words: string): SentencePart => ({ kind: 'text', text: words });
 const word = (words: string): SentencePart => ({ kind: 'word', text: words });

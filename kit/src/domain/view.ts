@@ -1,3 +1,4 @@
+import { keysOf } from '@iconotheca/contracts/keys-of';
 import * as z from 'zod/mini';
 
 /** How results are laid out, in the order of the menu, with their names. */
@@ -8,7 +9,7 @@ export const views = {
   list: 'List',
 } as const;
 export type View = keyof typeof views;
-export const viewKeys = Object.keys(views) as View[];
+export const viewKeys = keysOf(views);
 export const defaultView: View = 'tiles';
 
 /** As this browser remembers it. */

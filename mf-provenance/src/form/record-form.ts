@@ -1,11 +1,12 @@
 import type { Item, ItemRecord } from '@iconotheca/contracts/item';
+import { keysOf } from '@iconotheca/contracts/keys-of';
 import { forumTag, provenanceTags, provenanceType } from '@iconotheca/contracts/provenance';
 import { cerlLabel } from '@iconotheca/kit/domain/cerl';
 import * as z from 'zod/mini';
 
 const text = z.string();
 
-/** A provenance record as it stands in the form (spec §3). Fields of several lines hold one value a line. */
+/** A provenance record as it stands in the form (spec §3). Fields of several lines hold one value per line. */
 export const recordForm = z.object({
   /** Names of images that were sent. */
   images: z.array(text),
@@ -125,8 +126,8 @@ export function formOf(item: Item): RecordForm {
     images: [...(item.ALLIMAGES ?? [])],
     centuries: [...(item.DATE_ORIG_CENTURY ?? [])],
   };
-  for (const name of namesOf(single)) form[name] = (item[single[name]] ?? []).join('\n');
-  for (const name of namesOf(several)) form[name] = (item[several[name]] ?? []).join('\n');
+  for (const name of keysOf(single)) form[name] = (item[single[name]] ?? []).join('\n');
+  for (const name of keysOf(several)) form[name] = (item[several[name]] ?? []).join('\n');
   return { ...form, isAsked: item.HIM?.includes(forumTag) ?? false };
 }
 
@@ -141,9 +142,9 @@ export function recordOf(form: RecordForm, id: string, before: Item | undefined)
     ALLIMAGES: form.images,
     DATE_ORIG_CENTURY: form.centuries,
   };
-  for (const name of namesOf(single)) fields[single[name]] = form[name].trim() === '' ? [] : [form[name].trim()];
-  for (const name of namesOf(several)) fields[several[name]] = linesOf(form[name]);
-  for (const name of namesOf(linked)) {
+  for (const name of keysOf(single)) fields[single[name]] = form[name].trim() === '' ? [] : [form[name].trim()];
+  for (const name of keysOf(several)) fields[several[name]] = linesOf(form[name]);
+  for (const name of keysOf(linked)) {
     const names = new Set(linesOf(form[name]));
     fields[linked[name]] = (before?.[linked[name]] ?? []).filter((entry) => names.has(cerlLabel(entry)));
   }
@@ -163,8 +164,4 @@ export function missingIn(form: RecordForm): MandatoryName[] {
 function linesOf(value: string): string[] {
   const lines = value.split('\n').map((line) => line.trim());
   return [...new Set(lines.filter((line) => line !== ''))];
-}
-
-function namesOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] {
-  return Object.keys(fields) as Name[];
 }
