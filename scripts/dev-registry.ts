@@ -55,7 +55,7 @@ function devSlot({ part, ownPages }: DevPart, shellFiles: ShellFiles): Slot {
       : {
           kind: 'remote',
           ...common,
-          // With a query it is no file of a release: bff leaves it to the browser, which gets the latest.
+          // With a query it is not a file of a release: bff leaves it to the browser, which gets the latest.
           entry: `${releaseAddress(part, devVersion, manifestFile)}?dev`,
           entryScript: 'remoteEntry.js',
           container: containerName(part),

@@ -143,7 +143,7 @@ function isScript(path: string): boolean {
   return path.endsWith('.js');
 }
 
-/** 0 for what is no file of a release. */
+/** 0 for what is not a file of a release. */
 function publishedSize(path: string): number {
   if (!path.startsWith('/releases/')) return 0;
   const file = join(releasesFolder(), path.slice('/releases/'.length));

@@ -51,7 +51,7 @@ program
 
 program
   .command('reindex')
-  .description('Make the index of the search anew; a running archive goes over to it by itself.')
+  .description('Rebuild the search index; a running archive switches to it by itself.')
   .option('--json', 'answer in JSON')
   .action((options) =>
     runCommand(async (config) => (await import('./commands/reindex-command.ts')).reindexCommand(config, options)),

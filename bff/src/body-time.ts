@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 /** Longest that the body of a call may take to come in. Files may take as long as the server lets any request. */
 const bodyMs = 30_000;
 
-/** Cuts off who sends a body drop by drop. */
+/** Cuts off clients that send a body drop by drop. */
 export const limitBodyTime: RequestHandler = (request, _response, next) => {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   if (hasBody && request.path !== endpoints.upload.path) {

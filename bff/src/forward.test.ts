@@ -122,7 +122,7 @@ describe('bad input is refused before the archive is asked', () => {
   });
 
   test.each<[string, string, RequestInit | undefined, number, string, string | undefined]>([
-    ['a page that is no number', '/api/search?page=x', undefined, 400, 'bad-request', 'page'],
+    ['a page that is not a number', '/api/search?page=x', undefined, 400, 'bad-request', 'page'],
     ['an unknown parameter', '/api/search?colour=red', undefined, 400, 'bad-request', 'colour'],
     ['a parameter given twice', '/api/search?q=a&q=b', undefined, 400, 'bad-request', 'q'],
     ['an unknown parameter where there are none', '/api/overview?x=1', undefined, 400, 'bad-request', 'x'],
@@ -133,7 +133,7 @@ describe('bad input is refused before the archive is asked', () => {
     ['no body', '/api/objects', { method: 'POST', headers: json }, 400, 'bad-json', undefined],
     ['a body that is not UTF-8', '/api/objects', post(new Uint8Array([0x22, 0xff, 0x22])), 400, 'bad-json', undefined],
     ['no ids', '/api/objects', post('{"uids":[]}'), 400, 'bad-request', 'uids'],
-    ['an id that is no text', '/api/objects', post('{"uids":[5]}'), 400, 'bad-request', 'uids.0'],
+    ['an id that is not text', '/api/objects', post('{"uids":[5]}'), 400, 'bad-request', 'uids.0'],
     ['an array for an object', '/api/objects', post('[]'), 400, 'bad-request', undefined],
     [
       'a form',

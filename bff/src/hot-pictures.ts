@@ -11,8 +11,8 @@ interface HotPicture {
 }
 
 /**
- * Small pictures that the archive said may be kept for ever, kept for seconds: a page of results asks for hundreds, and so
- * does the next reader. They are given again before anything else looks at the request.
+ * Small pictures that the archive said may be kept for ever, kept for seconds: a page of results asks for hundreds, and
+ * so does the next reader. They are given again before anything else looks at the request.
  */
 export interface HotPictures {
   /** Answers when it can. @returns whether it has */
@@ -64,8 +64,8 @@ export function openHotPictures(): HotPictures {
 }
 
 /**
- * The address, and what decides the origin in the answer's headers: what a proxy says of it counts for requests from that
- * proxy alone.
+ * The address, and what decides the origin in the answer's headers: what a proxy says of it counts for requests from
+ * that proxy alone.
  */
 function keyOf({ headers, socket }: IncomingMessage, url: string): string {
   const { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': forwardedProtocol } = headers;

@@ -18,7 +18,10 @@ export type { Html };
 
 type Part = Html | string | number | false | undefined | readonly Part[];
 
-/** Text between the backquotes is HTML, what is put in is escaped; `undefined` and `false` leave nothing, a list its parts. */
+/**
+ * Text between the backquotes is HTML, what is put in is escaped; `undefined` and `false` leave nothing, a list its
+ * parts.
+ */
 export function markup(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((whole, text, at) => whole + render(parts[at - 1]) + text));
 }

@@ -34,7 +34,7 @@ export function factsOf(item: Item): ItemFacts {
   };
 }
 
-/** How an item is called, as its page calls it for a reader of English: by caption, title, motto, name, type and id. */
+/** What the item's page calls it for a reader of English: its caption, title, motto or name, else type and id. */
 function titleOf(item: Item): string {
   const caption = first(item.CAPTION_EN, item.CAPTION, ...fieldsOf(item, 'CAPTION_'));
   const title = first(item.TITLE_SHOW, item.TITLE, item.TITLE_ABBR);

@@ -21,8 +21,8 @@ export function wholePicture(item: Item, origin: string): string | undefined {
 }
 
 /**
- * A part of the image in the shape of a preview, 1200 × 630 and never enlarged: the middle of a wide image, of a tall one
- * a part above the middle, where figures have their heads.
+ * A part of the image in the shape of a preview, 1200 × 630 and never enlarged: the middle of a wide image, of a tall
+ * one a part above the middle, where figures have their heads.
  */
 export function cardPicture(item: Item, origin: string): Picture | undefined {
   const image = item._images?.[0];

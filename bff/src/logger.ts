@@ -18,7 +18,7 @@ export function logRequests(logger: Logger) {
     quietReqLogger: true,
     serializers: { req: describeRequest, res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }) },
     wrapSerializers: true,
-    // What a client asks wrongly is no trouble of the server's; what went wrong here is logged where it is caught.
+    // A client's mistakes are not the server's fault; what went wrong here is logged where it is caught.
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'warn' : 'info'),
     customErrorObject: (_request, _response, _error, described: object) => ({ ...described, err: undefined }),
   });

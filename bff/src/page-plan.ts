@@ -54,8 +54,8 @@ export const helpTitles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Which page stands at a path, or undefined when the path is that of a file and not of a page. Paths come as the browser
- * sent them: `/r/cerl/pda` and `/r/cerl/pda/` are two pages (spec §2), elsewhere a last slash means nothing.
+ * Which page stands at a path, or undefined when the path is that of a file and not of a page. Paths come as the
+ * browser sent them: `/r/cerl/pda` and `/r/cerl/pda/` are two pages (spec §2), elsewhere a last slash means nothing.
  * @throws URIError when the path is not decodable
  */
 export function planPage(path: string): PagePlan | undefined {

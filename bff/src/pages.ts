@@ -96,7 +96,9 @@ async function siteFor(request: Request, { site, institutionOf }: PageParts): Pr
   return organisation === undefined ? site : { ...site, organisation };
 }
 
-/** A query of the home or a section searches: its combinations are endless. That of an item only changes how it is seen. */
+/**
+ * A query of the home or a section searches: its combinations are endless. That of an item only changes how it is seen.
+ */
 function isNarrowed({ page }: PagePlan, { originalUrl }: Request): boolean {
   return page !== 'item' && originalUrl.includes('?');
 }

@@ -62,7 +62,9 @@ export function requestOrigin(request: Request): string {
 
 const goneSignals = new WeakMap<Response, AbortSignal>();
 
-/** Aborts when the reader closes the connection before the answer is complete. One signal for all that a request asks. */
+/**
+ * Aborts when the reader closes the connection before the answer is complete. One signal for all that a request asks.
+ */
 export function goneSignal(response: Response): AbortSignal {
   const known = goneSignals.get(response);
   if (known !== undefined) return known;

@@ -81,7 +81,7 @@ function noSuchSitemap(): ApiError {
   return new ApiError('not-found', 'There is no such sitemap.');
 }
 
-/** The pages of the site that are no items: home, sections, collections, help. */
+/** The pages of the site that are not items: home, sections, collections, help. */
 function sitePages(collectionCodes: readonly string[]): Entry[] {
   const sections = [...sectionKeys, ...collectionCodes.map(collectionSection).filter(isSection)];
   const help = ['start', ...Object.keys(helpTitles)];

@@ -168,5 +168,5 @@ function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
     }
     at += 2 + bytes.readUInt16BE(at + 2);
   }
-  throw new Error('The picture is no JPEG with a frame.');
+  throw new Error('The picture is not a JPEG with a frame.');
 }

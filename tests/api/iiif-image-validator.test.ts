@@ -44,8 +44,8 @@ describe('the official validator of the IIIF Image API', () => {
 
   /**
    * `size_noup` wants 400 for `!2000,3000` of an image of 1000 × 1000. The specification says of `!w,h` (Image API 3.0,
-   * 4.2) that the image is as large as possible and no larger than the region: 200 with 1000 × 1000. It is left out; that
-   * everything else it asks for is refused is tested with the parser of sizes.
+   * 4.2) that the image is as large as possible and no larger than the region: 200 with 1000 × 1000. It is left out;
+   * that everything else it asks for is refused is tested with the parser of sizes.
    */
   it(
     'passes version 3.0 at level 2, but for size_noup, which contradicts the specification',

@@ -18,7 +18,7 @@ const budgets = { importS: { most: 60 }, suggestP95Ms: { most: 20 } };
 const measuredQueries = 500;
 const warmingQueries = 63;
 const suggestionsAsked = 10;
-/** More than the answers that are remembered, so that most are made anew. */
+/** More than the answers that are remembered, so that most are worked out again. */
 const resolvedNotations = 20_000;
 
 const { values: options } = parseArgs({ options: { json: { type: 'string' } } });

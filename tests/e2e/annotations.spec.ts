@@ -265,7 +265,7 @@ test('ITEM-3: an editor of the collection deletes what others wrote, after a que
   await expect(comments(page).getByText('Nobody has commented on it yet.')).toBeVisible();
 });
 
-test('ITEM-4: an item found by a search is shown without a request, and loaded anew after an annotation', async ({
+test('ITEM-4: an item found by a search is shown without a request, and reloaded after an annotation', async ({
   page,
 }) => {
   const id = await anItem('A manuscript waste binding');

@@ -30,7 +30,7 @@ test('VIEW-8: two manifests stand side by side', async ({ page }) => {
   await expect(page.locator('.openseadragon-canvas')).toHaveCount(2);
 });
 
-test('VIEW-8: what is no address of a manifest is refused, and another can be entered', async ({ page, faults }) => {
+test('VIEW-8: an address that is not a manifest’s is refused, and another can be entered', async ({ page, faults }) => {
   await page.goto(`/mirador.html?manifest=${encodeURIComponent('javascript:alert(1)')}`);
 
   await expect(page.getByRole('alert')).toContainText('This is not the address of a manifest: javascript:alert(1)');

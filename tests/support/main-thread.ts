@@ -12,7 +12,10 @@ const traceEvent = z.object({
 });
 type TraceEvent = z.infer<typeof traceEvent>;
 
-/** Records what the page's main thread does. @returns ends it, and says for how long each task kept the thread at work, ms */
+/**
+ * Records what the page's main thread does. @returns ends it, and says for how long each task kept the thread at work,
+ * ms
+ */
 export async function recordTasks(page: Page): Promise<() => Promise<number[]>> {
   const devtools = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

@@ -75,7 +75,7 @@ describe('where the content is for subscribers', () => {
   });
 });
 
-test('X-Forwarded-For of whoever is no declared proxy is not believed', async () => {
+test('X-Forwarded-For of whoever is not a declared proxy is not believed', async () => {
   const distrustful = await startArchive({
     items: [anItem()],
     env: { ACCESS: 'subscribers', ARCHIVE_TRUST_PROXY: '203.0.113.1' },

@@ -121,7 +121,7 @@ export function openAccounts(deps: AccountsDeps) {
 
     /**
      * Gives an account another password, for whoever knows the one it has, and ends every session of it but a new one.
-     * @throws ApiError as logIn; `bad-request` for a password that is no other, or is the username
+     * @throws ApiError as logIn; `bad-request` for a new password that is the old one or the username
      */
     async changePassword({ user, pass, wanted, address }: NewPassword): Promise<Credentials> {
       const account = await confirm({ user, pass, address });

@@ -50,7 +50,7 @@ export function contentFor(access: Access, reader: () => Reader): Content {
   };
 }
 
-/** @throws ApiError `subscription-required` for who does not get everything */
+/** @throws ApiError `subscription-required` for whoever does not get everything */
 export function requireWhole(content: Content): void {
   if (!content.isWhole()) throw content.refusal();
 }

@@ -11,7 +11,7 @@ export interface Counted {
 
 /** Longest wait between two tries. */
 const maxWaitMs = 15 * 60_000;
-/** After this time without a try it begins anew. */
+/** After this time without a try the count starts again. */
 const forgottenMs = 60 * 60_000;
 
 /** Milliseconds until the next try: none while tries are free, then 1 s, 2 s, 4 s … after the last. */
@@ -43,7 +43,7 @@ export function openThrottle(db: DatabaseSync, now: () => number = Date.now) {
       });
     },
 
-    /** A try was no failure: it is not held against anyone, and the first of what it was counted for begins anew. */
+    /** A try succeeded: it is not held against anyone, and the first of what it was counted for starts again. */
     giveBack([own, ...others]: readonly Counted[]): void {
       store.change(() => {
         if (own !== undefined) store.remove(digest(own.key));

@@ -80,7 +80,7 @@ export function openAnnotationStore(db: DatabaseSync) {
     /** The latest first. */
     latest: (count: number): StoredAnnotation[] => latest.all(count).map(read),
 
-    /** Whether an annotation was made with the key, be it deleted since. */
+    /** Whether an annotation was made with the key, even if it was deleted since. */
     wasKeyUsed: (ownerPk: string, createKey: string): boolean => usedKey.get(ownerPk, createKey) !== undefined,
 
     /** How many annotations someone has on an item. */

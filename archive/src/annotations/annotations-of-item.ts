@@ -2,8 +2,8 @@ import type { Annotation } from '@iconotheca/contracts/annotation';
 
 /**
  * The annotations of a row of `item` as JSON text, null when it has none: a column of every statement that reads items,
- * so that an item is never without them. In the order in which they were made. Whether there are any is asked first: for
- * the many items that have none, the sum alone would cost four times as much.
+ * so that an item is never without them. In the order in which they were made. Whether there are any is asked first:
+ * for the many items that have none, the sum alone would cost four times as much.
  */
 export const annotationsColumn = `case when exists (select 1 from annotation where annotation.uid = item.uid) then (
   select json_group_array(json_object(

@@ -67,7 +67,7 @@ describe('an annotation', () => {
     ]);
   });
 
-  test('is edited by who wrote it alone', async () => {
+  test('is edited by whoever wrote it alone', async () => {
     const { pk } = await saved(anna.token);
 
     const [own, others] = [
@@ -80,7 +80,7 @@ describe('an annotation', () => {
     expect(await annotationsOf(uid)).toMatchObject([{ pk, value: 'Seen again' }]);
   });
 
-  test('is deleted by who wrote it, or by an editor of the item’s collection', async () => {
+  test('is deleted by whoever wrote it, or by an editor of the item’s collection', async () => {
     const [one, other] = [await saved(anna.token), await saved(anna.token)];
     const editor = aPerson(archive.dataDir, { collections: ['KB'] });
     const elsewhere = aPerson(archive.dataDir, { collections: ['HAB'] });
@@ -176,7 +176,7 @@ describe('a call that is repeated', () => {
     expect(answers.map(({ version }) => version)).toEqual([2, 2]);
   });
 
-  test('is no reason to lose what was saved elsewhere: both are answered', async () => {
+  test('is not a reason to lose what was saved elsewhere: both are answered', async () => {
     const { pk } = await saved(anna.token);
     await saved(anna.token, { pk, value: 'there', version: 1 });
 
@@ -225,7 +225,7 @@ describe('notations that users add', () => {
     expect(await lacking()).toEqual(['SEEN']);
   });
 
-  test('are found after the index was made anew', async () => {
+  test('are found after the index was rebuilt', async () => {
     const { token } = anna;
     await saved(token, { field: 'IC', value: '31A2212(+1)' });
     const { makeGeneration } = await import('../search/engine/make-generation.ts');

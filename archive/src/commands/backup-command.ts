@@ -20,7 +20,7 @@ export function backupCommand({ dataDir }: Config, file: string, options: { json
       [
         `${file} holds ${describe(counts)} (${count(Math.ceil(bytes / 1_000))} kB).`,
         ...beside.map(({ path, what }) => `Not in it: ${what}. Copy ${path} beside it.`),
-        'Logins are not in it: whoever is restored logs in anew.',
+        'Logins are not in it: everyone logs in again after a restore.',
       ],
       { file, bytes, ...counts, beside: beside.map(({ path }) => path) },
       options,

@@ -4,7 +4,7 @@ import { showProgress, type Progress } from '../import/progress.ts';
 import { makeGeneration } from '../search/engine/make-generation.ts';
 import { say } from './run-command.ts';
 
-/** Makes the index of the search anew; a running archive goes over to it by itself when it is whole. */
+/** Rebuilds the search index; a running archive switches to it once it is complete. */
 export async function reindexCommand({ dataDir }: Config, options: { json?: boolean }): Promise<void> {
   // Makes the built-in table where none was imported.
   (await openCurrentIconclass(dataDir)).close();

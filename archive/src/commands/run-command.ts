@@ -2,8 +2,8 @@ import { readConfig, type Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
 /**
- * Runs a command with what the environment says. One that cannot do its work ends with one sentence on standard error and 1; a fault of ours ends with
- * its stack.
+ * Runs a command with what the environment says. One that cannot do its work ends with one sentence on standard error
+ * and 1; a fault of ours ends with its stack.
  */
 export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
   try {

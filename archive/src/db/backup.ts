@@ -28,7 +28,7 @@ export function writeBackup(db: DatabaseSync, file: string): Counts {
   const unfinished = `${file}.unfinished`;
   try {
     rmSync(unfinished, { force: true });
-    // One read transaction: a copy page by page would begin anew with each write of another process.
+    // One read transaction: a copy page by page would start again with each write of another process.
     db.prepare('vacuum into ?').run(unfinished);
     const counts = withoutPassing(unfinished);
     giveName(unfinished, file);
@@ -52,7 +52,7 @@ function withoutPassing(file: string): Counts {
 
 /**
  * Takes a backup in place of a database that is not there yet.
- * @throws StartError when it is no whole backup of an archive, or the database is there already
+ * @throws StartError when it is not a whole backup of an archive, or the database is there already
  */
 export function takeBackup(backup: string, file: string): Counts {
   if (existsSync(file)) {
@@ -73,7 +73,7 @@ export function takeBackup(backup: string, file: string): Counts {
   return counts;
 }
 
-/** @throws StartError when a file is no whole database of an archive, or of a newer one */
+/** @throws StartError when a file is not a whole database of an archive, or of a newer one */
 function inspect(file: string): Counts {
   let db: DatabaseSync | undefined;
   try {

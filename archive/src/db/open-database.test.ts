@@ -46,7 +46,7 @@ describe('what cannot be opened is told in one sentence that says what to do', (
     expect(() => openDatabase(file)).toThrow(/newer version of the archive; start that version/u);
   });
 
-  test('a file that is no database', () => {
+  test('a file that is not a database', () => {
     const file = join(aFolder(), 'archive.sqlite');
     writeFileSync(file, 'This is a letter, not a database. '.repeat(100));
 

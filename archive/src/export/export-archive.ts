@@ -17,8 +17,8 @@ export interface ExportedFile {
 }
 
 /**
- * Writes all that the archive knows, as it is at one moment, for programs that are not this one: a JSON value a line.
- * Passwords stay where they are.
+ * Writes all that the archive knows, as it is at one moment, for programs that are not this one: one JSON value per
+ * line. Passwords stay where they are.
  * @throws StartError when the folder holds something or cannot be written to
  */
 export async function exportArchive({ db, items, collections }: Archive, folder: string): Promise<ExportedFile[]> {

@@ -23,7 +23,7 @@ export function requestLog(logger: Logger) {
   });
 }
 
-/** What a client asks for that is not made here, 501, is no trouble of the server's. */
+/** A request for something that is not made here, 501, is not the server's fault. */
 export function isOurFailure(status: number): boolean {
   return status >= 500 && status !== 501;
 }

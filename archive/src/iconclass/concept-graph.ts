@@ -1,7 +1,9 @@
 import { baseOf, keySuffix, openSlot } from './notation-syntax.ts';
 import type { NotationParts } from './notation-syntax.ts';
 
-/** Lists of concept numbers, one per concept: those of concept `i` are `targets[offsets[i]] … targets[offsets[i+1]-1]`. */
+/**
+ * Lists of concept numbers, one per concept: those of concept `i` are `targets[offsets[i]] … targets[offsets[i+1]-1]`.
+ */
 export interface Adjacency {
   offsets: Uint32Array;
   targets: Uint32Array;

@@ -7,7 +7,7 @@ import { openIconclass } from './open-iconclass.ts';
 /** The table in force: the one imported into the data folder, or the built-in one. */
 export interface CurrentIconclass {
   current: () => Iconclass;
-  /** Opens the table anew when its file has changed. @returns whether it had */
+  /** Reopens the table when its file has changed. @returns whether it had */
   refresh: () => Promise<boolean>;
   close: () => void;
 }

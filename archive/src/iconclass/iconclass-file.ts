@@ -37,7 +37,9 @@ const metaShape = z.object({
 
 const keySetsShape = z.array(z.object({ code: z.string(), suffixes: z.array(z.string()) }));
 
-/** Everything that a file holds. `names` has a row for each base, then one for each key in the order of the key sets. */
+/**
+ * Everything that a file holds. `names` has a row for each base, then one for each key in the order of the key sets.
+ */
 export interface IconclassContent {
   version: string;
   /** Where it was imported from, in words. */

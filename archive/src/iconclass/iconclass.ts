@@ -37,7 +37,7 @@ export interface Suggestions {
   total: number;
 }
 
-/** The concepts that name a notation: what its label is composed of (iconclass.md, "Rules"). */
+/** The concepts that name a notation: what its label is composed of. */
 interface NotationConcepts {
   /** Records of the data: `25F23(LION)`; for a name that a user put in, its slot: `11H(...)`. One per part. */
   bases: string[];

@@ -51,7 +51,7 @@ describe('what is read from an official folder', () => {
     expect(answer).toMatchObject({ c: ['25F'], r: ['2'], kc: ['25(+1)'], txt: { en: 'earth' } });
   });
 
-  test('a byte-order mark is no part of the first notation', async () => {
+  test('a byte-order mark is not part of the first notation', async () => {
     const { txt } = await labelsOf('2', { 'txt/nl/txt_nl_2_3.txt': '\ufeff2|Natuur\r\n25|aarde\r\n' });
 
     expect(txt.nl).toBe('Natuur');
@@ -69,7 +69,7 @@ describe('what is read from an official folder', () => {
     expect(txt.pl).toBe('"zwierzęta" & inne');
   });
 
-  test('a raw queue of keys is no key', async () => {
+  test('a raw queue of keys is not a key', async () => {
     const { kc } = await labelsOf('25F', { 'keys.txt': 'K 25k\nS 1\n; 2\n; 1q15\n$\n' });
 
     expect(kc).toEqual(['25F(+1)', '25F(+2)']);
@@ -90,7 +90,7 @@ describe('what is read from an official folder', () => {
     expect(r).toEqual(['2']);
   });
 
-  test('references between keywords are no keywords', async () => {
+  test('references between keywords are not keywords', async () => {
     const { kw } = await labelsOf('25F', {
       'kw/en/kw_en_2_3.txt': '25F|animal\n25F|beast\n25F|animal\n',
       'kw/en/kw_en_refs.txt': 'KW1 animal\nREF see\nKW2 beast\n$\n',
@@ -157,7 +157,7 @@ describe('a folder that cannot be imported', () => {
     ['a file cut off', 'notations.txt', 'N 2\n$\nN 25\nC 25F\n', 'notations.txt, line 3: 25 has no $ at its end.'],
     ['no notation', 'notations.txt', '\n', 'notations.txt: holds no notation.'],
     ['a notation twice', 'notations.txt', 'N 2\n$\nN 2\n$\n', 'notations.txt, line 3: 2 was described before'],
-    ['what is no notation', 'notations.txt', 'N 2J\n$\n', 'notations.txt, line 1: "2J" is not written as a notation'],
+    ['not a notation', 'notations.txt', 'N 2J\n$\n', 'notations.txt, line 1: "2J" is not written as a notation'],
     [
       'an unknown key set',
       'notations.txt',
@@ -259,7 +259,7 @@ describe('an import beside a table in use', () => {
 describe('a file that is not such a table', () => {
   test.each([
     ['is not there', undefined, /cannot be opened/u],
-    ['is no database', 'not a database, but long enough to be looked at as one', /is not a database/u],
+    ['is not a database', 'not a database, but long enough to be looked at as one', /is not a database/u],
   ])('%s is said in a sentence', async (_, content, message) => {
     await mkdir(dirname(file), { recursive: true });
     if (content !== undefined) await writeFile(file, content);

@@ -1,6 +1,8 @@
 import { foldings, tokenize } from '../search/tokenizer.ts';
 
-/** How strongly a word names a concept: 30 when it is its whole label and its only keyword, 1 when it is one of many. */
+/**
+ * How strongly a word names a concept: 30 when it is its whole label and its only keyword, 1 when it is one of many.
+ */
 export type Strength = number;
 
 /** What a concept is called in one language; `standIn` is its English label where the language has none. */

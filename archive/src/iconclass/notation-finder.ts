@@ -22,7 +22,7 @@ export type Problem = Pick<UnresolvedNotation, 'error' | 'message'>;
 
 export type Finding = { found: FoundNotation } | { problem: Problem };
 
-/** Finds a notation that is no compound, or says what is wrong with it. */
+/** Finds a notation that is not a compound, or says what is wrong with it. */
 export function findNotation(notation: string, graph: ConceptGraph): Finding {
   const reading = readNotation(notation);
   if (!('parts' in reading)) return { problem: { error: 'syntax', message: syntaxMessage(notation, reading.column) } };

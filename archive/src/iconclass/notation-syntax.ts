@@ -19,7 +19,7 @@ const digitsForm = /\d*/y;
 const notInName = /[+\p{Cs}]|(?![\u0080-\u009f])\p{Cc}/u;
 
 /**
- * Reads one notation that is no compound, strictly as iconclass.md ("Rules") writes it: a digit, a second digit, a
+ * Reads one notation that is not a compound, strictly as Iconclass writes it: a digit, a second digit, a
  * letter (never J) or the same one twice, digits, a name in balanced brackets, digits, one key. Linear in its length.
  */
 export function readNotation(text: string): NotationReading {

@@ -36,7 +36,7 @@ export interface NameRecord {
 const kinds = ['txt', 'kw'] as const;
 /** Keywords that refer to keywords: another format, and nothing that a notation is named by. */
 const betweenKeywords = /_refs\.txt$/u;
-/** A raw queue of keys (`9q15`): the data's editors' notes, not keys (iconclass.md, "Formats"). */
+/** A raw queue of keys (`9q15`): notes of the data's editors, not keys. */
 const queued = 'q';
 
 /**

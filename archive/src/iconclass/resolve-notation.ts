@@ -23,7 +23,7 @@ type Part = Omit<ResolvedNotation, 'parts'>;
 const longestNotation = 2_000;
 
 /**
- * A notation or compound in the shape of the wire (iconclass.md, "Wire"), without `count`.
+ * A notation or compound in the shape of the wire, without `count`.
  * @param repair what was perhaps meant, for what does not resolve
  */
 export function resolveNotation(

@@ -86,7 +86,7 @@ function setRight({ parts, end }: Candidate, text: string, graph: ConceptGraph):
   };
 }
 
-/** Positions after each character that is no blank. */
+/** Positions after each character that is not a blank. */
 function ends(text: string, from: number): number[] {
   return Array.from(text.matchAll(/\S/gu), ({ index }) => from + index + 1);
 }

@@ -34,7 +34,9 @@ export function createCodeRanking({ graph, resolve, repair }: CodeParts) {
       : ordered([begun], usage);
   };
 
-  /** What is typed as a notation, blanks and letter case set right; "25 ships" is words, not a code with text behind. */
+  /**
+   * What is typed as a notation, blanks and letter case set right; "25 ships" is words, not a code with text behind.
+   */
   function read(text: string): ResolvedNotation | undefined {
     const exact = resolve(text);
     if (isResolved(exact)) return exact;

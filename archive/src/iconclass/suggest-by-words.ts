@@ -31,7 +31,7 @@ const lengthCost = 0.02;
 
 /**
  * Ranks bases, and bases with a key, by the words that name them: every word must be found in the base or in its key.
- * Keys are composed at query time (iconclass.md, "Rules"), so the index holds 43,600 records and not 1.37 million.
+ * Keys are composed at query time, so the index holds 43,600 records and not 1.37 million.
  */
 export function createWordRanking({ graph, index, keyCodes }: RankingParts) {
   const bases = graph.notations.length;

@@ -21,7 +21,7 @@ export interface SuggesterParts {
 const readLength = 200;
 const beginsLikeCode = /^\s*\d/u;
 
-/** Word or code to notation (iconclass.md, "Behaviour"): the beginning of a notation is a code, all else are words. */
+/** Word or code to notation: the beginning of a notation is a code, all else are words. */
 export function createSuggester({ graph, index, keyCodes, resolve, repair }: SuggesterParts) {
   const rankByCode = createCodeRanking({ graph, resolve, repair });
   const rankByWords = createWordRanking({ graph, index, keyCodes });

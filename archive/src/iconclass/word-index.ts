@@ -16,7 +16,9 @@ export interface WordIndex {
   /** Positions of the terms that are the folded word, or begin with it: `[first, end)`. */
   range(folded: string, prefix: boolean): [number, number];
   termAt(position: number): string;
-  /** Calls `visit` for each concept of a term, in order. `languages` holds a bit for each, in the order of contracts. */
+  /**
+   * Calls `visit` for each concept of a term, in order. `languages` holds a bit for each, in the order of contracts.
+   */
   visit(position: number, visit: (concept: number, strength: Strength, languages: number) => void): void;
 }
 

@@ -25,7 +25,8 @@ interface Given {
 
 /**
  * Small pictures that were given lately, whole with their headers. They are given again before anything else looks at
- * the request: pages of results ask for them by the hundred, and the way through the application costs ten times as much.
+ * the request: pages of results ask for them by the hundred, and the way through the application costs ten times as
+ * much.
  */
 export interface HotAnswers {
   /** Answers when it can. @returns whether it has */

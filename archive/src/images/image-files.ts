@@ -57,7 +57,9 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Removes everything that was made of one state of an image; what was rendered from it leaves the cache in its turn. */
+/**
+ * Removes everything that was made of one state of an image; what was rendered from it leaves the cache in its turn.
+ */
 export async function removeImageFiles(files: ImageFiles, version: string): Promise<void> {
   for (const file of [files.pyramid(version), files.thumbnail(version), files.original(version)]) {
     await rm(file, { force: true });

@@ -67,7 +67,7 @@ export function openImageStore(db: DatabaseSync) {
   }
 
   return {
-    /** Of an image that is served, or was before it was planned anew. */
+    /** Of an image that is served, or was before it was planned again. */
     versionOf,
 
     find(name: string): StoredImage | undefined {
@@ -113,7 +113,7 @@ export function openImageStore(db: DatabaseSync) {
 
     hasDrawings: (): boolean => anyDrawing.get() !== undefined,
 
-    /** Registers anew those drawings that are there and were made in another way. */
+    /** Registers again those drawings that are there and were made in another way. */
     replan(images: readonly PlannedImage[]): void {
       transact(db, () => {
         for (const { name, width, height, plan } of images) updatePlanned.run(width, height, plan, name, plan);

@@ -22,7 +22,7 @@ export async function placeholderOf(thumbnail: Buffer): Promise<Placeholder> {
   return { color: averageColor(data), thumbhash };
 }
 
-/** @param rgba four bytes a pixel */
+/** @param rgba four bytes per pixel */
 function averageColor(rgba: Buffer): string {
   const sums = [0, 0, 0];
   rgba.forEach((value, at) => {

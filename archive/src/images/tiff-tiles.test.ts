@@ -77,7 +77,7 @@ describe('a tile that lies in the pyramid', () => {
   });
 });
 
-it('a file that is no pyramid of ours has no tiles', async () => {
+it('a file that is not one of our pyramids has no tiles', async () => {
   const file = test.images.files.thumbnail(image.version);
 
   expect(await openTiffTiles().read(file, { page: 0, column: 0, row: 0 }, 512)).toBeUndefined();

@@ -9,7 +9,7 @@ export interface ItemFollower {
   seq(): number;
   /** Makes everything saved so far visible to searches. */
   catchUp(): Promise<void>;
-  /** Makes the index anew, when what items mean has changed. */
+  /** Rebuilds the index, when what items mean has changed. */
   rebuild(): Promise<void>;
 }
 

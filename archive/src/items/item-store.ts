@@ -115,7 +115,7 @@ export function openItemStore(db: DatabaseSync) {
 
     find,
 
-    /** An item as it was last saved, be it withdrawn since. */
+    /** An item as it was last saved, even if it was withdrawn since. */
     lastOf(uid: string): Item | undefined {
       const row = last.get(uid);
       return row === undefined ? undefined : readRow(row);

@@ -144,7 +144,7 @@ describe('an item that is deleted', () => {
   });
 });
 
-describe('what is no contribution is refused with the field at fault', () => {
+describe('what is not a contribution is refused with the field at fault', () => {
   test.each<[string, object, string]>([
     ['an id of another kind', { ID: ['HOOGVELD_1'] }, 'obj.ID'],
     ['two ids', { ID: ['cerlpda_aaaaaa', 'cerlpda_bbbbbb'] }, 'obj.ID'],

@@ -107,7 +107,7 @@ describe('two people at one list', () => {
     });
   });
 
-  test('the same save twice is no conflict', async () => {
+  test('the same save twice is not a conflict', async () => {
     const made = await saved(anna, { name: 'Lions' });
 
     const answers = [await saved(anna, { ...made, name: 'Bears' }), await saved(anna, { ...made, name: 'Bears' })];

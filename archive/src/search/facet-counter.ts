@@ -5,7 +5,9 @@ import { matchesFilter } from './match.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Facets } from './search-port.ts';
 
-/** Counts in how many documents each value of each field occurs. Chosen values are counted by what their filter means. */
+/**
+ * Counts in how many documents each value of each field occurs. Chosen values are counted by what their filter means.
+ */
 export function facetCounter(chosen: readonly Filter[]) {
   const counts = new Map<FacetField, Map<string, number>>(facetFieldNames.map((field) => [field, new Map()]));
   const chosenCounts = new Map<Filter, number>(chosen.map((filter) => [filter, 0]));

@@ -14,7 +14,7 @@ import { compareText, randomKey } from './sort-key.ts';
 /**
  * The meaning of a search, written as plainly as it can be: every document is looked at for every search. Other engines
  * are held against it. A search works on the documents as they were when it began.
- * @param iconclass the table in force; asked anew for every item that comes in
+ * @param iconclass the table in force; asked again for every item that comes in
  */
 export function openReferenceEngine(iconclass: () => Iconclass): SearchPort {
   let documents: ReadonlyMap<string, SearchDocument> = new Map();

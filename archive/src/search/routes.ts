@@ -6,7 +6,7 @@ import { JsonBytes } from '../http/json-bytes.ts';
 import { searchItems, type SearchDeps } from './search-items.ts';
 
 interface SearchRoutesDeps extends SearchDeps {
-  /** The answer for who may not search; undefined for who may. */
+  /** The answer for whoever may not search; undefined for whoever may. */
   refuse: (query: SearchQuery, request: Request) => SearchResult | undefined;
 }
 

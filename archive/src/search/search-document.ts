@@ -95,7 +95,7 @@ function stringsIn(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** `86(AMOR AETERNUS)` → `AMOR AETERNUS`; keys such as `(+12)` are no names. */
+/** `86(AMOR AETERNUS)` → `AMOR AETERNUS`; keys such as `(+12)` are not names. */
 function namesIn(notation: string): string[] {
   return splitCompound(notation).flatMap((one) => {
     const start = one.indexOf('(');

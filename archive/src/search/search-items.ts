@@ -32,7 +32,7 @@ async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSign
   return corrected === undefined ? served : engine.serve(corrected, signal);
 }
 
-/** The answer as an object, for who works with it here. */
+/** The answer as an object, for callers that work with it here. */
 export function readServed({ body }: ServedSearch): SearchResult {
   const result: SearchResult = JSON.parse(new TextDecoder().decode(body));
   return result;

@@ -57,7 +57,7 @@ export function randomOrder(nonce: string): RandomOrder {
 
 /**
  * Where an item stands in the order of a nonce. It is a matter of the uid alone, so that engines agree, and paging and
- * Back find the same order after the index was made anew.
+ * Back find the same order after the index was rebuilt.
  */
 export function randomKey(nonce: string, uid: string): number {
   return randomOrder(nonce).keyOf(hashOf(uid));

@@ -18,7 +18,7 @@ const lengthLookedAt = 200;
 const wordsTried = 3;
 
 /**
- * Forgives one typing error (search.md, "Meaning"): of a search that found nothing, the one word that occurs nowhere is
+ * Forgives one typing error: of a search that found nothing, the one word that occurs nowhere is
  * taken for the likeliest word one error away that does find something. What stands in quotation marks, with a star,
  * or is a number stays as it was typed.
  * @returns undefined when there is nothing to correct, or nothing is found by that either
@@ -64,8 +64,8 @@ async function findUnknown(
 }
 
 /**
- * Those of the words that are known, the likeliest first: by the items that hold the word, and those that carry the most
- * used concept it names. The same for every reader; ties by alphabet.
+ * Those of the words that are known, the likeliest first: by the items that hold the word, and those that carry the
+ * most used concept it names. The same for every reader; ties by alphabet.
  */
 async function likeliest({ engine, iconclass }: SpellingDeps, words: string[], signal: AbortSignal): Promise<string[]> {
   const inTexts = await engine.wordCounts(words, signal);

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldings, tokenize } from './tokenizer.ts';
 
-/** The rule of search.md: a document holds every folding of its words, a query asks for the first of each of its own. */
+/**
+ * The rule of the tokenizer: a document holds every folding of its words, a query asks for the first of each of its
+ * own.
+ */
 function meets(query: string, document: string): boolean {
   const held = new Set(tokenize(document).flatMap(foldings));
   return tokenize(query).every((word) => held.has(foldings(word)[0] ?? word));

@@ -1,5 +1,5 @@
 /**
- * The one tokenizer, for items, concepts and queries (search.md, "Folding").
+ * The one tokenizer, for items, concepts and queries.
  *
  * A document is indexed under every folding of each of its words; a query asks for the first folding of each of its
  * words only. So `Löwe` in a document meets the queries loewe, lowe and löwe, a transliterated `Loewe` meets the same

@@ -13,8 +13,8 @@ interface UploadRoutesDeps {
 }
 
 /**
- * One JPEG as the body, its name in the query. Who sends it is known from the address and the headers, so that nothing is
- * read of what a stranger sends.
+ * One JPEG as the body, its name in the query. Who sends it is known from the address and the headers, so that nothing
+ * is read of what a stranger sends.
  */
 export function uploadRoutes({ uploads, readerOf }: UploadRoutesDeps): Router {
   const router = Router();

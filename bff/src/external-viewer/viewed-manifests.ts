@@ -4,7 +4,7 @@ import { maxViewerManifests, readManifestAddress } from '@iconotheca/contracts/e
 export interface ViewedManifests {
   /** Whole addresses. */
   manifests: string[];
-  /** What was asked for and is no manifest's address. */
+  /** What was asked for and is not a manifest's address. */
   refused: string[];
   /** Item of this site whose manifest it is, where one alone is asked for. */
   uid: string | undefined;

@@ -7,7 +7,7 @@ const home = '/';
 /** Parameters that carry credentials (spec §3). */
 const credentialParams = ['token', 'name', 'exp', 'uid'] as const;
 
-/** Our own addresses that are no pages: going back to them would log in again, or show nothing. */
+/** Our own addresses that are not pages: going back to them would log in again, or show nothing. */
 const notPages = /^\/(?:LOGIN|LOGOUT|api|iiif|f|releases)(?:\/|$)/iu;
 
 /**

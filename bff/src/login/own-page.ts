@@ -4,7 +4,7 @@ import { requestOrigin } from '../relay.ts';
 
 /**
  * Refuses a form that another site sent in the reader's name. Browsers say where a request comes from; programs that
- * are no browsers say nothing, and have nobody's cookies or credentials to misuse.
+ * are not browsers say nothing, and have nobody's cookies or credentials to misuse.
  */
 export function requireOwnPage(publicOrigin: string | undefined): RequestHandler {
   return (request, _response, next) => {
@@ -22,7 +22,7 @@ function isFromOwnPage(request: Request, publicOrigin: string | undefined): bool
   return origin === undefined || origin === (publicOrigin ?? requestOrigin(request));
 }
 
-/** Refuses what is no visit to a page: a picture of another site, a prefetch, a look at the headers. */
+/** Refuses what is not a visit to a page: a picture of another site, a prefetch, a look at the headers. */
 export const requireVisit: RequestHandler = (request, _response, next) => {
   const dest = request.headers['sec-fetch-dest'];
   const isPrefetch = request.headers['sec-purpose'] !== undefined || request.headers['purpose'] === 'prefetch';

@@ -16,7 +16,7 @@ type PasswordForm = z.infer<typeof form>;
 
 const path = '/LOGIN/password';
 
-/** Users change their own password. The archive decides; whoever succeeds is logged in anew, and nowhere else. */
+/** Users change their own password. The archive decides; whoever succeeds is logged in again, and nowhere else. */
 export function passwordRoutes(parts: LoginParts, readForm: RequestHandler[]): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get(path, async (request, response) => {

@@ -7,7 +7,7 @@ import { toUploadError } from './upload-error.ts';
 
 interface ReceiveOptions {
   folder: string;
-  /** Refuses who may not upload, by throwing. */
+  /** Refuses, by throwing, anyone who may not upload. */
   authorise: (token: string, request: Request) => Promise<void>;
 }
 

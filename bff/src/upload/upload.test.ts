@@ -73,7 +73,7 @@ describe('a file', () => {
     ['from a stranger', form(['token', 'eve'], ['datafile', ['a.jpg', bytes]]), 401, 'login-required'],
     ['without a token', form(['datafile', ['a.jpg', bytes]]), 401, 'login-required'],
     [
-      'that is no JPEG by its name',
+      'that is not a JPEG by its name',
       form(['token', 'anna'], ['datafile', ['a.png', bytes]]),
       415,
       'unsupported-media-type',

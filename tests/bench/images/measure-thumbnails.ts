@@ -6,8 +6,8 @@ import { measureLoad, repeated, type Load } from './measure-load.ts';
 const budgets = { rate: { least: 5_000 }, besideNginx: { least: 0.6 } };
 const asked = 4_000;
 /**
- * In turn, so that what else the machine does meets all alike, and short, so that some meet nothing else; the best of each
- * counts.
+ * In turn, so that what else the machine does meets all alike, and short, so that some meet nothing else; the best of
+ * each counts.
  */
 const rounds = 25;
 

@@ -19,7 +19,9 @@ export interface Report {
   columns?: readonly { name: string; figures: readonly Figure[] }[];
 }
 
-/** Prints a table with the budget beside each figure, and the machine it was measured on; keeps it in a file if asked. */
+/**
+ * Prints a table with the budget beside each figure, and the machine it was measured on; keeps it in a file if asked.
+ */
 export async function giveReport(report: Report, file: string | undefined): Promise<void> {
   const machine = { processors: availableParallelism(), loadAverage: loadavg().map(round), node: process.version };
   const { title, data, figures, columns = [{ name: 'measured', figures }] } = report;

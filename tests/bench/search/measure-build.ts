@@ -4,7 +4,7 @@ import { root } from '../../support/process.ts';
 import type { Figure } from '../report/report.ts';
 import { processMemory } from './process-memory.ts';
 
-/** What the design allows (search.md, "Budgets"), at a million items. */
+/** Budgets (docs/decisions/0009), at a million items. */
 const budgets = { buildS: { most: 300 }, memoryMb: { most: 1_500 } };
 const lookIntervalMs = 200;
 

@@ -11,7 +11,7 @@ import type { Figure } from '../report/report.ts';
 import { classTime, medianTime } from './growth.ts';
 import { queryClasses, type BenchQuery, type QueryClass } from './make-queries.ts';
 
-/** What the design allows (search.md, "Budgets"), at a million items. */
+/** Budgets (docs/decisions/0009), at a million items. */
 const budgets = { searchP95Ms: { most: 15 }, writeP95Ms: { most: 15 }, startS: { most: 2 } };
 const writes = 200;
 

@@ -10,7 +10,7 @@ export interface Provider {
   name: string;
 }
 
-/** Collections that stand for a theme of the home page, not for who contributed. */
+/** Collections that stand for a theme of the home page, not for a contributor. */
 const themes: ReadonlySet<string> = new Set(
   Object.values(sections).flatMap(({ rule }) => rule.flatMap((clause) => ('HIM' in clause ? [...clause.HIM] : []))),
 );

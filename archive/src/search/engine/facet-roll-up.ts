@@ -1,5 +1,5 @@
 /**
- * Counts at every level of a hierarchy from few entries (search.md, idea 2). Let S be the notations of a document,
+ * Counts at every level of a hierarchy from few entries. Let S be the notations of a document,
  * everything above them included, and give each notation v the weight [v ∈ S] − |children of v in S|. Summed over all
  * that lies at or below v, the weights telescope to [v ∈ S], whatever S is; and nearly all of them are 0: the lowest
  * notations of S have +1, and where branches meet there is −1 for each branch but the first. The lowest common

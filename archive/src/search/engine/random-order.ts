@@ -18,7 +18,7 @@ interface RandomDeps {
 const sparse = 16;
 
 /**
- * Matches in the order of a nonce (search.md, idea 3; ../sort-key.ts). Many: through the places one by one, each telling
+ * Matches in the order of a nonce (../sort-key.ts). Many: through the places one by one, each telling
  * which hashes stand there. Few: each match tells its place. Nothing is stored.
  */
 export function readRandomly(set: DocumentSet, total: number, deps: RandomDeps): void {

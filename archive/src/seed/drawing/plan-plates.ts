@@ -11,7 +11,7 @@ export function planPlates(store: ImageStore, plates: ReadonlyMap<string, PlateS
   store.plan(plannedImages(plates));
 }
 
-/** Registers anew those plates of the archive that would be drawn otherwise today; adds none. */
+/** Registers again those plates of the archive that would be drawn otherwise today; adds none. */
 export function replanPlates(store: ImageStore, plates: ReadonlyMap<string, PlateSpec>): void {
   store.replan(plannedImages(plates));
 }

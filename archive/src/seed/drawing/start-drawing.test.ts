@@ -160,7 +160,7 @@ describe('drawing the plates', () => {
     expect(test.images.open('changed.jpg')).toMatchObject({ state: 'ready', width: 1_200 });
   });
 
-  it('removes the files of what it draws anew', async () => {
+  it('removes the files of what it redraws', async () => {
     const { store, files } = test.images;
     await start([['changed.jpg', aPlate()]]).finished;
     const before = test.images.open('changed.jpg');
@@ -175,7 +175,7 @@ describe('drawing the plates', () => {
     expect(existsSync(files.thumbnail(versionBefore))).toBe(false);
   });
 
-  it('plans anew what an archive has of plates that changed, and no plate that it never had', () => {
+  it('plans again what an archive has of plates that changed, and no plate that it never had', () => {
     const { store } = test.images;
     planPlates(store, new Map([['a.jpg', aPlate()]]));
     store.saveFailed('a.jpg');

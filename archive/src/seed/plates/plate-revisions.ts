@@ -2,7 +2,7 @@ import type { PlateKind } from './plate-spec.ts';
 
 /**
  * How often the drawing of a kind was changed since it was first released, or the paper of all. Counted up with each
- * change: archives that hold older plates of that kind then draw them anew. A test notices a change that was not counted.
+ * change: archives that hold older plates of that kind then redraw them. A test notices a change that was not counted.
  */
 export const plateRevisions: Readonly<Record<PlateKind, number>> = {
   emblem: 0,
