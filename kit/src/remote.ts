@@ -12,8 +12,6 @@ export interface RemotePage {
 /** What a remote exports to the shell as `./remote`. The shell owns the addresses, the remote its pages by name. */
 export interface Remote {
   slot: SlotName;
-  /** Range of shellApi that the remote was written for. */
-  shellApi: string;
   pages: Readonly<Record<string, RemotePage>>;
 }
 

@@ -3,6 +3,5 @@ import { defineRemote } from '@iconotheca/kit/remote';
 /** Lists and saved items, loaded when the page is first opened. */
 export const remote = defineRemote({
   slot: 'mf-lists',
-  shellApi: '^1.0.0',
   pages: { lists: { load: async () => (await import('./lists-page.tsx')).ListsPage } },
 });

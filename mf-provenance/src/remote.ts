@@ -3,7 +3,6 @@ import { defineRemote } from '@iconotheca/kit/remote';
 /** The partner's page and the form behind Add New Item, each loaded when it is first opened. */
 export const remote = defineRemote({
   slot: 'mf-provenance',
-  shellApi: '^1.0.0',
   pages: {
     collection: { load: async () => (await import('./collection-page.tsx')).CollectionPage },
     record: { load: async () => (await import('./record-page.tsx')).RecordPage },

@@ -3,7 +3,6 @@ import { defineRemote } from '@iconotheca/kit/remote';
 /** The home page and the sections' results, each loaded when its address is first opened. */
 export const remote = defineRemote({
   slot: 'mf-search',
-  shellApi: '^1.0.0',
   pages: {
     home: { load: async () => (await import('./home-page.tsx')).HomePage },
     section: { load: async () => (await import('./section-page.tsx')).SectionPage },

@@ -3,7 +3,6 @@ import { defineRemote } from '@iconotheca/kit/remote';
 /** The item's page, that of a task and that of several items, each loaded when it is first opened. */
 export const remote = defineRemote({
   slot: 'mf-viewer',
-  shellApi: '^1.0.0',
   pages: {
     item: { load: async () => (await import('./item-page.tsx')).ItemPage },
     describe: { load: async () => (await import('./describe/describe-page.tsx')).DescribePage },
