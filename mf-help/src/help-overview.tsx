@@ -9,7 +9,7 @@ export function HelpOverview() {
       {Object.entries(helpTopics).map(
         ([page, { title, tile }]) =>
           tile !== undefined && (
-            <li key={page}>
+            <li key={page} className="linked">
               <h2>
                 <Link to={`/r/help/${page}`}>{title}</Link>
               </h2>
@@ -17,7 +17,7 @@ export function HelpOverview() {
             </li>
           ),
       )}
-      <li>
+      <li className="linked">
         <h2>
           <a href={tutorial.href}>{tutorial.title}</a>
         </h2>

@@ -3,6 +3,7 @@ import { formatNumber } from '@iconotheca/kit/format';
 import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
 import { sampleQueryOptions } from '@iconotheca/kit/queries/search';
 import { Link } from '@iconotheca/kit/router';
+import { Failed } from '@iconotheca/kit/ui/failed';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useQuery } from '@tanstack/react-query';
 import styles from './provenance.module.css';
@@ -55,14 +56,7 @@ function Part({ section, title, all }: PartProps) {
           </Link>
         )}
       </div>
-      {isError && (
-        <p role="alert">
-          {error.message}{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
+      {isError && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
       {data?.total === 0 && <p className="text">Nothing has been contributed yet. Yours may be the first.</p>}
       {data !== undefined && <HitGrid items={data.hits} section={section} label={title} />}
     </section>

@@ -8,6 +8,7 @@ import { Link, useLocation, useParams } from '@iconotheca/kit/router';
 import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { accessAddress } from '@iconotheca/kit/session/login-address';
 import { useSession } from '@iconotheca/kit/session/use-session';
+import { Failed } from '@iconotheca/kit/ui/failed';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -55,14 +56,7 @@ function Record({ uid }: { uid: string | undefined }) {
   if (uid === undefined) return <RecordEditor item={undefined} />;
   if (error instanceof ApiError && error.code === 'item-not-found') return <NotThere uid={uid} />;
   if (error !== null) {
-    return (
-      <p role="alert">
-        {error.message}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    );
+    return <Failed onRetry={() => void refetch()}>{error.message}</Failed>;
   }
   if (data === undefined || !isFetchedAfterMount || session === undefined) {
     return <output className="meta">{messages.lists.loading}</output>;

@@ -1,4 +1,4 @@
-import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { messages } from '@iconotheca/kit/messages/en';
 import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
 import { Link, useLocation } from '@iconotheca/kit/router';

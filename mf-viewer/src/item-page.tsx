@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Item } from '@iconotheca/contracts/item';
 import { itemFromSearches, itemQueryOptions } from '@iconotheca/kit/queries/item';
-import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { useParams } from '@iconotheca/kit/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';

@@ -14,7 +14,7 @@ const folders = scriptFolders(__webpack_public_path__, pageDataOfDocument(), win
 
 /**
  * The page's only Trusted Types policy: scripts come from the shell's release and from those the page names, and from
- * nowhere else. Markup is never made from text; emptying an element (as OpenSeadragon does) is no markup.
+ * nowhere else. Markup is never made from text; emptying an element (as OpenSeadragon does) is not markup.
  */
 window.trustedTypes?.createPolicy('default', {
   createScriptURL(address) {

@@ -14,7 +14,9 @@ async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 }
 
-/** What the browser itself reports of scripts that a test has broken is expected; that there is some proves the break. */
+/**
+ * What the browser itself reports of scripts that a test has broken is expected; that there is some proves the break.
+ */
 function expectBroken(faults: string[]): void {
   expect(faults.length).toBeGreaterThan(0);
   faults.length = 0;
@@ -36,7 +38,7 @@ test('GLB-14: a remote that is down gives a notice for its area; Try again succe
   expectBroken(faults);
 });
 
-test('GLB-14: a part of the item page that cannot be fetched is missing, and the page stands', async ({
+test('GLB-14: a part of the item page that cannot be fetched is missing, the page stands, and it is said', async ({
   page,
   faults,
 }) => {
@@ -51,6 +53,7 @@ test('GLB-14: a part of the item page that cannot be fetched is missing, and the
   await refused;
 
   await expect(heading).toBeAttached();
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
   await expect(page.getByText('Oops')).toBeHidden();
   await expectRestWorks(page);
   expectBroken(faults);

@@ -15,8 +15,8 @@ interface CallOptions {
 }
 
 /**
- * Calls an endpoint of the contract and parses what comes back. The reader's token goes with it where the answer depends
- * on who asks; one that the server does not know any more leads to login.
+ * Calls an endpoint of the contract and parses what comes back. The reader's token goes with it where the answer
+ * depends on who asks; one that the server does not know any more leads to login.
  * @throws ApiError with the server's code, or `archive-unreachable` when nothing answered
  */
 export async function call<Input extends Schema, Output extends Schema>(
@@ -44,7 +44,9 @@ export async function call<Input extends Schema, Output extends Schema>(
   return parsed.data;
 }
 
-/** Path, query and body of a call. Inputs fill `:name` segments first, then the query or the body; the token follows. */
+/**
+ * Path, query and body of a call. Inputs fill `:name` segments first, then the query or the body; the token follows.
+ */
 export function request<Input extends Schema>(
   { method, path, query }: Endpoint<Input>,
   input: z.output<Input>,

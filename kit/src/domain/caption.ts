@@ -2,7 +2,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { fieldLanguage } from './field-language.ts';
 import { typeOf } from './item-facts.ts';
 
-/** How an item is called, in one line. */
+/** What an item is called, in one line. */
 export interface Caption {
   text: string;
   /** Language of the text where the record says it. */

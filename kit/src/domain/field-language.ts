@@ -1,4 +1,6 @@
-/** Fields whose name ends with the language of their text: CAPTION_DE, MOTTO_LA, PROVERB_NL_NORM, ESSAY_XML_EN, KW_ZH. */
+/**
+ * Fields whose name ends with the language of their text: CAPTION_DE, MOTTO_LA, PROVERB_NL_NORM, ESSAY_XML_EN, KW_ZH.
+ */
 const spoken = /^(?:CAPTION|MOTTO|PROVERB|KW|ESSAY_XML)_([A-Z]{2})(?:_NORM)?$/u;
 
 /** `CAPTION_DE` → `de`; undefined where the name says nothing, or says that nobody knows (MOTTO_XX). */

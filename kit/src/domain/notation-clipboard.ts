@@ -1,4 +1,4 @@
-/** More is no clipboard any more; the oldest go first. */
+/** Beyond this the oldest go. */
 const longest = 100;
 
 /** The latest copy first; a notation that is copied again comes to the front. */

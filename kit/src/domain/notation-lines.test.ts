@@ -10,7 +10,7 @@ const unresolved = (n: string, suggestion?: string): NotationAnswer => ({
 });
 const resolved = (n: string): NotationAnswer => ({ n, p: [n], b: n, c: [], kc: [], r: [], txt: {}, kw: {} });
 
-test('one code a line: blanks and empty lines are no notations', () => {
+test('one code per line: blanks and empty lines are not notations', () => {
   expect(notationLines(' 25F \n\n31A2212(+1)\n')).toEqual([
     { at: 0, text: '25F' },
     { at: 2, text: '31A2212(+1)' },
@@ -30,7 +30,7 @@ test('notations are added on lines of their own, none twice', () => {
   expect(withNotations('25F\n\n', ['25F', '46C24'])).toBe('25F\n46C24');
 });
 
-test('what was meant is offered for lines that are no notation and can be read as one', () => {
+test('what was meant is offered for lines that are not a notation and can be read as one', () => {
   const lines = notationLines('25F\n25F · animals\nnix');
   const answers = new Map([
     ['25F', resolved('25F')],

@@ -1,7 +1,7 @@
 import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass';
 import { limits } from '@iconotheca/contracts/limits';
 
-/** A line of a field that holds one notation a line (spec §5). */
+/** A line of a field that holds one notation per line (spec §5). */
 export interface NotationLine {
   /** Counted from 0, in the field. */
   at: number;
@@ -17,7 +17,7 @@ export function notationLines(value: string): NotationLine[] {
     .filter(({ text }) => text !== '');
 }
 
-/** What can be asked of the service: a longer line is no notation, and would have the others refused with it. */
+/** What can be asked of the service: a longer line is not a notation, and would have the others refused with it. */
 export function askable(lines: readonly NotationLine[]): string[] {
   const texts = lines.map(({ text }) => text).filter((text) => text.length <= limits.maxNotationLength);
   return [...new Set(texts)].slice(0, limits.maxNotations);
@@ -44,7 +44,7 @@ export interface LineRepair extends NotationLine {
   remark: string;
 }
 
-/** What was perhaps meant by each line that is no notation; lines that are one, and those nobody understands, are absent. */
+/** What each line that is not a notation may have meant; lines that are one, or cannot be understood, are absent. */
 export function repairsOf(lines: readonly NotationLine[], answers: ReadonlyMap<string, NotationAnswer>): LineRepair[] {
   return lines.flatMap(({ at, text }) => {
     const answer = answers.get(text);

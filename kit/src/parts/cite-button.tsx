@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { createPortal } from 'react-dom';
-import { useOnDemand } from './use-on-demand.ts';
+import { usePressedPart } from '../fetched-part.ts';
 
 interface CiteButtonProps {
   item: Item;
@@ -9,7 +9,7 @@ interface CiteButtonProps {
 
 /** Opens the citation of an item; its forms are loaded only then. */
 export function CiteButton({ item, className = 'link' }: CiteButtonProps) {
-  const { Part: CiteDialog, open, close } = useOnDemand(loadCiteDialog);
+  const { Part: CiteDialog, open, close } = usePressedPart(loadCiteDialog);
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={open}>

@@ -1,5 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item';
-import { useOnDemand } from './use-on-demand.ts';
+import { usePressedPart } from '../fetched-part.ts';
 
 interface ExportMenuProps {
   items: readonly Item[];
@@ -12,9 +12,11 @@ interface ExportMenuProps {
   className?: string;
 }
 
-/** Takes a set of items along as BibTeX, RIS, CSL-JSON, CSV or a IIIF Collection; the forms are loaded when it opens. */
+/**
+ * Takes a set of items along as BibTeX, RIS, CSL-JSON, CSV or a IIIF Collection; the forms are loaded when it opens.
+ */
 export function ExportMenu({ label, className = 'link', ...set }: ExportMenuProps) {
-  const { Part: ExportDialog, open, close } = useOnDemand(loadExportDialog);
+  const { Part: ExportDialog, open, close } = usePressedPart(loadExportDialog);
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={open}>

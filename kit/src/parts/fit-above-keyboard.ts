@@ -1,4 +1,4 @@
-/** Less than about three rows is no list. */
+/** About three rows: a list needs as much to be of use. */
 const leastPx = 140;
 const marginPx = 8;
 

@@ -2,7 +2,9 @@ import { messages } from '../messages/en.ts';
 import { SearchBox } from './search-box.tsx';
 import { useGlobalSearch } from './use-global-search.ts';
 
-/** The search field of pages that show no results of their own: it asks everything and leads to the answer (spec §2). */
+/**
+ * The search field of pages that show no results of their own: it asks everything and leads to the answer (spec §2).
+ */
 export function GlobalSearchBox() {
   const { search, searchFilter, isSearching, error } = useGlobalSearch();
   return (

@@ -30,8 +30,8 @@ interface ItemCardProps {
 }
 
 /**
- * Image, caption, type and date, as a tile or a row; Save, Preview and the tick come on hover, on focus, always on touch.
- * Of the many on a page only those are drawn anew that change.
+ * Image, caption, type and date, as a tile or a row; Save, Preview and the tick come on hover, on focus, always on
+ * touch. Of the many on a page only those that change are redrawn.
  */
 export const ItemCard = memo(function ItemCard({
   item,

@@ -14,7 +14,7 @@ interface SaveButtonProps {
 /** Keeps an item in this browser, or lets it go again; a word in the card's foot. */
 export function SaveButton({ item, caption }: SaveButtonProps) {
   const uid = uidOf(item);
-  // Of the many buttons of a page only the one that is concerned is drawn anew.
+  // Of the many buttons of a page only the one that is concerned is redrawn.
   const isSaved = useAtomValue(useMemo(() => atom((get) => uid in get(savedItemsAtom)), [uid]));
   const save = useSetAtom(saveItemsAtom);
   const remove = useSetAtom(removeSavedItemsAtom);

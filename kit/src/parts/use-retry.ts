@@ -5,7 +5,7 @@ const pausesMs = [2_000, 6_000];
 
 /**
  * Asks again for an image that did not come: the archive may still be making it, and then answers that it is busy.
- * @param name of the image; another name begins anew
+ * @param name of the image; another name starts again
  */
 export function useRetry(name: string | undefined) {
   const [state, setState] = useState({ name, attempt: 0, failures: 0 });

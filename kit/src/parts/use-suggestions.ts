@@ -1,8 +1,7 @@
 import type { Filter } from '@iconotheca/contracts/filter';
 import { useId, useRef, useState, type ComponentType, type InputHTMLAttributes, type KeyboardEvent } from 'react';
+import { usePressedPart } from '../fetched-part.ts';
 import type { SearchSuggestionsProps, ShownSuggestions } from './search-suggestions.tsx';
-
-type Suggestions = ComponentType<SearchSuggestionsProps>;
 
 const nothingShown: ShownSuggestions = { count: 0, markedId: undefined };
 
@@ -13,7 +12,7 @@ interface OfferedSuggestions {
   ask: () => void;
   close: () => void;
   /** Stands in the form as long as the list is asked for. */
-  Suggestions: Suggestions | undefined;
+  Suggestions: ComponentType<SearchSuggestionsProps> | undefined;
   suggestionsProps: Omit<SearchSuggestionsProps, 'typed'>;
 }
 
@@ -23,7 +22,7 @@ interface OfferedSuggestions {
  * @param onSuggestion called with what was chosen, as a filter
  */
 export function useSuggestions(onSuggestion: (filter: Filter) => void): OfferedSuggestions {
-  const [loaded, setLoaded] = useState<{ Suggestions: Suggestions }>();
+  const { Part: Suggestions, open } = usePressedPart(loadSearchSuggestions);
   const [isAsked, setAsked] = useState(false);
   const [shown, setShown] = useState(nothingShown);
   const handleKey = useRef<(event: KeyboardEvent) => void>(null);
@@ -32,11 +31,7 @@ export function useSuggestions(onSuggestion: (filter: Filter) => void): OfferedS
 
   function ask() {
     setAsked(true);
-    void import('./search-suggestions.tsx').then(
-      ({ SearchSuggestions }) => setLoaded({ Suggestions: SearchSuggestions }),
-      // The browser reports what could not be loaded; words are searched for without suggestions too.
-      () => setAsked(false),
-    );
+    open();
   }
 
   function close() {
@@ -63,7 +58,7 @@ export function useSuggestions(onSuggestion: (filter: Filter) => void): OfferedS
     fieldProps,
     ask,
     close,
-    Suggestions: isAsked ? loaded?.Suggestions : undefined,
+    Suggestions: isAsked ? Suggestions : undefined,
     suggestionsProps: {
       ref: handleKey,
       id,
@@ -75,4 +70,8 @@ export function useSuggestions(onSuggestion: (filter: Filter) => void): OfferedS
       },
     },
   };
+}
+
+async function loadSearchSuggestions() {
+  return (await import('./search-suggestions.tsx')).SearchSuggestions;
 }

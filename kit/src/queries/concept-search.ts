@@ -14,7 +14,9 @@ interface ConceptSearch {
   size: number;
 }
 
-/** Concepts that words name. Nothing is asked for too few characters or too many; earlier ones stay until others come. */
+/**
+ * Concepts that words name. Nothing is asked for too few characters or too many; earlier ones stay until others come.
+ */
 export function conceptSearchQueryOptions({ q, lang, size }: ConceptSearch) {
   const length = Array.from(q).length;
   return queryOptions({

@@ -48,7 +48,7 @@ function inPlaceOf({ _searchPrevious: previous, _searchNext: next }: Item, item:
   };
 }
 
-/** Forgets an item that is gone, and every search that found it: each is asked anew when it is shown again. */
+/** Forgets an item that is gone, and every search that found it: each is asked again when it is next shown. */
 export function forgetItem(client: QueryClient, uid: string): void {
   client.removeQueries({ queryKey: itemQueryOptions(uid).queryKey });
   client.removeQueries({ queryKey: ['listed-item', uid] });

@@ -2,6 +2,7 @@ import { formatNumber } from '@iconotheca/kit/format';
 import { Link } from '@iconotheca/kit/router';
 import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
 import { collectionSection } from '@iconotheca/contracts/section';
+import { Failed } from '@iconotheca/kit/ui/failed';
 import { useQuery } from '@tanstack/react-query';
 
 /** The collections in this archive by name, each with its number of items and a way in. */
@@ -14,14 +15,7 @@ export function PartnerCollections() {
         search as well.
       </p>
       {isPending && <p role="status">Counting the collections…</p>}
-      {isError && (
-        <p role="alert">
-          The collections cannot be listed just now.{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
+      {isError && <Failed onRetry={() => void refetch()}>The collections cannot be listed just now.</Failed>}
       {data && (
         <ul>
           {[...data.collections]

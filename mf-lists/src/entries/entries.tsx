@@ -130,7 +130,7 @@ interface ActsOn {
   apply: (change: ListChange) => Promise<boolean>;
 }
 
-/** The same object for good, so that entries need not be drawn anew. */
+/** The same object for good, so that entries need not be redrawn. */
 function useEntryActs({ moving, order, setSelection, apply }: ActsOn): EntryActs {
   const pickUp = useConstant(moving.pickUp);
   const holdAt = useConstant(moving.holdAt);

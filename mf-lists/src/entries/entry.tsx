@@ -42,7 +42,7 @@ interface EntryProps {
   acts: EntryActs | undefined;
 }
 
-/** A place on a list: its number, the item, and what is said of it. Drawn anew only when something of it changes. */
+/** A place on a list: its number, the item, and what is said of it. Redrawn only when something of it changes. */
 export const Entry = memo(PlainEntry);
 
 function PlainEntry({ pk, uid, note, index, count, isTicked, held, acts }: EntryProps) {

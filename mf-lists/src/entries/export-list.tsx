@@ -1,7 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item';
 import type { List } from '@iconotheca/contracts/list';
 import { messages } from '@iconotheca/kit/messages/en';
-import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { usePressedPart } from '@iconotheca/kit/fetched-part';
 import { listedItemQueryOptions } from '@iconotheca/kit/queries/lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ interface ExportListProps {
 export function ExportList({ list, ticked }: ExportListProps) {
   const client = useQueryClient();
   const [items, setItems] = useState<readonly Item[]>([]);
-  const { Part: ExportDialog, open, close } = useOnDemand(load);
+  const { Part: ExportDialog, open, close } = usePressedPart(load);
 
   async function load() {
     const uids = list.entries.map(({ uid }) => uid).filter((uid) => ticked.size === 0 || ticked.has(uid));

@@ -1,6 +1,7 @@
 import { formatNumber } from '@iconotheca/kit/format';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import styles from './moving-note.module.css';
+import { PositionField } from './position-field.tsx';
 
 interface GoToPositionProps {
   count: number;
@@ -11,7 +12,6 @@ interface GoToPositionProps {
 /** The way to a place of a long list. */
 export function GoToPosition({ count, onGo }: GoToPositionProps) {
   const [typed, setTyped] = useState('');
-  const id = useId();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -20,18 +20,7 @@ export function GoToPosition({ count, onGo }: GoToPositionProps) {
 
   return (
     <form className={`${styles.form} ${styles.goTo}`} onSubmit={submit} noValidate>
-      <label htmlFor={id}>Go to position</label>
-      <input
-        id={id}
-        className={`input ${styles.position}`}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={count}
-        step={1}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <PositionField label="Go to position" count={count} typed={typed} onType={setTyped} />
       <span className="meta">of {formatNumber(count)}</span>
       <button type="submit" className="btn btn--small">
         Go

@@ -1,6 +1,7 @@
 import { formatNumber } from '@iconotheca/kit/format';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import styles from './moving-note.module.css';
+import { PositionField } from './position-field.tsx';
 import type { Moving } from './use-moving.ts';
 
 /** Says what is moved and how, and takes the place as a number too. */
@@ -21,7 +22,6 @@ export function MovingNote({ moving, count }: { moving: Moving; count: number })
 
 function PositionForm({ moving, count }: { moving: Moving; count: number }) {
   const [typed, setTyped] = useState('');
-  const id = useId();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -30,18 +30,12 @@ function PositionForm({ moving, count }: { moving: Moving; count: number }) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label htmlFor={id}>Move to position</label>
-      <input
-        id={id}
-        className={`input ${styles.position}`}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={count}
-        step={1}
-        value={typed}
+      <PositionField
+        label="Move to position"
+        count={count}
+        typed={typed}
+        onType={setTyped}
         placeholder={String((moving.held?.to ?? 0) + 1)}
-        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {
           if (key === 'Escape') moving.putBack();
         }}

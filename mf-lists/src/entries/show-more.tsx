@@ -13,7 +13,7 @@ export function ShowMore({ hidden, onMore }: ShowMoreProps) {
   const end = useRef<HTMLParagraphElement>(null);
   const onNear = useEffectEvent(onMore);
 
-  // Observed anew after each step: the end may still be near.
+  // Observed again after each step: the end may still be near.
   useEffect(() => {
     if (end.current === null) return undefined;
     const observer = new IntersectionObserver(

@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
+import { Suspense } from 'react';
 import styles from './description.module.css';
+
+const Markdown = lazyPart(async () => (await import('./markdown.tsx')).Markdown, Typed);
 
 /** The words as they were typed stand there until what renders markdown has come, and where it does not come. */
 export function Description({ text }: { text: string }) {
-  const { data: Markdown } = useQuery({
-    queryKey: ['markdown'],
-    queryFn: async () => (await import('./markdown.tsx')).Markdown,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   return (
     <div className={`text ${styles.description}`}>
-      {Markdown === undefined ? <p className={styles.typed}>{text}</p> : <Markdown text={text} />}
+      <Suspense fallback={<Typed text={text} />}>
+        <Markdown text={text} />
+      </Suspense>
     </div>
   );
+}
+
+function Typed({ text }: { text: string }) {
+  return <p className={styles.typed}>{text}</p>;
 }

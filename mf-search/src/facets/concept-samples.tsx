@@ -8,6 +8,7 @@ import { conceptSamplesQueryOptions } from '@iconotheca/kit/queries/concept-samp
 import { Link } from '@iconotheca/kit/router';
 import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { Bone } from '@iconotheca/kit/ui/bone';
+import { Failed } from '@iconotheca/kit/ui/failed';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import styles from './concept-samples.module.css';
@@ -22,12 +23,9 @@ export function ConceptSamples({ notation }: { notation: string }) {
   const language = useAtomValue(iconclassLanguageAtom);
   if (error !== null) {
     return (
-      <p className="meta">
-        The pictures could not be fetched.{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
+      <Failed className="meta" onRetry={() => void refetch()}>
+        The pictures could not be fetched.
+      </Failed>
     );
   }
   if (data?.total === 0) return <p className="meta">No item carries it yet.</p>;

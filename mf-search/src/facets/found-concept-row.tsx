@@ -2,6 +2,7 @@ import type { FoundConcept } from '@iconotheca/contracts/iconclass';
 import { conceptLabel } from '@iconotheca/kit/domain/notation-label';
 import { formatNumber } from '@iconotheca/kit/format';
 import { useId, useState } from 'react';
+import rows from './concept-rows.module.css';
 import { ConceptSlip } from './concept-slip.tsx';
 import { PathCrumbs } from './path-crumbs.tsx';
 import styles from './found-concepts.module.css';
@@ -40,12 +41,12 @@ export function FoundConceptRow({
           disabled={isActive}
           onChange={() => onChoose(n)}
         />
-        <span className={styles.label} aria-hidden="true">
+        <span className={`${rows.label} ${styles.label}`} aria-hidden="true">
           {label === undefined ? null : <span lang={label.lang}>{label.text} </span>}
           <code className="code">{n}</code>
         </span>
       </label>
-      <span className={`num ${styles.count}`} aria-hidden="true">
+      <span className={`num ${rows.count} ${styles.count}`} aria-hidden="true">
         {formatNumber(count)}
       </span>
       <div className={styles.more}>

@@ -5,11 +5,12 @@ import { useSettled } from '@iconotheca/kit/parts/use-settled';
 import { conceptSearchMinLength, conceptSearchQueryOptions } from '@iconotheca/kit/queries/concept-search';
 import { filtersAtom, iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { useAnnounce } from '@iconotheca/kit/ui/announce';
+import { Failed } from '@iconotheca/kit/ui/failed';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import rows from './concept-rows.module.css';
 import { FoundConceptRow } from './found-concept-row.tsx';
-import styles from './found-concepts.module.css';
 
 const asked = 30;
 const pauseMs = 150;
@@ -39,19 +40,16 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
   if (state === 'short') return <p className="meta">Type at least {conceptSearchMinLength} letters, or a notation.</p>;
   if (query.error !== null) {
     return (
-      <p className="err" role="alert">
-        {query.error.message}{' '}
-        <button type="button" className="link" onClick={() => void query.refetch()}>
-          Try again
-        </button>
-      </p>
+      <Failed className="err" onRetry={() => void query.refetch()}>
+        {query.error.message}
+      </Failed>
     );
   }
   if (state === 'found' && found.length === 0) return <p className="meta">No concept goes by these words.</p>;
   return (
     // The list scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroll} tabIndex={0} aria-label="Concepts found" aria-busy={state === 'searching'}>
+    <section className={rows.scroll} tabIndex={0} aria-label="Concepts found" aria-busy={state === 'searching'}>
       <ul>
         {found.map((concept) => (
           <FoundConceptRow
@@ -71,7 +69,7 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
 
 type FindState = 'short' | 'searching' | 'found';
 
-/** Earlier concepts stay while others are awaited; they are no answer to what stands in the field. */
+/** Earlier concepts stay while others are awaited; they do not answer what stands in the field. */
 function stateOf(
   words: string,
   settled: string,

@@ -1,13 +1,12 @@
 import { withFilter } from '@iconotheca/kit/domain/filter-changes';
 import { IconclassLanguageSelect } from '@iconotheca/kit/parts/iconclass-language-select';
 import { useNotationClipboard } from '@iconotheca/kit/parts/use-notation-clipboard';
-import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { usePressedPart, useWantedPart } from '@iconotheca/kit/fetched-part';
 import { filtersAtom } from '@iconotheca/kit/state/settings';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { IconclassTree } from './iconclass-tree.tsx';
-import { useWantedPart } from '../use-wanted-part.ts';
 import { hasTree } from './tree-rows.ts';
 import styles from './iconclass-panel.module.css';
 
@@ -24,7 +23,7 @@ interface IconclassPanelProps {
 export function IconclassPanel({ counts, search }: IconclassPanelProps) {
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState<readonly string[]>();
-  const { Part: FoundConcepts, open: loadFound } = useOnDemand(loadFoundConcepts);
+  const { Part: FoundConcepts, open: loadFound } = usePressedPart(loadFoundConcepts);
   const hasCopied = useNotationClipboard().notations.length > 0;
   const { Part: NotationClipboard } = useWantedPart(hasCopied, loadNotationClipboard);
   const setChosen = useSetAtom(filtersAtom);

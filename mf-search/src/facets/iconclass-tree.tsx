@@ -1,9 +1,10 @@
 import { isChosen } from '@iconotheca/kit/domain/filter-changes';
-import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { usePressedPart } from '@iconotheca/kit/fetched-part';
 import { filtersAtom } from '@iconotheca/kit/state/settings';
 import { useAtomValue } from 'jotai';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
+import rowStyles from './concept-rows.module.css';
 import { treeAct, typedRow, type TreeAct } from './tree-keys.ts';
 import { TreeNode } from './tree-node.tsx';
 import { useTree } from './use-tree.ts';
@@ -30,7 +31,7 @@ interface IconclassTreeProps {
 export function IconclassTree({ counts, search, wanted, onShown, onChoose }: IconclassTreeProps) {
   const chosen = useAtomValue(filtersAtom);
   const { rows, labels, setExpanded } = useTree(counts, search, chosen);
-  const { Part: ConceptSlip, open: openSlip, close: closeSlip } = useOnDemand(loadConceptSlip);
+  const { Part: ConceptSlip, open: openSlip, close: closeSlip } = usePressedPart(loadConceptSlip);
   const [current, setCurrent] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
   const about = useRef<HTMLElement>(null);
@@ -90,7 +91,7 @@ export function IconclassTree({ counts, search, wanted, onShown, onChoose }: Ico
     <>
       {/* Keys come from the rows, which hold the focus one at a time. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div className={styles.tree} role="tree" aria-label="Iconclass" ref={tree} onKeyDown={onKeyDown}>
+      <div className={rowStyles.scroll} role="tree" aria-label="Iconclass" ref={tree} onKeyDown={onKeyDown}>
         {rows.map((row) => (
           <TreeNode
             key={row.path}

@@ -7,7 +7,9 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import styles from './notation-clipboard.module.css';
 
-/** The notations that the reader copied, each to be asked for with Must have; nothing stands here until one is copied. */
+/**
+ * The notations that the reader copied, each to be asked for with Must have; nothing stands here until one is copied.
+ */
 export function NotationClipboard({ onChoose }: { onChoose: (notation: string) => void }) {
   const { notations, remove, replace } = useNotationClipboard();
   const chosen = useAtomValue(filtersAtom);

@@ -1,5 +1,6 @@
 import type { NotationLabel } from '@iconotheca/kit/domain/notation-label';
 import { formatNumber } from '@iconotheca/kit/format';
+import rows from './concept-rows.module.css';
 import type { TreeRow } from './tree-rows.ts';
 import styles from './iconclass-tree.module.css';
 
@@ -47,11 +48,11 @@ export function TreeNode({ row, label, isChosen, isTabStop, onFocus, onToggle, o
         }}
       />
       <span className={styles.box} aria-hidden="true" />
-      <span className={styles.label}>
+      <span className={`${rows.label} ${styles.label}`}>
         {label === undefined ? null : <span lang={label.lang}>{label.text} </span>}
         <code className="code">{notation}</code>
       </span>
-      <span className={`num ${styles.count}`}>
+      <span className={`num ${rows.count} ${styles.count}`}>
         {formatNumber(count)}
         <span className="vh"> {count === 1 ? 'item' : 'items'}</span>
       </span>

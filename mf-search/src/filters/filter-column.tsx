@@ -22,7 +22,10 @@ interface FilterColumnProps {
   name: string;
 }
 
-/** The search as a sentence, its filters, and what it can be narrowed by; on a small screen all but the first in a dialog. */
+/**
+ * The search as a sentence, its filters, and what it can be narrowed by; on a small screen all but the first in a
+ * dialog.
+ */
 export function FilterColumn({ search, name }: FilterColumnProps) {
   const { applied } = search;
   const chosen = useAtomValue(filtersAtom);

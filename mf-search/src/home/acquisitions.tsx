@@ -23,7 +23,7 @@ export function Acquisitions({ items }: { items: readonly Item[] }) {
         {items.map((item) => (
           <li
             key={uidOf(item)}
-            className={item === widest ? styles.wide : undefined}
+            className={item === widest ? `linked ${styles.wide}` : 'linked'}
             ref={(place) => place?.style.setProperty('--proportion', String(proportionOf(item)))}
           >
             <Acquisition item={item} />

@@ -44,7 +44,7 @@ function Question({ item }: { item: Item }) {
   const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
   const facts = [item.TYPE_INS?.[0] ?? typeOf(item), dateOf(item)].filter(Boolean).join(', ');
   return (
-    <li>
+    <li className="linked">
       <ItemImage item={item} alt="" />
       <h3>
         <Link to={itemHref(uidOf(item), section)} aria-label={caption.text}>

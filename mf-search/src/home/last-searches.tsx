@@ -12,7 +12,7 @@ import styles from './last-searches.module.css';
 /** What fits a row. */
 const shown = 4;
 
-/** What the reader looked for last, to go on with (HOME-5); nothing for who comes the first time. */
+/** What the reader looked for last, to go on with (HOME-5); nothing for a first-time visitor. */
 export function LastSearches() {
   const [recent, setRecent] = useAtom(recentSearchesAtom);
   const hasSaved = useAtomValue(savedSearchesAtom).length > 0;

@@ -1,12 +1,12 @@
 import type { SearchResult } from '@iconotheca/contracts/search';
 import { uidOf } from '@iconotheca/contracts/item';
+import { useWantedPart } from '@iconotheca/kit/fetched-part';
 import { messages } from '@iconotheca/kit/messages/en';
 import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useNearEnd } from '../search/use-near-end.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { useWantedPart } from '../use-wanted-part.ts';
 import { MoreHits } from './more-hits.tsx';
 import type { HitSelection } from './use-hit-selection.ts';
 import { usePreview } from './use-preview.ts';

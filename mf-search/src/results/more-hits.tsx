@@ -13,7 +13,9 @@ interface MoreHitsProps {
   shown: ShownHits;
 }
 
-/** The way to more hits, and how many were fetched at all (spec §4); its boxes stand until the end is reached, and then. */
+/**
+ * The way to more hits, and how many were fetched at all (spec §4); its boxes stand until the end is reached, and then.
+ */
 export function MoreHits({ further, fetched, total, shown }: MoreHitsProps) {
   if (total <= limits.visibleStep) return null;
   const isEnd = shown.hidden === 0 && !further.hasMore && !further.isFetching;

@@ -2,7 +2,7 @@ import { sortKeys, sorts } from '@iconotheca/contracts/search';
 import { views, viewKeys } from '@iconotheca/kit/domain/view';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
-import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { usePressedPart } from '@iconotheca/kit/fetched-part';
 import { filtersAtom } from '@iconotheca/kit/state/settings';
 import { useToast } from '@iconotheca/kit/ui/toast';
 import { useAtom, useAtomValue } from 'jotai';
@@ -13,7 +13,7 @@ import styles from './results-bar.module.css';
 /** How many results, in which order; and, when filters exist, the ways to drop and to cite the search (spec §2). */
 export function ResultsBar({ search, shown }: { search: SectionSearch; shown: number }) {
   const { applied, isSearch, result, error } = search;
-  const { Part: CitableUrl, open: openCitation, close: closeCitation } = useOnDemand(loadCitableUrl);
+  const { Part: CitableUrl, open: openCitation, close: closeCitation } = usePressedPart(loadCitableUrl);
   const chosen = useAtomValue(filtersAtom);
   const showToast = useToast();
 

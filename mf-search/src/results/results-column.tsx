@@ -1,10 +1,10 @@
+import { useWantedPart } from '@iconotheca/kit/fetched-part';
 import { savedListAtom } from '@iconotheca/kit/state/saved-items';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
 import { Tabs } from '@iconotheca/kit/ui/tabs';
 import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { useWantedPart } from '../use-wanted-part.ts';
 import { SearchResults } from './search-results.tsx';
 
 /** The two tabs of a section: what the search found, and what the reader has saved. */

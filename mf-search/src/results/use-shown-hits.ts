@@ -20,8 +20,8 @@ export interface ShownHits {
 }
 
 /**
- * Two or three rows: enough that nothing below is in view when more hits come, and so few that who scrolls to the end of
- * the page gets 33 hits for it and not twice as many.
+ * Two or three rows: enough that nothing below is in view when more hits come, and so few that who scrolls to the end
+ * of the page gets 33 hits for it and not twice as many.
  */
 const boxesAhead = 15;
 

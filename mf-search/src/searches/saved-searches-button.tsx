@@ -1,12 +1,12 @@
 import { formatNumber } from '@iconotheca/kit/format';
-import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { usePressedPart } from '@iconotheca/kit/fetched-part';
 import { useAtomValue } from 'jotai';
 import { savedSearchesAtom } from './searches-atoms.ts';
 
 /** Opens the list of saved searches; nothing stands here while there is none. */
 export function SavedSearchesButton() {
   const count = useAtomValue(savedSearchesAtom).length;
-  const { Part: SavedSearchesDialog, open, close } = useOnDemand(loadSavedSearchesDialog);
+  const { Part: SavedSearchesDialog, open, close } = usePressedPart(loadSavedSearchesDialog);
   if (count === 0 && SavedSearchesDialog === undefined) return null;
   return (
     <>

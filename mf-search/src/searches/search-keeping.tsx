@@ -1,4 +1,4 @@
-import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { usePressedPart } from '@iconotheca/kit/fetched-part';
 import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { isSameSearch } from './kept-search.ts';
@@ -9,7 +9,7 @@ import styles from './search-keeping.module.css';
 /** Keeps the search on screen under a name, and leads to those kept before (SRCH-11). */
 export function SearchKeeping({ search }: { search: SectionSearch }) {
   const { section, applied, isSearch, total, error } = search;
-  const { Part: SaveSearchDialog, open, close } = useOnDemand(loadSaveSearchDialog);
+  const { Part: SaveSearchDialog, open, close } = usePressedPart(loadSaveSearchDialog);
   const saved = useAtomValue(savedSearchesAtom);
   const kept = saved.find((each) => isSameSearch(each, { section, ...applied }));
   if (saved.length === 0 && !isSearch) return null;

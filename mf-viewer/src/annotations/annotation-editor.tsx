@@ -1,10 +1,10 @@
 import type { AnnotationField } from '@iconotheca/contracts/annotation';
 import { limits } from '@iconotheca/contracts/limits';
-import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import type { NotationAidsProps } from '@iconotheca/kit/parts/notation-aids/notation-aids';
 import { Field } from '@iconotheca/kit/ui/field';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { Suspense, useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import styles from './annotations.module.css';
 import { recentNotationsAtom } from './recent-notations.ts';
 import type { AnnotationEditing } from './use-annotation-editor.ts';
@@ -13,6 +13,10 @@ const words = {
   COMMENT: { add: 'Add a comment', edit: 'Your comment', help: 'Others see your name and the date.' },
   IC: { add: 'Add Iconclass notations', edit: 'Your notations', help: 'One per line, without spaces, with no text.' },
 } as const;
+
+const NotationAids = lazyPart(
+  async () => (await import('@iconotheca/kit/parts/notation-aids/notation-aids')).NotationAids,
+);
 
 interface AnnotationEditorProps {
   field: AnnotationField;
@@ -109,11 +113,9 @@ function saveByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
 /** The field can be used before they have come, and without them. */
 function Aids({ value, onChange }: Pick<NotationAidsProps, 'value' | 'onChange'>) {
   const recent = useAtomValue(recentNotationsAtom);
-  const { Part, open } = useOnDemand(
-    async () => (await import('@iconotheca/kit/parts/notation-aids/notation-aids')).NotationAids,
+  return (
+    <Suspense fallback={null}>
+      <NotationAids value={value} onChange={onChange} recent={recent} />
+    </Suspense>
   );
-  // Once, when the editor opens.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(open, []);
-  return Part === undefined ? null : <Part value={value} onChange={onChange} recent={recent} />;
 }

@@ -16,7 +16,7 @@ const draft = z.object({
   version: z.nullable(z.int()),
   begun: z.string(),
   now: z.string(),
-  /** Username of who typed it: nobody else is shown it. */
+  /** Username of whoever typed it: nobody else is shown it. */
   by: z.string(),
   /** Milliseconds since epoch, when it was last typed at. */
   at: z.number(),

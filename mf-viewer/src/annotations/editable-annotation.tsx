@@ -14,7 +14,7 @@ import { useFocusAfter } from './use-focus-after.ts';
 import type { WrittenAnnotationProps } from './written-annotation.tsx';
 import { WrittenWords } from './written-words.tsx';
 
-/** An annotation for who is logged in: its author edits it (spec §4). */
+/** An annotation for someone who is logged in: its author edits it (spec §4). */
 export function EditableAnnotation({ item, annotation, children }: WrittenAnnotationProps) {
   const { pk, userpk, username, field } = annotation;
   const reader = useAtomValue(credentialsAtom)?.userpk;

@@ -1,5 +1,5 @@
 import type { AnnotationField } from '@iconotheca/contracts/annotation';
-import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { accessAddress } from '@iconotheca/kit/session/login-address';

@@ -18,7 +18,7 @@ export interface AnnotationActs {
   remove: (annotation: Annotation) => Promise<void>;
 }
 
-/** Saves and deletes annotations: shown at once, taken back when it fails, and the item then loaded anew (spec §4). */
+/** Saves and deletes annotations: shown at once, taken back when it fails, and the item then reloaded (spec §4). */
 export function useAnnotationActs(uid: string): AnnotationActs {
   const client = useQueryClient();
   const credentials = useAtomValue(credentialsAtom);
@@ -33,7 +33,7 @@ export function useAnnotationActs(uid: string): AnnotationActs {
   async function reload(): Promise<void> {
     await reloadItem(client, uid).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : '';
-      showToast({ text: `Saved. The item itself could not be loaded anew. ${why}`.trim() });
+      showToast({ text: `Saved. The item itself could not be reloaded. ${why}`.trim() });
     });
   }
 

@@ -130,6 +130,6 @@ function faultOf(cause: ApiError): string {
   if (cause.code === 'edit-conflict') {
     return `You changed this elsewhere since you began; there it says: “${currentOf(cause)?.value ?? ''}”. Save again to put this in its place.`;
   }
-  if (cause.code === 'annotation-not-found') return 'It was deleted elsewhere. Save again to add it anew.';
+  if (cause.code === 'annotation-not-found') return 'It was deleted elsewhere. Save again to add it as new.';
   return `Not saved. ${cause.message}`;
 }

@@ -1,6 +1,6 @@
 import type { Annotation } from '@iconotheca/contracts/annotation';
 import type { Item } from '@iconotheca/contracts/item';
-import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { useAtomValue } from 'jotai';
 import { Suspense, type ReactNode } from 'react';

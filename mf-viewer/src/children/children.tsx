@@ -6,6 +6,7 @@ import { imageOf } from '@iconotheca/kit/domain/item-facts';
 import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
 import { childrenQueryOptions } from '@iconotheca/kit/queries/search';
 import { useSearchParams } from '@iconotheca/kit/router';
+import { Failed } from '@iconotheca/kit/ui/failed';
 import { Pager } from '@iconotheca/kit/ui/pager';
 import { useQuery } from '@tanstack/react-query';
 import styles from './children.module.css';
@@ -31,12 +32,9 @@ export function Children({ uid, section, title }: ChildrenProps) {
   }
   if (isError) {
     return (
-      <p className="meta" role="alert">
-        What this object contains cannot be listed just now.{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
+      <Failed className="meta" onRetry={() => void refetch()}>
+        What this object contains cannot be listed just now.
+      </Failed>
     );
   }
   const { hits, total } = data;

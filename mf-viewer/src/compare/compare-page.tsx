@@ -4,6 +4,7 @@ import { CopyButton } from '@iconotheca/kit/ui/copy-button';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useEffect, useRef, useState } from 'react';
 import type { Look } from '../facsimile/look.ts';
+import bar from '../facsimile/viewer-bar.module.css';
 import { zoomStep } from '../facsimile/viewer-keys.ts';
 import { AddCompared } from './add-compared.tsx';
 import { readComparison, writeComparison, type ComparedItem, type Comparison } from './compare-address.ts';
@@ -32,7 +33,7 @@ export function ComparePage() {
       <div className={styles.head}>
         <h1>Compare</h1>
         {isAny && (
-          <div className={styles.acts} role="group" aria-label="All images">
+          <div className={`${bar.buttons} ${styles.acts}`} role="group" aria-label="All images">
             <button type="button" className={styles.sign} onClick={() => linked.zoomAll(zoomStep)}>
               <span aria-hidden="true">+</span>
               <span className="vh">Zoom in</span>

@@ -13,6 +13,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { DeepZoom } from '../facsimile/deep-zoom.ts';
 import viewer from '../facsimile/facsimile.module.css';
+import strip from '../facsimile/image-strip.module.css';
+import bar from '../facsimile/viewer-bar.module.css';
 import { moveByKey } from '../facsimile/move-by-key.ts';
 import { useDeepZoom } from '../facsimile/use-deep-zoom.ts';
 import { keyActOf } from '../facsimile/viewer-keys.ts';
@@ -119,7 +121,7 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.stage} onKeyDown={onKeyDown}>
         {zoomer === undefined && image !== undefined && (
-          <div className={styles.still}>
+          <div className={viewer.still}>
             <ItemImage item={{ ...item, _images: [image] }} alt={name} widthPx={450} isEager />
           </div>
         )}
@@ -133,12 +135,12 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
       <p className="vh" role="status">
         {spoken}
       </p>
-      <div className={styles.paneFoot}>
+      <div className={`${bar.buttons} ${styles.paneFoot}`}>
         <button type="button" disabled={zoomer === undefined} onClick={() => zoomer?.turn(1)}>
           Rotate<span className="vh"> {name}</span>
         </button>
         {images.length > 1 && (
-          <div className={viewer.turn}>
+          <div className={strip.turn}>
             <button type="button" disabled={page === 0} onClick={() => turnPage(-1)}>
               Prev<span className="vh"> image of {name}</span>
             </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './facsimile.module.css';
+import styles from './image-strip.module.css';
+import bar from './viewer-bar.module.css';
 
 interface ImageStripProps {
   /** The images, small. */
@@ -13,7 +14,7 @@ export function ImageStrip({ thumbnails, page, onChoose }: ImageStripProps) {
   const count = thumbnails.length;
   return (
     <div className={styles.pages}>
-      <div className={styles.turn} role="group" aria-label="Image by image">
+      <div className={`${bar.buttons} ${styles.turn}`} role="group" aria-label="Image by image">
         <button type="button" disabled={page === 0} onClick={() => onChoose(page - 1)}>
           Prev<span className="vh"> image</span>
         </button>

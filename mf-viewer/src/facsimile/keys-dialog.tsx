@@ -1,5 +1,5 @@
 import { Dialog } from '@iconotheca/kit/ui/dialog';
-import styles from './facsimile.module.css';
+import styles from './keys-dialog.module.css';
 import { keyHelp } from './viewer-keys.ts';
 
 /** The keys that work while the image has the focus. */
@@ -8,7 +8,7 @@ export function KeysDialog({ isForMany, onClose }: { isForMany: boolean; onClose
   return (
     <Dialog title="Keys for the image" onClose={onClose}>
       <p className="help">They work while the image has the focus: press it, or reach it with Tab.</p>
-      <dl className={styles.keyList}>
+      <dl className={styles.keys}>
         {shown.map(({ keys, does }) => (
           <div key={does}>
             <dt>

@@ -12,8 +12,8 @@ export interface Look {
 }
 
 /**
- * How a viewer that looks as `own` moves along when another goes from `before` to `after`: by the same way on screen and
- * by the same factor, so that images which the reader has laid over each other stay so.
+ * How a viewer that looks as `own` moves along when another goes from `before` to `after`: by the same way on screen
+ * and by the same factor, so that images which the reader has laid over each other stay so.
  */
 export function movedAlong(own: Look, before: Look, after: Look): Look {
   const scale = (before.zoom * before.whole) / (own.zoom * own.whole);

@@ -1,5 +1,5 @@
 import type { DeepZoom } from './deep-zoom.ts';
-import styles from './facsimile.module.css';
+import styles from './viewer-bar.module.css';
 import { zoomStep } from './viewer-keys.ts';
 
 export type Tool = 'adjust' | 'download' | 'detail';
@@ -24,7 +24,7 @@ interface ViewerBarProps {
 export function ViewerBar({ zoomer, isFull, onFull, tools, openTool, onTool, toolId, onKeys }: ViewerBarProps) {
   const isIdle = zoomer === undefined;
   return (
-    <div className={styles.bar} role="group" aria-label="Image controls">
+    <div className={`${styles.buttons} ${styles.bar}`} role="group" aria-label="Image controls">
       <button type="button" className={styles.sign} disabled={isIdle} onClick={() => zoomer?.zoomBy(zoomStep)}>
         <span aria-hidden="true">+</span>
         <span className="vh">Zoom in</span>

@@ -1,6 +1,6 @@
-import type { Item, ItemImage } from '@iconotheca/contracts/item';
-import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { usePressedPart } from '@iconotheca/kit/fetched-part';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Archived } from './archived.ts';
 import type { DeepZoom, Source } from './deep-zoom.ts';
 import type { Detail } from './detail-address.ts';
 import styles from './facsimile.module.css';
@@ -10,12 +10,6 @@ import { useDeepZoom } from './use-deep-zoom.ts';
 import { useFullPage } from './use-full-page.ts';
 import { ViewerBar, type Tool } from './viewer-bar.tsx';
 import { keyActOf } from './viewer-keys.ts';
-
-/** Images of this archive, which can be cut and cited. */
-export interface Archived {
-  item: Item;
-  images: readonly ItemImage[];
-}
 
 interface ViewerProps {
   /** Must stay the same as long as the images do. */
@@ -43,9 +37,9 @@ export function Viewer({ sources, ratio = 3 / 4, caption, stills, thumbnails, ar
   const shown = useDeepZoom({ sources, label, describedBy: keysId, firstPage: detail?.page ?? 0 });
   const { host, zoomer, hasFailed, page, goTo, spoken } = shown;
   const { isFull, toggleFull } = useFullPage(frame);
-  const keys = useOnDemand(loadKeysDialog);
+  const keys = usePressedPart(loadKeysDialog);
   const [tool, setTool] = useState<Tool>();
-  const tools = useOnDemand(loadViewerTool);
+  const tools = usePressedPart(loadViewerTool);
   const isMany = sources.length > 1;
 
   useEffect(() => zoomer?.setAlone(isFull), [zoomer, isFull]);

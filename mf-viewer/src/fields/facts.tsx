@@ -4,9 +4,8 @@ import { Sequence } from '../kin/sequence.tsx';
 import styles from './facts.module.css';
 import { fieldLabel } from './field-labels.ts';
 import { fieldOf } from './field-groups.ts';
-import { FieldValue } from './field-value.tsx';
+import { FieldRows } from './field-rows.tsx';
 import { dateRow, shownRows } from './shown-row.ts';
-import { textLanguage } from './text-language.ts';
 import { textsOf } from './texts-of.ts';
 import type { Told } from './told.ts';
 
@@ -28,16 +27,7 @@ export function Facts({ item, layout, told, section }: FactsProps) {
   if (rows.length === 0 && !isInSequence) return null;
   return (
     <dl className={styles.facts}>
-      {rows.map(({ field, label, values }) => (
-        <div key={field}>
-          <dt>{label}</dt>
-          {values.map((value, index) => (
-            <dd key={index} lang={textLanguage(item, field)}>
-              <FieldValue field={field} value={value} section={section} />
-            </dd>
-          ))}
-        </div>
-      ))}
+      <FieldRows item={item} rows={rows} section={section} />
       {isInSequence && (
         <div>
           <dt>{layout.sequence}</dt>

@@ -1,10 +1,8 @@
 import type { Item } from '@iconotheca/contracts/item';
 import type { ReactNode } from 'react';
-import { FieldValue } from './field-value.tsx';
 import type { ShownGroup } from './field-groups.ts';
-import type { ShownRow } from './shown-row.ts';
+import { FieldRows } from './field-rows.tsx';
 import styles from './fields.module.css';
-import { textLanguage } from './text-language.ts';
 
 interface FieldListProps {
   item: Item;
@@ -30,38 +28,20 @@ export function FieldList({ item, groups, section, children }: FieldListProps) {
             {main.map(({ name, rows }) => (
               <section key={name}>
                 <h3>{name}</h3>
-                <Rows className={styles.fields} item={item} rows={rows} section={section} />
+                <dl className={styles.fields}>
+                  <FieldRows item={item} rows={rows} section={section} />
+                </dl>
               </section>
             ))}
             {children}
           </div>
         </>
       )}
-      {foot !== undefined && <Rows className={styles.foot} item={item} rows={foot.rows} section={section} />}
+      {foot !== undefined && (
+        <dl className={styles.foot}>
+          <FieldRows item={item} rows={foot.rows} section={section} />
+        </dl>
+      )}
     </section>
-  );
-}
-
-interface RowsProps {
-  className: string | undefined;
-  item: Item;
-  rows: readonly ShownRow[];
-  section: string;
-}
-
-function Rows({ className, item, rows, section }: RowsProps) {
-  return (
-    <dl className={className}>
-      {rows.map(({ field, label, values }) => (
-        <div key={field}>
-          <dt>{label}</dt>
-          {values.map((value, index) => (
-            <dd key={index} lang={textLanguage(item, field)}>
-              <FieldValue field={field} value={value} section={section} />
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
   );
 }

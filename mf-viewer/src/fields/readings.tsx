@@ -1,5 +1,5 @@
 import type { Item, Usage } from '@iconotheca/contracts/item';
-import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { dateOf } from '@iconotheca/kit/domain/item-facts';
 import type { FamilyReading, Layout, ProseReading, Reading, StructuredReading } from '../layouts/layout.ts';

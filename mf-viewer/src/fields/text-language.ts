@@ -29,7 +29,7 @@ export function textLanguage(item: Item, field: string): string | undefined {
 
 const english = new Intl.DisplayNames('en-GB', { type: 'language', fallback: 'none' });
 
-/** `la` → Latin; what is no code stays as it is. */
+/** `la` → Latin; what is not a code stays as it is. */
 export function languageName(code: string): string {
   const tag = languageTag(code);
   return (tag === undefined ? undefined : english.of(tag)) ?? code;

@@ -26,9 +26,10 @@ export function uidOfAddress(address: string): string | undefined {
   if (uid === undefined) return undefined;
   try {
     return decodeURIComponent(uid);
-  } catch {
+  } catch (cause) {
     // Half a percent sign: an address that somebody wrote by hand, and that names no item.
-    return undefined;
+    if (cause instanceof URIError) return undefined;
+    throw cause;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Layout } from './layout.ts';
 import { copyGroup } from './shared-groups.ts';
 
-/** Place, date, shelfmark first: that is how a manuscript is called. Then its leaves. */
+/** Place, date, shelfmark first: that is how manuscripts are known. Then its leaves. */
 export const manuscriptBook: Layout = {
   lead: 'image',
   heading: 'title',

@@ -1,5 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item';
-import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';

@@ -23,7 +23,9 @@ interface ConceptsProps {
   children?: ReactNode;
 }
 
-/** The item's notations as concepts a reader understands: label first, then code, path on demand, and how many share it. */
+/**
+ * The item's notations as concepts a reader understands: label first, then code, path on demand, and how many share it.
+ */
 export function Concepts({ notations, isInDetails = false, children }: ConceptsProps) {
   return (
     <section>

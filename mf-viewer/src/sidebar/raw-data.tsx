@@ -1,8 +1,8 @@
 import type { Item } from '@iconotheca/contracts/item';
-import { useOnDemand } from '@iconotheca/kit/parts/use-on-demand';
+import { usePressedPart } from '@iconotheca/kit/fetched-part';
 
 export function RawData({ item }: { item: Item }) {
-  const { Part, open, close } = useOnDemand(async () => (await import('./raw-data-dialog.tsx')).RawDataDialog);
+  const { Part, open, close } = usePressedPart(async () => (await import('./raw-data-dialog.tsx')).RawDataDialog);
   return (
     <>
       <button type="button" className="link" aria-haspopup="dialog" onClick={open}>

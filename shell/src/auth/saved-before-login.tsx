@@ -1,4 +1,4 @@
-import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { accountAtom } from '@iconotheca/kit/session/credentials';
 import { visitorShelfAtom } from '@iconotheca/kit/state/saved-items';
 import { storedAtom } from '@iconotheca/kit/state/stored-atom';

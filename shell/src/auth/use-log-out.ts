@@ -3,7 +3,7 @@ import { useToast } from '@iconotheca/kit/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 
-/** Forgets the session here and ends it on the server; whatever was fetched under it is asked for anew. */
+/** Forgets the session here and ends it on the server; whatever was fetched under it is fetched again. */
 export function useLogOut(): (token: string) => void {
   const client = useQueryClient();
   const setCredentials = useSetAtom(credentialsAtom);

@@ -10,12 +10,12 @@ export function tellCrash(): void {
   getDefaultStore().set(crashAtom, true);
 }
 
-/** The same, once the page has been loaded anew. */
+/** The same, once the page has been reloaded. */
 export function tellCrashAfterReload(): void {
   window.sessionStorage.setItem(storageKey, 'true');
 }
 
-/** Puts the banner up when the page was loaded anew because of a crash. */
+/** Puts the banner up when the page was reloaded because of a crash. */
 export function recallCrash(): void {
   try {
     if (window.sessionStorage.getItem(storageKey) === null) return;

@@ -46,6 +46,6 @@ test('a page may name its tab', () => {
   expect(bandAt('/r/lists', { section: undefined, tab: 'Lists' })).toMatchObject({ section: 'all', label: 'Lists' });
 });
 
-test('what is no section has the tab of all content', () => {
+test('what is not a section has the tab of all content', () => {
   expect(bandAt('/r/section/nonsense', noWords)).toMatchObject({ section: 'all', label: 'All content' });
 });

@@ -1,4 +1,4 @@
-/** A link by what can be found again after its page was drawn anew: where it leads, and the how-manieth it was. */
+/** A link by what survives a redraw of its page: where it leads, and which of the links that lead there it was. */
 interface UsedLink {
   href: string;
   index: number;

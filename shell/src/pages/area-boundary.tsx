@@ -13,7 +13,7 @@ interface AreaBoundaryProps {
   renderFault: (fault: Fault) => ReactNode;
 }
 
-/** What fails within leaves the rest of the page standing; another address begins anew. */
+/** What fails within leaves the rest of the page standing; another address starts again. */
 export function AreaBoundary(props: AreaBoundaryProps) {
   return <FaultCatcher {...props} pathname={useLocation().pathname} />;
 }

@@ -13,7 +13,7 @@ interface AreaFault extends Fault {
 
 /**
  * Stands in for one area that could not be loaded, or that threw while it was drawn. The latter leaves its release
- * aside; once in a tab the page is loaded anew on the one before it.
+ * aside; once in a tab the page is reloaded on the one before it.
  */
 export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
   const [isTrying, startTrying] = useTransition();

@@ -36,7 +36,7 @@ test('a build that wants a module the shell has not is refused', () => {
   );
 });
 
-test('what is no manifest is refused', () => {
+test('what is not a manifest is refused', () => {
   expect(() => entryScriptOf({ error: 'not here' }, offer)).toThrow('its manifest cannot be read');
 });
 

@@ -95,7 +95,7 @@ test('a release whose page fails while it starts gives way too', async () => {
   expect(tried).toEqual(['2.0.0', '1.1.0']);
 });
 
-test('when no release can be used the area says why, and a later try begins anew', async () => {
+test('when no release can be used the area says why, and a later try starts again', async () => {
   const builds: Record<string, () => string> = {};
   const { remotes, reports } = start(builds);
 
@@ -147,7 +147,7 @@ test('a release that threw while it was drawn is left aside for as long as the t
   expect(reloaded.tried).toEqual(['1.1.0']);
 });
 
-test('a page is loaded anew for an area once in a tab', () => {
+test('a page is reloaded for an area once in a tab', () => {
   const { remotes, storage } = start({});
 
   expect(remotes.claimReload('mf-lists')).toBe(true);

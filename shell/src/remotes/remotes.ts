@@ -26,8 +26,8 @@ export interface Remotes {
 interface Edges {
   slots: PageData['slots'];
   /**
-   * How many of a slot's scripts the page preloads. A browser hands what it preloaded to the first who asks for it, be it
-   * a failure: trying again may meet one after the other.
+   * How many of a slot's scripts the page preloads. A browser hands what it preloaded to the first who asks for it,
+   * even a failure: trying again may meet one after the other.
    */
   preloaded: (slot: string) => number;
   federation: Federation;

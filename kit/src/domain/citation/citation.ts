@@ -43,7 +43,7 @@ export interface Citation {
 export interface CiteContext {
   /** `https://archive.example.org` */
   origin: string;
-  /** How the archive is called. */
+  /** What the archive is called. */
   siteName: string;
   /** Day of access, ISO 8601: `2026-11-20`. */
   accessed: string;
@@ -90,7 +90,7 @@ function textsOf(values: readonly string[] = []): string[] {
   return values.map(oneLine).filter((text) => text !== '');
 }
 
-/** Citations are lines: what breaks or is no text at all becomes a space. */
+/** Citations are lines: line breaks and whatever is not text become a space. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()

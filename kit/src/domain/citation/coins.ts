@@ -10,7 +10,10 @@ const dublinCoreTypes: Readonly<Record<WorkKind, string>> = {
   webpage: 'webpage',
 };
 
-/** The title of a `<span class="Z3988">` (COinS, OpenURL 1.0, Dublin Core): browsers' citation tools find the item by it. */
+/**
+ * The title of a `<span class="Z3988">` (COinS, OpenURL 1.0, Dublin Core): browsers' citation tools find the item by
+ * it.
+ */
 export function coins(citation: Citation, { siteName }: Pick<CiteContext, 'siteName'>): string {
   const params = new URLSearchParams([
     ['ctx_ver', 'Z39.88-2004'],

@@ -9,7 +9,7 @@ import { NotationPreview } from './notation-preview.tsx';
 const mostRecent = 8;
 
 export interface NotationAidsProps {
-  /** What stands in the field: one notation a line. */
+  /** What stands in the field: one notation per line. */
   value: string;
   onChange: (value: string) => void;
   /** Notations that the reader used lately, the latest first. */

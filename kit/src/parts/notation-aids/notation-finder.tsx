@@ -5,7 +5,9 @@ import { FoundNotations } from './found-notations.tsx';
 import styles from './notation-aids.module.css';
 import { useFoundNotations } from './use-found-notations.ts';
 
-/** Words in any of nine languages become a notation: a combobox whose choice is added, and which is then empty again. */
+/**
+ * Words in any of nine languages become a notation: a combobox whose choice is added, and which is then empty again.
+ */
 export function NotationFinder({ onChoose }: { onChoose: (notation: string) => void }) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +37,7 @@ export function NotationFinder({ onChoose }: { onChoose: (notation: string) => v
     // While a character is being composed its keys are the input method's.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
     const act = listAct(event.key, isShown ? marked : undefined, isShown ? found.length : 0);
-    // Words alone are no notation: they do not send the form.
+    // Words alone are not a notation: they do not send the form.
     if (act !== undefined || event.key === 'Enter') event.preventDefault();
     if (act?.kind === 'close') setOpen(false);
     else if (act?.kind === 'mark') setMarked(act.index);

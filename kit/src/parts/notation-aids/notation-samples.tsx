@@ -1,3 +1,4 @@
+import { Failed } from '../../ui/failed.tsx';
 import { itemHref } from '@iconotheca/contracts/iiif';
 import { uidOf } from '@iconotheca/contracts/item';
 import { useQuery } from '@tanstack/react-query';
@@ -30,12 +31,9 @@ function Samples({ notation }: { notation: string }) {
   const language = useAtomValue(iconclassLanguageAtom);
   if (error !== null) {
     return (
-      <p className="meta" role="alert">
-        {error.message}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
+      <Failed className="meta" onRetry={() => void refetch()}>
+        {error.message}
+      </Failed>
     );
   }
   if (data === undefined) return <p className="meta">Looking…</p>;

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { DeepZoom } from '../deep-zoom.ts';
 import { detailHash, type Detail } from '../detail-address.ts';
 import type { Region } from '../region.ts';
-import type { Archived } from '../viewer.tsx';
+import type { Archived } from '../archived.ts';
 import { ChosenDetail } from './chosen-detail.tsx';
 import { DrawRegion } from './draw-region.tsx';
 import styles from './tools.module.css';
@@ -17,7 +17,9 @@ interface ChooseDetailProps {
   detail: Detail | undefined;
 }
 
-/** A part of the image to be linked to, cut out and cited: what is seen, or a rectangle. The page's address holds it. */
+/**
+ * A part of the image to be linked to, cut out and cited: what is seen, or a rectangle. The page's address holds it.
+ */
 export function ChooseDetail({ archived, canvas, zoomer, page, detail }: ChooseDetailProps) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

@@ -1,7 +1,7 @@
 import type { ImageInfo } from '@iconotheca/contracts/image-info';
 
 export interface DownloadSize {
-  /** `Full size`, `Half`, `1/16`; undefined where it is no such part. */
+  /** `Full size`, `Half`, `1/16`; undefined where it is not such a part. */
   label: string | undefined;
   width: number;
   height: number;

@@ -21,6 +21,6 @@ test('it stays in the image and does not vanish', () => {
   expect(movedBy(inCorner, { key: 'ArrowDown', shiftKey: true }, box)).toEqual(inCorner);
 });
 
-test('other keys are no business of it', () => {
+test('other keys are left alone', () => {
   expect(movedBy(firstRect(box), { key: 'a', shiftKey: false }, box)).toBeUndefined();
 });

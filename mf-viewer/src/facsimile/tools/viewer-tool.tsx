@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { DeepZoom } from '../deep-zoom.ts';
 import type { Detail } from '../detail-address.ts';
-import type { Archived } from '../viewer.tsx';
+import type { Archived } from '../archived.ts';
 import type { Tool } from '../viewer-bar.tsx';
 import { Adjust } from './adjust.tsx';
 import { ChooseDetail } from './choose-detail.tsx';

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface FailedProps {
+  /** What could not be had, and why where that is known. */
+  children: ReactNode;
+  onRetry: () => void;
+  className?: string;
+}
+
+/** Stands where something could not be fetched, with a way to try again. */
+export function Failed({ children, onRetry, className }: FailedProps) {
+  return (
+    <p className={className} role="alert">
+      {children}{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
+}
