@@ -1,6 +1,6 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { captionOf } from '@iconotheca/kit/domain/caption';
-import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
 import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { Coins } from '@iconotheca/kit/parts/coins';

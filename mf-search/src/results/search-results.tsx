@@ -1,5 +1,5 @@
 import { defaultSort, type SearchResult } from '@iconotheca/contracts/search';
-import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { GridBones } from '@iconotheca/kit/parts/hit-grid';
 import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { useAtomValue } from 'jotai';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { askLacking } from './lacking-query.ts';
 import type { TaskAtHand } from './use-task.ts';
 
-/** How many items lack notations now, asked anew at each item and whenever the reader comes back to the window. */
+/** How many items lack notations now, asked again at each item and whenever the reader comes back to the window. */
 export function useLeft(at: TaskAtHand, uid: string | undefined): number | undefined {
   const { section, search, task } = at;
   const { q, filters } = search;
