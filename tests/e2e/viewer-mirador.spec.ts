@@ -14,6 +14,8 @@ test('VIEW-8: the IIIF icon is a link that opens the external viewer, and can be
 
   await expect(page.getByRole('heading', { level: 1, name: 'Delle imprese' })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Window: Delle imprese/u })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
   const tiles = page.locator('.openseadragon-canvas canvas');
   await expect(tiles).toBeVisible();
   await expect.poll(() => tiles.evaluate(isDrawn)).toBe(true);

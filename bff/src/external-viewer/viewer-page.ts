@@ -20,7 +20,10 @@ export interface ViewerPage {
   styles: Asset[];
 }
 
-/** Mirador's page: a bar of ours with the way back, and below it Mirador, or a field for a manifest's address. */
+/**
+ * Mirador's page: a bar of ours with the way back and the page's heading, and below it Mirador, which brings a `main` of
+ * its own, or a field for a manifest's address.
+ */
 export function renderViewerPage(page: ViewerPage): string {
   const { nonce, siteName, title, viewed, scripts, styles } = page;
   const { manifests, uid } = viewed;
@@ -44,7 +47,7 @@ ${styles.map(styleTag)}${isShown && scripts.map((asset) => scriptTag(asset, nonc
 ${uid === undefined ? undefined : markup`<a href="${itemHref(uid, 'all')}">Back to the item</a>`}</header>
 ${
   isShown
-    ? markup`<main id="${viewerElementId}" ${attribute(viewerManifestsAttribute, manifests.join('\n'))}></main>
+    ? markup`<div class="stage" id="${viewerElementId}" ${attribute(viewerManifestsAttribute, manifests.join('\n'))}></div>
 <noscript><p class="note">The viewer needs JavaScript. Please allow it for this site and load the page again.</p></noscript>`
     : askingPart(viewed, scripts.length > 0)
 }
