@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { DeepZoom, Source } from './deep-zoom.ts';
+import type { DeepZoom } from './deep-zoom.ts';
+import type { Source } from './deep-zoom/make-viewer.ts';
 import styles from './facsimile.module.css';
 
 interface DeepZoomUse {

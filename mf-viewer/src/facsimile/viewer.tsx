@@ -1,7 +1,8 @@
 import { usePressedPart } from '@iconotheca/kit/fetched-part';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Archived } from './archived.ts';
-import type { DeepZoom, Source } from './deep-zoom.ts';
+import type { DeepZoom } from './deep-zoom.ts';
+import type { Source } from './deep-zoom/make-viewer.ts';
 import type { Detail } from './detail-address.ts';
 import styles from './facsimile.module.css';
 import { ImageStrip } from './image-strip.tsx';

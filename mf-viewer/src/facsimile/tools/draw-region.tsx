@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { DeepZoom, ScreenRect } from '../deep-zoom.ts';
+import type { DeepZoom } from '../deep-zoom.ts';
+import type { ScreenRect } from '../deep-zoom/parts-of-image.ts';
 import type { Region } from '../region.ts';
 import { drawnBetween, firstRect, movedBy, type Point } from './drawn-rect.ts';
 import styles from './tools.module.css';

@@ -1,4 +1,4 @@
-import type { ScreenRect } from '../deep-zoom.ts';
+import type { ScreenRect } from '../deep-zoom/parts-of-image.ts';
 
 export interface Point {
   x: number;

@@ -1,0 +1,77 @@
+import { imageInfoUrl } from '@iconotheca/contracts/iiif';
+import OpenSeadragon from 'openseadragon';
+
+/** An image of the archive by its name, or a file of another server by its address. */
+export type Source = { name: string } | { address: string };
+
+interface ViewerOptions {
+  element: HTMLElement;
+  /** In the order of the item. */
+  images: readonly Source[];
+  /** Image that is shown first, counted from 0. */
+  page: number;
+  label: string;
+  describedBy: string;
+  /** For readers who want no motion. */
+  isStill: boolean;
+}
+
+OpenSeadragon.setString('GestureHints.Touch', 'Two fingers move the image');
+OpenSeadragon.setString('GestureHints.Scroll', 'Click the image first to zoom with the wheel');
+
+/** OpenSeadragon without its own buttons, keys and pages, named for those who do not see it. */
+export function makeViewer({
+  element,
+  images,
+  page,
+  label,
+  describedBy,
+  isStill,
+}: ViewerOptions): OpenSeadragon.Viewer {
+  forgoInjectedStyle();
+  const viewer = OpenSeadragon({
+    element,
+    tileSources: images.map(tileSource),
+    sequenceMode: images.length > 1,
+    initialPage: page,
+    showNavigationControl: false,
+    showSequenceControl: false,
+    showNavigator: false,
+    visibilityRatio: 0.6,
+    drawer: 'canvas',
+    // Files of other servers often come without CORS: they can be drawn all the same, only not read.
+    crossOriginPolicy: false,
+    imageLoaderLimit: 6,
+    // It would keep the enlargement and lose what is seen: see framing.ts.
+    autoResize: false,
+    animationTime: isStill ? 0 : 0.6,
+    keyboardNavEnabled: false,
+    cooperativeGestures: true,
+    gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
+  });
+  viewer.canvas.setAttribute('role', 'application');
+  viewer.canvas.setAttribute('aria-label', label);
+  viewer.canvas.setAttribute('aria-describedby', describedBy);
+  return viewer;
+}
+
+/** The image on the page that is open; undefined until it is there. */
+export function shownImage(viewer: OpenSeadragon.Viewer): OpenSeadragon.TiledImage | undefined {
+  return viewer.world.getItemAt(0);
+}
+
+function tileSource(image: Source): string | OpenSeadragon.TileSource {
+  return 'name' in image ? imageInfoUrl(image.name) : new OpenSeadragon.ImageTileSource({ url: image.address });
+}
+
+/**
+ * OpenSeadragon adds a style that hides the focus ring on touch screens, unless its element is there already. The site's
+ * policy refuses such styles, and keyboards are used with touch screens too: an element of that name which is no style
+ * stands in its place.
+ */
+function forgoInjectedStyle(): void {
+  if (document.querySelector('style[data-openseadragon-mobile-css]') !== null) return;
+  const mark = document.createElementNS(null, 'style');
+  mark.setAttribute('data-openseadragon-mobile-css', 'true');
+  document.head.append(mark);
+}

@@ -1,0 +1,37 @@
+import type { ScreenPoint } from './framing.ts';
+
+/** How much a pixel of the wheel zooms, as an exponent. */
+const zoomPerPixel = 0.0022;
+
+interface WheelZoom {
+  element: HTMLElement;
+  /** Whether there is something to zoom. */
+  isReady: () => boolean;
+  /** Whether the reader means the image, and not the page. */
+  isMeant: () => boolean;
+  zoomBy: (factor: number, at: ScreenPoint) => void;
+}
+
+/** The wheel zooms where it stands, when it is meant for the image or held with Ctrl; else it is the page's. */
+export function zoomByWheel({ element, isReady, isMeant, zoomBy }: WheelZoom): void {
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      const isForImage = event.ctrlKey || event.metaKey || isMeant();
+      if (!isForImage || !isReady()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { left, top } = element.getBoundingClientRect();
+      const at = { left: event.clientX - left, top: event.clientY - top };
+      zoomBy(Math.exp(-wheelPixels(event) * zoomPerPixel), at);
+    },
+    { passive: false, capture: true },
+  );
+}
+
+/** Wheels tell lines or pixels; a line is about 16 of them. */
+function wheelPixels({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+  const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 16 : deltaY;
+  // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+  return ctrlKey && Math.abs(pixels) < 50 ? pixels * 5 : pixels;
+}
