@@ -9,6 +9,8 @@ import { describeCounts, readCounts, sumCounts, type Counts } from './test-count
 import { testedWorkspaces } from './workspaces.ts';
 
 const reports = join(cacheFolder, 'test-reports');
+/** For packages with no word on it: on a machine that is slow or does much else they only end what never comes. */
+const limits = ['--testTimeout=240000', '--hookTimeout=240000', '--expect.poll.timeout=60000'];
 const oneFailure: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 await runCommand(async () => {
@@ -46,7 +48,7 @@ async function runVitest(folder: string): Promise<Counts> {
   const report = join(reports, `${folder}.json`);
   const { isGood } = await run(
     programOf(folder, 'vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...limits, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { cwd: join(root, folder), isShown: true },
   );
   return readCounts('vitest', report, isGood);

@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Limits for a machine that is slow or does much else: they only end what never comes.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   // The workers read this file again, when the site has been started.
   use: {

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['api/**/*.test.ts'],
     globalSetup: './support/api-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

@@ -8,7 +8,7 @@ let models: CheckPresentation | string;
 
 beforeAll(async () => {
   models = await presentationModels();
-}, 240_000);
+});
 
 function checkWith(context: TestContext): CheckPresentation {
   return typeof models === 'string' ? context.skip(models) : models;

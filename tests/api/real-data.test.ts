@@ -25,7 +25,7 @@ describe.skipIf(!isThere)('real records and the whole of Iconclass (skipped wher
     const items = await command('import', ...files);
     expect(items.code, items.output).toBe(0);
     archive = await startArchive(folder, { SEED: 'none' });
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await archive.stop();

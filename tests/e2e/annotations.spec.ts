@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 /** A site of its own with a few items, two readers and an editor. */
@@ -12,10 +12,7 @@ const captions = {
   notes: 'An ex-libris',
 };
 
-test.beforeEach(() => test.slow());
-
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   const items = Object.entries(captions).map(([id, caption]) => ({ ID: [id], TYPE: ['print'], CAPTION: [caption] }));
   const noted = { ...items[3], HIM: ['CERL', 'CERLPDA'], COMMENT: ['Pasted in upside down.'] };
   site = await startPeopleSite({ records: [...items.slice(0, 3), noted] });

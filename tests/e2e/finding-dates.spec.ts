@@ -35,25 +35,29 @@ test('SRCH-13: a thumb is drawn with the pointer, and cannot pass the other', as
   await page.goto('/r/section/all?q=ship');
   const first = page.getByRole('slider', { name: 'First year' });
   const last = page.getByRole('slider', { name: 'Last year' });
-  await first.scrollIntoViewIfNeeded();
+  const end = (await last.getAttribute('aria-valuemax')) ?? '';
+
+  // Fonts that come late move what stands below: the thumbs are taken where they are.
+  await last.hover();
+  await page.mouse.down();
   const from = await first.boundingBox();
   const until = await last.boundingBox();
   if (from === null || until === null) throw new Error('The slider has no thumbs.');
   expect(Math.min(from.width, from.height)).toBeGreaterThanOrEqual(24);
   const y = from.y + from.height / 2;
-
-  await page.mouse.move(until.x + until.width / 2, y);
-  await page.mouse.down();
   await page.mouse.move((from.x + until.x) / 2, y, { steps: 4 });
   await page.mouse.up();
-  const middle = Number(await last.getAttribute('aria-valuenow'));
-  await page.mouse.move(from.x + from.width / 2, y);
+  await expect(last).not.toHaveAttribute('aria-valuenow', end);
+  await first.hover();
   await page.mouse.down();
   await page.mouse.move(until.x + 40, y, { steps: 4 });
   await page.mouse.up();
 
-  await expect(first).toHaveAttribute('aria-valuenow', String(middle));
-  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(String(middle));
+  const years = () => Promise.all([first, last].map((thumb) => thumb.getAttribute('aria-valuenow')));
+  await expect.poll(async () => new Set(await years()).size).toBe(1);
+  const [middle] = await years();
+  expect(Number(middle)).toBeLessThan(Number(end));
+  await expect(page.getByRole('textbox', { name: 'From' })).toHaveValue(middle ?? '');
 });
 
 test('SRCH-13: what has no date has a bar of its own, and is included by its box', async ({ page }) => {

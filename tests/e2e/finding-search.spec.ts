@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hrefsOf, itemsFound } from '../support/results.ts';
-import { expect, searchFor, test } from '../support/site.ts';
+import { expect, searchFor, settled, test } from '../support/site.ts';
 
 test('SRCH-1: what the address asks for is run on opening; without anything the prompt stands', async ({ page }) => {
   await page.goto('/r/section/emblembooks');
@@ -56,6 +56,7 @@ test('SRCH-3: every search is an entry of the history; Back brings words, filter
   await expect(page).toHaveURL(/\?q=lion&facet_tipe=Oimage$/u);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Date');
   await expect(page).toHaveURL(/\?q=lion&facet_tipe=Oimage&sort=ADATE$/u);
+  await settled(page);
 
   await page.goBack();
   await expect(page).toHaveURL(/\?q=lion&facet_tipe=Oimage$/u);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { hrefsOf, itemsFound } from '../support/results.ts';
-import { axeFindings, expect, searchFor, test } from '../support/site.ts';
+import { axeFindings, expect, searchFor, settled, test } from '../support/site.ts';
 
 test('SRCH-11: a search is saved under its sentence or a name, and opened, renamed and deleted with Undo', async ({
   page,
@@ -41,6 +41,7 @@ test('SRCH-11: the list says by how many a search has grown since it was last lo
   await expect(row(dialog, 'Ships')).toContainText(/\d+ results, \d+ new since 18 November 2026/u);
   await row(dialog, 'Ships').getByRole('link', { name: 'Ships' }).click();
   await expect(page).toHaveURL(/\/r\/section\/all\?q=ship$/u);
+  await settled(page);
   await openSaved(page, 1);
 
   await expect(row(dialog, 'Ships')).toContainText('nothing new since');

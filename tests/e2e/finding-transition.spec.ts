@@ -32,15 +32,19 @@ async function recordMoves(page: Page): Promise<void> {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      void transition.ready.then(() => {
-        for (const { effect } of document.getAnimations()) {
-          const part = effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : '';
-          if (part.startsWith('::view-transition-group(item-')) {
-            document.documentElement.dataset['moves'] =
-              `${document.documentElement.dataset['moves'] ?? ''} ${part}`.trim();
+      transition.ready.then(
+        () => {
+          for (const { effect } of document.getAnimations()) {
+            const part = effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : '';
+            if (part.startsWith('::view-transition-group(item-')) {
+              document.documentElement.dataset['moves'] =
+                `${document.documentElement.dataset['moves'] ?? ''} ${part}`.trim();
+            }
           }
-        }
-      });
+        },
+        // A transition that the browser leaves out moves nothing.
+        () => undefined,
+      );
       return transition;
     };
   });

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
+import { cardsOf, showByScrolling } from '../support/results.ts';
 import { expect, searchFor, test } from '../support/site.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -67,13 +68,9 @@ test('ITEM-1: the buttons lead where the record says', async ({ page }) => {
 test('ITEM-5: the item after is at hand before it is asked for, also on the next page of hits', async ({ page }) => {
   const nextPage = page.waitForResponse((response) => /\/api\/search\?.*&page=1&/u.test(response.url()));
   await page.goto('/r/section/all?q=&facet_him=NNOBODY&sort=SORTID');
-  const results = page.getByRole('list', { name: 'Items found' });
-  const hits = results.getByRole('listitem');
-  await expect(async () => {
-    if ((await hits.count()) < 150) await page.getByRole('button', { name: /^Show \d+ more$/u }).click();
-    expect(await hits.count()).toBeGreaterThanOrEqual(150);
-  }).toPass();
-  await hits.nth(149).getByRole('link').click();
+  await expect(cardsOf(page)).toHaveCount(33);
+  await showByScrolling(page, [66, 99, 132, 150]);
+  await cardsOf(page).nth(149).locator('h3 a').click();
   await expect(walk(page)).toContainText('150 of');
   await (await nextPage).finished();
   const asked: string[] = [];

@@ -5,7 +5,6 @@ import { expect, test } from '../support/site.ts';
 test('GLB-9, IC-1, IC-2: search, mode, tree, grid, popup, save and export by the keyboard alone, each part by its name', async ({
   page,
 }) => {
-  test.slow();
   await page.goto('/r/section/all?q=ship&facet_tipe=Oimage&sort=SORTID');
   await expect(cardsOf(page).nth(0)).toBeVisible();
   const count = page.getByRole('status').filter({ hasText: /results?, showing/u });

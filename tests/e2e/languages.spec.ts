@@ -14,8 +14,9 @@ test('I18N-1, I18N-3: captions and concepts follow the language at once, on the 
   await expect(page.getByRole('treeitem', { name: /^Natur 2 /u })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: /^Natur 2 /u }).locator('[lang="de"]')).toHaveText('Natur');
   await expect(german.nth(0)).toBeVisible();
-  const uid = (await german.nth(0).getAttribute('data-uid')) ?? '';
-  const caption = (await german.nth(0).getAttribute('aria-label')) ?? '';
+  const [uid, caption] = await german
+    .nth(0)
+    .evaluate((link) => [link.getAttribute('data-uid') ?? '', link.getAttribute('aria-label') ?? '']);
   await itemsFound(page)
     .getByRole('button', { name: `Preview ${caption}`, exact: true })
     .click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test, undo } from '../support/site.ts';
 
 /** A site of its own with four items, and one reader. */
@@ -8,7 +8,6 @@ let site: PeopleSite;
 const captions = ['A ship at anchor', 'A ship in a storm', 'A ship in full sail', 'A wreck'];
 
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   site = await startPeopleSite({
     records: captions.map((caption, at) => ({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] })),
   });
@@ -53,6 +52,19 @@ function edit(page: Page): Promise<void> {
 
 function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+/** Saves what is edited of a list; its form closes when the server has taken it. */
+async function saveEdited(page: Page): Promise<void> {
+  await save(page);
+  await expect(page.getByRole('form', { name: /list$/u })).toHaveCount(0);
+}
+
+/** Opens the note of the second item and types it. */
+async function typeNote(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add note on A ship in a storm' }).click();
+  await expect(page.getByRole('textbox', { name: 'Note on A ship in a storm' })).toBeFocused();
+  await page.keyboard.type('Compare the pennants');
 }
 
 /** The next save that the server has taken: what is shown may still be on its way. */
@@ -130,14 +142,18 @@ test('LIST-4, LIST-6: items are moved by keys, by position and by dragging, and 
   await handle.press('ArrowRight');
   await expect(page.getByText(/^Moving “A ship at anchor” to position 2 of 3\./u)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  const isPut = saved(page);
   await handle.press('Enter');
   await expect(listed(page)).toHaveText(['A ship in a storm', 'A ship at anchor', 'A ship in full sail']);
   await expect(handle).toBeFocused();
+  await isPut;
 
   await handle.press('Enter');
   await page.getByLabel('Move to position').fill('3');
+  const isSent = saved(page);
   await page.keyboard.press('Enter');
   await expect(listed(page)).toHaveText(['A ship in a storm', 'A ship in full sail', 'A ship at anchor']);
+  await isSent;
 
   await handle.hover();
   await page.mouse.down();
@@ -152,8 +168,7 @@ test('LIST-4, LIST-6: items are moved by keys, by position and by dragging, and 
   await page.mouse.up();
   await isMoved;
 
-  await page.getByRole('button', { name: 'Add note on A ship in a storm' }).click();
-  await page.keyboard.type('Compare the pennants');
+  await typeNote(page);
   const isNoted = saved(page);
   await save(page);
   await isNoted;
@@ -172,7 +187,7 @@ test('LIST-3: a public list is read by whoever has its link, until it is public 
   await edit(page);
   await page.getByLabel('Is Public').check();
   await expect(page.getByText('Anyone who has the link can read this list.')).toBeVisible();
-  await save(page);
+  await saveEdited(page);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 
   const context = await browser.newContext();
@@ -186,7 +201,7 @@ test('LIST-3: a public list is read by whoever has its link, until it is public 
   await edit(page);
   await page.getByLabel('Is Public').uncheck();
   await expect(page.getByText('Links that you have given away will stop working.')).toBeVisible();
-  await save(page);
+  await saveEdited(page);
   await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   await visitor.reload();
   await expect(visitor.getByText('This list is not public.')).toBeVisible();
@@ -205,11 +220,11 @@ test('LIST-1: a list changed in two places keeps both changes; where they touch 
   await edit(other);
   await edit(page);
   await page.getByRole('textbox', { name: 'Name' }).fill(`${name} here`);
-  await save(page);
+  await saveEdited(page);
   await expect(page.getByRole('heading', { level: 2, name: `${name} here` })).toBeVisible();
 
   await other.getByLabel('Description').fill('Written there');
-  await save(other);
+  await saveEdited(other);
   await expect(other.getByText('both changes are kept')).toBeVisible();
   await expect(other.getByRole('heading', { level: 2, name: `${name} here` })).toBeVisible();
 
@@ -285,8 +300,7 @@ test('LIST-6: a list is printed with captions, notes and citations, and without 
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
   const name = await arrive(page);
-  await page.getByRole('button', { name: 'Add note on A ship in a storm' }).click();
-  await page.keyboard.type('Compare the pennants');
+  await typeNote(page);
   const isNoted = saved(page);
   await save(page);
   await isNoted;

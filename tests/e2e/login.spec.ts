@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { siteStartMs, startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 /** A site of its own whose content is for subscribers: what the tests do to accounts concerns nobody else. */
@@ -7,7 +7,6 @@ let site: PeopleSite;
 let password: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   site = await startPeopleSite({
     records: [{ ID: ['L1'], TYPE: ['print'], CAPTION: ['A lion at the gate'] }],
     env: { ACCESS: 'subscribers' },
@@ -82,7 +81,8 @@ test('a login that was ended on the server leads to login as soon as it is used'
   await page.goto(`${site.url}/r/help/about`);
 
   await expect(page).toHaveURL(/\/LOGIN\?expired=&dest=%2Fr%2Fhelp%2Fabout$/u);
-  expect(faults.splice(0)).toHaveLength(1);
+  // The browser itself reports each call that was refused.
+  expect(new Set(faults.splice(0).map((fault) => fault.includes('401')))).toEqual(new Set([true]));
 });
 
 test('login is gone through by keyboard, says when it fails, and has no accessibility findings', async ({

@@ -26,7 +26,6 @@ test.use({ trace: 'off' });
 test('GRID-1: 1,500 hits are scrolled to the end, nothing moves, and the last cost no more than the first', async ({
   page,
 }) => {
-  test.slow();
   await page.goto(`${stack.url}/r/section/all?q=pennant`);
   await expect(page.getByText('1,620 results, showing 33')).toBeVisible();
   await expect(page.getByText('150 of 1,620 have been fetched. Add filters')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 /** A site whose content is for subscribers, with one item that a partner has opened. */
@@ -9,7 +9,6 @@ const closed = 'A lion at the gate';
 const open = 'A stamp for everyone';
 
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   site = await startPeopleSite({
     records: [
       { ID: ['L1'], TYPE: ['print'], HIM: ['HAB'], CAPTION: [closed] },

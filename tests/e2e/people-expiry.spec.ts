@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
-import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
 const dayMs = 86_400_000;
 
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   site = await startPeopleSite({ records: [{ ID: ['S0'], TYPE: ['print'], CAPTION: ['A ship at anchor'] }] });
   await site.addAccount('anna', 'Anna Kühn');
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 const size = 10_000;
@@ -9,7 +9,6 @@ const uidOf = (at: number) => `S${String(at).padStart(5, '0')}`;
 const captionOf = (at: number) => `Sheet ${at + 1}`;
 
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   site = await startPeopleSite({
     records: Array.from({ length: size }, (_, at) => ({ ID: [uidOf(at)], TYPE: ['print'], CAPTION: [captionOf(at)] })),
   });
@@ -35,7 +34,6 @@ async function taken(page: Page): Promise<void> {
 test('LIST-4, LIST-5, LIST-6: a list of 10,000 items is opened, scrolled, reordered, noted and shortened', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const entries = Array.from({ length: size }, (_, at) => ({ uid: uidOf(at) }));
   const pk = await site.addList('anna', { name: 'Everything', entries });
   const list = page.getByRole('list', { name: 'Items of Everything' });
@@ -68,6 +66,7 @@ test('LIST-4, LIST-5, LIST-6: a list of 10,000 items is opened, scrolled, reorde
 
   figures['note'] = await timed(async () => {
     await page.getByRole('button', { name: 'Add note on Sheet 2', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Note on Sheet 2', exact: true })).toBeFocused();
     await page.keyboard.type('Moved far');
     const isSaved = taken(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();

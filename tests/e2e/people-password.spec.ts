@@ -1,10 +1,9 @@
-import { siteStartMs, startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   site = await startPeopleSite({ records: [{ ID: ['S0'], TYPE: ['print'] }] });
   await site.addAccount('anna', 'Anna Kühn');
 });
@@ -20,9 +19,11 @@ test('GLB-5, HELP-2: users change their own password; every other browser is log
   const other = await elsewhere.newPage();
   await site.arrive(other, 'anna', '/r/help/about');
   await site.arrive(page, 'anna', '/r/help/about?x=1');
+  await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible();
   const before = await storedToken(page);
 
   await page.getByRole('link', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Username')).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Username').fill('anna');
   await page.getByLabel('Password you have').fill(site.passwordOf('anna'));

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
-import { siteStartMs, startPeopleSite, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
 const captions = ['A ship at anchor', 'A ship in a storm', 'A wreck'];
 
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   site = await startPeopleSite({
     records: captions.map((caption, at) => ({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] })),
   });

@@ -1,11 +1,10 @@
-import { siteStartMs, startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
 import { expect, test } from '../support/site.ts';
 
 let site: PeopleSite;
 let password: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   site = await startPeopleSite({ records: [{ ID: ['S0'], TYPE: ['print'], CAPTION: ['A ship at anchor'] }] });
   password = await site.addAccount('anna', 'Anna Kühn');
 });
@@ -43,6 +42,7 @@ test('GLB-5, D14: through login, work, errors and logout the token stands in no 
 
   await page.goto(`${site.url}/LOGIN?dest=${encodeURIComponent('/r/lists?new=')}`);
   await submitLogin(page, 'anna', 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('The username or the password is not right.');
   await submitLogin(page, 'anna', password);
   await page.getByRole('textbox', { name: 'Name' }).fill('Ships');
   const token = (await storedToken(page)) ?? '';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright/test';
-import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 /** A site of its own, empty but for two readers. */
@@ -8,10 +8,7 @@ let site: PeopleSite;
 
 let jpeg: Buffer;
 
-test.beforeEach(() => test.slow());
-
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   jpeg = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8b48a' } })
     .jpeg()
     .toBuffer();

@@ -35,7 +35,6 @@ const hardest: SearchState = {
 test('SRCH-1, SRCH-4: whatever an address holds, the page reads it, searches for it and writes it again', async ({
   page,
 }) => {
-  test.slow();
   await page.goto('/r/section/all');
   await expect(page.getByText('Making choices is hard')).toBeVisible();
 
@@ -46,7 +45,7 @@ test('SRCH-1, SRCH-4: whatever an address holds, the page reads it, searches for
       await follow(page, address);
       expect(await isOpened).toEqual(asked);
       await expect(page.getByRole('combobox', { name: 'Search all content' })).toHaveValue(asked.q);
-      expect(await shownFilters(page)).toEqual(asked.filters.map(inWords).toSorted());
+      await expect.poll(() => shownFilters(page)).toEqual(asked.filters.map(inWords).toSorted());
 
       const isRunAgain = searchOf(page);
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -67,6 +66,8 @@ test('SRCH-9: while a search runs earlier results stay, and nothing moves', asyn
         return [part.textContent, top, left];
       }),
     );
+  await expect(page.getByRole('slider', { name: 'First year' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/search?*sort=ADATE*', async (route) => {
     await held.promise;

@@ -7,10 +7,15 @@ import { startArchive, startStack, type Stack } from '../support/stack.ts';
 /** A site of its own whose archive is stopped and started again. */
 let stack: Stack;
 let folder: string;
+/**
+ * A port from below those that systems give away: nobody has taken it while the archive was away. The worker's own
+ * process tells it from that of the other.
+ */
+const env = { SEED: 'none', ARCHIVE_PORT: String(20_000 + (process.pid % 10_000)) };
 
 test.beforeAll(async () => {
   folder = await importManyItems(40, 'pennant', process.env['SITE_URL'] ?? '');
-  stack = await startStack({ dataDir: folder, env: { SEED: 'none' } });
+  stack = await startStack({ dataDir: folder, env });
 });
 
 test.afterAll(async () => {
@@ -22,7 +27,6 @@ test('SRCH-2: with the archive stopped the page says so and keeps the earlier re
   page,
   faults,
 }) => {
-  test.slow();
   await page.goto(`${stack.url}/r/section/all?q=pennant`);
   await expect(cardsOf(page)).toHaveCount(33);
   const earlier = await hrefsOf(page);
@@ -31,15 +35,15 @@ test('SRCH-2: with the archive stopped the page says so and keeps the earlier re
   await page.getByRole('combobox', { name: 'Search all content' }).fill('pennant harbour');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'An error occurred: ' });
-  await expect(alert).toContainText('Below stands what the search before this one found.', { timeout: 30_000 });
+  await expect(alert).toContainText('Below stands what the search before this one found.');
   expect(await hrefsOf(page)).toEqual(earlier);
   await expect(page.getByText(/results, showing/u)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Save this search' })).toBeDisabled();
   expect(await axeFindings(page)).toEqual([]);
 
-  const archive = await startArchive(folder, { SEED: 'none', ARCHIVE_PORT: new URL(stack.archive.url).port });
+  const archive = await startArchive(folder, env);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toBeHidden({ timeout: 30_000 });
+  await expect(alert).toBeHidden();
   await expect(page.getByText(/results, showing/u)).toBeVisible();
   await expect.poll(() => hrefsOf(page)).not.toEqual(earlier);
   await archive.stop();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { axeFindings, expect, test } from '../support/site.ts';
+import { axeFindings, expect, settled, test } from '../support/site.ts';
 
 test('SRCH-12: nothing is asked below two characters; then concepts are suggested with label, code and count', async ({
   page,
@@ -144,6 +144,8 @@ test('GRID-8: an item is saved from the popup, More details leads to it, and Bac
 
   await popup.getByRole('link', { name: 'More details' }).click();
   await expect(page).toHaveURL(/\/r\/view\//u);
+  await settled(page);
+  await expect(popup).toBeHidden();
   await page.goBack();
 
   await expect(popup.getByRole('link', { name: 'More details' })).toBeVisible();

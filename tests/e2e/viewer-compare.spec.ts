@@ -67,7 +67,7 @@ test('VIEW-10: images move and zoom together, by pointer and by keys, and the ad
 
   await expect.poll(() => zoomsIn(page)).toEqual([2.25, 2.25]);
   await expect.poll(() => placesIn(page)[0]?.[2]).toBeGreaterThan(0.5);
-  expect(placesIn(page)[1]).toEqual(placesIn(page)[0]);
+  await expect.poll(() => new Set(placesIn(page).map(String)).size).toBe(1);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => zoomsIn(page)).toEqual([3.375, 3.375]);
   await page.reload();

@@ -7,7 +7,6 @@ test('ITEM-11: what is seen gets a link, an image and a citation, and the link l
   page,
   context,
 }) => {
-  test.slow();
   await openItem(page, book);
   await page.getByRole('button', { name: 'Next image' }).click();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
@@ -28,6 +27,7 @@ test('ITEM-11: what is seen gets a link, an image and a citation, and the link l
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${new URL(page.url()).origin}/r/view/${book}/all#xywh=${x},${y},${w},${h}&image=2`);
   await panel.getByRole('button', { name: 'Copy citation' }).click();
+  await expect(panel.getByText('Citation copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /Delle imprese.*\(detail of image 2\)\..*#xywh=[\d,]+&image=2 \(accessed /u,
   );
@@ -44,13 +44,14 @@ test('ITEM-11: what is seen gets a link, an image and a citation, and the link l
 });
 
 test('ITEM-11: a rectangle is drawn with the pointer, or by keys alone', async ({ page }) => {
-  test.slow();
-  const canvas = await openItem(page, upright);
+  await openItem(page, upright);
   await page.getByRole('button', { name: 'Detail' }).click();
   const draw = page.getByRole('button', { name: 'Draw a rectangle' });
-  const box = (await canvas.boundingBox()) ?? { x: 0, y: 0 };
+  const sheet = page.getByRole('application', { name: 'Draw a rectangle' });
 
   await draw.click();
+  await expect(sheet).toBeFocused();
+  const box = (await sheet.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(box.x + 250, box.y + 100);
   await page.mouse.down();
   await page.mouse.move(box.x + 350, box.y + 250, { steps: 4 });
@@ -64,7 +65,6 @@ test('ITEM-11: a rectangle is drawn with the pointer, or by keys alone', async (
   expect(Math.abs(drawn.h - 480)).toBeLessThan(5);
   await expect(draw).toBeFocused();
   await page.keyboard.press('Enter');
-  const sheet = page.getByRole('application', { name: 'Draw a rectangle' });
   await expect(sheet).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowUp');

@@ -3,7 +3,6 @@ import { axeFindings, expect, test } from '../support/site.ts';
 import { book, canvasOf, openItem, regionOf, said, upright } from '../support/viewer.ts';
 
 test('VIEW-3: keys move, zoom and turn, and ? lists them', async ({ page }) => {
-  test.slow();
   const canvas = await openItem(page, book);
   await expect(canvas).toHaveAccessibleName(/^Zoomable image: Delle imprese/u);
   await expect(canvas).toHaveAccessibleDescription(/Arrow keys move.*\? lists all keys/u);
@@ -25,6 +24,7 @@ test('VIEW-3: keys move, zoom and turn, and ? lists them', async ({ page }) => {
   await expect(said(page, 'Zoom 225 %')).toBeAttached();
   await page.getByRole('button', { name: 'Detail' }).click();
   await page.getByRole('button', { name: 'Mark what you see now' }).click();
+  await expect(page).toHaveURL(/#xywh=/u);
   const before = regionOf(page);
   await canvas.focus();
   await page.keyboard.press('ArrowRight');

@@ -2,7 +2,6 @@ import { axeFindings, expect, test } from '../support/site.ts';
 import { book, openItem, upright } from '../support/viewer.ts';
 
 test('VIEW-9: files are offered with their size in pixels and what may be done with them', async ({ page }) => {
-  test.slow();
   await openItem(page, book);
 
   await page.getByRole('button', { name: 'Download', exact: true }).click();

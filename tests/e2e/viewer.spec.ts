@@ -76,7 +76,6 @@ test('VIEW-2: where the image service fails, the still image remains and the pag
 });
 
 test('VIEW-7: twenty visits leave one viewer and no memory behind', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.addInitScript(countLostContexts);
   await page.goto('/r/section/emblembooks?q=&facet_tipe=Oemblempictura&sort=SORTID');
   await page.getByRole('list', { name: 'Items found' }).getByRole('link').first().click();

@@ -64,7 +64,6 @@ test.describe('a broken release', () => {
   let site: ReleaseSite;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     site = await startReleaseSite();
     await site.publishFixture('throws-while-loading', '9.0.0');
     await site.publishFixture('throws-while-drawing', '9.1.0');

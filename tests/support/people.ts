@@ -7,9 +7,6 @@ import { z } from 'zod';
 import { runCommand } from './process.ts';
 import { startStack, type Stack } from './stack.ts';
 
-/** Longest time that the processes of a site may take to begin, on a machine that does much else. */
-export const siteStartMs = 240_000;
-
 /** A site of its own, with records and accounts that concern no other test. */
 export interface PeopleSite extends Stack {
   /** `npm run archive -- …` on its data. @returns what it said @throws with what went wrong */

@@ -32,12 +32,21 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
+/**
+ * Waits until what the address names is drawn, and its search answered: a press changes the address at once, and the
+ * page that is left stands until the next one can be drawn.
+ */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 /** Types a word on the home page and waits for its results. */
 export async function searchFor(page: Page, word: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('combobox', { name: /^Search /u }).fill(word);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/r\/section\/all/u);
+  await settled(page);
   await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '../testing/start-archive.ts';
 import { openDerivatives } from './derivatives.ts';
 import { openHotFiles } from './hot-files.ts';
 import { imageFiles, type ImageFiles } from './image-files.ts';
@@ -43,7 +44,7 @@ describe('derivatives on disk', () => {
 
     await derivatives.write('aa04', kilobyte);
 
-    await vi.waitUntil(() => !existsSync(files.derivative('aa02')));
+    await waitFor(() => !existsSync(files.derivative('aa02')));
     expect(['aa01', 'aa03', 'aa04'].map((key) => existsSync(files.derivative(key)))).toEqual([true, true, true]);
     expect(await derivatives.read('aa02')).toBeUndefined();
   });
@@ -58,7 +59,7 @@ describe('derivatives on disk', () => {
 
     await open().counted;
 
-    await vi.waitUntil(() => !existsSync(files.derivative('aa02')));
+    await waitFor(() => !existsSync(files.derivative('aa02')));
     const left = ['aa01', 'aa02', 'aa03', 'aa04', 'aa05'].filter((key) => existsSync(files.derivative(key)));
     expect(left).toEqual(['aa03', 'aa04', 'aa05']);
   });

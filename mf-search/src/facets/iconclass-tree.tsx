@@ -69,19 +69,19 @@ export function IconclassTree({ counts, search, wanted, onShown, onChoose }: Ico
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey || tabStop === undefined) return;
-    const act = treeAct(rows, tabStop, event.key) ?? typedAct(event.key, tabStop);
+    const act = treeAct(rows, tabStop, event.key) ?? typedAct(event, tabStop);
     if (act === undefined) return;
     event.preventDefault();
     perform(act);
   }
 
-  function typedAct(key: string, from: string): TreeAct | undefined {
+  function typedAct({ key, timeStamp }: KeyboardEvent, from: string): TreeAct | undefined {
     if (key.length !== 1) return undefined;
     const words = rows.map(({ notation }) => labels.get(notation)?.text ?? notation);
     const found = typedRow(
       words,
       rows.findIndex(({ path }) => path === from),
-      type(key),
+      type(key, timeStamp),
     );
     const path = found === undefined ? undefined : rows[found]?.path;
     return path === undefined ? undefined : { kind: 'focus', path };

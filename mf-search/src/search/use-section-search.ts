@@ -11,7 +11,7 @@ import { currentSearchAtom, newNonce } from '@iconotheca/kit/state/current-searc
 import { filtersAtom, searchTermAtom, sortAtom } from '@iconotheca/kit/state/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useFurtherHits, type FurtherHits } from './use-further-hits.ts';
 import { useLast } from './use-last.ts';
 import { useVisit, type RememberedVisit } from './use-visit.ts';
@@ -67,11 +67,16 @@ export function useSectionSearch(section: string): SectionSearch {
     () => (answer?.error === undefined ? withHits(answer, furtherHits) : undefined),
     [answer, furtherHits],
   );
-  const { chosen, setTerm, setSort } = useShownState(state, remembered.key, isSearch ? run : undefined);
+  const { chosen, setTerm, setSort, latestRef, keepShown } = useShownState(
+    state,
+    remembered,
+    isSearch ? run : undefined,
+  );
 
   /** Every search that is run is an entry of the history (SRCH-3). */
-  function open(asked: SearchState) {
-    void navigate(searchAddress(section, asked), { state: { nonce: newNonce() } });
+  function open(asked: SearchState, nonce = newNonce()) {
+    latestRef.current = asked;
+    void navigate(searchAddress(section, asked), { state: { nonce } });
   }
 
   return {
@@ -88,11 +93,14 @@ export function useSectionSearch(section: string): SectionSearch {
     error: isSearch ? (query.error ?? refusalOf(query.data)) : null,
     retry: () => void query.refetch(),
     open,
-    search: (q) => open({ ...state, q, filters: chosen }),
-    searchFilter: (filter) => open({ ...state, q: '', filters: withFilter(chosen, filter) }),
+    search: (q) => {
+      setTerm(q);
+      open({ ...latestRef.current, q, filters: chosen }, keepShown(newNonce()));
+    },
+    searchFilter: (filter) => open({ ...latestRef.current, q: '', filters: withFilter(chosen, filter) }),
     sortBy: (chosenSort) => {
       setSort(chosenSort);
-      open({ ...state, sort: chosenSort });
+      open({ ...latestRef.current, sort: chosenSort });
     },
     clear: () => {
       setTerm('');
@@ -109,18 +117,34 @@ function refusalOf(result: SearchResult | undefined): Error | null {
   return result?.error === undefined ? null : new ApiError('subscription-required', result.error);
 }
 
-/** The field, the panel and the viewer's Prev and Next follow the address, whichever way it was reached. */
-function useShownState(state: SearchState, visitKey: string, run: RunSearch | undefined) {
+/**
+ * The field, the panel and the viewer's Prev and Next follow the address, whichever way it was reached.
+ * @returns `latestRef`, what was asked for last, which may still be on its way to the screen; `keepShown`, to be given the
+ *   nonce of a search that comes from field and panel: what the reader changes there until it is drawn stays
+ */
+function useShownState(state: SearchState, { key, visit: { nonce } }: RememberedVisit, run: RunSearch | undefined) {
   const [chosen, setChosen] = useAtom(filtersAtom);
   const setTerm = useSetAtom(searchTermAtom);
   const setSort = useSetAtom(sortAtom);
   const setCurrentSearch = useSetAtom(currentSearchAtom);
+  const latestRef = useRef(state);
+  const kept = useRef<string>(undefined);
   useLayoutEffect(() => {
-    setTerm(state.q);
-    setChosen(state.filters);
+    if (kept.current !== nonce) {
+      latestRef.current = state;
+      setTerm(state.q);
+      setChosen(state.filters);
+    }
+    kept.current = undefined;
     if (run !== undefined) setCurrentSearch(run);
     // An entry of the history is shown as it was made; what the reader changes afterwards stays.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [visitKey]);
-  return { chosen, setTerm, setSort };
+  }, [key]);
+
+  function keepShown(begun: string): string {
+    kept.current = begun;
+    return begun;
+  }
+
+  return { chosen, setTerm, setSort, latestRef, keepShown };
 }

@@ -195,7 +195,7 @@ test('totals, facets, order and neighbours are those of the reference engine', a
     ),
     { numRuns: 700 },
   );
-}, 600_000);
+}, 1_200_000);
 
 const change: fc.Arbitrary<ItemChange> = fc.oneof(
   record.map((item) => ({ uid: uidOf(item), item })),
@@ -237,4 +237,4 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
     ),
     { numRuns: 300 },
   );
-}, 600_000);
+}, 1_200_000);

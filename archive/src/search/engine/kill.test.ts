@@ -82,4 +82,4 @@ test('whatever was told to be visible is there after the process was killed, and
   index.close();
   table.close();
   db.close();
-}, 300_000);
+}, 1_200_000);

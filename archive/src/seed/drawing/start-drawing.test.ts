@@ -7,13 +7,11 @@ import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/open-database.ts';
 import { openTestImages, quietLog, temporaryFolder, type TestImages } from '../../images/test-support.ts';
+import { waitFor } from '../../testing/start-archive.ts';
 import type { PlateSpec } from '../plates/plate-spec.ts';
 import { planPlates, replanPlates } from './plan-plates.ts';
 import { startDrawing, type Drawing, type DrawingOptions } from './start-drawing.ts';
 import { openImageStore } from '../../images/image-store.ts';
-
-// Processes are started one after the other, on machines that may have other things to do.
-vi.setConfig({ testTimeout: 60_000 });
 
 let test: TestImages;
 const running: Drawing[] = [];
@@ -171,8 +169,7 @@ describe('drawing the plates', () => {
     await start([['changed.jpg', aPlate('plain', 'portrait')]]).finished;
 
     expect(stateOf('changed.jpg')).toBe('ready');
-    await vi.waitFor(() => expect(existsSync(files.pyramid(versionBefore))).toBe(false));
-    expect(existsSync(files.thumbnail(versionBefore))).toBe(false);
+    await waitFor(() => !existsSync(files.pyramid(versionBefore)) && !existsSync(files.thumbnail(versionBefore)));
   });
 
   it('plans again what an archive has of plates that changed, and no plate that it never had', () => {
@@ -236,13 +233,13 @@ describe('a server that is killed while it draws', () => {
     const pids = collectPids();
     const server = fork(new URL('./test-parent.ts', import.meta.url), [file, images], { execArgv: [] });
     server.on('message', pids.add);
-    await vi.waitUntil(() => readState(file, 'first.jpg') === 'ready', { timeout: 20_000 });
+    await waitFor(() => readState(file, 'first.jpg') === 'ready');
 
     server.kill('SIGKILL');
     await once(server, 'exit');
 
     expect(pids.list).toHaveLength(1);
-    await vi.waitUntil(() => pids.list.every((pid) => !isAlive(pid)), { timeout: 10_000 });
+    await waitFor(() => pids.list.every((pid) => !isAlive(pid)));
     const db = openDatabase(file);
     const store = openImageStore(db);
     const before = store.find('first.jpg');
