@@ -61,7 +61,8 @@ test('a thousand wrong passwords cost the attacker time and the server nothing: 
   const attackMs = performance.now() - began;
   const refused = outcomes.filter(({ status }) => status === 429);
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([401, 429]));
-  expect(refused.length).toBeGreaterThanOrEqual(990);
+  // Five are free, and each that follows waits for twice as long as the one before.
+  expect(outcomes.length - refused.length).toBeLessThanOrEqual(5 + Math.ceil(Math.log2(1 + attackMs / 1_000)));
   expect(refused.every(({ waitS }) => waitS >= 1)).toBe(true);
   expect(new Set(others)).toEqual(new Set([200]));
   expect((await archive.search('section=all')).total).toBe(1);
@@ -91,13 +92,14 @@ describe('the time that a login takes', () => {
       if (refused.status === 429) waiting.push(refused.ms);
     }
 
-    const [knownMs, unknownMs, waitingMs] = [median(known), median(unknown), median(waiting)];
+    // The least of each: what the machine does beside it is no part of a login.
+    const [knownMs, unknownMs, waitingMs] = [Math.min(...known), Math.min(...unknown), Math.min(...waiting)];
 
     expect(unknownMs / knownMs).toBeGreaterThan(1 / 3);
     expect(unknownMs / knownMs).toBeLessThan(3);
     // A control: an answer for which no password was compared is told apart by the same measure.
     expect(waitingMs / knownMs).toBeLessThan(1 / 3);
-    say('median of a wrong login', {
+    say('the shortest of a wrong login', {
       'known user ms': knownMs,
       'unknown user ms': unknownMs,
       'has to wait ms': waitingMs,
