@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { siteStartMs, startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
+import { startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 /** A site of its own; each test has a collection to itself. */
 let stack: PeopleSite;
 let folder = '';
-
-test.beforeEach(() => test.slow());
 
 /** Items of a collection: some that nobody described, one that is, one without an image. */
 function itemsOf(code: string, captions: readonly string[]) {
@@ -26,7 +24,6 @@ function itemsOf(code: string, captions: readonly string[]) {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(siteStartMs);
   folder = await mkdtemp(join(tmpdir(), 'iconotheca-task-'));
   const leaf = { create: { width: 600, height: 800, channels: 3, background: '#c9b48a' } } as const;
   await writeFile(join(folder, 'leaf.jpg'), await sharp(leaf).jpeg().toBuffer());

@@ -38,8 +38,10 @@ export function useShownHits(
   useEffect(() => {
     if (focusNext.current === undefined) return;
     const uid = shown[focusNext.current]?.ID[0];
-    if (uid === undefined) return;
-    document.querySelector<HTMLElement>(`a[data-uid="${CSS.escape(uid)}"]`)?.focus();
+    const link = uid === undefined ? null : document.querySelector<HTMLElement>(`a[data-uid="${CSS.escape(uid)}"]`);
+    // It may be fetched and not drawn yet.
+    if (link === null) return;
+    link.focus();
     focusNext.current = undefined;
   });
 
