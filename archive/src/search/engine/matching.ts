@@ -4,9 +4,10 @@ import { facetFieldNames, filterKey, type FacetField, type Filter } from '@icono
 import type { SectionClause } from '@iconotheca/contracts/section';
 import type { ConceptsNamed } from '../named-concepts.ts';
 import type { Term, WordTerm } from '../query-terms.ts';
-import { addTo, emptySet, intersect, unite, type Bitset } from './bitset.ts';
+import { addTo, emptySet, intersect, sizeOf, unite, type Bitset } from './bitset.ts';
 import { undatedYear, type Lists } from './columns.ts';
 import { rollDown } from './facet-roll-up.ts';
+import { addDensePhrase, leastCandidates } from './dense-phrases.ts';
 import { addPhrase } from './positions.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { TermStore } from './term-store.ts';
@@ -101,10 +102,13 @@ export function createMatching({ snapshot, terms, values, names, conceptsNamed }
     const chunks = words.map((word) => new Map(terms.positions(word).map((chunk) => [chunk.first, chunk])));
     // Every word that stands in a run has a chunk that begins with it.
     const runs = [...new Set(chunks.flatMap((ofWord) => [...ofWord.keys()]))].sort((one, other) => one - other);
+    const areMany = sizeOf(candidates) > documents * leastCandidates;
     for (const [at, first] of runs.entries()) {
       const own = chunks.flatMap((ofWord) => ofWord.get(first) ?? []);
       if (own.length < words.length) continue;
-      addPhrase(found, { chunks: own, candidates, first, end: runs[at + 1] ?? documents }, check);
+      const run = { chunks: own, candidates, first, end: runs[at + 1] ?? documents };
+      if (areMany && own.every(({ isDense }) => isDense)) addDensePhrase(found, run, check);
+      else addPhrase(found, run, check);
     }
     return found;
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addTo, emptySet, has } from './bitset.ts';
+import { addDensePhrase } from './dense-phrases.ts';
 import { addPhrase, encodePositions, skipsOf, type PositionalChunk } from './positions.ts';
 import { encodePostings } from './postings.ts';
 
@@ -42,19 +43,27 @@ test('a phrase is found where its words stand one behind the other, in dense pos
       fc.integer({ min: 1, max: 40 }),
       (all, phrase, everyNth) => {
         const chunks = phrase.map((word) => chunkOf(word, all));
-        const candidates = emptySet(first + documents);
+        const end = first + documents;
+        const candidates = emptySet(end + 500);
+        // Of the next run.
+        for (let other = end; other < end + 500; other += 1) addTo(candidates, other);
         for (const [at, text] of all.entries()) {
           if (at % everyNth === 0 && phrase.every((word) => text.includes(word))) addTo(candidates, first + at);
         }
-        const found = emptySet(first + documents);
+        const found = emptySet(end + 500);
+        const foundDense = emptySet(end + 500);
+        const isDense = chunks.every((chunk) => chunk.isDense);
 
-        addPhrase(found, { chunks, candidates, first, end: first + documents }, () => undefined);
+        addPhrase(found, { chunks, candidates, first, end }, () => undefined);
+        if (isDense) addDensePhrase(foundDense, { chunks, candidates, end }, () => undefined);
 
+        if (isDense) expect(foundDense).toEqual(found);
         for (const chunk of chunks) seen.add(chunk.isDense);
         for (const [at, text] of all.entries()) {
           const isThere = text.some((_, place) => phrase.every((word, step) => text[place + step] === word));
           expect(has(found, first + at)).toBe(isThere && at % everyNth === 0);
         }
+        for (let other = end; other < end + 500; other += 1) expect(has(found, other)).toBe(false);
       },
     ),
     { numRuns: 40 },

@@ -12,7 +12,7 @@ export interface PositionalChunk extends PostingChunk {
   skips: Uint32Array;
 }
 
-const skipLength = 1 << 10;
+export const skipLength = 1 << 10;
 
 const writer = byteWriter();
 
@@ -49,7 +49,7 @@ export function skipsOf(ordinals: ArrayLike<number>, first: number, positions: U
 }
 
 /** Passes over the places of a document. */
-function endOfDocument(bytes: Uint8Array, from: number): number {
+export function endOfDocument(bytes: Uint8Array, from: number): number {
   let at = from;
   let byte = bytes[at++] ?? 0;
   let length = byte & 0x7f;
