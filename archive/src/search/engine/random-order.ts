@@ -14,16 +14,19 @@ interface RandomDeps {
   documents: Pick<DocumentStore, 'keysOf'>;
 }
 
-/** From one match in so many places on it is quicker to walk through the places than to sort the matches. */
-const sparse = 16;
+/** What takes as long as to ask so many matches for their keys: to walk through a place, and to sort a match. */
+const costOfPlace = 2;
+const costOfSorting = 32;
 
 /**
  * Matches in the order of a nonce (../sort-key.ts). Many: through the places one by one, each telling
  * which hashes stand there. Few: each match tells its place. Nothing is stored.
  */
 export function readRandomly(set: DocumentSet, total: number, deps: RandomDeps): void {
-  if (total * sparse < places) sortMatches(set, total, deps);
-  else walkPlaces(set, total, deps);
+  const needed = deps.window.skips + deps.window.size;
+  const walked = places * Math.min(1, needed / total);
+  if (walked * costOfPlace < total + needed * costOfSorting) walkPlaces(set, total, deps);
+  else sortMatches(set, total, deps);
 }
 
 interface Sorting {

@@ -47,9 +47,9 @@ export interface Snapshot {
   /** Of each value the field's place in `facetFieldNames`, and the value above it. */
   fields: Uint8Array<SharedArrayBuffer>;
   parents: SharedInt32;
-  /** Where the first values stand in the order of the texts. */
+  /** Where the first values stand in the order of the texts, and those of each field in that order. */
   ranks: SharedInt32;
-  byRank: SharedInt32;
+  ranked: SharedInt32[];
 }
 
 /**
@@ -89,7 +89,7 @@ export function loadSnapshot(db: DatabaseSync): Snapshot {
     fields,
     parents,
     ranks,
-    byRank: inverseOf(ranks),
+    ranked: rankedByField(ranks, fields),
   };
 }
 
@@ -113,10 +113,10 @@ function byNode({ offsets, entries }: Lists, nodeOf: Int32Array): Lists {
   return { offsets, entries: turned };
 }
 
-function inverseOf(ranks: Int32Array): SharedInt32 {
-  const byRank = sharedInt32(ranks.length);
+function rankedByField(ranks: Int32Array, fields: Uint8Array): SharedInt32[] {
+  const byRank = new Int32Array(ranks.length);
   for (const [id, rank] of ranks.entries()) byRank[rank] = id;
-  return byRank;
+  return facetFieldNames.map((_, field) => joinParts([byRank.filter((id) => fields[id] === field)]));
 }
 
 function loadOrder(columns: ColumnStore, name: OrderName, documents: number): SharedInt32 {

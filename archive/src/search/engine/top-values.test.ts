@@ -10,19 +10,14 @@ const counts = fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ mi
   maxLength: size,
 });
 
-function ranksOf(byRank: number[]): Int32Array {
-  return Int32Array.from(byRank, (_, id) => byRank.indexOf(id));
-}
-
 /** Values of two fields in turn; the last ones came after the index was made. */
 function someValues(ranked: number): Values {
   const textOf = (id: number) => `${(id * 7) % size}`.padStart(2, '0');
   const inOrder = (ids: number[]) => ids.sort((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
   return {
     length: size,
-    byRank: Int32Array.from(inOrder([...Array(ranked).keys()])),
-    ranks: ranksOf(inOrder([...Array(ranked).keys()])),
-    fields: Uint8Array.from({ length: ranked }, (_, id) => id % 2),
+    ranked: [0, 1].map((field) => Int32Array.from(inOrder([...Array(ranked).keys()].filter((id) => id % 2 === field)))),
+    rankedLength: ranked,
     find: () => undefined,
     idOf: () => 0,
     textOf,

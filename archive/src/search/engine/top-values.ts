@@ -3,106 +3,87 @@ import type { Values } from './values.ts';
 
 /** Counts from here on are told apart by sorting only. */
 const largestCounted = 1_023;
-const fieldCount = facetFieldNames.length;
 /** How many values of a field have a count; reused, because every search asks for it. */
-const histogram = new Uint32Array(fieldCount * (largestCounted + 1));
-
-/** Above every rank; with a count above it, a number is exact below 2⁵³. */
-const ranksEnd = 2 ** 22;
+const histogram = new Uint32Array(largestCounted + 1);
+/** Above every place in a list; with a count above it, a number is exact below 2⁵³. */
+const placesEnd = 2 ** 22;
 
 /**
  * The `sizes` most frequent values of each field, in order; values that occur nowhere are left out. A histogram of the
  * counts says how frequent the last of them is, so that only these are looked at again and sorted.
  */
 export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly number[]): number[][] {
-  fillHistogram(counts, values);
-  const least = sizes.map((size, field) => leastOf(field, size));
+  const unranked = unrankedByField(counts, values);
+  return sizes.map((size, field) => {
+    if (size === 0) return [];
+    const ranked = values.ranked[field] ?? new Int32Array();
+    const others = unranked[field] ?? [];
+    fillHistogram(ranked, counts);
+    for (const id of others) addToHistogram(counts[id] ?? 0);
+    const least = leastOf(size);
+    const found = atLeast(least, ranked, counts);
+    if (others.length === 0) return sortByCount(found, counts).slice(0, size);
+    // Of those without a rank all that are tied are taken: sorting decides.
+    found.push(...others.filter((id) => (counts[id] ?? 0) >= least.count));
+    return found
+      .sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || values.compare(one, other))
+      .slice(0, size);
+  });
+}
+
+/** Values that occur and came after the index was made. */
+function unrankedByField(counts: Int32Array, values: Values): number[][] {
   const found: number[][] = facetFieldNames.map(() => []);
-  addAbove(
-    Float64Array.from(least, ({ count }) => count),
-    counts,
-    values,
-    found,
-  );
-  addTied(least, counts, values, found);
-  return found.map((ids, field) => sortByFrequency(ids, counts, values).slice(0, sizes[field]));
+  for (let id = values.rankedLength; id < values.length; id += 1) {
+    if ((counts[id] ?? 0) > 0) found[values.fieldOf(id)]?.push(id);
+  }
+  return found;
 }
 
-function fillHistogram(counts: Int32Array, values: Values): void {
-  const { fields } = values;
+function fillHistogram(ids: Int32Array, counts: Int32Array): void {
   histogram.fill(0);
-  for (let id = 0; id < fields.length; id += 1) {
-    const count = counts[id] ?? 0;
-    if (count > 0) addToHistogram(fields[id] ?? 0, count);
-  }
-  for (let id = fields.length; id < values.length; id += 1) {
-    const count = counts[id] ?? 0;
-    if (count > 0) addToHistogram(values.fieldOf(id), count);
-  }
+  for (let each = 0; each < ids.length; each += 1) addToHistogram(counts[ids[each] ?? 0] ?? 0);
 }
 
-function addToHistogram(field: number, count: number): void {
-  const at = field * (largestCounted + 1) + Math.min(count, largestCounted);
+function addToHistogram(count: number): void {
+  const at = Math.min(count, largestCounted);
   histogram[at] = (histogram[at] ?? 0) + 1;
 }
 
 interface Least {
-  /** Values that occur more often are all wanted. */
+  /** Values that occur less often are not wanted. */
   count: number;
-  /** How many of those that occur as often are wanted: they come in the order of their texts. */
+  /** How many of those that occur just as often are wanted: they come in the order of their texts. */
   tied: number;
 }
 
-function leastOf(field: number, size: number): Least {
-  if (size === 0) return { count: Number.MAX_SAFE_INTEGER, tied: 0 };
-  const start = field * (largestCounted + 1);
+function leastOf(size: number): Least {
   let left = size;
   for (let count = largestCounted; count > 0; count -= 1) {
-    const having = histogram[start + count] ?? 0;
-    if (having >= left) return count === largestCounted ? { count: count - 1, tied: 0 } : { count, tied: left };
+    const having = histogram[count] ?? 0;
+    // The highest step of the histogram holds other counts, too.
+    if (having >= left) return { count, tied: count === largestCounted ? having : left };
     left -= having;
   }
-  return { count: 0, tied: 0 };
+  return { count: 1, tied: size };
 }
 
-function addAbove(least: Float64Array, counts: Int32Array, values: Values, found: readonly number[][]): void {
-  const { fields } = values;
-  for (let id = 0; id < fields.length; id += 1) {
+/** @param ids in the order of their texts, as what is found */
+function atLeast({ count: least, tied }: Least, ids: Int32Array, counts: Int32Array): number[] {
+  const found: number[] = [];
+  let left = tied;
+  for (let each = 0; each < ids.length; each += 1) {
+    const id = ids[each] ?? 0;
     const count = counts[id] ?? 0;
-    if (count > 0 && count > (least[fields[id] ?? 0] ?? 0)) found[fields[id] ?? 0]?.push(id);
+    if (count < least) continue;
+    if (count === least) left -= 1;
+    if (count > least || left >= 0) found.push(id);
   }
-  for (let id = fields.length; id < values.length; id += 1) {
-    const field = values.fieldOf(id);
-    if ((counts[id] ?? 0) > (least[field] ?? 0)) found[field]?.push(id);
-  }
+  return found;
 }
 
-/** Of those with a rank no more than are wanted, of those without all: sorting decides between them. */
-function addTied(least: readonly Least[], counts: Int32Array, values: Values, found: readonly number[][]): void {
-  const { byRank, fields } = values;
-  const wanted = least.map(({ tied }) => tied);
-  let left = wanted.reduce((sum, tied) => sum + tied, 0);
-  if (left === 0) return;
-  for (let id = byRank.length; id < values.length; id += 1) {
-    const field = values.fieldOf(id);
-    if ((wanted[field] ?? 0) > 0 && (counts[id] ?? 0) === least[field]?.count) found[field]?.push(id);
-  }
-  for (let rank = 0; rank < byRank.length && left > 0; rank += 1) {
-    const id = byRank[rank] ?? 0;
-    const field = fields[id] ?? 0;
-    if ((wanted[field] ?? 0) === 0 || (counts[id] ?? 0) !== least[field]?.count) continue;
-    found[field]?.push(id);
-    wanted[field] = (wanted[field] ?? 0) - 1;
-    left -= 1;
-  }
-}
-
-/** Most frequent first; ties in the order of the texts. */
-function sortByFrequency(ids: number[], counts: Int32Array, values: Values): number[] {
-  const { byRank, ranks } = values;
-  if (ids.some((id) => id >= ranks.length)) {
-    return ids.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || values.compare(one, other));
-  }
-  const keys = Float64Array.from(ids, (id) => (ranks[id] ?? 0) - (counts[id] ?? 0) * ranksEnd).sort();
-  return Array.from(keys, (key) => byRank[key - Math.floor(key / ranksEnd) * ranksEnd] ?? 0);
+/** Most frequent first; what is as frequent keeps its order. */
+function sortByCount(ids: readonly number[], counts: Int32Array): number[] {
+  const keys = Float64Array.from(ids, (id, place) => place - (counts[id] ?? 0) * placesEnd).sort();
+  return Array.from(keys, (key) => ids[key - Math.floor(key / placesEnd) * placesEnd] ?? 0);
 }

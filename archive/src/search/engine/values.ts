@@ -5,10 +5,12 @@ import type { ValueStore } from './value-store.ts';
 /** Values of the snapshot, and behind them those that only documents written since have. */
 export interface Values {
   readonly length: number;
-  /** The values that were there when the index was made, in the order of their texts; they have the first numbers. */
-  readonly byRank: Int32Array;
-  /** Where each of these stands in that order. */
-  readonly ranks: Int32Array;
+  /**
+   * The values that were there when the index was made, by field in the order of their texts; they have the numbers below
+   * `rankedLength`.
+   */
+  readonly ranked: readonly Int32Array[];
+  readonly rankedLength: number;
   /** Undefined for a value that no document has. */
   find(field: FacetField, text: string): number | undefined;
   /** Gives a value a number if it has none. */
@@ -16,8 +18,6 @@ export interface Values {
   textOf(id: number): string;
   /** Place in `facetFieldNames`. */
   fieldOf(id: number): number;
-  /** The same, of the values of the snapshot. */
-  readonly fields: Uint8Array;
   /** Orders values of one field by their texts. */
   compare(one: number, other: number): number;
 }
@@ -38,9 +38,8 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
     get length() {
       return known + added.length;
     },
-    byRank: snapshot.byRank,
-    ranks: snapshot.ranks,
-    fields: snapshot.fields,
+    ranked: snapshot.ranked,
+    rankedLength: snapshot.ranks.length,
     find,
     idOf(field, text) {
       const found = find(field, text);
