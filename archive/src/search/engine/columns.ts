@@ -115,8 +115,8 @@ export function listsOf(sizes: readonly Int32Array[], entries: readonly Int32Arr
   let at = 0;
   let end = 0;
   for (const part of sizes) {
-    for (const size of part) {
-      end += size;
+    for (let each = 0; each < part.length; each += 1) {
+      end += part[each] ?? 0;
       offsets[(at += 1)] = end;
     }
   }

@@ -53,13 +53,13 @@ export function joinColumns(lists: Lists, fields: Uint8Array): PlainValues {
 
 function codesByField({ offsets, entries }: Lists, fields: Uint8Array): FieldCodes[] {
   const documents = offsets.length - 1;
-  const found = new Map<number, FieldCodes & { ofSeveral: Map<string, number> }>();
+  const found: (FieldCodes & { ofSeveral: Map<string, number> })[] = [];
   const codeOfValue = new Uint32Array(fields.length);
   const codesOf = (field: number) => {
-    const known = found.get(field);
+    const known = found[field];
     if (known !== undefined) return known;
     const made = { field, codes: new Uint32Array(documents), values: [[]], ofSeveral: new Map<string, number>() };
-    found.set(field, made);
+    found[field] = made;
     return made;
   };
 
@@ -85,7 +85,7 @@ function codesByField({ offsets, entries }: Lists, fields: Uint8Array): FieldCod
       codes[document] = code;
     }
   }
-  return [...found.values()];
+  return Object.values(found);
 }
 
 /** First fit, the largest first. */

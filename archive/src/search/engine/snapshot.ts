@@ -109,7 +109,10 @@ function numberNodes(fields: Uint8Array, parents: Int32Array) {
 /** Entries by value turned into entries by node. */
 function byNode({ offsets, entries }: Lists, nodeOf: Int32Array): Lists {
   const turned = sharedInt32(entries.length);
-  for (const [at, entry] of entries.entries()) turned[at] = entry >= 0 ? (nodeOf[entry] ?? 0) : ~(nodeOf[~entry] ?? 0);
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at] ?? 0;
+    turned[at] = entry >= 0 ? (nodeOf[entry] ?? 0) : ~(nodeOf[~entry] ?? 0);
+  }
   return { offsets, entries: turned };
 }
 
@@ -157,7 +160,10 @@ function loadDictionary(db: DatabaseSync): Pick<Snapshot, 'fields' | 'parents'> 
 /** From values by document to documents by value, by counting; entries of weight −1 are passed over. */
 function invertLists(lists: Lists, documents: number, length: number): Lists {
   const offsets = sharedInt32(length + 1);
-  for (const value of lists.entries) if (value >= 0) offsets[value + 1] = (offsets[value + 1] ?? 0) + 1;
+  for (let at = 0; at < lists.entries.length; at += 1) {
+    const value = lists.entries[at] ?? 0;
+    if (value >= 0) offsets[value + 1] = (offsets[value + 1] ?? 0) + 1;
+  }
   for (let value = 0; value < length; value += 1)
     offsets[value + 1] = (offsets[value + 1] ?? 0) + (offsets[value] ?? 0);
   const entries = sharedInt32(offsets[length] ?? 0);
@@ -178,8 +184,8 @@ function invertLists(lists: Lists, documents: number, length: number): Lists {
 function bucketsOf(byHash: Int32Array, hashes: Int32Array): SharedInt32 {
   const buckets = sharedInt32(places + 1);
   let bucket = 0;
-  for (const [at, ordinal] of byHash.entries()) {
-    for (const own = bucketOf(hashes[ordinal] ?? 0); bucket < own; bucket += 1) buckets[bucket + 1] = at;
+  for (let at = 0; at < byHash.length; at += 1) {
+    for (const own = bucketOf(hashes[byHash[at] ?? 0] ?? 0); bucket < own; bucket += 1) buckets[bucket + 1] = at;
   }
   for (; bucket < places; bucket += 1) buckets[bucket + 1] = byHash.length;
   return buckets;
