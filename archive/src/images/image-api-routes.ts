@@ -1,6 +1,6 @@
 import { Router, type Request, type Response } from 'express';
 import { ApiError } from '@iconotheca/contracts/error';
-import { clientSignal } from './client-signal.ts';
+import { clientSignal } from '../http/client-signal.ts';
 import type { ApiVersion } from './iiif/geometry.ts';
 import { imageContext, imageInfo, imageProfile } from './iiif/image-info.ts';
 import { formats, parseImageRequest, type ImageParams } from './iiif/image-request.ts';

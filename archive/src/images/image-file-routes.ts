@@ -1,7 +1,7 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import { ApiError } from '@iconotheca/contracts/error';
 import { isHttpError } from '../http/http-error.ts';
-import { clientSignal } from './client-signal.ts';
+import { clientSignal } from '../http/client-signal.ts';
 import type { ImageApiOptions } from './image-api-routes.ts';
 import { readyImage } from './ready-image.ts';
 

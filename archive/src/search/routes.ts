@@ -2,6 +2,7 @@ import { endpoints } from '@iconotheca/contracts/endpoints';
 import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
 import { Router, type Request } from 'express';
 import { answer } from '../http/answer.ts';
+import { clientSignal } from '../http/client-signal.ts';
 import { JsonBytes } from '../http/json-bytes.ts';
 import { searchItems, type SearchDeps } from './search-items.ts';
 
@@ -15,9 +16,7 @@ export function searchRoutes({ refuse, ...deps }: SearchRoutesDeps): Router {
   answer(router, endpoints.search, (query, request, response) => {
     const refused = refuse(query, request);
     if (refused !== undefined) return refused;
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    return searchItems(deps, query, gone.signal).then(({ body }) => new JsonBytes(body));
+    return searchItems(deps, query, clientSignal(response)).then(({ body }) => new JsonBytes(body));
   });
   return router;
 }

@@ -4,7 +4,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { uploadedFile, type UploadResult } from '@iconotheca/contracts/upload';
 import { Router, type Request } from 'express';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
-import { clientSignal } from '../images/client-signal.ts';
+import { clientSignal } from '../http/client-signal.ts';
 import type { Uploads } from './uploads.ts';
 
 interface UploadRoutesDeps {

@@ -8,6 +8,7 @@ import { Router, type Request } from 'express';
 import type { ContentOf } from '../../accounts/content.ts';
 import type { ReaderOf } from '../../accounts/reader.ts';
 import { answer } from '../../http/answer.ts';
+import { clientSignal } from '../../http/client-signal.ts';
 import type { PresentItems } from '../../items/present-items.ts';
 import type { ListStore } from '../../lists/list-store.ts';
 import { readList } from '../../lists/read-list.ts';
@@ -52,9 +53,7 @@ export function collectionRoutes(deps: CollectionRoutesDeps): Router {
   });
 
   answer(router, endpoints.collection, async (input, request, response) => {
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const gathered = await gather(input, request, gone.signal);
+    const gathered = await gather(input, request, clientSignal(response));
     const view = { ...gathered, origin: originOf(request), pageSize: collectionPageSize, pageNumber: input.page };
     if (input.page !== undefined && input.page >= pageCount(view)) {
       throw new ApiError('not-found', 'The collection has fewer pages.', { field: 'page' });
