@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import type { Archived } from './archived.ts';
 import type { DeepZoom } from './deep-zoom.ts';
 import type { Source } from './deep-zoom/make-viewer.ts';
-import type { Detail } from './detail-address.ts';
+import { detailHash, type Detail } from './detail-address.ts';
 import styles from './facsimile.module.css';
 import { ImageStrip } from './image-strip.tsx';
 import { moveByKey } from './move-by-key.ts';
@@ -44,7 +44,7 @@ export function Viewer({ sources, ratio = 3 / 4, caption, stills, thumbnails, ar
   const isMany = sources.length > 1;
 
   useEffect(() => zoomer?.setAlone(isFull), [zoomer, isFull]);
-  useShownDetail({ detail, page, zoomer, goTo });
+  const showDetail = useShownDetail({ detail, page, zoomer, goTo });
 
   function chooseTool(chosen: Tool) {
     setTool(tool === chosen ? undefined : chosen);
@@ -101,7 +101,15 @@ export function Viewer({ sources, ratio = 3 / 4, caption, stills, thumbnails, ar
       )}
       <div id={toolId} className={styles.tools} hidden={tool === undefined || hasFailed}>
         {tools.Part !== undefined && (
-          <tools.Part tool={tool} canvas={canvas} zoomer={zoomer} page={page} archived={archived} detail={detail} />
+          <tools.Part
+            tool={tool}
+            canvas={canvas}
+            zoomer={zoomer}
+            page={page}
+            archived={archived}
+            detail={detail}
+            onDetail={showDetail}
+          />
         )}
       </div>
       {isMany && <ImageStrip thumbnails={thumbnails} page={page} onChoose={goTo} />}
@@ -117,9 +125,12 @@ interface DetailUse {
   goTo: (page: number) => void;
 }
 
-/** Goes to the image that an address names, and to the part of it, and frames that. */
-function useShownDetail({ detail, page, zoomer, goTo }: DetailUse): void {
-  const key = detail && JSON.stringify(detail);
+/**
+ * Goes to the image that an address names, and to the part of it, and frames that.
+ * @returns the same for a part of the image on screen, before the address names it
+ */
+function useShownDetail({ detail, page, zoomer, goTo }: DetailUse): (chosen: Detail) => void {
+  const key = detail && detailHash(detail);
   const shownKey = useRef<string>(undefined);
 
   useEffect(() => {
@@ -135,6 +146,13 @@ function useShownDetail({ detail, page, zoomer, goTo }: DetailUse): void {
     // The detail is new when its key is; goTo is when anything is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [zoomer, page, key]);
+
+  // At once: the address may be followed late, when the reader has moved on.
+  return (chosen) => {
+    shownKey.current = detailHash(chosen);
+    zoomer?.mark(chosen.region);
+    zoomer?.show(chosen.region);
+  };
 }
 
 async function loadKeysDialog() {

@@ -15,12 +15,14 @@ interface ChooseDetailProps {
   zoomer: DeepZoom | undefined;
   page: number;
   detail: Detail | undefined;
+  /** Called with what was chosen. */
+  onDetail: (detail: Detail) => void;
 }
 
 /**
  * A part of the image to be linked to, cut out and cited: what is seen, or a rectangle. The page's address holds it.
  */
-export function ChooseDetail({ archived, canvas, zoomer, page, detail }: ChooseDetailProps) {
+export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail }: ChooseDetailProps) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const [isDrawing, setIsDrawing] = useState(false);
@@ -32,6 +34,7 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail }: ChooseD
   function choose(region: Region | undefined) {
     const hash = region === undefined ? '' : detailHash({ page, region });
     void navigate({ pathname, search, hash }, { replace: true, state });
+    if (region !== undefined) onDetail({ page, region });
     setSaid(
       region === undefined ? 'No detail is marked' : 'The detail is marked, and the address of the page leads to it',
     );

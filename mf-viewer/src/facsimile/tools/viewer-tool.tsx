@@ -15,10 +15,12 @@ interface ViewerToolProps {
   page: number;
   archived: Archived | undefined;
   detail: Detail | undefined;
+  /** Called with a detail that was chosen. */
+  onDetail: (detail: Detail) => void;
 }
 
 /** What few readers need of the viewer. What is adjusted stays so while another tool is open, or none. */
-export function ViewerTool({ tool, canvas, zoomer, page, archived, detail }: ViewerToolProps) {
+export function ViewerTool({ tool, canvas, zoomer, page, archived, detail, onDetail }: ViewerToolProps) {
   const image = archived?.images[page];
   return (
     <>
@@ -27,7 +29,14 @@ export function ViewerTool({ tool, canvas, zoomer, page, archived, detail }: Vie
         <Downloads item={archived.item} image={image} zoomer={zoomer} />
       )}
       {tool === 'detail' && archived !== undefined && (
-        <ChooseDetail archived={archived} canvas={canvas} zoomer={zoomer} page={page} detail={detail} />
+        <ChooseDetail
+          archived={archived}
+          canvas={canvas}
+          zoomer={zoomer}
+          page={page}
+          detail={detail}
+          onDetail={onDetail}
+        />
       )}
     </>
   );
