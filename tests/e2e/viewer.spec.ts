@@ -76,6 +76,8 @@ test('VIEW-2: where the image service fails, the still image remains and the pag
 });
 
 test('VIEW-7: twenty visits leave one viewer and no memory behind', async ({ page }) => {
+  // Twenty-six pages, one after the other.
+  test.slow();
   await page.addInitScript(countLostContexts);
   await page.goto('/r/section/emblembooks?q=&facet_tipe=Oemblempictura&sort=SORTID');
   await page.getByRole('list', { name: 'Items found' }).getByRole('link').first().click();
