@@ -2,10 +2,13 @@ import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { messages } from '@iconotheca/kit/messages/en';
 import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
 import { Link, useLocation } from '@iconotheca/kit/router';
+import { accountAtom } from '@iconotheca/kit/session/credentials';
 import { accessAddress } from '@iconotheca/kit/session/login-address';
+import { accountKey } from '@iconotheca/kit/state/account-atoms';
 import { isRemembered } from '@iconotheca/kit/state/stored-atom';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { Acquisitions } from './home/acquisitions.tsx';
 import { CanYouHelp } from './home/can-you-help.tsx';
 import { Hero } from './home/hero.tsx';
@@ -19,6 +22,8 @@ const LastSearches = lazyPart(async () => (await import('./home/last-searches.ts
 /** What can be found here: the search field, the fourteen sections, what is new and what is asked. */
 export function HomePage() {
   const { data: overview, error, refetch } = useQuery(overviewQueryOptions);
+  const account = useAtomValue(accountAtom);
+  const hasSearches = [recentSearchesKey, savedSearchesKey].some((key) => isRemembered(accountKey(key, account)));
   return (
     <>
       <PageTitle title="Home" section="all" />
@@ -33,7 +38,7 @@ export function HomePage() {
           </p>
         )}
         {overview?.withheld === undefined ? null : <Withheld />}
-        {isRemembered(recentSearchesKey) || isRemembered(savedSearchesKey) ? <LastSearches /> : null}
+        {hasSearches ? <LastSearches /> : null}
         <SectionTiles overview={overview} />
         {overview === undefined || overview.acquisitions.length === 0 ? null : (
           <Acquisitions items={overview.acquisitions} />

@@ -105,3 +105,39 @@ test('LIST-1: items saved before login become a new list', async ({ page }) => {
   await logOut(page);
   await expect(page.getByText('Nothing saved yet.')).toBeVisible();
 });
+
+test('HOME-5, SRCH-11: searches are each reader’s own; after logging out the visitor’s are there again', async ({
+  page,
+}) => {
+  await search(page, 'anchor');
+  await site.arrive(page, 'anna', '/');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(yourSearches(page)).toBeHidden();
+  await search(page, 'wreck');
+  await saveSearch(page);
+  await page.goto(`${site.url}/`);
+  await expect(yourSearches(page).getByRole('link')).toHaveText(['Continue: All content with wreck.']);
+  await expect(yourSearches(page).getByRole('button', { name: 'Saved searches (1)' })).toBeVisible();
+
+  await logOut(page);
+
+  await page.goto(`${site.url}/`);
+  await expect(yourSearches(page).getByRole('link')).toHaveText(['Continue: All content with anchor.']);
+  await expect(yourSearches(page).getByRole('button', { name: /^Saved searches/u })).toBeHidden();
+  await site.arrive(page, 'bert', '/');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(yourSearches(page)).toBeHidden();
+});
+
+const yourSearches = (page: Page) => page.getByRole('region', { name: 'Your searches' });
+
+async function search(page: Page, q: string): Promise<void> {
+  await page.goto(`${site.url}/r/section/all?q=${q}`);
+  await expect(page.getByText('1 result, showing 1')).toBeVisible();
+}
+
+async function saveSearch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('dialog', { name: 'Save this search' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Saved as/u)).toBeVisible();
+}

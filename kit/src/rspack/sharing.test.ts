@@ -15,7 +15,7 @@ function sources(...patterns: string[]): { file: string; text: string }[] {
 }
 
 /** Atoms, contexts and classes made when a module is loaded: two copies of such a module do not know each other. */
-const keepsState = /^(?:export )?const \w+ = (?:atom|storedAtom|createContext)[(<]|^export class /mu;
+const keepsState = /^(?:export )?const \w+ = (?:atom|storedAtom|accountAtoms|createContext)[(<]|^export class /mu;
 
 test('every module of kit and contracts that keeps state is shared', () => {
   const keepers = sources('kit/src/**/*.{ts,tsx}', 'contracts/src/*.ts').filter(({ text }) => keepsState.test(text));

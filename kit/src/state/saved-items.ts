@@ -2,8 +2,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { hit } from '@iconotheca/contracts/search';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { accountAtom } from '../session/credentials.ts';
-import { storedAtom } from './stored-atom.ts';
+import { accountAtoms } from './account-atoms.ts';
 
 /** A saved object: the item as it was, and when it was saved (spec §3). Milliseconds since epoch. */
 const savedItem = z.object({ timestamp: z.number(), object: hit });
@@ -13,28 +12,13 @@ export type SavedItem = z.infer<typeof savedItem>;
 const shelf = z.record(z.string(), savedItem);
 export type Shelf = z.infer<typeof shelf>;
 
-function openShelf(key: string) {
-  return storedAtom<Shelf>({ key, schema: shelf, initial: {} });
-}
+const shelves = accountAtoms<Shelf>({ key: 'saved-items', schema: shelf, initial: {} });
 
 /** What was saved in this browser by whoever was not logged in, passes among them. */
-export const visitorShelfAtom = openShelf('saved-items');
-
-const shelves = new Map<string, typeof visitorShelfAtom>();
-
-/** Each account has a shelf of its own in this browser: whoever uses it next does not see what the last one saved. */
-function shelfOf(account: string | undefined): typeof visitorShelfAtom {
-  if (account === undefined) return visitorShelfAtom;
-  const own = shelves.get(account) ?? openShelf(`saved-items of ${account}`);
-  shelves.set(account, own);
-  return own;
-}
+export const visitorShelfAtom = shelves.visitorAtom;
 
 /** Saved items of whoever uses this browser now. */
-export const savedItemsAtom = atom(
-  (get) => get(shelfOf(get(accountAtom))),
-  (get, set, saved: Shelf) => set(shelfOf(get(accountAtom)), saved),
-);
+export const savedItemsAtom = shelves.ownAtom;
 
 /** Saved items in the order they were saved. */
 export const savedListAtom = atom((get) => Object.values(get(savedItemsAtom)).sort(byTime));

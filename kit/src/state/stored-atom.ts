@@ -39,7 +39,7 @@ function storedName(key: string): string {
   return `iconotheca:${key}`;
 }
 
-interface StoredAtom<Value> {
+export interface StoredAtom<Value> {
   key: string;
   schema: z.ZodMiniType<Value>;
   initial: Value;

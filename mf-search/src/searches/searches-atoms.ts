@@ -1,18 +1,18 @@
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { accountAtoms } from '@iconotheca/kit/state/account-atoms';
 import * as z from 'zod/mini';
 import { recentSearch, savedSearch } from './kept-search.ts';
 import { recentSearchesKey, savedSearchesKey } from './search-keys.ts';
 
-/** Searches run in this browser, the latest first. */
-export const recentSearchesAtom = storedAtom({
+/** Searches that the reader ran in this browser, the latest first. */
+export const recentSearchesAtom = accountAtoms({
   key: recentSearchesKey,
   schema: z.array(recentSearch),
   initial: [],
-});
+}).ownAtom;
 
 /** Searches that the reader named, the latest first. */
-export const savedSearchesAtom = storedAtom({
+export const savedSearchesAtom = accountAtoms({
   key: savedSearchesKey,
   schema: z.array(savedSearch),
   initial: [],
-});
+}).ownAtom;
