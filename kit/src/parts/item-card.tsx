@@ -73,8 +73,8 @@ export const ItemCard = memo(function ItemCard({
       </h3>
       <div className={styles.foot}>
         <span className={`meta ${styles.facts}`}>
-          <span>{typeOf(item)}</span>
-          {date === undefined ? null : <span className="num">, {date}</span>}
+          <span>{date === undefined ? typeOf(item) : `${typeOf(item)},`}</span>
+          {date === undefined ? null : <span className="num"> {date}</span>}
           {maker === undefined ? null : <span>, {maker}</span>}
         </span>
         <SaveButton item={item} caption={caption.text} />
