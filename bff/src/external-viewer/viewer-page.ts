@@ -21,8 +21,8 @@ export interface ViewerPage {
 }
 
 /**
- * Mirador's page: a bar of ours with the way back and the page's heading, and below it Mirador, which brings a `main` of
- * its own, or a field for a manifest's address.
+ * Mirador's page: a bar of ours with the way back and the page's heading, and below it Mirador, which brings a `main`
+ * of its own, or a field for a manifest's address.
  */
 export function renderViewerPage(page: ViewerPage): string {
   const { nonce, siteName, title, viewed, scripts, styles } = page;

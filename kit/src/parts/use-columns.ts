@@ -1,6 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Tells a grid's styles how many columns it has, `--columns`, now and whenever its size changes, as with another view. */
+/**
+ * Tells a grid's styles how many columns it has, `--columns`, now and whenever its size changes, as with another view.
+ */
 export function useColumns(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const grid = list.current;

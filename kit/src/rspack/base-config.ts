@@ -66,6 +66,8 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
       chunkIds: isRelease ? 'deterministic' : 'named',
       moduleIds: isRelease ? 'deterministic' : 'named',
       realContentHash: isRelease,
+      // Nearly every visit opens one page of a remote: what pages share costs less as a copy than as a file of its own.
+      splitChunks: false,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...browsers] } }),

@@ -13,7 +13,9 @@ export const valuesAtFirst = 8;
 /** From here on a facet gets a field to find a value in (FILT-7). */
 export const valuesWithoutFilter = 12;
 
-/** The tree has its own place, what contains an item is chosen on the item, and what items lack is a task's beginning. */
+/**
+ * The tree has its own place, what contains an item is chosen on the item, and what items lack is a task's beginning.
+ */
 const shownElsewhere: ReadonlySet<FacetField> = new Set(['ICPATH', 'PARENT', 'LACKS']);
 
 /**

@@ -62,7 +62,9 @@ export function passedOf({ done, skipped }: Task): ReadonlySet<string> {
   return new Set([...done, ...skipped]);
 }
 
-/** How far all are who work on it: what others describe meanwhile is done as well, what came meanwhile is to be done. */
+/**
+ * How far all are who work on it: what others describe meanwhile is done as well, what came meanwhile is to be done.
+ */
 export function progressOf({ total, done }: Pick<Task, 'total' | 'done'>, left: number): { done: number; of: number } {
   const doneByAll = Math.max(done.length, total - left);
   return { done: doneByAll, of: doneByAll + left };

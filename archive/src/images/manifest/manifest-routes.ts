@@ -32,14 +32,16 @@ interface DescribedItem {
 }
 
 /**
- * An item as a IIIF manifest, Presentation 3, or 2.1 for those who ask by `version` or Accept (spec §7), and the annotation
- * list that manifests in 2.1 name.
+ * An item as a IIIF manifest, Presentation 3, or 2.1 for those who ask by `version` or Accept (spec §7), and the
+ * annotation list that manifests in 2.1 name.
  */
 export function manifestRoutes(options: ManifestOptions): Router {
   const { itemOf, contentOf, textsOf, collectionName = knownCollection, publicOrigin } = options;
   const router = Router();
 
-  /** What there is to tell of an item. @throws ApiError for one that is not there, not the reader's or without images */
+  /**
+   * What there is to tell of an item. @throws ApiError for one that is not there, not the reader's or without images
+   */
   function described(id: string, req: Request): DescribedItem {
     const item = itemOf(id);
     if (item === undefined) throw new ApiError('item-not-found', 'There is no such item.', { field: 'id' });
