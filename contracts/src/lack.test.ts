@@ -6,6 +6,7 @@ const notations = { pk: '1', userpk: 'u', username: 'Anna', timestamp: '', field
 test.each([
   ['an image and nothing else', { ALLIMAGES: ['a.jpg'] }, ['notations']],
   ['an image at its institution', { URL_IMAGE: ['https://images.test/a.jpg'] }, ['notations']],
+  ['a manifest', { URL_IIIF_MANIFEST: ['https://iiif.test/m.json'] }, ['notations']],
   ['notations of its own', { ALLIMAGES: ['a.jpg'], IC: ['25F'] }, []],
   ['notations of a reader', { ALLIMAGES: ['a.jpg'], _annotations: [notations] }, []],
   ['a comment', { ALLIMAGES: ['a.jpg'], _annotations: [{ ...notations, field: 'COMMENT' as const }] }, ['notations']],

@@ -16,7 +16,8 @@ export function lacksOf(item: Described): Lack[] {
   return hasNotations || !canBeSeen(item) ? [] : ['notations'];
 }
 
-/** An image of the archive's own, or one that its institution shows. */
+/** An image of the archive's own, one that its institution shows, or a manifest that tells of some. */
 function canBeSeen({ ALLIMAGES = [], URL_IMAGE = [], URL_IIIF_MANIFEST = [] }: Described): boolean {
-  return ALLIMAGES.length > 0 || [...URL_IMAGE, ...URL_IIIF_MANIFEST].some((text) => /^https:\/\//iu.test(text));
+  const isShown = URL_IMAGE.some((text) => /^https:\/\//iu.test(text));
+  return ALLIMAGES.length > 0 || isShown || URL_IIIF_MANIFEST.some((text) => /^(?:https?:\/)?\//iu.test(text));
 }

@@ -24,6 +24,14 @@ const hostile: ItemRecord = {
   COMMENT: ['[a](javascript:window.hit=16)'],
 };
 
+/** Its images are told of by another server alone. */
+const elsewhere: ItemRecord = {
+  ID: ['ELSEWHERE'],
+  TYPE: ['manuscript book'],
+  TITLE: ['Hours of a distant library'],
+  URL_IIIF_MANIFEST: ['https://iiif.example.org/hours/manifest.json'],
+};
+
 /** Fields that are shown by what they lead to, or decide something, instead of standing there as they are. */
 const notAsText = new Set(['_OWNER_PK', 'ID', 'TYPE', 'HIM', 'PARENT', 'PREV', 'NEXT', 'IC', 'ALLIMAGES', 'URL_IMAGE']);
 const addresses = ['LINK', 'LINK_FACSIMILE', 'URL_WEBPAGE', 'URL_IIIF_MANIFEST'];
@@ -33,7 +41,7 @@ test.describe.configure({ mode: 'default' });
 
 let site: Stack;
 test.beforeAll(async () => {
-  site = await startFullSite({ records: [hostile] });
+  site = await startFullSite({ records: [hostile, elsewhere] });
 });
 test.afterAll(() => site.stop());
 
@@ -82,6 +90,20 @@ test('I18N-3: texts carry their language', async ({ page }) => {
         .nth(0),
     ).toBeVisible();
   }
+});
+
+test('VIEW-8: where only a manifest elsewhere tells of images, their place leads to the external viewer', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/r/view/ELSEWHERE/all`);
+
+  const place = page.getByRole('region', { name: 'Image' });
+  await expect(place.getByRole('link', { name: 'Look at the images in Mirador' })).toHaveAttribute(
+    'href',
+    '/mirador.html?manifest=https%3A%2F%2Fiiif.example.org%2Fhours%2Fmanifest.json',
+  );
+  await expect(page.getByText('Nobody has described yet what this item shows.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('ITEM-1, GLB-8: a full item has no accessibility findings', async ({ page }) => {
