@@ -20,6 +20,7 @@ import { headingOf } from './fields/heading.ts';
 import { Letter } from './fields/letter.tsx';
 import { Readings, readingsOf } from './fields/readings.tsx';
 import { toldBy } from './fields/told.ts';
+import { ItemColumns } from './item-columns.tsx';
 import { ItemHeading } from './item-heading.tsx';
 import styles from './item.module.css';
 import { Works } from './kin/works.tsx';
@@ -66,18 +67,18 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
       )}
     </>
   );
+  const isForConcepts = (item.IC?.length ?? 0) > 0 || hasImage(item);
   const record = (isInDetails: boolean) => (
     <>
-      {(item.IC?.length ?? 0) + Number(hasImage(item)) > 0 ? (
+      {isForConcepts && (
         <Concepts notations={item.IC ?? []} isInDetails={isInDetails}>
           {notations}
         </Concepts>
-      ) : (
-        notations
       )}
       <Collections codes={item.HIM ?? []} isInDetails={isInDetails}>
         <RawData item={item} />
       </Collections>
+      {!isForConcepts && notations}
     </>
   );
   const caption = captionOf(item, language).text;
@@ -114,16 +115,17 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
     </aside>
   );
   const readings = readingsOf({ item, layout, told, section, heading: headingTexts });
+  const groups = shownGroups(item, layout, told);
   const details = (
-    <FieldList item={item} groups={shownGroups(item, layout, told)} section={section}>
+    <FieldList item={item} groups={groups} section={section}>
       {isWithNotes ? record(true) : undefined}
     </FieldList>
   );
   const contents = <Children uid={uid} section={section} title={layout.contents.title} />;
   const isLedByImage = layout.lead === 'image' && hasImage(item);
-  // The column of the image and the concepts is long: where little is to be read, the details stand beside it.
-  const areDetailsBeside =
-    hasImage(item) && (layout.lead === 'words' || layout.contents.isFirst || readings.length === 0);
+  // The column of the image and the concepts is long: where little is to be read or told, the details stand beside it.
+  const isLittle = readings.length === 0 || groups.length === 0;
+  const areDetailsBeside = hasImage(item) && (layout.lead === 'words' || layout.contents.isFirst || isLittle);
   return (
     <div className={`wrap ${print.page}`}>
       <PageTitle title={heading.title.text} section={section} />
@@ -132,31 +134,14 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
         <GlobalSearchBox />
       </div>
       <Neighbours uid={uid} section={section} />
-      {isLedByImage ? (
-        <article className={styles.item}>
-          {image}
-          <div className={styles.side}>
-            {info}
-            {aside}
-          </div>
-          <div className={styles.column}>
-            <Readings parts={readings} />
-            {areDetailsBeside && details}
-          </div>
-        </article>
-      ) : (
-        <article className={styles.words}>
-          <div className={styles.column}>
-            {info}
-            <Readings parts={readings} />
-            {areDetailsBeside && details}
-          </div>
-          <div className={styles.column}>
-            {hasImage(item) && image}
-            {aside}
-          </div>
-        </article>
-      )}
+      <ItemColumns
+        isLedByImage={isLedByImage}
+        image={hasImage(item) && image}
+        info={info}
+        readings={<Readings parts={readings} />}
+        aside={aside}
+        details={areDetailsBeside && details}
+      />
       {layout.contents.isFirst && contents}
       {!areDetailsBeside && <div className={styles.below}>{details}</div>}
       {!layout.contents.isFirst && contents}

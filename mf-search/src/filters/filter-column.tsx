@@ -11,7 +11,7 @@ import { foldsAtom } from '../facets/folds-atom.ts';
 import { useSectionFacets } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { SearchKeeping } from '../searches/search-keeping.tsx';
-import { narrow, useMediaQuery } from '../use-media-query.ts';
+import { narrow, useMediaQuery } from '@iconotheca/kit/parts/use-media-query';
 import { FilterDialog } from './filter-dialog.tsx';
 import { focusWhenThere } from './focus-when-there.ts';
 import styles from './filter-column.module.css';

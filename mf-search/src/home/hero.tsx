@@ -4,7 +4,7 @@ import { SearchBox } from '@iconotheca/kit/parts/search-box';
 import { useGlobalSearch } from '@iconotheca/kit/parts/use-global-search';
 import { Link } from '@iconotheca/kit/router';
 import { searchHref } from '@iconotheca/contracts/search-url';
-import { narrow, useMediaQuery } from '../use-media-query.ts';
+import { narrow, useMediaQuery } from '@iconotheca/kit/parts/use-media-query';
 import { CountSentence } from './count-sentence.tsx';
 import { HeroFigure } from './hero-figure.tsx';
 import styles from './hero.module.css';

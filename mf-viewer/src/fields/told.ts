@@ -13,6 +13,7 @@ const sameAs = [
   ['PLACE', 'LOCATION_ORIG'],
   ['PERSON_OWNER', 'OWNERS'],
   ['INSTIT_INV', 'INSTIT'],
+  ['SHOW_NAME', 'PRINTER'],
 ] as const;
 
 /**

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below this width filters are in a dialog and the home page shows no figure. */
+/** Below this width one column is left: filters are in a dialog, the home page shows no figure. */
 export const narrow = '(max-width: 960px)';
 
-/** Whether the window meets a media query, now and when it changes. */
+/** Whether the window meets a media query, now and when it changes; never where there is no window. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -13,5 +13,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }
