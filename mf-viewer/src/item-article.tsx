@@ -14,7 +14,7 @@ import { Children } from './children/children.tsx';
 import { Comments } from './comments/comments.tsx';
 import { hasImage, ShownImage } from './facsimile/shown-image.tsx';
 import { Facts } from './fields/facts.tsx';
-import { FieldList } from './fields/field-list.tsx';
+import { FieldList, footGroup } from './fields/field-list.tsx';
 import { shownGroups } from './fields/field-groups.ts';
 import { headingOf } from './fields/heading.ts';
 import { Letter } from './fields/letter.tsx';
@@ -124,7 +124,7 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
   const contents = <Children uid={uid} section={section} title={layout.contents.title} />;
   const isLedByImage = layout.lead === 'image' && hasImage(item);
   // The column of the image and the concepts is long: where little is to be read or told, the details stand beside it.
-  const isLittle = readings.length === 0 || groups.length === 0;
+  const isLittle = readings.length === 0 || groups.every(({ name }) => name === footGroup);
   const areDetailsBeside = hasImage(item) && (layout.lead === 'words' || layout.contents.isFirst || isLittle);
   return (
     <div className={`wrap ${print.page}`}>

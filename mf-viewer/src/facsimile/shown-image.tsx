@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { webAddress } from '@iconotheca/kit/domain/web-address';
-import { lazyPart } from '@iconotheca/kit/lazy-part';
+import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { Suspense } from 'react';
 import { textsOf } from '../fields/texts-of.ts';
 import { ElsewhereImage } from './elsewhere-image.tsx';

@@ -13,7 +13,7 @@ interface FieldListProps {
 }
 
 /** Identifiers and order: looked for by cataloguers alone, so told in one line at the foot. */
-const footGroup = 'Record';
+export const footGroup = 'Record';
 
 /** The remaining fields of the item in their groups. */
 export function FieldList({ item, groups, section, children }: FieldListProps) {
