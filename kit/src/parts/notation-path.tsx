@@ -26,7 +26,7 @@ export function NotationPath({ notation, onChoose }: NotationPathProps) {
           <li key={step}>
             <button
               type="button"
-              className={`link ${styles.step}`}
+              className={`link link--step ${styles.step}`}
               aria-current={step === notation ? 'true' : undefined}
               onClick={() => onChoose(step)}
             >

@@ -28,7 +28,7 @@ export function PathCrumbs({ notation, path, onChoose }: PathCrumbsProps) {
         const label = answer && notationLabel(answer, language);
         return (
           <li key={step}>
-            <button type="button" className={`link ${styles.step}`} title={step} onClick={() => onChoose(step)}>
+            <button type="button" className="link link--step" title={step} onClick={() => onChoose(step)}>
               <span lang={label?.lang}>{label === undefined ? step : cut(label.text, limits.captionLength.crumb)}</span>
               {label === undefined ? null : <span className="vh"> {step}</span>}
             </button>
