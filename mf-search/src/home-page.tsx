@@ -4,7 +4,7 @@ import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { accountAtom } from '@iconotheca/kit/session/credentials';
 import { accessAddress } from '@iconotheca/kit/session/login-address';
-import { accountKey } from '@iconotheca/kit/state/account-atoms';
+import { accountKey } from '@iconotheca/kit/state/account-key';
 import { isRemembered } from '@iconotheca/kit/state/stored-atom';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useQuery } from '@tanstack/react-query';

@@ -1,11 +1,7 @@
 import { atom, type SetStateAction } from 'jotai';
 import { accountAtom } from '../session/credentials.ts';
+import { accountKey } from './account-key.ts';
 import { storedAtom, type StoredAtom } from './stored-atom.ts';
-
-/** Under which this browser keeps what belongs to an account; what belongs to visitors goes by the key alone. */
-export function accountKey(key: string, account: string | undefined): string {
-  return account === undefined ? key : `${key} of ${account}`;
-}
 
 /**
  * Something that each account has of its own in this browser, and visitors theirs: whoever uses it next does not see
