@@ -4,7 +4,6 @@ import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
 import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { Coins } from '@iconotheca/kit/parts/coins';
-import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
@@ -12,18 +11,17 @@ import { ItemActions } from './actions/item-actions.tsx';
 import { ReaderNotations } from './annotations/reader-notations.tsx';
 import { Children } from './children/children.tsx';
 import { Comments } from './comments/comments.tsx';
-import { hasImage, ShownImage } from './facsimile/shown-image.tsx';
+import { hasImage } from './facsimile/image-addresses.ts';
+import { ShownImage } from './facsimile/shown-image.tsx';
 import { Facts } from './fields/facts.tsx';
 import { FieldList, footGroup } from './fields/field-list.tsx';
 import { shownGroups } from './fields/field-groups.ts';
 import { headingOf } from './fields/heading.ts';
-import { Letter } from './fields/letter.tsx';
 import { Readings, readingsOf } from './fields/readings.tsx';
 import { toldBy } from './fields/told.ts';
 import { ItemColumns } from './item-columns.tsx';
 import { ItemHeading } from './item-heading.tsx';
 import styles from './item.module.css';
-import { Works } from './kin/works.tsx';
 import { layoutOf } from './layouts/layout-of.ts';
 import { Neighbours } from './neighbours/neighbours.tsx';
 import { OwnerActions } from './owner-actions/owner-actions.tsx';
@@ -37,7 +35,9 @@ import { Notes } from './sidebar/notes.tsx';
 import { RawData } from './sidebar/raw-data.tsx';
 import sidebar from './sidebar/sidebar.module.css';
 
-const DescribeMore = lazyPart(async () => (await import('./describe/describe-more.tsx')).DescribeMore);
+const Letter = lazyPart(async () => (await import('./fields/letter.tsx')).Letter);
+
+const Works = lazyPart(async () => (await import('./kin/works.tsx')).Works);
 
 /** Sections whose items show notes in place of the sidebar (spec §2). */
 const noteSections = new Set(['him_CERLPDA', 'him_CERLCANYOUHELP']);
@@ -49,7 +49,6 @@ const noteSections = new Set(['him_CERLPDA', 'him_CERLCANYOUHELP']);
 export function ItemArticle({ item, section }: { item: Item; section: string }) {
   const uid = uidOf(item);
   const language = useAtomValue(iconclassLanguageAtom);
-  const isLoggedIn = useAtomValue(isLoggedInAtom);
   const layout = layoutOf(item);
   const isWithNotes = noteSections.has(section);
   const heading = headingOf(item, layout.heading, language);
@@ -57,16 +56,7 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
   const told = toldBy(item, layout, headingTexts, isWithNotes);
 
   // An item that nobody can see and nobody has described has no use for an empty list of concepts.
-  const notations = (
-    <>
-      <ReaderNotations item={item} />
-      {isLoggedIn && (
-        <Suspense fallback={null}>
-          <DescribeMore item={item} section={section} />
-        </Suspense>
-      )}
-    </>
-  );
+  const notations = <ReaderNotations item={item} />;
   const isForConcepts = (item.IC?.length ?? 0) > 0 || hasImage(item);
   const record = (isInDetails: boolean) => (
     <>
@@ -96,7 +86,11 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
   const info = (
     <header className={styles.info}>
       <ItemHeading item={item} layout={layout} heading={heading} />
-      {layout.hasLetter && <Letter item={item} />}
+      {layout.hasLetter && (
+        <Suspense>
+          <Letter item={item} />
+        </Suspense>
+      )}
       <Facts item={item} layout={layout} told={told} section={section} />
       <ItemActions item={item} section={section} />
       <OwnerActions item={item} section={section} />
@@ -150,7 +144,11 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
           <Comments item={item} />
         </div>
       )}
-      {layout.hasWorks && <Works item={item} section={section} />}
+      {layout.hasWorks && (
+        <Suspense>
+          <Works item={item} section={section} />
+        </Suspense>
+      )}
       <PrintCitation item={item} />
       <div className={print.screen}>
         <Related uid={uid} section={section} />

@@ -2,6 +2,7 @@ import type { AnnotationField } from '@iconotheca/contracts/annotation';
 import { useRef } from 'react';
 import { AnnotationEditor } from './annotation-editor.tsx';
 import styles from './annotations.module.css';
+import { DescribeMore } from '../describe/describe-more.tsx';
 import { useAnnotationEditor } from './use-annotation-editor.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
@@ -16,10 +17,13 @@ export function AddAnnotation({ uid, field }: { uid: string; field: AnnotationFi
 
   if (isOpen) return <AnnotationEditor field={field} editing={editing} />;
   return (
-    <p className={styles.add}>
-      <button ref={opener} type="button" className="link" onClick={editing.open}>
-        {words[field]}
-      </button>
-    </p>
+    <>
+      <p className={styles.add}>
+        <button ref={opener} type="button" className="link" onClick={editing.open}>
+          {words[field]}
+        </button>
+      </p>
+      {field === 'IC' && <DescribeMore uid={uid} />}
+    </>
   );
 }

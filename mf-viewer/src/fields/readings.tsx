@@ -10,7 +10,8 @@ import styles from './readings.module.css';
 import { languageName, textLanguage } from './text-language.ts';
 import { textsOf } from './texts-of.ts';
 import type { Told } from './told.ts';
-import { UsageList } from './usage-list.tsx';
+
+const UsageList = lazyPart(async () => (await import('./usage-list.tsx')).UsageList);
 
 const StructuredText = lazyPart(
   async () => (await import('./structured-text.tsx')).StructuredText,
@@ -61,7 +62,13 @@ function isStructured(reading: ProseReading | StructuredReading): reading is Str
 }
 
 function usagePart(label: string, usages: readonly Usage[], section: string): ShownPart | null {
-  return usages.length === 0 ? null : { label, body: <UsageList usages={usages} label={label} section={section} /> };
+  if (usages.length === 0) return null;
+  const body = (
+    <Suspense>
+      <UsageList usages={usages} label={label} section={section} />
+    </Suspense>
+  );
+  return { label, body };
 }
 
 function familyPart(reading: FamilyReading, item: Item, heading: readonly string[]): ShownPart | null {
