@@ -3,12 +3,12 @@ import { limits } from '@iconotheca/contracts/limits';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
 import { imageOf } from '@iconotheca/kit/domain/item-facts';
-import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
 import { childrenQueryOptions } from '@iconotheca/kit/queries/search';
 import { useSearchParams } from '@iconotheca/kit/router';
 import { Failed } from '@iconotheca/kit/ui/failed';
 import { Pager } from '@iconotheca/kit/ui/pager';
 import { useQuery } from '@tanstack/react-query';
+import { ItemCards } from '../item-cards.tsx';
 import styles from './children.module.css';
 import { Entries } from './entries.tsx';
 
@@ -59,7 +59,7 @@ export function Children({ uid, section, title }: ChildrenProps) {
         </p>
       </div>
       {shown.some((child) => imageOf(child) !== undefined) ? (
-        <HitGrid items={shown} section={section} label={title} />
+        <ItemCards items={shown} section={section} label={title} />
       ) : (
         <Entries items={shown} section={section} label={title} />
       )}
