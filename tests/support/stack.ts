@@ -69,7 +69,7 @@ const frugal = {
 
 export function startArchive(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer({
-    args: ['--max-semi-space-size=4', 'archive/src/main.ts', 'serve', '--child'],
+    args: ['--max-semi-space-size=4', '--expose-gc', 'archive/src/main.ts', 'serve', '--child'],
     env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', ...frugal, DATA_DIR: dataDir, ...env },
   });
 }
