@@ -12,6 +12,7 @@ import { waitFor } from '../../testing/start-archive.ts';
 import type { SearchPlan } from '../search-port.ts';
 import { openEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
 import { generationFile, generationsIn } from './generations.ts';
+import { openIndexFileReadOnly, readMeta } from './index-file.ts';
 import { makeGeneration } from './make-generation.ts';
 
 interface Opened extends Archive {
@@ -102,6 +103,22 @@ test('a start takes in what was saved while nobody followed', async () => {
   const engine = await open(archive.dataDir);
 
   expect((await engine.search(word('later'))).hits).toEqual([{ uid: 'NEW' }]);
+});
+
+test('what was written meanwhile is in the file when it is closed, so that a start need not read it again', async () => {
+  const archive = await aFolder(some(20));
+  makeGeneration(archive.dataDir);
+  const before = await openEmbeddedEngine({ dataDir: archive.dataDir, logger: createLogger({ logLevel: 'silent' }) });
+  saveAll(archive, some(150, { CAPTION: ['later'] }));
+  await before.catchUp();
+
+  await before.close();
+
+  const file = openIndexFileReadOnly(newest(archive.dataDir));
+  cleanUp.push(() => file.close());
+  expect(readMeta(file)?.seq).toBe(archive.items.lastSeq());
+  const engine = await open(archive.dataDir);
+  expect((await engine.search(word('later'))).total).toBe(150);
 });
 
 test('an item that is changed again and again is found by every search meanwhile', async () => {

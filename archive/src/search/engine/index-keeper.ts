@@ -30,6 +30,8 @@ export interface Publication {
 const batchSize = 250;
 /** Documents written since the snapshot that every search looks at one by one; then they are put into the file. */
 const deltaSize = 1_500;
+/** So many are put into the file when the archive is closed; fewer are read from the log again sooner than a part. */
+const worthSaving = 100;
 /** When the log is further ahead than a delta, this many go straight into the file: some 100 MB. */
 const bulkSize = 10_000;
 /** More than this is indexed in a process of its own, which gives its memory back. */
@@ -181,9 +183,10 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
     /** Removes what no reader has open any more. */
     retire: (): void => removeGenerationsBelow(dataDir, inUse().generation),
 
-    /** Ends a build that is under way, and leaves the file as a next start wants it. */
+    /** Ends a build that is under way, and leaves the file as a next start wants it: little of the log to be read again. */
     close(): void {
       build?.kill();
+      if (current !== undefined && current.writer.pending() >= worthSaving) current.writer.save(current.seq);
       current?.db.close();
     },
   };

@@ -37,6 +37,8 @@ export interface IndexWriter {
    * @param seq entry of the items' log up to which everything was written
    */
   flush(seq: number): Snapshot;
+  /** The same where nobody reads on: without a new snapshot. */
+  save(seq: number): void;
 }
 
 /** @param iconclass the table in force; asked anew for every item that comes in */
@@ -53,6 +55,24 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
     const keys = sortKeysOf(document);
     const positions = orderNames.map((name) => [name, positionIn(snapshot.orders[name], name, keys, documents.keysOf)]);
     return { document, keys, positions: Object.fromEntries(positions) as Record<OrderName, number> };
+  }
+
+  function save(seq: number): void {
+    const meta = readMeta(db);
+    if (meta === undefined) throw new Error('the index was made by another version of the program');
+    const run = [...written.values()];
+    const { documents: first, parts: part } = meta;
+    transact(db, () => {
+      for (const ordinal of killed) documents.kill(ordinal);
+      // A new dictionary each time: what it remembers is not kept for long.
+      const added = run.map(({ document }) => document);
+      openAppender(db, openDictionary(db, iconclass())).append(added, { first, part });
+      openPostingStore(db).insertAll(invert(added, first), first);
+      for (const name of orderNames) columns.append(`order ${name}`, part, placesOf(run, name, first));
+      writeMeta(db, { ...meta, seq, documents: first + run.length, parts: part + 1 });
+    });
+    written.clear();
+    killed.clear();
   }
 
   return {
@@ -81,25 +101,13 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
     sinceSnapshot: () => ({ written: [...written.values()], gone: [], killed: [...killed] }),
 
     flush(seq) {
-      const meta = readMeta(db);
-      if (meta === undefined) throw new Error('the index was made by another version of the program');
-      const run = [...written.values()];
-      const { documents: first, parts: part } = meta;
-      transact(db, () => {
-        for (const ordinal of killed) documents.kill(ordinal);
-        // A new dictionary each time: what it remembers is not kept for long.
-        const added = run.map(({ document }) => document);
-        openAppender(db, openDictionary(db, iconclass())).append(added, { first, part });
-        openPostingStore(db).insertAll(invert(added, first), first);
-        for (const name of orderNames) columns.append(`order ${name}`, part, placesOf(run, name, first));
-        writeMeta(db, { ...meta, seq, documents: first + run.length, parts: part + 1 });
-      });
-      written.clear();
-      killed.clear();
+      save(seq);
       snapshot = loadSnapshot(db);
       deadInFile = snapshot.documents - sizeOf(snapshot.live);
       return snapshot;
     },
+
+    save,
   };
 }
 
