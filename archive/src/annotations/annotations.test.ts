@@ -228,7 +228,7 @@ describe('notations that users add', () => {
   test('are found after the index was rebuilt', async () => {
     const { token } = anna;
     await saved(token, { field: 'IC', value: '31A2212(+1)' });
-    const { makeGeneration } = await import('../search/engine/make-generation.ts');
+    const { makeGeneration } = await import('../search/engine/writing/make-generation.ts');
 
     makeGeneration(archive.dataDir);
 

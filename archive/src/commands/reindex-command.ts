@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
 import { showProgress, type Progress } from '../import/progress.ts';
-import { makeGeneration } from '../search/engine/make-generation.ts';
+import { makeGeneration } from '../search/engine/writing/make-generation.ts';
 import { say } from './run-command.ts';
 
 /** Rebuilds the search index; a running archive switches to it once it is complete. */

@@ -228,7 +228,7 @@ describe('an import beside a table in use', () => {
     await importIconclass({ dir: await aFolder(), file });
     const dir = await aFolder({ 'txt/en/txt_en_2_3.txt': '25F|beasts\n' });
     const program = `
-      const { importIconclass } = await import(${JSON.stringify(new URL('./import-iconclass.ts', import.meta.url).href)});
+      const { importIconclass } = await import(${JSON.stringify(new URL('import-iconclass.ts', import.meta.url).href)});
       const onProgress = ({ step }) => { if (step === 'write') process.kill(process.pid, 'SIGKILL'); };
       await importIconclass({ dir: ${JSON.stringify(dir)}, file: ${JSON.stringify(file)}, onProgress });`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);

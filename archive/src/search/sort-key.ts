@@ -1,5 +1,5 @@
 import type { Sort } from '@iconotheca/contracts/search';
-import { keyedPermutation, mix, placeBits } from './engine/permutation.ts';
+import { keyedPermutation, mix, placeBits } from './engine/answer/permutation.ts';
 
 /** Comes after every other key. */
 export const lastKey = '\u{10ffff}';

@@ -1,6 +1,6 @@
 import { transact } from '../db/transact.ts';
 import { openArchive } from '../archive.ts';
-import { openIndexKeeper } from '../search/engine/index-keeper.ts';
+import { openIndexKeeper } from '../search/engine/writing/index-keeper.ts';
 import { anItem } from './an-item.ts';
 
 /**

@@ -5,7 +5,7 @@ import { searchQueryFromUrl } from '@iconotheca/contracts/search-url';
 import { openArchive } from '../../../archive/src/archive.ts';
 import { fileInForce } from '../../../archive/src/iconclass/current-iconclass.ts';
 import { openIconclass } from '../../../archive/src/iconclass/open-iconclass.ts';
-import { rememberNotations } from '../../../archive/src/search/engine/remember-notations.ts';
+import { rememberNotations } from '../../../archive/src/search/engine/writing/remember-notations.ts';
 import { searchDocument } from '../../../archive/src/search/search-document.ts';
 import { percentile } from '../report/percentile.ts';
 import type { Figure } from '../report/report.ts';

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { imagesFolder, openArchive } from '../../archive.ts';
-import { serveThread, type ThreadData } from '../../search/engine/thread.ts';
+import { serveThread, type ThreadData } from '../../search/engine/threads/thread.ts';
 import { imageFiles } from '../image-files.ts';
 import { openLookStore } from './look-store.ts';
 import { openLooks, type Filled } from './looks.ts';

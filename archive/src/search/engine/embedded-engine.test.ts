@@ -11,9 +11,9 @@ import { anItem } from '../../testing/an-item.ts';
 import { waitFor } from '../../testing/start-archive.ts';
 import type { SearchPlan } from '../search-port.ts';
 import { openEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
-import { generationFile, generationsIn } from './generations.ts';
-import { openIndexFileReadOnly, readMeta } from './index-file.ts';
-import { makeGeneration } from './make-generation.ts';
+import { generationFile, generationsIn } from './file/generations.ts';
+import { openIndexFileReadOnly, readMeta } from './file/index-file.ts';
+import { makeGeneration } from './writing/make-generation.ts';
 
 interface Opened extends Archive {
   dataDir: string;

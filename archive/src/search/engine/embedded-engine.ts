@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { ItemFollower } from '../../items/follow-items.ts';
 import type { SearchPort, ServeSearch } from '../search-port.ts';
-import { generationsIn } from './generations.ts';
-import type { Publication } from './index-keeper.ts';
-import { startReaders } from './reader-pool.ts';
-import { startThread, ThreadError } from './thread.ts';
-import type { WriterCalls, WriterData } from './writer-thread.ts';
+import { generationsIn } from './file/generations.ts';
+import type { Publication } from './writing/index-keeper.ts';
+import { startReaders } from './threads/reader-pool.ts';
+import { startThread, ThreadError } from './threads/thread.ts';
+import type { WriterCalls, WriterData } from './threads/writer-thread.ts';
 
 /** Two threads search, one writes; this thread only passes on what they are asked and say. */
 const readerCount = 2;
@@ -32,7 +32,7 @@ interface EngineOptions {
  */
 export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Promise<EmbeddedEngine> {
   const data: WriterData = { dataDir };
-  const writer = startThread<WriterCalls>(new URL('writer-thread.ts', import.meta.url), data);
+  const writer = startThread<WriterCalls>(new URL('threads/writer-thread.ts', import.meta.url), data);
   const readers = startReaders(readerCount, data);
   let seq = 0;
   let generation = 0;

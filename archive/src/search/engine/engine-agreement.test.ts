@@ -13,10 +13,10 @@ import { namedConcepts } from '../named-concepts.ts';
 import { readTerms } from '../query-terms.ts';
 import { openReferenceEngine } from '../reference-engine.ts';
 import type { CarrierQuery, SearchPlan } from '../search-port.ts';
-import { buildIndex } from './build-index.ts';
-import { openIndexReader } from './index-reader.ts';
-import { schema } from './index-schema.ts';
-import { openIndexWriter, type ItemChange } from './index-writer.ts';
+import { buildIndex } from './writing/build-index.ts';
+import { openIndexReader } from './answer/index-reader.ts';
+import { schema } from './file/index-schema.ts';
+import { openIndexWriter, type ItemChange } from './writing/index-writer.ts';
 
 const words = [
   'lion',

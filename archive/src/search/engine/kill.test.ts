@@ -11,10 +11,10 @@ import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
 import { namedConcepts } from '../named-concepts.ts';
 import { openReferenceEngine } from '../reference-engine.ts';
 import type { SearchPlan } from '../search-port.ts';
-import { generationFile, generationsIn } from './generations.ts';
-import { openIndexFileReadOnly } from './index-file.ts';
-import { openIndexKeeper } from './index-keeper.ts';
-import { openIndexReader } from './index-reader.ts';
+import { generationFile, generationsIn } from './file/generations.ts';
+import { openIndexFileReadOnly } from './file/index-file.ts';
+import { openIndexKeeper } from './writing/index-keeper.ts';
+import { openIndexReader } from './answer/index-reader.ts';
 
 const kills = 50;
 const longestMs = 400;

@@ -25,7 +25,7 @@ afterEach(async () => {
   await test.close();
 });
 
-const program = new URL('./test-child.ts', import.meta.url);
+const program = new URL('test-child.ts', import.meta.url);
 
 function aPlate(seed = 'plain', format: PlateSpec['format'] = 'square'): PlateSpec {
   return { kind: 'emblem', seed, motifs: ['lion'], format };
@@ -119,7 +119,7 @@ describe('drawing the plates', () => {
   });
 
   it('gives up when the process cannot even begin', async () => {
-    const endsAtOnce = new URL('./drawing-order.ts', import.meta.url);
+    const endsAtOnce = new URL('drawing-order.ts', import.meta.url);
     const drawing = start([['a.jpg', aPlate()]], { program: endsAtOnce });
 
     await drawing.finished;
@@ -231,7 +231,7 @@ describe('a server that is killed while it draws', () => {
     const file = join(dir, 'archive.db');
     const images = join(dir, 'images');
     const pids = collectPids();
-    const server = fork(new URL('./test-parent.ts', import.meta.url), [file, images], { execArgv: [] });
+    const server = fork(new URL('test-parent.ts', import.meta.url), [file, images], { execArgv: [] });
     server.on('message', pids.add);
     await waitFor(() => readState(file, 'first.jpg') === 'ready');
 

@@ -206,7 +206,7 @@ export function startDrawing(options: DrawingOptions): Drawing {
   };
 }
 
-const defaultProgram = new URL('./draw-child.ts', import.meta.url);
+const defaultProgram = new URL('draw-child.ts', import.meta.url);
 
 /** Planned images in their order. One whose plate is no longer in the catalogue can never be drawn. */
 function namesToDraw({ store, plates, first }: DrawingOptions): string[] {

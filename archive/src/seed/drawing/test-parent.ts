@@ -23,5 +23,5 @@ startDrawing({
   ]),
   first: [],
   log: { ...quietLog, info: (detail) => process.send?.(detail) },
-  program: new URL('./test-child.ts', import.meta.url),
+  program: new URL('test-child.ts', import.meta.url),
 });

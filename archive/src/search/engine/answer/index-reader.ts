@@ -1,0 +1,161 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { facetFieldNames } from '@iconotheca/contracts/filter';
+import type { FacetCount } from '@iconotheca/contracts/search';
+import { matchesSection } from '../../match.ts';
+import type { ConceptsNamed } from '../../named-concepts.ts';
+import type { CarrierQuery, Facets, Hit, SearchAnswer, SearchPlan, ValueQuery } from '../../search-port.ts';
+import { intersect, removeFrom, sizeOf } from '../postings/bitset.ts';
+import { createDelta, type Change } from '../writing/delta.ts';
+import { openDocumentStore } from '../file/document-store.ts';
+import { countFacets, countValues } from '../facets/facets.ts';
+import { createMatchSetCache, type Found } from '../matching/match-set-cache.ts';
+import { createMatching } from '../matching/matching.ts';
+import { findMatches } from '../matching/match-set.ts';
+import { readPage } from './page.ts';
+import type { Snapshot } from '../columns/snapshot.ts';
+import { openTermStore } from '../postings/term-store.ts';
+import { createValueCounter } from '../facets/value-counts.ts';
+import { namedValues } from '../facets/named-values.ts';
+import { openValuePrefixes, type ValuePrefixes } from '../file/value-prefixes.ts';
+import { openValueStore, type ValueStore } from '../file/value-store.ts';
+import { createValues } from '../facets/values.ts';
+
+/** A `SearchAnswer` whose facets are as they go over the wire: JSON in UTF-8. */
+export interface FoundPage {
+  hits: Hit[];
+  total: number;
+  facets: Uint8Array;
+}
+
+/** An index as one thread reads it: a snapshot that all share, and what was written since. */
+export interface IndexReader {
+  /** @param check throws when nobody waits for the answer any more */
+  search(plan: SearchPlan, check: () => void): SearchAnswer;
+  /** @param check as above */
+  findPage(plan: SearchPlan, check: () => void): FoundPage;
+  notationCounts(): Map<string, number>;
+  /** How many documents carry a notation or anything below it. */
+  usage(notation: string): number;
+  /** Tells that words may name other concepts. */
+  forgetConcepts(): void;
+  wordCounts(words: readonly string[], check: () => void): number[];
+  valuesNamed(asked: ValueQuery): FacetCount[];
+  carriers(asked: CarrierQuery): string[];
+  apply(change: Change): void;
+}
+
+const unchecked = () => undefined;
+
+interface ReaderDeps {
+  snapshot: Snapshot;
+  conceptsNamed: ConceptsNamed;
+  remembered?: RememberedValues;
+}
+
+/** What is remembered of a file's dictionary, from one snapshot of it to the next. */
+interface RememberedValues {
+  names: ValueStore;
+  prefixes: ValuePrefixes;
+}
+
+export function openIndexReader(
+  db: DatabaseSync,
+  { snapshot, conceptsNamed, remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) } }: ReaderDeps,
+): IndexReader {
+  const { names, prefixes } = remembered;
+  const terms = openTermStore(db);
+  const documents = openDocumentStore(db);
+  const values = createValues(snapshot, names);
+  const matching = createMatching({ snapshot, terms, values, names, conceptsNamed });
+  const live = snapshot.live.slice();
+  const counter = createValueCounter(snapshot, live);
+  const delta = createDelta(values);
+  const cache = createMatchSetCache(snapshot.documents);
+
+  const countingWith = (check: () => void) => ({
+    counter,
+    dictionary: values,
+    matching,
+    check,
+  });
+
+  function find(plan: SearchPlan, check: () => void): Found {
+    const matched = findMatches(plan, { live, written: delta.documents(), matching, conceptsNamed, check });
+    const total = sizeOf(matched.stored) + matched.written.length;
+    const facets = countFacets(matched, plan.filters, countingWith(check));
+    return { matched, total, facets: Buffer.from(JSON.stringify(facets)) };
+  }
+
+  function findPage(plan: SearchPlan, check: () => void): FoundPage {
+    const { matched, total, facets } = cache.get(plan, () => find(plan, check));
+    return { total, facets, hits: readPage(matched, total, plan, { snapshot, documents }) };
+  }
+
+  let allCounts: Int32Array | undefined;
+
+  /** By value: how many documents have it, or of a notation anything below it. */
+  function countAll(): Int32Array {
+    allCounts ??= countValues(
+      { stored: live, written: [...delta.documents()] },
+      countingWith(unchecked),
+      'all',
+    ).slice();
+    return allCounts;
+  }
+
+  return {
+    search(plan, check) {
+      const page = findPage(plan, check);
+      const facets: Facets = JSON.parse(new TextDecoder().decode(page.facets));
+      return { ...page, facets };
+    },
+
+    findPage,
+
+    notationCounts() {
+      const field = facetFieldNames.indexOf('ICPATH');
+      const found = new Map<string, number>();
+      for (const [id, count] of countAll().entries()) {
+        if (count > 0 && values.fieldOf(id) === field) found.set(values.textOf(id), count);
+      }
+      return found;
+    },
+
+    usage(notation) {
+      const id = values.find('ICPATH', notation);
+      return id === undefined ? 0 : (countAll()[id] ?? 0);
+    },
+
+    forgetConcepts() {
+      matching.forgetTerms();
+      cache.clear();
+    },
+
+    wordCounts(words, check) {
+      const written = [...delta.documents()];
+      return words.map((word) => {
+        check();
+        return terms.count(word) + written.filter(({ document }) => document.words.has(word)).length;
+      });
+    },
+
+    valuesNamed: (asked) => namedValues(asked, { counts: countAll(), known: snapshot.fields.length, values, prefixes }),
+
+    carriers({ notations, ...asked }) {
+      const stored = matching.carrying(notations);
+      intersect(stored, live);
+      const written = [...delta.documents()].filter(({ document }) => matchesSection(document, [{ IC: notations }]));
+      const plan = { ...asked, sort: 'RANDOM', page: 0 } as const;
+      const hits = readPage({ stored, written }, sizeOf(stored) + written.length, plan, { snapshot, documents });
+      return hits.map(({ uid }) => uid);
+    },
+
+    apply({ written, gone, killed }) {
+      counter.kill(killed);
+      for (const ordinal of killed) removeFrom(live, ordinal);
+      delta.apply({ written, gone });
+      cache.clear();
+      allCounts = undefined;
+    },
+  };
+}

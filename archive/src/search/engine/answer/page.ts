@@ -1,0 +1,90 @@
+import type { Hit, SearchPlan } from '../../search-port.ts';
+import type { StoredSort } from '../../sort-key.ts';
+import { has } from '../postings/bitset.ts';
+import type { DocumentStore } from '../file/document-store.ts';
+import type { DocumentSet } from '../matching/match-set.ts';
+import { readRandomly } from './random-order.ts';
+import type { Snapshot } from '../columns/snapshot.ts';
+import { compareKeys } from '../columns/sort-orders.ts';
+
+/** A document in order: its ordinal, or for one written since the complement of its place in `DocumentSet.written`. */
+export type Entry = number;
+
+/** Takes entries in order and keeps those of a window. */
+export interface Window {
+  readonly entries: Entry[];
+  readonly isFull: boolean;
+  /** How many are kept. */
+  readonly size: number;
+  /** How many are still to come before the first that is kept. */
+  readonly skips: number;
+  skip(count: number): void;
+  take(entry: Entry): void;
+}
+
+export interface PageDeps {
+  snapshot: Snapshot;
+  documents: Pick<DocumentStore, 'uidsOf' | 'keysOf'>;
+}
+
+export type PagePlan = Pick<SearchPlan, 'sort' | 'nonce' | 'page' | 'size'>;
+
+/** A page of a match set in the plan's order, each hit with its neighbours. */
+export function readPage(set: DocumentSet, total: number, plan: PagePlan, deps: PageDeps): Hit[] {
+  const { sort, page, size } = plan;
+  const start = page * size;
+  const end = Math.min(start + size, total);
+  if (start >= end) return [];
+  const first = Math.max(0, start - 1);
+  const window = openWindow(first, Math.min(end + 1, total));
+  if (sort === 'RANDOM') readRandomly(set, total, { window, nonce: plan.nonce, ...deps });
+  else readInOrder(set, sort, window, deps.snapshot);
+
+  const stored = deps.documents.uidsOf(window.entries.filter((entry) => entry >= 0)).values();
+  const uids = window.entries.map((entry) =>
+    entry >= 0 ? (stored.next().value ?? '') : (set.written[~entry]?.document.uid ?? ''),
+  );
+  return uids.slice(start - first, end - first).map((uid, at): Hit => {
+    const previous = uids[start - first + at - 1];
+    const next = uids[start - first + at + 1];
+    return Object.assign({ uid }, previous !== undefined && { previous }, next !== undefined && { next });
+  });
+}
+
+/** @param first of those that are kept, counted from 0; `end` is behind the last */
+export function openWindow(first: number, end: number): Window {
+  const entries: Entry[] = [];
+  let at = 0;
+  return {
+    entries,
+    size: end - first,
+    get isFull() {
+      return at >= end;
+    },
+    get skips() {
+      return first - at;
+    },
+    skip: (count) => void (at += count),
+    take(entry) {
+      if (at >= first && at < end) entries.push(entry);
+      at += 1;
+    },
+  };
+}
+
+/** Walks through all documents in their order; those written since stand between. */
+function readInOrder({ stored, written }: DocumentSet, name: StoredSort, window: Window, { orders }: Snapshot): void {
+  const order = orders[name];
+  const between = written
+    .map((each, at) => ({ at, position: each.positions[name], keys: each.keys }))
+    .sort((one, other) => one.position - other.position || compareKeys(one.keys, other.keys, name));
+  let next = 0;
+  for (let position = 0; position < order.length && !window.isFull; position += 1) {
+    for (; next < between.length && (between[next]?.position ?? 0) <= position; next += 1) {
+      window.take(~(between[next]?.at ?? 0));
+    }
+    const ordinal = order[position] ?? 0;
+    if (has(stored, ordinal)) window.take(ordinal);
+  }
+  for (; next < between.length; next += 1) window.take(~(between[next]?.at ?? 0));
+}

@@ -1,0 +1,114 @@
+import { addTo, type Bitset } from '../postings/bitset.ts';
+import { codesEnd, countRows, widthFor, type CodeRows } from './code-rows.ts';
+import { sharedInt32, sharedUint16, sharedUint32, type Lists, type SharedInt32, type SharedUint32 } from './columns.ts';
+
+/**
+ * Weights of notations by document (facet-roll-up.ts), laid out to be added up: a row has places for nodes with +1 and
+ * for nodes with −1, as many as most documents need. What does not fit into it is listed.
+ *
+ * Nodes are numbered by themselves here: number v is the notation `ids[v]`, and what lies above it has a lower one.
+ */
+export interface WeightRows {
+  /** Values by node. */
+  ids: SharedInt32;
+  /** Nodes above, by node; `noParent` at the top. */
+  parents: SharedInt32;
+  /** Codes are nodes, `blanks` further on. */
+  rows: CodeRows;
+  /** Entries that no row has room for, as `weightsOf` gives them, and the documents that have such. */
+  rest: Lists;
+  withRest: SharedUint32;
+}
+
+/** There is a place in the rows for what more than this share of the documents has. */
+const leastInPlace = 1 / 16;
+/** The first codes stand for nothing: several, so that adding to one does not wait for another. */
+const blanks = 8;
+
+/** @param lists entries of nodes by document, as `weightsOf` gives them */
+export function layOutWeights(lists: Lists, nodes: Pick<WeightRows, 'ids' | 'parents'>): WeightRows {
+  const { offsets, entries } = lists;
+  const documents = offsets.length - 1;
+  const counters = blanks + nodes.ids.length;
+  const [added, taken] = placesNeeded(lists);
+  const width = widthFor(added + taken);
+  const codes = sharedUint16(documents * width);
+  const withRest = sharedUint32((documents + 31) >>> 5);
+  const restOffsets = sharedInt32(documents + 1);
+  const rest: number[] = [];
+  for (let document = 0; document < documents; document += 1) {
+    const row = document * width;
+    for (let place = 0; place < width; place += 1) codes[row + place] = document % blanks;
+    let nextAdded = row;
+    let nextTaken = row + added;
+    const end = offsets[document + 1] ?? 0;
+    for (let at = offsets[document] ?? 0; at < end; at += 1) {
+      const entry = entries[at] ?? 0;
+      const code = blanks + (entry >= 0 ? entry : ~entry);
+      const hasPlace = entry >= 0 ? nextAdded < row + added : nextTaken < row + added + taken;
+      if (!hasPlace || code >= codesEnd) rest.push(entry);
+      else codes[entry >= 0 ? nextAdded++ : nextTaken++] = code;
+    }
+    restOffsets[document + 1] = rest.length;
+    if (rest.length > (restOffsets[document] ?? 0)) addTo(withRest, document);
+  }
+  const restEntries = sharedInt32(rest.length);
+  restEntries.set(rest);
+  const starts = Array.from({ length: width }, (_, place) => (place < added ? 0 : counters));
+  const rows = { codes, width, starts, counters: 2 * counters };
+  return { ...nodes, rows, rest: { offsets: restOffsets, entries: restEntries }, withRest };
+}
+
+/** How many places there are to be for +1 and for −1: what is left over in a row is given to those most in need. */
+function placesNeeded({ offsets, entries }: Lists): [added: number, taken: number] {
+  const documents = offsets.length - 1;
+  /** By place, how many documents have something to put into it. */
+  const having: [number[], number[]] = [[], []];
+  for (let document = 0; document < documents; document += 1) {
+    let added = 0;
+    let taken = 0;
+    const end = offsets[document + 1] ?? 0;
+    for (let at = offsets[document] ?? 0; at < end; at += 1) {
+      if ((entries[at] ?? 0) >= 0) having[0][added] = (having[0][added++] ?? 0) + 1;
+      else having[1][taken] = (having[1][taken++] ?? 0) + 1;
+    }
+  }
+  const places = having
+    .flatMap((counts, sign) => counts.map((count) => ({ sign, count })))
+    .sort((one, other) => other.count - one.count);
+  const needed = places.filter(({ count }) => count > documents * leastInPlace).length;
+  const chosen = places.slice(0, widthFor(needed));
+  const added = chosen.filter(({ sign }) => sign === 0).length;
+  return [added, chosen.length - added];
+}
+
+/** Sums of weights over some documents, one portion after the other. */
+export function weightSums({ ids, rows, rest, withRest }: WeightRows) {
+  const counters = new Uint32Array(rows.counters);
+  const plus = counters.subarray(blanks, blanks + ids.length);
+  const minus = counters.subarray(2 * blanks + ids.length);
+  return {
+    /** All but what the rows have no room for. */
+    add: (ordinals: Uint32Array): void => countRows(rows, counters, ordinals),
+    /** What the rows had no room for. */
+    addRest(set: Bitset): void {
+      if (rest.entries.length === 0) return;
+      for (let word = 0; word < set.length; word += 1) {
+        for (let left = (set[word] ?? 0) & (withRest[word] ?? 0); left !== 0; left &= left - 1) {
+          const document = (word << 5) + 31 - Math.clz32(left & -left);
+          const end = rest.offsets[document + 1] ?? 0;
+          for (let at = rest.offsets[document] ?? 0; at < end; at += 1) {
+            const entry = rest.entries[at] ?? 0;
+            if (entry >= 0) plus[entry] = (plus[entry] ?? 0) + 1;
+            else minus[~entry] = (minus[~entry] ?? 0) + 1;
+          }
+        }
+      }
+    },
+    clear: (): void => void counters.fill(0),
+    /** Writes the sums by node. */
+    take(sums: Int32Array): void {
+      for (let node = 0; node < sums.length; node += 1) sums[node] = (plus[node] ?? 0) - (minus[node] ?? 0);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/filter';
+import { limits } from '@iconotheca/contracts/limits';
+import type { FacetCount } from '@iconotheca/contracts/search';
+import { matchesFilter } from '../../match.ts';
+import type { Facets } from '../../search-port.ts';
+import { sizeOfBoth } from '../postings/bitset.ts';
+import type { DocumentSet, MatchSet } from '../matching/match-set.ts';
+import type { Matching } from '../matching/matching.ts';
+import { mostFrequent } from './top-values.ts';
+import type { CountedFields, ValueCounter } from './value-counts.ts';
+import type { Values } from './values.ts';
+
+export interface FacetDeps {
+  counter: ValueCounter;
+  dictionary: Values;
+  matching: Pick<Matching, 'ofFilter'>;
+  check: () => void;
+}
+
+/**
+ * In how many documents of a set each value of the fields occurs, until it is called again; values of other fields have
+ * no meaning.
+ */
+export function countValues(set: DocumentSet, deps: FacetDeps, fields: CountedFields): Int32Array {
+  const { counter, dictionary, check } = deps;
+  const stored = counter.count(set.stored, fields, check);
+  if (set.written.length === 0 && stored.length === dictionary.length) return stored;
+  const counts = new Int32Array(dictionary.length);
+  counts.set(stored);
+  for (const { values } of set.written) for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+/** The most frequent values of each field and every chosen one, as ../../facet-counter.ts says it. */
+export function countFacets(matched: MatchSet, chosen: readonly Filter[], deps: FacetDeps): Facets {
+  const ofAll = countValues(matched, deps, 'all');
+  const mostOfAll = mostFrequent(ofAll, deps.dictionary, sizesWith(chosen));
+  const chosenOf = (field: FacetField) => chosen.filter((filter) => filter.field === field);
+  const facets = new Map<FacetField, FacetCount[]>();
+  for (const [number, field] of facetFieldNames.entries()) {
+    const ids = mostOfAll[number] ?? [];
+    facets.set(field, listValues({ field, set: matched, counts: ofAll, ids, chosen: chosenOf(field) }, deps));
+  }
+  for (const [field, widened] of matched.widened) {
+    const own = chosenOf(field);
+    const number = facetFieldNames.indexOf(field);
+    const counts = countValues(widened, deps, field === 'ICPATH' ? 'notations' : 'plain');
+    const ids = mostFrequent(counts, deps.dictionary, sizesOfOne(number, own))[number] ?? [];
+    facets.set(field, listValues({ field, set: widened, counts, ids, chosen: own }, deps));
+  }
+  return Object.fromEntries(facets) as Facets;
+}
+
+function sizeOfFacet(field: FacetField): number {
+  return field === 'ICPATH' ? limits.maxFacetNotations : limits.maxFacetValues;
+}
+
+/** How many values of each field are looked for: chosen ones may be among them and take no place away. */
+function sizesWith(chosen: readonly Filter[]): number[] {
+  return facetFieldNames.map((field) => sizeOfFacet(field) + chosen.filter((filter) => filter.field === field).length);
+}
+
+/** The same when only one field is asked for. */
+function sizesOfOne(field: number, chosen: readonly Filter[]): number[] {
+  return sizesWith(chosen).map((size, each) => (each === field ? size : 0));
+}
+
+interface FieldCounts {
+  field: FacetField;
+  set: DocumentSet;
+  counts: Int32Array;
+  /** The most frequent ones, in order. */
+  ids: readonly number[];
+  chosen: readonly Filter[];
+}
+
+function listValues({ field, set, counts, ids, chosen }: FieldCounts, deps: FacetDeps): FacetCount[] {
+  const { dictionary } = deps;
+  const chosenIds = new Map(chosen.map(({ value }) => [value, dictionary.find(field, value)]));
+  const listed = new Set(chosenIds.values());
+  const others = ids
+    .filter((id) => !listed.has(id))
+    .slice(0, Math.max(0, sizeOfFacet(field) - chosenIds.size))
+    .map((id) => ({ key: dictionary.textOf(id), doc_count: counts[id] ?? 0 }));
+  if (chosen.length === 0) return others;
+  const own = new Map(
+    chosen.map((filter) => {
+      const id = chosenIds.get(filter.value);
+      const count = field === 'DATE' ? countMeant(filter, set, deps) : id === undefined ? 0 : (counts[id] ?? 0);
+      return [filter.value, count];
+    }),
+  );
+  return [...Array.from(own, ([key, doc_count]) => ({ key, doc_count })), ...others].sort(byFrequency);
+}
+
+/** A span of years is counted by what its filter means. */
+function countMeant(filter: Filter, { stored, written }: DocumentSet, { matching }: FacetDeps): number {
+  return (
+    sizeOfBoth(stored, matching.ofFilter(filter)) +
+    written.filter(({ document }) => matchesFilter(document, filter)).length
+  );
+}
+
+function byFrequency(one: FacetCount, other: FacetCount): number {
+  return other.doc_count - one.doc_count || (one.key < other.key ? -1 : 1);
+}

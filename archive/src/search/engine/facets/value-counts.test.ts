@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addTo, emptySet } from '../postings/bitset.ts';
+import { sharedInt32, type Lists } from '../columns/columns.ts';
+import { noParent, weightsOf } from '../columns/facet-roll-up.ts';
+import { joinColumns } from '../columns/joint-columns.ts';
+import { createValueCounter } from './value-counts.ts';
+import { layOutWeights, weightSums } from '../columns/weight-rows.ts';
+
+/** Nodes 0 to 7 in a tree, as values 0 to 7; behind them values of three fields, by turns. */
+const parents = [noParent, 0, 0, 1, 1, 2, noParent, 6];
+const notationField = 2;
+const fields = Uint8Array.from([...parents.map(() => notationField), 0, 1, 3, 0, 1, 3, 0, 1, 3, 0]);
+const plainValues = [...fields.keys()].slice(parents.length);
+
+interface Document {
+  nodes: number[];
+  values: number[];
+}
+
+const document: fc.Arbitrary<Document> = fc.record({
+  nodes: fc.subarray([...parents.keys()]).map(withAbove),
+  values: fc.subarray(plainValues),
+});
+
+function withAbove(nodes: readonly number[]): number[] {
+  const found = new Set(nodes);
+  for (const node of found) if (parents[node] !== noParent) found.add(parents[node] ?? noParent);
+  return [...found];
+}
+
+function listsOf(lists: readonly (readonly number[])[]): Lists {
+  const offsets = sharedInt32(lists.length + 1);
+  for (const [at, { length }] of lists.entries()) offsets[at + 1] = (offsets[at] ?? 0) + length;
+  const entries = sharedInt32(offsets[lists.length] ?? 0);
+  entries.set(lists.flat());
+  return { offsets, entries };
+}
+
+function counterOf(documents: readonly Document[]) {
+  const byField = ({ values }: Document) => values.toSorted((one, other) => (fields[one] ?? 0) - (fields[other] ?? 0));
+  const weights = documents.map(({ nodes }) => weightsOf(nodes, (node) => parents[node] ?? noParent));
+  const nodes = { ids: sharedInt32(parents.length), parents: sharedInt32(parents.length) };
+  nodes.ids.set([...parents.keys()]);
+  nodes.parents.set(parents);
+  const live = setOf(documents, [...documents.keys()]);
+  const snapshot = {
+    weights: layOutWeights(listsOf(weights), nodes),
+    plain: joinColumns(listsOf(documents.map(byField)), fields),
+    fields: Uint8Array.from(fields),
+  };
+  return { counter: createValueCounter({ ...snapshot, fields: sharedFields() }, live), live };
+}
+
+function sharedFields(): Uint8Array<SharedArrayBuffer> {
+  const shared = new Uint8Array(new SharedArrayBuffer(fields.length));
+  shared.set(fields);
+  return shared;
+}
+
+function setOf(documents: readonly Document[], ordinals: readonly number[]) {
+  const set = emptySet(documents.length);
+  for (const ordinal of ordinals) addTo(set, ordinal);
+  return set;
+}
+
+function countOneByOne(documents: readonly Document[], ordinals: readonly number[]): number[] {
+  const counts = Array.from(fields, () => 0);
+  for (const ordinal of ordinals) {
+    const { nodes = [], values = [] } = documents[ordinal] ?? {};
+    for (const value of [...nodes, ...values]) counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const unchecked = () => undefined;
+
+test('values are counted as if one looked at each document, whatever matches and whatever has died', () => {
+  fc.assert(
+    fc.property(
+      fc.array(document, { minLength: 1, maxLength: 40 }),
+      fc.array(fc.boolean()),
+      fc.array(fc.boolean()),
+      (documents, isIn, isDead) => {
+        const { counter } = counterOf(documents);
+        const living = [...documents.keys()].filter((ordinal) => isDead[ordinal] !== true);
+        const matching = living.filter((ordinal) => isIn[ordinal] === true);
+
+        counter.kill([...documents.keys()].filter((ordinal) => isDead[ordinal] === true));
+
+        for (const ordinals of [matching, living]) {
+          const counts = counter.count(setOf(documents, ordinals), 'all', unchecked);
+          // What is dead is no part of any set, but a complement is taken from the living only.
+          if (ordinals === matching && 2 * matching.length <= living.length) {
+            expect([...counts]).toEqual(countOneByOne(documents, ordinals));
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('a search that is given up leaves nothing in the counts of the next', () => {
+  const documents = Array.from({ length: 150_000 }, (_, at) => ({
+    nodes: withAbove([at % 8]),
+    values: [8 + (at % 3)],
+  }));
+  const { counter } = counterOf(documents);
+  const set = setOf(
+    documents,
+    [...documents.keys()].filter((at) => at % 2 === 0),
+  );
+  const before = [...counter.count(set, 'all', unchecked)];
+  let looks = 0;
+  const giveUp = () => {
+    looks += 1;
+    if (looks > 1) throw new Error('given up');
+  };
+
+  expect(() => counter.count(set, 'all', giveUp)).toThrow('given up');
+
+  expect([...counter.count(set, 'all', unchecked)]).toEqual(before);
+});
+
+test('weights are summed whether a row has room for them or not, and whatever their number', () => {
+  const count = 70_000;
+  const nodes = { ids: sharedInt32(count), parents: sharedInt32(count).fill(noParent) };
+  const lists = [[3, count - 1, ~2], [count - 2], [4, 5, 6, 7, 8, 9, 10, ~count + 3], [3], [3]];
+  const weights = layOutWeights(listsOf([...lists, ...Array.from({ length: 100 }, () => [1])]), nodes);
+  const sums = weightSums(weights);
+  const found = new Int32Array(count);
+
+  sums.add(Uint32Array.from(lists.keys()));
+  sums.addRest(Uint32Array.of(0b11111));
+  sums.take(found);
+
+  const expected = new Int32Array(count);
+  for (const entry of lists.flat()) {
+    const node = entry >= 0 ? entry : ~entry;
+    expected[node] = (expected[node] ?? 0) + (entry >= 0 ? 1 : -1);
+  }
+  expect(found).toEqual(expected);
+});

@@ -1,0 +1,60 @@
+import { facetFieldNames, filterKey, type FacetField } from '@iconotheca/contracts/filter';
+import type { Snapshot } from '../columns/snapshot.ts';
+import type { ValueStore } from '../file/value-store.ts';
+
+/** Values of the snapshot, and behind them those that only documents written since have. */
+export interface Values {
+  readonly length: number;
+  /**
+   * The values that were there when the index was made, by field in the order of their texts; they have the numbers below
+   * `rankedLength`.
+   */
+  readonly ranked: readonly Int32Array[];
+  readonly rankedLength: number;
+  /** Undefined for a value that no document has. */
+  find(field: FacetField, text: string): number | undefined;
+  /** Gives a value a number if it has none. */
+  idOf(field: FacetField, text: string): number;
+  textOf(id: number): string;
+  /** Place in `facetFieldNames`. */
+  fieldOf(id: number): number;
+  /** Orders values of one field by their texts. */
+  compare(one: number, other: number): number;
+}
+
+export function createValues(snapshot: Snapshot, store: ValueStore): Values {
+  const known = snapshot.fields.length;
+  const added: { field: number; text: string }[] = [];
+  const addedIds = new Map<string, number>();
+
+  function find(field: FacetField, text: string): number | undefined {
+    const stored = store.idOf(field, text);
+    // The file may be a flush ahead of the snapshot.
+    return stored !== undefined && stored < known ? stored : addedIds.get(filterKey({ field, value: text }));
+  }
+
+  const textOf = (id: number) => (id < known ? store.textOf(id) : (added[id - known]?.text ?? ''));
+  return {
+    get length() {
+      return known + added.length;
+    },
+    ranked: snapshot.ranked,
+    rankedLength: snapshot.ranks.length,
+    find,
+    idOf(field, text) {
+      const found = find(field, text);
+      if (found !== undefined) return found;
+      const id = known + added.push({ field: facetFieldNames.indexOf(field), text }) - 1;
+      addedIds.set(filterKey({ field, value: text }), id);
+      return id;
+    },
+    textOf,
+    fieldOf: (id) => (id < known ? (snapshot.fields[id] ?? 0) : (added[id - known]?.field ?? 0)),
+    compare(one, other) {
+      const { ranks } = snapshot;
+      if (one < ranks.length && other < ranks.length) return (ranks[one] ?? 0) - (ranks[other] ?? 0);
+      const [text, otherText] = [textOf(one), textOf(other)];
+      return text === otherText ? 0 : text < otherText ? -1 : 1;
+    },
+  };
+}

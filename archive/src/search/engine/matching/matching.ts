@@ -1,0 +1,166 @@
+import { LRUCache } from 'lru-cache';
+import { parseDateValue, undated } from '@iconotheca/contracts/date-span';
+import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/filter';
+import type { SectionClause } from '@iconotheca/contracts/section';
+import type { ConceptsNamed } from '../../named-concepts.ts';
+import type { Term, WordTerm } from '../../query-terms.ts';
+import { addTo, emptySet, intersect, sizeOf, unite, type Bitset } from '../postings/bitset.ts';
+import { undatedYear, type Lists } from '../columns/columns.ts';
+import { rollDown } from '../columns/facet-roll-up.ts';
+import { addDensePhrase, leastCandidates } from '../postings/dense-phrases.ts';
+import { addPhrase } from '../postings/positions.ts';
+import type { Snapshot } from '../columns/snapshot.ts';
+import type { TermStore } from '../postings/term-store.ts';
+import type { Values } from '../facets/values.ts';
+import type { ValueStore } from '../file/value-store.ts';
+
+export interface MatchingDeps {
+  snapshot: Snapshot;
+  terms: TermStore;
+  values: Values;
+  names: Pick<ValueStore, 'named'>;
+  conceptsNamed: ConceptsNamed;
+}
+
+/** Each takes 125 kB at a million items. */
+const rememberedSets = 64;
+
+/** Which documents of the snapshot, dead or alive, answer to the parts of a query (../../match.ts says what that means). */
+export function createMatching({ snapshot, terms, values, names, conceptsNamed }: MatchingDeps) {
+  const { documents, inverted, parents, plain } = snapshot;
+
+  /** Documents that carry one of the marked values. */
+  function carrying(marks: Uint8Array): Bitset {
+    const found = emptySet(documents);
+    for (let value = marks.indexOf(1); value !== -1; value = marks.indexOf(1, value + 1)) addCarriers(found, value);
+    return found;
+  }
+
+  function addCarriers(set: Bitset, value: number): void {
+    const end = inverted.offsets[value + 1] ?? 0;
+    for (let at = inverted.offsets[value] ?? 0; at < end; at += 1) addTo(set, inverted.entries[at] ?? 0);
+  }
+
+  /** Documents that carry a notation or anything below it. */
+  function below(nodes: Iterable<number>): Bitset {
+    const marks = new Uint8Array(parents.length);
+    for (const node of nodes) if (node < marks.length) marks[node] = 1;
+    rollDown(marks, parents);
+    return carrying(marks);
+  }
+
+  function withValues(field: FacetField, texts: readonly string[]): Bitset {
+    const ids = texts.flatMap((text) => values.find(field, text) ?? []).filter((id) => id < parents.length);
+    return field === 'ICPATH' ? below(ids) : withPlainValues(facetFieldNames.indexOf(field), new Set(ids));
+  }
+
+  /** By looking at every document: what is found is remembered, and values by document are there anyway. */
+  function withPlainValues(field: number, wanted: ReadonlySet<number>): Bitset {
+    const found = emptySet(documents);
+    if (wanted.size === 0) return found;
+    const isWanted = ({ offsets, entries }: Lists, list: number) =>
+      entries.subarray(offsets[list], offsets[list + 1]).some((value) => wanted.has(value));
+    const { codes, width } = plain.rows;
+    for (const [place, { fields, values }] of plain.columns.entries()) {
+      if (!fields.includes(field)) continue;
+      const marks = Uint8Array.from({ length: values.offsets.length - 1 }, (_, code) =>
+        isWanted(values, code) ? 1 : 0,
+      );
+      for (let document = 0; document < documents; document += 1) {
+        if (marks[codes[document * width + place] ?? 0] === 1) addTo(found, document);
+      }
+    }
+    if (plain.listedFields.includes(field)) {
+      for (let document = 0; document < documents; document += 1) {
+        if (isWanted(plain.listed, document)) addTo(found, document);
+      }
+    }
+    return found;
+  }
+
+  function ofYears(value: string): Bitset {
+    const found = emptySet(documents);
+    const asked = parseDateValue(value);
+    if (asked === undefined) return found;
+    const { from, until } = snapshot;
+    for (let document = 0; document < documents; document += 1) {
+      const first = from[document] ?? undatedYear;
+      const isFound =
+        asked === undated
+          ? first === undatedYear
+          : first !== undatedYear && first <= asked.until && asked.from <= (until[document] ?? 0);
+      if (isFound) addTo(found, document);
+    }
+    return found;
+  }
+
+  function withPhrase(words: readonly string[], check: () => void): Bitset {
+    const candidates = terms.withWord(words[0] ?? '', documents);
+    for (const word of words.slice(1)) intersect(candidates, terms.withWord(word, documents));
+    if (words.length === 1) return candidates;
+    const found = emptySet(documents);
+    const chunks = words.map((word) => new Map(terms.positions(word).map((chunk) => [chunk.first, chunk])));
+    // Every word that stands in a run has a chunk that begins with it.
+    const runs = [...new Set(chunks.flatMap((ofWord) => [...ofWord.keys()]))].sort((one, other) => one - other);
+    const areMany = sizeOf(candidates) > documents * leastCandidates;
+    for (const [at, first] of runs.entries()) {
+      const own = chunks.flatMap((ofWord) => ofWord.get(first) ?? []);
+      if (own.length < words.length) continue;
+      const run = { chunks: own, candidates, first, end: runs[at + 1] ?? documents };
+      if (areMany && own.every(({ isDense }) => isDense)) addDensePhrase(found, run, check);
+      else addPhrase(found, run, check);
+    }
+    return found;
+  }
+
+  function ofTerm(term: Term, check: () => void): Bitset {
+    if (term.kind === 'phrase') return withPhrase(term.words, check);
+    if (term.kind === 'notation') {
+      const found = withValues('ICPATH', [term.notation]);
+      if (term.word !== undefined) unite(found, terms.withWord(term.word, documents));
+      return found;
+    }
+    return ofWord(term);
+  }
+
+  function ofWord(term: WordTerm): Bitset {
+    const found = term.prefix ? terms.withBeginning(term.word, documents) : terms.withWord(term.word, documents);
+    const nodes: number[] = [];
+    for (const record of conceptsNamed(term)) nodes.push(...names.named(record));
+    if (nodes.length > 0) unite(found, below(nodes));
+    return found;
+  }
+
+  function ofSection(rule: readonly SectionClause[]): Bitset {
+    const found = emptySet(documents);
+    for (const clause of rule) {
+      if ('TYPE' in clause) unite(found, withValues('TIPE', clause.TYPE));
+      else if ('HIM' in clause) unite(found, withValues('HIM', clause.HIM));
+      else unite(found, withValues('ICPATH', clause.IC));
+    }
+    return found;
+  }
+
+  // Neither a snapshot changes nor a table of Iconclass, so neither does what answers to a part of a query.
+  const sets = new LRUCache<string, Bitset>({ max: rememberedSets });
+  const remember = (key: string, make: () => Bitset): Bitset => {
+    const known = sets.get(key) ?? make();
+    sets.set(key, known);
+    return known;
+  };
+
+  /** What it remembers is not to be changed. */
+  return {
+    /** @param check throws when nobody waits for the answer any more */
+    ofTerm: (term: Term, check: () => void): Bitset => remember(JSON.stringify(term), () => ofTerm(term, check)),
+    /** Words may come to name other concepts. */
+    forgetTerms: (): void => sets.clear(),
+    ofFilter: ({ field, value }: Filter): Bitset =>
+      remember(filterKey({ field, value }), () => (field === 'DATE' ? ofYears(value) : withValues(field, [value]))),
+    /** Documents that carry one of the notations or anything below it; others hardly ask for the same ones. */
+    carrying: (notations: readonly string[]): Bitset => withValues('ICPATH', notations),
+    ofSection: (rule: readonly SectionClause[]): Bitset => remember(JSON.stringify(rule), () => ofSection(rule)),
+  };
+}
+
+export type Matching = ReturnType<typeof createMatching>;

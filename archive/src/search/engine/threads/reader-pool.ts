@@ -1,0 +1,100 @@
+import { hashOf } from '../../sort-key.ts';
+import type { Change } from '../writing/delta.ts';
+import type { MatchPlan } from '../matching/match-set.ts';
+import { planKey } from '../matching/match-set-cache.ts';
+import { takeNextInLine, type InLine } from './next-in-line.ts';
+import type { OpenedIndex, ReaderCalls, ReaderData } from './reader-thread.ts';
+import { startThread, type Thread } from './thread.ts';
+
+/** Calls that any reader can answer. */
+type Question = 'search' | 'serve' | 'wordCounts' | 'valuesNamed' | 'carriers';
+type Input<Name extends Question> = ReaderCalls[Name]['input'];
+type Output<Name extends Question> = ReaderCalls[Name]['output'];
+type Reader = Thread<ReaderCalls>;
+
+interface Asking {
+  signal?: AbortSignal | undefined;
+  /** What is searched for: the same search goes to the same reader when it is free, because it may remember it. */
+  plan?: MatchPlan;
+}
+
+interface Waiting extends InLine<Reader> {
+  take: (reader: Reader) => void;
+}
+
+/** Threads that read the index. A call goes to whichever is free. */
+export function startReaders(count: number, data: ReaderData) {
+  const readers = Array.from({ length: count }, (): Reader =>
+    startThread<ReaderCalls>(new URL('reader-thread.ts', import.meta.url), data),
+  );
+  const free = new Set(readers);
+  const line: Waiting[] = [];
+
+  function release(reader: Reader): void {
+    const next = takeNextInLine(line, reader);
+    if (next === undefined) free.add(reader);
+    else next.take(reader);
+  }
+
+  function preferredFor(plan: MatchPlan | undefined): Reader | undefined {
+    return plan && readers[hashOf(planKey(plan)) % readers.length];
+  }
+
+  /** @throws the signal's reason when it is aborted, at once; the thread stops soon after */
+  function ask<Name extends Question>(
+    name: Name,
+    input: Input<Name>,
+    { signal, plan }: Asking = {},
+  ): Promise<Output<Name>> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const take = (reader: Reader) => {
+        reader
+          .call(name, input, signal)
+          .then(resolve, reject)
+          .finally(() => {
+            signal?.removeEventListener('abort', giveUp);
+            release(reader);
+          });
+      };
+      const waiting: Waiting = { prefers: preferredFor(plan), passedOver: 0, take };
+      const giveUp = () => {
+        const at = line.indexOf(waiting);
+        if (at !== -1) line.splice(at, 1);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', giveUp, { once: true });
+      const [anyFree] = free;
+      const reader = waiting.prefers !== undefined && free.has(waiting.prefers) ? waiting.prefers : anyFree;
+      if (reader === undefined) {
+        line.push(waiting);
+        return;
+      }
+      free.delete(reader);
+      take(reader);
+    });
+  }
+
+  /** Resolves when every reader has done it. */
+  async function tellAll(tell: (reader: Reader) => Promise<void>): Promise<void> {
+    await Promise.all(readers.map(tell));
+  }
+
+  return {
+    ask,
+    notationCounts: () => {
+      const [reader] = readers;
+      if (reader === undefined) throw new Error('there is no reader');
+      return reader.call('notationCounts', undefined);
+    },
+    /** Resolves when every later search of every reader sees it. */
+    open: (index: OpenedIndex) => tellAll((reader) => reader.call('open', index)),
+    apply: (change: Change) => tellAll((reader) => reader.call('apply', change)),
+    /** Resolves when every later search is read by the table of Iconclass in force. */
+    refreshIconclass: () => tellAll((reader) => reader.call('refreshIconclass', undefined)),
+    close: () => tellAll((reader) => reader.close()),
+  };
+}

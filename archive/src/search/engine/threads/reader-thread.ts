@@ -1,0 +1,126 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { workerData } from 'node:worker_threads';
+import type { FacetCount } from '@iconotheca/contracts/search';
+import { databaseFile } from '../../../archive.ts';
+import { openDatabaseReadOnly } from '../../../db/open-database.ts';
+import { fileInForce } from '../../../iconclass/current-iconclass.ts';
+import { openIconclass } from '../../../iconclass/open-iconclass.ts';
+import { openImageStore } from '../../../images/image-store.ts';
+import { openItemBytes } from '../../../items/item-bytes.ts';
+import { createConceptMatcher } from '../../matched-concepts.ts';
+import { namedConcepts } from '../../named-concepts.ts';
+import type {
+  AskedSearch,
+  CarrierQuery,
+  SearchAnswer,
+  SearchPlan,
+  ServedSearch,
+  ValueQuery,
+} from '../../search-port.ts';
+import { byteRoom } from '../answer/byte-room.ts';
+import type { Change } from '../writing/delta.ts';
+import { openIndexFileReadOnly } from '../file/index-file.ts';
+import { openIndexReader, type IndexReader } from '../answer/index-reader.ts';
+import type { Snapshot } from '../columns/snapshot.ts';
+import { Handover, serveThread, type ThreadData } from './thread.ts';
+import { openValuePrefixes, type ValuePrefixes } from '../file/value-prefixes.ts';
+import { openValueStore, type ValueStore } from '../file/value-store.ts';
+import { writeAnswer } from '../answer/write-answer.ts';
+
+/** A state of the index that readers take up whole. */
+export interface OpenedIndex {
+  file: string;
+  snapshot: Snapshot;
+  sinceSnapshot: Change;
+}
+
+export interface ReaderData {
+  /** Holds the items and a table of Iconclass. */
+  dataDir: string;
+}
+
+export interface ReaderCalls {
+  open: { input: OpenedIndex; output: void };
+  apply: { input: Change; output: void };
+  refreshIconclass: { input: undefined; output: void };
+  search: { input: SearchPlan; output: SearchAnswer };
+  serve: { input: AskedSearch; output: ServedSearch };
+  wordCounts: { input: readonly string[]; output: number[] };
+  valuesNamed: { input: ValueQuery; output: FacetCount[] };
+  carriers: { input: CarrierQuery; output: string[] };
+  notationCounts: { input: undefined; output: ReadonlyMap<string, number> };
+}
+
+const { own }: ThreadData<ReaderData> = workerData;
+const { dataDir } = own;
+const archive = openDatabaseReadOnly(databaseFile(dataDir));
+const images = openImageStore(archive);
+const sources = {
+  room: byteRoom(),
+  readItems: openItemBytes(archive),
+  describeImages: (names: readonly string[]) => (names.length === 0 ? new Map() : images.describe(names)),
+};
+
+let iconclass = openIconclass(fileInForce(dataDir));
+let conceptsNamed = namedConcepts(iconclass);
+let opened: { file: string; db: DatabaseSync; names: ValueStore; prefixes: ValuePrefixes } | undefined;
+let reader: IndexReader | undefined;
+let matchConcepts = newConceptMatcher();
+
+function current(): IndexReader {
+  if (reader === undefined) throw new Error('the reader has no index yet');
+  return reader;
+}
+
+/** What it remembers holds until something changes. */
+function newConceptMatcher() {
+  return createConceptMatcher({ iconclass, conceptsNamed, usage: (notation) => current().usage(notation) });
+}
+
+serveThread<ReaderCalls>({
+  open({ file, snapshot, sinceSnapshot }) {
+    if (opened?.file !== file) {
+      opened?.db.close();
+      const db = openIndexFileReadOnly(file);
+      opened = { file, db, names: openValueStore(db), prefixes: openValuePrefixes(db) };
+    }
+    opened.names.lookAgain();
+    const next = openIndexReader(opened.db, {
+      snapshot,
+      conceptsNamed: (term) => conceptsNamed(term),
+      remembered: opened,
+    });
+    next.apply(sinceSnapshot);
+    reader = next;
+    matchConcepts = newConceptMatcher();
+  },
+
+  apply(change) {
+    current().apply(change);
+    matchConcepts = newConceptMatcher();
+  },
+
+  refreshIconclass() {
+    const before = iconclass;
+    iconclass = openIconclass(fileInForce(dataDir));
+    before.close();
+    conceptsNamed = namedConcepts(iconclass);
+    current().forgetConcepts();
+    matchConcepts = newConceptMatcher();
+  },
+
+  search: (plan, check) => current().search(plan, check),
+
+  serve(asked, check) {
+    const found = current().findPage(asked.plan, check);
+    check();
+    const concepts = asked.plan.page === 0 ? matchConcepts(asked.q, asked.plan.terms) : [];
+    const body = writeAnswer(asked, found, concepts, sources);
+    return new Handover({ total: found.total, body }, [body.buffer]);
+  },
+
+  wordCounts: (words, check) => current().wordCounts(words, check),
+  valuesNamed: (asked) => current().valuesNamed(asked),
+  carriers: (asked) => current().carriers(asked),
+  notationCounts: () => current().notationCounts(),
+});

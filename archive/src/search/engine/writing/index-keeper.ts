@@ -1,0 +1,193 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { fileInForce } from '../../../iconclass/current-iconclass.ts';
+import type { Iconclass } from '../../../iconclass/iconclass.ts';
+import { openIconclass } from '../../../iconclass/open-iconclass.ts';
+import type { ItemStore } from '../../../items/item-store.ts';
+import type { Change } from './delta.ts';
+import { generationFile, generationsIn, removeGeneration, removeGenerationsBelow } from '../file/generations.ts';
+import { openIndexFile, readMeta } from '../file/index-file.ts';
+import { openIndexWriter, type IndexWriter } from './index-writer.ts';
+import { makeGeneration } from './make-generation.ts';
+import type { OpenedIndex } from '../threads/reader-thread.ts';
+
+/** What readers are to do to see everything up to an entry of the log. */
+export interface Publication {
+  seq: number;
+  /** Whether the log says more already. */
+  isMore: boolean;
+  opened?: OpenedIndex;
+  change?: Change;
+  /** Whether the index should be made anew: after an import of Iconclass, or when much in it is dead. */
+  isStale: boolean;
+  /** Why files that were there could not be used, in words for the log. */
+  unusable: string[];
+}
+
+/** Entries of the log taken in one step. */
+const batchSize = 250;
+/** Documents written since the snapshot that every search looks at one by one; then they are put into the file. */
+const deltaSize = 1_500;
+/** So many are put into the file when the archive is closed; fewer are read from the log again sooner than a part. */
+const worthSaving = 100;
+/** When the log is further ahead than a delta, this many go straight into the file: some 100 MB. */
+const bulkSize = 10_000;
+/** More than this is indexed in a process of its own, which gives its memory back. */
+const madeInThread = 20_000;
+/** Parts after which, and share of dead documents from which, the index is made anew. */
+const mostParts = 64;
+const mostDead = 0.3;
+const fewDocuments = 10_000;
+
+const nothing: Change = { written: [], gone: [], killed: [] };
+
+interface Current {
+  generation: number;
+  db: DatabaseSync;
+  writer: IndexWriter;
+  seq: number;
+}
+
+/** Keeps the newest index in step with the items' log. The only one that writes to it. */
+export function openIndexKeeper(dataDir: string, items: ItemStore) {
+  let iconclass: Iconclass = openIconclass(fileInForce(dataDir));
+  let current: Current | undefined;
+  let build: ChildProcess | undefined;
+  const unusable: string[] = [];
+
+  function open(generation: number): Current {
+    const db = openIndexFile(generationFile(dataDir, generation));
+    try {
+      const meta = readMeta(db);
+      if (meta === undefined) throw new Error('it was made by another version of the program');
+      if (meta.seq > items.lastSeq()) throw new Error('it was made from other items');
+      return { generation, db, writer: openIndexWriter(db, () => iconclass), seq: meta.seq };
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  }
+
+  /** Opens an index; one that cannot be used is removed, because it can be made anew. */
+  function tryOpen(generation: number): Current | undefined {
+    try {
+      return open(generation);
+    } catch (error) {
+      unusable.push(`${generation}: ${error instanceof Error ? error.message : String(error)}`);
+      removeGeneration(dataDir, generation);
+      return undefined;
+    }
+  }
+
+  function openNewest(): Current | undefined {
+    for (const generation of generationsIn(dataDir)) {
+      const opened = tryOpen(generation);
+      if (opened !== undefined) return opened;
+    }
+    return undefined;
+  }
+
+  function publish(index: Current, change?: Change): Publication {
+    const { generation, writer, seq } = index;
+    const published = { seq, isMore: seq < items.lastSeq(), isStale: isStale(index), unusable: unusable.splice(0) };
+    if (change !== undefined) return { ...published, change };
+    const opened = {
+      file: generationFile(dataDir, generation),
+      snapshot: writer.snapshot(),
+      sinceSnapshot: writer.sinceSnapshot(),
+    };
+    // What a snapshot was made from lies outside V8's heap, which grows too little to be collected by itself: 150 MB of
+    // a million items. Node has `gc` where the archive was started with --expose-gc.
+    globalThis.gc?.();
+    return { ...published, opened };
+  }
+
+  function isStale({ db, writer }: Current): boolean {
+    const meta = readMeta(db);
+    const { documents } = writer.snapshot();
+    const isMostlyAlive = documents < fewDocuments || writer.dead() <= documents * mostDead;
+    return meta?.iconclass !== iconclass.graph || meta.parts > mostParts || !isMostlyAlive;
+  }
+
+  /** Takes in a batch of the log. @returns what it came to, or undefined when all of it is in the file */
+  function readLog(index: Current): Change | undefined {
+    const isBulk = items.lastSeq() - index.seq > deltaSize;
+    const events = items.eventsAfter(index.seq, isBulk ? bulkSize : batchSize);
+    const change = index.writer.write(events);
+    index.seq = events.at(-1)?.seq ?? index.seq;
+    if (!isBulk && index.writer.pending() < deltaSize) return change;
+    index.writer.flush(index.seq);
+    return undefined;
+  }
+
+  function inUse(): Current {
+    if (current === undefined) throw new Error('the index is not open yet');
+    return current;
+  }
+
+  /** Makes an index of everything beside the one in use. */
+  async function makeIndex(): Promise<void> {
+    if (items.count() <= madeInThread) {
+      makeGeneration(dataDir);
+      return;
+    }
+    const script = join(import.meta.dirname, 'build-process.ts');
+    build = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const [code, signal]: unknown[] = await once(build, 'exit');
+    build = undefined;
+    if (code !== 0) throw new Error(`the index could not be made: the process ended with ${String(code ?? signal)}`);
+  }
+
+  return {
+    /** Opens the index, or makes it when there is none that can be used. */
+    async start(): Promise<Publication> {
+      current = openNewest();
+      if (current === undefined) {
+        await makeIndex();
+        current = openNewest();
+      }
+      removeGenerationsBelow(dataDir, inUse().generation);
+      return publish(inUse());
+    },
+
+    /** Goes on in the log. */
+    advance(): Publication {
+      const index = inUse();
+      return publish(index, readLog(index));
+    },
+
+    /** Takes the table of Iconclass that is in force now. */
+    refreshIconclass(): Publication {
+      const before = iconclass;
+      iconclass = openIconclass(fileInForce(dataDir));
+      before.close();
+      return publish(inUse(), nothing);
+    },
+
+    makeIndex,
+
+    /** Goes over to a newer index if there is one, once it knows as much. The old one is still there. */
+    takeUp(): Publication | undefined {
+      const before = inUse();
+      const [newest = 0] = generationsIn(dataDir);
+      const next = newest > before.generation ? tryOpen(newest) : undefined;
+      if (next === undefined) return undefined;
+      while (next.seq < before.seq) readLog(next);
+      before.db.close();
+      current = next;
+      return publish(next);
+    },
+
+    /** Removes what no reader has open any more. */
+    retire: (): void => removeGenerationsBelow(dataDir, inUse().generation),
+
+    /** Ends a build that is under way, and leaves the file as a next start wants it: little of the log to be read again. */
+    close(): void {
+      build?.kill();
+      if (current !== undefined && current.writer.pending() >= worthSaving) current.writer.save(current.seq);
+      current?.db.close();
+    },
+  };
+}

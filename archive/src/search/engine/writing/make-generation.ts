@@ -1,0 +1,41 @@
+import { openArchive } from '../../../archive.ts';
+import { fileInForce } from '../../../iconclass/current-iconclass.ts';
+import { openIconclass } from '../../../iconclass/open-iconclass.ts';
+import { buildIndex } from './build-index.ts';
+import { finishGeneration, unfinishedFile } from '../file/generations.ts';
+import { createIndexFile } from '../file/index-file.ts';
+
+export interface BuildProgress {
+  documents: number;
+  total: number;
+}
+
+/**
+ * Makes an index of all items as they are now, beside those that are there. A table of Iconclass must be in the data
+ * folder. @returns its number
+ */
+export function makeGeneration(dataDir: string, onProgress?: (progress: BuildProgress) => void): number {
+  const { db, items } = openArchive(dataDir);
+  const iconclass = openIconclass(fileInForce(dataDir));
+  const file = unfinishedFile(dataDir);
+  const index = createIndexFile(file);
+  try {
+    // One state of the items and of their log, whatever is written meanwhile.
+    db.exec('begin');
+    const total = items.count();
+    const seq = items.lastSeq();
+    buildIndex(index, {
+      items: items.stream(),
+      runsFolder: `${file}-runs`,
+      iconclass,
+      seq,
+      onProgress: (documents) => onProgress?.({ documents, total }),
+    });
+    db.exec('commit');
+  } finally {
+    index.close();
+    iconclass.close();
+    db.close();
+  }
+  return finishGeneration(dataDir, file);
+}
