@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ItemRecord } from '@iconotheca/contracts/item';
 import { openArchive, type Archive } from '../../archive.ts';
@@ -114,6 +114,8 @@ test('what was written meanwhile is in the file when it is closed, so that a sta
 
   await before.close();
 
+  // No journal is left to be read by every later start.
+  expect(readdirSync(dirname(newest(archive.dataDir)))).toEqual([basename(newest(archive.dataDir))]);
   const file = openIndexFileReadOnly(newest(archive.dataDir));
   cleanUp.push(() => file.close());
   expect(readMeta(file)?.seq).toBe(archive.items.lastSeq());

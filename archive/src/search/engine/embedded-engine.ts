@@ -138,8 +138,10 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
       isClosed = true;
       clearInterval(timer);
       await work.catch(() => undefined);
+      // Whoever leaves last puts SQLite's journal into the file, and only the writer may.
+      await readers.close();
       await writer.call('close', undefined);
-      await Promise.all([writer.close(), readers.close()]);
+      await writer.close();
     },
   };
 }
