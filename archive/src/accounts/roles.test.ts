@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginActs } from './roles/login-acts.ts';
 import { readingActs } from './roles/reading-acts.ts';
 import { forSubscribers, startRoleSite, type RoleSite } from './roles/role-site.ts';
-import { everyone, outcomeOf, tableOfRoles, type Act, type Acts, type Who } from './roles/role-table.ts';
+import { outcomeOf, tableOfRoles, type Act, type Acts } from './roles/role-table.ts';
+import { everyone, type Who } from './roles/who.ts';
 import { writingActs } from './roles/writing-acts.ts';
 
 /** Who may do what. An endpoint without a row fails. */

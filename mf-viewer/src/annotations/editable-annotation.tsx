@@ -11,8 +11,7 @@ import { isPending } from './annotations-of.ts';
 import { useAnnotationActs } from './use-annotation-acts.ts';
 import { useAnnotationEditor } from './use-annotation-editor.ts';
 import { useFocusAfter } from './use-focus-after.ts';
-import type { WrittenAnnotationProps } from './written-annotation.tsx';
-import { WrittenWords } from './written-words.tsx';
+import { WrittenWords, type WrittenAnnotationProps } from './written-words.tsx';
 
 /** An annotation for someone who is logged in: its author edits it (spec §4). */
 export function EditableAnnotation({ item, annotation, children }: WrittenAnnotationProps) {

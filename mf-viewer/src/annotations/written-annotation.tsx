@@ -1,17 +1,8 @@
-import type { Annotation } from '@iconotheca/contracts/annotation';
-import type { Item } from '@iconotheca/contracts/item';
 import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
 import { useAtomValue } from 'jotai';
-import { Suspense, type ReactNode } from 'react';
-import { WrittenWords } from './written-words.tsx';
-
-export interface WrittenAnnotationProps {
-  item: Item;
-  annotation: Annotation;
-  /** What it says. */
-  children: ReactNode;
-}
+import { Suspense } from 'react';
+import { WrittenWords, type WrittenAnnotationProps } from './written-words.tsx';
 
 const EditableAnnotation = lazyPart(async () => (await import('./editable-annotation.tsx')).EditableAnnotation);
 

@@ -1,17 +1,22 @@
 import type { Annotation } from '@iconotheca/contracts/annotation';
+import type { Item } from '@iconotheca/contracts/item';
 import { formatDate } from '@iconotheca/kit/format';
 import type { ReactNode } from 'react';
 import { isPending } from './annotations-of.ts';
 import styles from './annotations.module.css';
 
-interface WrittenWordsProps {
+export interface WrittenAnnotationProps {
+  item: Item;
   annotation: Annotation;
+  /** What it says. */
+  children: ReactNode;
+}
+
+interface WrittenWordsProps extends Omit<WrittenAnnotationProps, 'item'> {
   /** Who wrote it, as the reader knows them. */
   by: string;
   /** What this reader may do with it. */
   acts?: ReactNode;
-  /** What it says. */
-  children: ReactNode;
 }
 
 /** Who wrote it and when, and what it says. */

@@ -1,9 +1,6 @@
 import type { EndpointName } from '@iconotheca/contracts/endpoints';
 import type { RoleSite } from './role-site.ts';
-
-/** Everyone who may ask, the owner of what is asked for among them. */
-export const everyone = ['visitor', 'expired', 'pass', 'user', 'owner', 'subscriber', 'editor'] as const;
-export type Who = (typeof everyone)[number];
+import { everyone, type Who } from './who.ts';
 
 /**
  * `refused` is a search that is answered with an error (spec §8), or an item that is only said to be there; `partly` an
