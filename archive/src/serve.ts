@@ -125,7 +125,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     logger,
     intervalMs: config.followIntervalMs,
   });
-  logger.info({ address, items: items.count() }, 'serving');
+  logger.info({ address }, 'serving');
   return {
     address,
     async close() {

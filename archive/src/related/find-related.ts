@@ -37,8 +37,9 @@ const nonce = 'related';
 export function openRelated(deps: RelatedDeps): (uid: string) => Promise<RelatedItems> {
   const known = new LRUCache<string, Promise<Relation[]>>({ max: remembered });
   const ancestors = new LRUCache<string, string[]>({ max: rememberedNotations });
-  let total = deps.items.count();
-  let knownOf = deps.state();
+  // Counting a large archive takes a while: nothing is known until somebody asks.
+  let total = 0;
+  let knownOf: string | undefined;
 
   function forgetWhatChanged(): void {
     const state = deps.state();
