@@ -76,7 +76,7 @@ export function startArchive(dataDir: string, env: Record<string, string> = {}):
 
 export function startBff(archiveUrl: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer({
-    args: ['bff/src/main.ts', '--child'],
+    args: ['--max-semi-space-size=4', 'bff/src/main.ts', '--child'],
     env: {
       ...compiled,
       HOST: '127.0.0.1',
