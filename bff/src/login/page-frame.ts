@@ -33,7 +33,8 @@ export function renderFrame({ siteName, styles, title, message, content }: Frame
 ${styles.map(sheet)}<link rel="stylesheet" href="${loginStylesheet}">
 </head>
 <body class="login">
-<header><a class="name" href="${withoutLogin('/r/')}">${siteName}</a></header>
+<header><a class="name" href="${withoutLogin('/r/')}">${siteName}</a>
+<nav aria-label="Main"><a href="/r/help/start">Help</a></nav></header>
 <main>
 <h1>${title}</h1>
 ${message === undefined ? undefined : markup`<p class="note note--warn" id="message" role="alert">${message}</p>`}
