@@ -1,14 +1,16 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { pipeline, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ApiError } from '@iconotheca/contracts/error';
+import { errors, Pool } from 'undici';
+
+/** Headers for the archive; those without a value are left out. */
+export type ArchiveHeaders = Record<string, string | undefined>;
 
 interface ArchiveRequest {
   method: string;
   /** Path and query as they go over the wire. */
   path: string;
-  headers?: OutgoingHttpHeaders;
+  headers?: ArchiveHeaders;
   body?: Buffer | StreamedBody;
   /** Ends the call when whoever asked has gone. */
   signal?: AbortSignal;
@@ -16,10 +18,18 @@ interface ArchiveRequest {
   timeoutMs?: number;
 }
 
-/** A body too large to be held, sent once over a connection of its own. */
+/** A body too large to be held, sent once. */
 interface StreamedBody {
   stream: Readable;
   bytes: number;
+}
+
+export interface ArchiveAnswer {
+  status: number;
+  /** By name in lower case; one that was given several times has several values. */
+  headers: Record<string, string | string[] | undefined>;
+  /** Fails when it stalls, or when the signal ends the call. */
+  body: Readable;
 }
 
 interface ArchiveJson {
@@ -29,10 +39,10 @@ interface ArchiveJson {
 
 export interface ArchiveClient {
   /**
-   * The archive's answer once its headers are there; the body is still to be read, and fails when it stalls.
+   * The archive's answer once its headers are there; the body is still to be read.
    * @throws ApiError `archive-timeout`, `archive-unreachable`
    */
-  send(request: ArchiveRequest): Promise<IncomingMessage>;
+  send(request: ArchiveRequest): Promise<ArchiveAnswer>;
   /** A whole small answer, parsed as JSON. @throws ApiError as send */
   json(request: ArchiveRequest): Promise<ArchiveJson>;
   close(): void;
@@ -46,86 +56,70 @@ interface ArchiveAddress {
 
 /** Speaks HTTP to the archive over a pool of connections that are kept open. */
 export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): ArchiveClient {
-  const isHttps = url.protocol === 'https:';
-  const agent = isHttps ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-  const open = isHttps ? httpsRequest : httpRequest;
+  const pool = new Pool(url.origin, { connect: { timeout: timeoutMs }, bodyTimeout: timeoutMs });
   const basePath = url.pathname.replace(/\/$/u, '');
 
-  function attempt(asked: ArchiveRequest): Promise<IncomingMessage> {
-    const { method, path, headers = {}, body, signal, timeoutMs: waitMs = timeoutMs } = asked;
-    const bytes = Buffer.isBuffer(body) ? body.length : body?.bytes;
-    return new Promise((settle, refuse) => {
-      const request = open({
-        agent: isStreamed(body) ? false : agent,
-        protocol: url.protocol,
-        hostname: url.hostname.replace(/^\[|\]$/gu, ''),
-        port: url.port,
-        method,
-        path: basePath + path,
-        headers: { ...headers, ...(bytes !== undefined && { 'content-length': bytes }) },
-        ...(signal && { signal }),
-      });
-      const timer = setTimeout(() => request.destroy(timeout(waitMs)), waitMs);
-      request.on('response', (response) => {
-        clearTimeout(timer);
-        response.setTimeout(timeoutMs, () => response.destroy(timeout(timeoutMs)));
-        settle(response);
-      });
-      request.on('error', (cause: NodeJS.ErrnoException) => {
-        clearTimeout(timer);
-        refuse(request.reusedSocket && isClosedConnection(cause) ? new StaleConnection(cause) : asApiError(cause));
-      });
-      // An archive that has answered may leave the rest unread; what fails otherwise comes as the request's own error.
-      if (isStreamed(body)) pipeline(body.stream, request, (failed) => failed && request.destroy(failed));
-      else request.end(body);
+  async function attempt(asked: ArchiveRequest): Promise<ArchiveAnswer> {
+    const { method, path, headers, body, signal, timeoutMs: waitMs = timeoutMs } = asked;
+    const { statusCode, ...answer } = await pool.request({
+      method,
+      path: basePath + path,
+      headersTimeout: waitMs,
+      ...(signal && { signal }),
+      ...(isStreamed(body)
+        ? { headers: { ...headers, 'content-length': String(body.bytes) }, body: body.stream }
+        : { headers: headers ?? null, body: body ?? null }),
     });
+    return { status: statusCode, headers: answer.headers, body: answer.body };
   }
 
-  async function send(request: ArchiveRequest): Promise<IncomingMessage> {
-    for (;;) {
-      try {
-        return await attempt(request);
-      } catch (cause) {
-        if (!(cause instanceof StaleConnection)) throw cause;
-        // The archive closed a kept connection just as it was used. Only what changes nothing is asked again.
-        if (request.method !== 'GET' && request.method !== 'HEAD') throw asApiError(cause.cause);
-      }
-    }
-  }
-
-  async function json(request: ArchiveRequest): Promise<ArchiveJson> {
-    const response = await send(request);
+  async function send(request: ArchiveRequest): Promise<ArchiveAnswer> {
     try {
-      return { status: response.statusCode ?? 0, body: JSON.parse(await text(response)) as unknown };
+      return await attempt(request).catch((cause: unknown) => {
+        // The archive closed a kept connection just as it was used. Only what changes nothing is asked again.
+        const mayAskAgain = request.method === 'GET' || request.method === 'HEAD';
+        if (!mayAskAgain || !isClosedConnection(cause)) throw cause;
+        return attempt(request);
+      });
     } catch (cause) {
       throw asApiError(cause);
     }
   }
 
-  return { send, json, close: () => agent.destroy() };
+  async function json(request: ArchiveRequest): Promise<ArchiveJson> {
+    const { status, body } = await send(request);
+    try {
+      return { status, body: JSON.parse(await text(body)) as unknown };
+    } catch (cause) {
+      throw asApiError(cause);
+    }
+  }
+
+  return { send, json, close: () => void pool.destroy() };
 }
 
 function isStreamed(body: ArchiveRequest['body']): body is StreamedBody {
   return body !== undefined && !Buffer.isBuffer(body);
 }
 
-class StaleConnection extends Error {
-  constructor(cause: Error) {
-    super(cause.message, { cause });
-  }
+const closedConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+function isClosedConnection(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && closedConnection.has(String(cause.code));
 }
 
-function isClosedConnection({ code }: NodeJS.ErrnoException): boolean {
-  return code === 'ECONNRESET' || code === 'EPIPE';
-}
-
-function timeout(timeoutMs: number): ApiError {
-  return new ApiError('archive-timeout', `The archive did not answer within ${timeoutMs / 1000} s.`);
+function isTimeout(cause: unknown): boolean {
+  return (
+    cause instanceof errors.HeadersTimeoutError ||
+    cause instanceof errors.BodyTimeoutError ||
+    cause instanceof errors.ConnectTimeoutError
+  );
 }
 
 /** What the archive did, in the wire's terms; an abort by the reader stays what it is. */
-function asApiError(cause: unknown): unknown {
+export function asApiError(cause: unknown): unknown {
   if (cause instanceof ApiError || (cause instanceof Error && cause.name === 'AbortError')) return cause;
+  if (isTimeout(cause)) return new ApiError('archive-timeout', 'The archive did not answer in time.', { cause });
   if (cause instanceof SyntaxError) {
     return new ApiError('archive-unreachable', 'The archive answered with something that is not JSON.', { cause });
   }

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
 import type { Item } from '@iconotheca/contracts/item';
@@ -6,7 +5,7 @@ import type { PageData } from '@iconotheca/contracts/registry';
 import { overview as overviewShape, type Overview } from '@iconotheca/contracts/overview';
 import { objectsResult } from '@iconotheca/contracts/search';
 import type { Request } from 'express';
-import type { ArchiveClient } from './archive-client.ts';
+import type { ArchiveClient, ArchiveHeaders } from './archive-client.ts';
 import type { Logger } from './logger.ts';
 import type { PagePlan } from './page-plan.ts';
 import { archiveHeaders } from './relay.ts';
@@ -57,14 +56,14 @@ export function firstAnswersFrom({ archive, logger, publicOrigin }: FirstAnswers
   };
 }
 
-async function readOverview(archive: ArchiveClient, headers: OutgoingHttpHeaders = {}): Promise<Overview> {
+async function readOverview(archive: ArchiveClient, headers: ArchiveHeaders = {}): Promise<Overview> {
   const { status, body } = await archive.json({ method: 'GET', path: endpoints.overview.path, headers });
   const parsed = overviewShape.safeParse(body);
   if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
   return parsed.data;
 }
 
-async function readItem(archive: ArchiveClient, uid: string, headers: OutgoingHttpHeaders): Promise<FirstAnswer> {
+async function readItem(archive: ArchiveClient, uid: string, headers: ArchiveHeaders): Promise<FirstAnswer> {
   const asked = endpoints.objects.input.safeParse({ uids: [uid] });
   if (!asked.success) return { status: 404, answers: {} };
   const { status, body } = await archive.json({

@@ -1,11 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '@iconotheca/contracts/endpoint';
 import { endpoints, type EndpointName } from '@iconotheca/contracts/endpoints';
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { raw, Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
-import type { ArchiveClient } from './archive-client.ts';
+import type { ArchiveAnswer, ArchiveClient } from './archive-client.ts';
 import { archiveHeaders, goneSignal, relay } from './relay.ts';
 
 /** Endpoints that bff answers itself. */
@@ -47,7 +46,7 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): R
       signal: goneSignal(response),
       ...(body && { body: body.bytes }),
     });
-    requireJsonAnswer(answer.headers['content-type'], answer.statusCode);
+    requireJsonAnswer(answer);
     await relay(answer, response, { 'cache-control': cacheControl(endpoint, request, answer) });
   };
 }
@@ -101,17 +100,19 @@ export const requireJson: RequestHandler = (request, _response, next) => {
 };
 
 /** A proxy's error page in place of the archive's answer must not reach whoever parses JSON. */
-export function requireJsonAnswer(contentType: string | undefined, status: number | undefined): void {
+export function requireJsonAnswer({ status, headers }: ArchiveAnswer): void {
   const isEmpty = status === 304 || status === 204;
-  if (isEmpty || /^application\/(?:[\w.+-]+\+)?json\b/u.test(contentType ?? '')) return;
+  if (isEmpty || /^application\/(?:[\w.+-]+\+)?json\b/u.test(String(headers['content-type']))) return;
   throw new ApiError('archive-unreachable', 'The archive answered with something that is not JSON.');
 }
 
 /** Failures, and what a token or a body asked for, are kept by nobody. Elsewhere the archive's own word counts. */
-function cacheControl({ maxAgeS }: Endpoint, request: Request, { statusCode, headers }: IncomingMessage): string {
-  const isGood = statusCode === 200 || statusCode === 304;
+function cacheControl({ maxAgeS }: Endpoint, request: Request, { status, headers }: ArchiveAnswer): string {
+  const isGood = status === 200 || status === 304;
   if (!isGood || request.method === 'POST' || queryOf(request).has('token')) return 'private, no-store';
-  return headers['cache-control'] ?? (maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`);
+  const given = headers['cache-control'];
+  if (given !== undefined) return String(given);
+  return maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;
 }
 
 export function methodNotAllowed(...allowed: string[]): RequestHandler {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import type { ArchiveAnswer } from './archive-client.ts';
 
 /** A whole answer to GET, as it was given. */
 interface HotPicture {
@@ -18,7 +19,7 @@ export interface HotPictures {
   /** Answers when it can. @returns whether it has */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Whether the archive's answer may be kept. */
-  mayKeep: (request: Request, answer: IncomingMessage) => boolean;
+  mayKeep: (request: Request, answer: ArchiveAnswer) => boolean;
   /** Remembers an answer whose headers are set. */
   keep: (request: Request, response: Response, bytes: Buffer) => void;
 }
@@ -47,11 +48,11 @@ export function openHotPictures(): HotPictures {
       return true;
     },
 
-    mayKeep: ({ method, originalUrl }, { statusCode, headers }) =>
+    mayKeep: ({ method, originalUrl }, { status, headers }) =>
       method === 'GET' &&
       originalUrl.startsWith('/iiif/') &&
-      statusCode === 200 &&
-      headers['cache-control']?.includes('immutable') === true &&
+      status === 200 &&
+      String(headers['cache-control']).includes('immutable') &&
       Number(headers['content-length'] ?? Infinity) <= maxPictureBytes,
 
     keep(request, response, bytes) {

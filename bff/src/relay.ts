@@ -1,6 +1,5 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { asApiError, type ArchiveAnswer, type ArchiveHeaders } from './archive-client.ts';
 
 /** What the archive needs to know of the reader's request. Encodings are not: bff compresses for the reader. */
 const requestHeaders = [
@@ -41,9 +40,9 @@ const responseHeaders = [
 ] as const;
 
 /** Headers for the archive. It learns under which origin readers see it, for the addresses that it writes. */
-export function archiveHeaders(request: Request, publicOrigin: string | undefined): OutgoingHttpHeaders {
+export function archiveHeaders(request: Request, publicOrigin: string | undefined): ArchiveHeaders {
   const origin = new URL(publicOrigin ?? requestOrigin(request));
-  const headers: OutgoingHttpHeaders = {
+  const headers: ArchiveHeaders = {
     'x-forwarded-host': origin.host,
     'x-forwarded-proto': origin.protocol.slice(0, -1),
     'x-forwarded-for': request.ip,
@@ -80,24 +79,30 @@ export function goneSignal(response: Response): AbortSignal {
  * Gives the archive's answer to the reader as it comes, without holding it in memory.
  * @param own headers that replace those of the archive
  */
-export async function relay(
-  answer: IncomingMessage,
+export function relay(
+  answer: ArchiveAnswer,
   response: Response,
   own: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   relayHead(answer, response, own);
-  await pipeline(answer, response);
+  const { body } = answer;
+  // A reader who leaves ends the body by the signal of the call: `stream.pipeline` would watch for it once more, for as
+  // much as all the rest of an answer costs.
+  return new Promise((settle, refuse) => {
+    body.on('end', settle).on('error', (cause: unknown) => refuse(asApiError(cause)));
+    body.pipe(response);
+  });
 }
 
 /** Sets status and headers of the archive's answer, and sends nothing yet. */
 export function relayHead(
-  answer: IncomingMessage,
+  { status, headers }: ArchiveAnswer,
   response: Response,
   own: Readonly<Record<string, string>> = {},
 ): void {
-  response.status(answer.statusCode ?? 502);
+  response.status(status);
   for (const name of responseHeaders) {
-    const value = own[name] ?? answer.headers[name];
+    const value = own[name] ?? headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
 }

@@ -38,7 +38,7 @@ function pass({ archive, hotPictures, publicOrigin }: Streaming): RequestHandler
       await relay(answer, response);
       return;
     }
-    const bytes = await buffer(answer);
+    const bytes = await buffer(answer.body);
     relayHead(answer, response);
     hotPictures.keep(request, response, bytes);
     response.end(bytes);

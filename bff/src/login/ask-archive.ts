@@ -28,12 +28,12 @@ export async function askArchive<Name extends EndpointName>(
     headers: { ...archiveHeaders(request, publicOrigin), 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify(input)),
   });
-  const body = readJson(await text(answer));
+  const body = readJson(await text(answer.body));
   const parsed = output.safeParse(body);
-  if (answer.statusCode === 200 && parsed.success) return parsed.data as EndpointOutput<Name>;
+  if (answer.status === 200 && parsed.success) return parsed.data as EndpointOutput<Name>;
   const refused = errorBody.safeParse(body);
   if (!refused.success || !isErrorCode(refused.data.code)) {
-    throw new ApiError('archive-unreachable', `The archive answered ${answer.statusCode ?? 'nothing'}.`);
+    throw new ApiError('archive-unreachable', `The archive answered ${answer.status}.`);
   }
   const retryAfterS = Number(answer.headers['retry-after']);
   throw new ApiError(refused.data.code, refused.data.error, {

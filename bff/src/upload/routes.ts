@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { uploadField } from '@iconotheca/contracts/upload';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { ArchiveClient } from '../archive-client.ts';
+import type { ArchiveAnswer, ArchiveClient } from '../archive-client.ts';
 import { methodNotAllowed, requireJsonAnswer } from '../forward.ts';
 import { askArchive } from '../login/ask-archive.ts';
 import { archiveHeaders, goneSignal, relay } from '../relay.ts';
@@ -44,11 +43,11 @@ export function uploadRoutes({ archive, publicOrigin, folder }: UploadDeps): Rou
       throw new ApiError('bad-request', `${uploadField}: holds no file`, { field: uploadField });
     }
     const answer = await handOver(file, request, response);
-    requireJsonAnswer(answer.headers['content-type'], answer.statusCode);
+    requireJsonAnswer(answer);
     await relay(answer, response, { 'cache-control': 'private, no-store' });
   }
 
-  async function handOver(file: Express.Multer.File, request: Request, response: Response): Promise<IncomingMessage> {
+  async function handOver(file: Express.Multer.File, request: Request, response: Response): Promise<ArchiveAnswer> {
     const token = uploadTokenOf(request);
     try {
       return await archive.send({
