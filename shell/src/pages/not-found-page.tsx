@@ -37,7 +37,9 @@ export function NotFoundPage() {
         </button>
       </form>
       <p>
-        <Link to="/r/">Home</Link>
+        <Link className="btn" to="/r/">
+          Home
+        </Link>
       </p>
     </div>
   );
