@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { ItemImage } from '@iconotheca/contracts/item';
 import { transact } from '../db/transact.ts';
+import { imageJson } from './images-of-item.ts';
 import type { IngestedImage } from './ingest.ts';
 
 const levels = z.array(z.tuple([z.number(), z.number()]));
@@ -40,8 +41,8 @@ export function openImageStore(db: DatabaseSync) {
     'select name, state, width, height, color, thumbhash, version, levels from image where name = ?',
   );
   const describe = db.prepare(`
-    select name, width, height, color, thumbhash from image
-    where name in (select value from json_each(?)) and state <> 'failed'`);
+    select image.name as name, ${imageJson} as described from image
+    where image.name in (select value from json_each(?)) and image.state <> 'failed'`);
   const upsertReady = db.prepare(`
     insert into image (name, state, width, height, color, thumbhash, version, levels)
     values (?, 'ready', ?, ?, ?, ?, ?, ?)
@@ -78,7 +79,9 @@ export function openImageStore(db: DatabaseSync) {
     /** What is known of each name, in one query; names without an image are absent. */
     describe(names: readonly string[]): Map<string, ItemImage> {
       const found = new Map<string, ItemImage>();
-      for (const each of describe.iterate(JSON.stringify(names))) found.set(String(each['name']), itemImageOf(each));
+      for (const { name, described } of describe.iterate(JSON.stringify(names))) {
+        found.set(String(name), JSON.parse(String(described)));
+      }
       return found;
     },
 
@@ -132,16 +135,5 @@ export function openImageStore(db: DatabaseSync) {
     count(): number {
       return Number(countAll.get()?.['count'] ?? 0);
     },
-  };
-}
-
-function itemImageOf(found: Record<string, unknown>): ItemImage {
-  const { name, width, height, color, thumbhash } = found;
-  return {
-    name: String(name),
-    width: Number(width),
-    height: Number(height),
-    ...(typeof color === 'string' ? { color } : {}),
-    ...(typeof thumbhash === 'string' ? { thumbhash } : {}),
   };
 }

@@ -26,8 +26,8 @@ export function followItems({ items, engine }: { items: ItemStore; engine: Searc
       const events = items.eventsAfter(seq, batchSize);
       const last = events.at(-1);
       if (last === undefined) return;
-      await engine.put(events.flatMap(({ item }) => item ?? []));
-      await engine.remove(events.flatMap(({ uid, item }) => (item === undefined ? [uid] : [])));
+      await engine.put(events.flatMap(({ now }) => now?.item ?? []));
+      await engine.remove(events.flatMap(({ uid, now }) => (now === undefined ? [uid] : [])));
       seq = last.seq;
       await new Promise(setImmediate);
     }

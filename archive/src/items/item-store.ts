@@ -7,11 +7,17 @@ import { transact } from '../db/transact.ts';
 /** What a save did: nothing is written for a record that is already as it is saved. */
 export type SaveOutcome = 'added' | 'changed' | 'unchanged';
 
-/** One entry of the log; `item` is absent when it was removed, or removed later. */
+/** An item as it is now, and the row of `item_version` that holds its record. */
+export interface ItemVersion {
+  versionId: number;
+  item: Item;
+}
+
+/** One entry of the log; `now` is absent when the item was removed, or removed later. */
 export interface ItemEvent {
   seq: number;
   uid: string;
-  item?: Item;
+  now?: ItemVersion;
 }
 
 /** When an item was last saved, ISO 8601. */
@@ -39,15 +45,15 @@ const savesInOrder = `
 /** The records and everything that was ever saved of them. The only place that knows their tables. */
 export function openItemStore(db: DatabaseSync) {
   const current = db.prepare(`
-    select version.data as data, version.version as version, ${annotationsColumn}
+    select version.id as id, version.data as data, version.version as version, ${annotationsColumn('item.uid')}
     from item join item_version as version on version.id = item.version_id
     where item.uid = ?`);
   const every = db.prepare(`
-    select version.data as data, version.version as version, ${annotationsColumn}
+    select version.id as id, version.data as data, version.version as version, ${annotationsColumn('item.uid')}
     from item join item_version as version on version.id = item.version_id
     order by item.acquired`);
   const latest = db.prepare(`
-    select version.data as data, version.version as version, ${annotationsColumn}
+    select version.data as data, version.version as version, ${annotationsColumn('item.uid')}
     from item join item_version as version on version.id = item.version_id
     order by item.acquired desc limit ?`);
   const last = db.prepare('select data, version from item_version where uid = ? order by version desc limit 1');
@@ -76,6 +82,11 @@ export function openItemStore(db: DatabaseSync) {
   function find(uid: string): Item | undefined {
     const row = current.get(uid);
     return row === undefined ? undefined : readRow(row);
+  }
+
+  /** Every item, in the order in which they first came in. Holds one at a time. */
+  function* versions(): Generator<ItemVersion, void, undefined> {
+    for (const row of every.iterate()) yield readVersion(row);
   }
 
   return {
@@ -145,9 +156,11 @@ export function openItemStore(db: DatabaseSync) {
         .map((row) => ({ image: String(row['image']), uid: String(row['uid']) }));
     },
 
-    /** Every item, in the order in which they first came in. Holds one at a time. */
+    versions,
+
+    /** The same without their rows. */
     *stream(): Generator<Item, void, undefined> {
-      for (const row of every.iterate()) yield readRow(row);
+      for (const { item } of versions()) yield item;
     },
 
     /** The items that came in last, newest first. */
@@ -184,9 +197,9 @@ export function openItemStore(db: DatabaseSync) {
     eventsAfter(seq: number, limit: number): ItemEvent[] {
       return eventsAfter.all(seq, limit).map((row) => {
         const uid = String(row['uid']);
-        const now = find(uid);
+        const now = current.get(uid);
         const event = { seq: numberOf(row['seq']), uid };
-        return now === undefined ? event : Object.assign(event, { item: now });
+        return now === undefined ? event : Object.assign(event, { now: readVersion(now) });
       });
     },
   };
@@ -204,6 +217,10 @@ function readRow(row: Record<string, unknown>): Item {
   stored._version = version;
   if (annotations !== undefined) stored._annotations = annotations;
   return stored;
+}
+
+function readVersion(row: Record<string, unknown>): ItemVersion {
+  return { versionId: numberOf(row['id']), item: readRow(row) };
 }
 
 function readSubjects(text: string): ItemSubjects {

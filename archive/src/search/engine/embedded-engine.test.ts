@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ItemRecord } from '@iconotheca/contracts/item';
+import type { SearchResult } from '@iconotheca/contracts/search';
 import { openArchive, type Archive } from '../../archive.ts';
 import { transact } from '../../db/transact.ts';
 import { createLogger } from '../../http/request-log.ts';
 import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { waitFor } from '../../testing/start-archive.ts';
+import { readServed } from '../search-items.ts';
 import type { SearchPlan } from '../search-port.ts';
 import { openEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
 import { generationFile, generationsIn } from './file/generations.ts';
-import { openIndexFileReadOnly, readMeta } from './file/index-file.ts';
+import { openIndexFile, openIndexFileReadOnly, readMeta } from './file/index-file.ts';
 import { makeGeneration } from './writing/make-generation.ts';
 
 interface Opened extends Archive {
@@ -70,6 +72,7 @@ describe('an index that cannot be used is made anew', () => {
     ['there is none', (dataDir: string) => rmSync(join(dataDir, 'index'), { recursive: true })],
     ['it is no database', (dataDir: string) => writeFileSync(newest(dataDir), 'a letter '.repeat(2_000))],
     ['it is empty', (dataDir: string) => writeFileSync(newest(dataDir), '')],
+    ['it has another format', (dataDir: string) => changeFormat(newest(dataDir))],
   ])('%s', async (_, harm) => {
     const archive = await aFolder(some(20));
     makeGeneration(archive.dataDir);
@@ -90,6 +93,12 @@ describe('an index that cannot be used is made anew', () => {
     expect((await engine.search(plan())).total).toBe(10);
   });
 });
+
+function changeFormat(file: string): void {
+  const index = openIndexFile(file);
+  index.exec('update meta set format = format - 1');
+  index.close();
+}
 
 function newest(dataDir: string): string {
   return generationFile(dataDir, generationsIn(dataDir)[0] ?? 0);
@@ -149,6 +158,57 @@ test('an item that is changed again and again is found by every search meanwhile
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
   }
   expect((await engine.search(plan())).total).toBe(items.count());
+});
+
+describe('an answer that is served shows', () => {
+  async function served({ engine }: Opened, given: Partial<SearchPlan> = {}): Promise<SearchResult> {
+    return readServed(await engine.serve({ q: '', plan: plan(given) }));
+  }
+
+  test('nothing of an item that was withdrawn, though searches do not know it yet', async () => {
+    const archive = await opened(some(3));
+
+    archive.items.remove('I1');
+
+    const { hits, total } = await served(archive);
+    expect(total).toBe(3);
+    expect(hits.map(({ ID }) => ID)).toEqual([['I0'], ['I2']]);
+    expect(hits[0]).toMatchObject({ _searchNext: 'I1' });
+    await archive.engine.catchUp();
+    expect((await served(archive)).hits[0]).toMatchObject({ ID: ['I0'], _searchNext: 'I2' });
+  });
+
+  test.each([
+    ['at once', 0],
+    ['when more was written than is kept in memory', 1_600],
+  ])('an item that was changed as it is now, %s', async (_, others) => {
+    const archive = await opened(some(3));
+
+    archive.items.save(anItem({ ID: ['I1'], CAPTION: ['changed'] }));
+    const before = await served(archive);
+    saveAll(archive, some(others, { TYPE: ['print'] }));
+    archive.items.save(anItem({ ID: ['I1'], CAPTION: ['changed'] }));
+    await archive.engine.catchUp();
+    const after = await served(archive, word('changed'));
+
+    expect(before.hits[1]).toMatchObject({ CAPTION: ['changed'], _version: 2 });
+    expect(after.hits).toMatchObject([{ ID: ['I1'], CAPTION: ['changed'] }]);
+  });
+
+  test('neighbours across the borders of pages, of documents in the file and of those written since', async () => {
+    const archive = await opened(some(3));
+    saveAll(archive, [anItem({ ID: ['I01'] }), anItem({ ID: ['I5'] })]);
+    await archive.engine.catchUp();
+
+    const { hits } = await served(archive, { size: 2, page: 1 });
+
+    const everything = (await served(archive)).hits;
+    expect(hits).toEqual(everything.slice(2, 4));
+    expect(hits).toMatchObject([
+      { _searchPrevious: everything[1]?.ID[0], _searchNext: everything[3]?.ID[0] },
+      { _searchPrevious: everything[2]?.ID[0], _searchNext: everything[4]?.ID[0] },
+    ]);
+  });
 });
 
 test('an index that another process made is gone over to, and what was written meanwhile is not lost', async () => {

@@ -52,7 +52,7 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
     const { opened, change, unusable, isStale } = publication;
     for (const reason of unusable) logger.warn({ reason }, 'an index that was there could not be used');
     if (opened !== undefined) await readers.open(opened);
-    if (change !== undefined) await readers.apply(change);
+    if (change !== undefined) await readers.apply({ change, seq: publication.seq });
     counts = undefined;
     seq = publication.seq;
     if (isStale) makeAnew();

@@ -9,14 +9,15 @@ import { sectionKeys, sectionRule } from '@iconotheca/contracts/section';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { itemVersions, type ItemVersions } from '../../testing/item-versions.ts';
 import { namedConcepts } from '../named-concepts.ts';
 import { readTerms } from '../query-terms.ts';
 import { openReferenceEngine } from '../reference-engine.ts';
-import type { CarrierQuery, SearchPlan } from '../search-port.ts';
+import type { CarrierQuery, SearchPlan, SearchPort } from '../search-port.ts';
 import { buildIndex } from './writing/build-index.ts';
-import { openIndexReader } from './answer/index-reader.ts';
+import { openIndexReader, type IndexReader } from './answer/index-reader.ts';
 import { schema } from './file/index-schema.ts';
-import { openIndexWriter, type ItemChange } from './writing/index-writer.ts';
+import { openIndexWriter } from './writing/index-writer.ts';
 
 const words = [
   'lion',
@@ -146,8 +147,9 @@ async function anIndex(items: readonly Item[]) {
   const iconclass = await builtInIconclass();
   const db = new DatabaseSync(':memory:');
   db.exec(schema);
-  buildIndex(db, { items: currentOf(items), iconclass, seq: 1, runsFolder, runLength: 4 });
-  return { db, writer: openIndexWriter(db, () => iconclass), conceptsNamed: namedConcepts(iconclass) };
+  const versions = itemVersions();
+  buildIndex(db, { items: currentOf(items).map(versions.save), iconclass, seq: 1, runsFolder, runLength: 4 });
+  return { db, writer: openIndexWriter(db, () => iconclass), conceptsNamed: namedConcepts(iconclass), versions };
 }
 
 async function reference(items: readonly Item[], withdrawn: readonly string[] = []) {
@@ -159,6 +161,23 @@ async function reference(items: readonly Item[], withdrawn: readonly string[] = 
 }
 
 const unchecked = () => undefined;
+
+/** The same search answered by both; and the page that is served is that of the hits, each as it was last saved. */
+async function expectSame(
+  asked: SearchPlan,
+  reader: IndexReader,
+  oracle: SearchPort,
+  { uidIn }: ItemVersions,
+): Promise<void> {
+  const answer = await oracle.search(asked);
+  expect(reader.search(asked, unchecked)).toEqual(answer);
+  const { versions, total } = reader.findPage(asked, unchecked);
+  const { begin, end } = versions;
+  const served = versions.entries.map(uidIn);
+  expect(total).toBe(answer.total);
+  expect(served.slice(begin, end)).toEqual(answer.hits.map(({ uid }) => uid));
+  expect([served[begin - 1], served[end]]).toEqual([answer.hits[0]?.previous, answer.hits.at(-1)?.next]);
+}
 
 test('the oracle’s questions find something and leave something out (a check of the tests below)', async () => {
   const found = { all: 0, some: 0 };
@@ -181,12 +200,11 @@ test('totals, facets, order and neighbours are those of the reference engine', a
       carrierQuery,
       async (items, plans, carriers) => {
         const oracle = await reference(items);
-        const { db, writer, conceptsNamed } = await anIndex(items);
+        const { db, writer, conceptsNamed, versions } = await anIndex(items);
         const reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
 
         for (const each of plans) {
-          const asked = await planOf(each);
-          expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
+          await expectSame(await planOf(each), reader, oracle, versions);
         }
         expect(reader.notationCounts()).toEqual(await oracle.notationCounts());
         expect(reader.carriers(carriers)).toEqual(await oracle.carriers(carriers));
@@ -197,7 +215,8 @@ test('totals, facets, order and neighbours are those of the reference engine', a
   );
 }, 1_200_000);
 
-const change: fc.Arbitrary<ItemChange> = fc.oneof(
+/** A record that is saved, or the uid of one that is withdrawn. */
+const change: fc.Arbitrary<{ uid: string; item?: Item }> = fc.oneof(
   record.map((item) => ({ uid: uidOf(item), item })),
   fc.constantFrom(...ids).map((uid) => ({ uid })),
 );
@@ -211,24 +230,25 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
       carrierQuery,
       async (items, steps, plans, carriers) => {
         const oracle = await reference(items);
-        const { db, writer, conceptsNamed } = await anIndex(items);
+        const { db, writer, conceptsNamed, versions } = await anIndex(items);
         let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
 
         for (const { changes, isFlushed } of steps) {
-          reader.apply(writer.write(changes));
+          reader.apply(
+            writer.write(changes.map(({ uid, item }) => (item ? { uid, now: versions.save(item) } : { uid }))),
+          );
           for (const { uid, item } of changes) await (item ? oracle.put([item]) : oracle.remove([uid]));
           const asked = await planOf(plans[0] ?? everything);
-          expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
+          await expectSame(asked, reader, oracle, versions);
           if (isFlushed) {
             const snapshot = writer.flush(1);
-            expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
+            await expectSame(asked, reader, oracle, versions);
             reader = openIndexReader(db, { snapshot, conceptsNamed });
           }
         }
 
         for (const each of plans) {
-          const asked = await planOf(each);
-          expect(reader.search(asked, unchecked)).toEqual(await oracle.search(asked));
+          await expectSame(await planOf(each), reader, oracle, versions);
         }
         expect(reader.notationCounts()).toEqual(await oracle.notationCounts());
         expect(reader.carriers(carriers)).toEqual(await oracle.carriers(carriers));

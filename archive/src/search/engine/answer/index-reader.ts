@@ -3,15 +3,15 @@ import { facetFieldNames } from '@iconotheca/contracts/filter';
 import type { FacetCount } from '@iconotheca/contracts/search';
 import { matchesSection } from '../../match.ts';
 import type { ConceptsNamed } from '../../named-concepts.ts';
-import type { CarrierQuery, Facets, Hit, SearchAnswer, SearchPlan, ValueQuery } from '../../search-port.ts';
+import type { CarrierQuery, Facets, SearchAnswer, SearchPlan, ValueQuery } from '../../search-port.ts';
 import { intersect, removeFrom, sizeOf } from '../postings/bitset.ts';
 import { createDelta, type Change } from '../writing/delta.ts';
 import { openDocumentStore } from '../file/document-store.ts';
 import { countFacets, countValues } from '../facets/facets.ts';
 import { createMatchSetCache, type Found } from '../matching/match-set-cache.ts';
 import { createMatching } from '../matching/matching.ts';
-import { findMatches } from '../matching/match-set.ts';
-import { readPage } from './page.ts';
+import { findMatches, type DocumentSet } from '../matching/match-set.ts';
+import { hitsOn, readPage, versionsOn, type Page, type PagePlan } from './page.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import { openTermStore } from '../postings/term-store.ts';
 import { createValueCounter } from '../facets/value-counts.ts';
@@ -20,10 +20,12 @@ import { openValuePrefixes, type ValuePrefixes } from '../file/value-prefixes.ts
 import { openValueStore, type ValueStore } from '../file/value-store.ts';
 import { createValues } from '../facets/values.ts';
 
-/** A `SearchAnswer` whose facets are as they go over the wire: JSON in UTF-8. */
+/** A `SearchAnswer` before its items are read. */
 export interface FoundPage {
-  hits: Hit[];
+  /** Rows of `item_version` that hold the items. */
+  versions: Page<number>;
   total: number;
+  /** As they go over the wire: JSON in UTF-8. */
   facets: Uint8Array;
 }
 
@@ -86,10 +88,8 @@ export function openIndexReader(
     return { matched, total, facets: Buffer.from(JSON.stringify(facets)) };
   }
 
-  function findPage(plan: SearchPlan, check: () => void): FoundPage {
-    const { matched, total, facets } = cache.get(plan, () => find(plan, check));
-    return { total, facets, hits: readPage(matched, total, plan, { snapshot, documents }) };
-  }
+  const pageOf = (set: DocumentSet, total: number, plan: PagePlan) =>
+    readPage(set, total, plan, { snapshot, documents });
 
   let allCounts: Int32Array | undefined;
 
@@ -105,12 +105,15 @@ export function openIndexReader(
 
   return {
     search(plan, check) {
-      const page = findPage(plan, check);
-      const facets: Facets = JSON.parse(new TextDecoder().decode(page.facets));
-      return { ...page, facets };
+      const { matched, total, facets: text } = cache.get(plan, () => find(plan, check));
+      const facets: Facets = JSON.parse(new TextDecoder().decode(text));
+      return { hits: hitsOn(pageOf(matched, total, plan), matched, documents), total, facets };
     },
 
-    findPage,
+    findPage(plan, check) {
+      const { matched, total, facets } = cache.get(plan, () => find(plan, check));
+      return { versions: versionsOn(pageOf(matched, total, plan), matched, snapshot), total, facets };
+    },
 
     notationCounts() {
       const field = facetFieldNames.indexOf('ICPATH');
@@ -145,9 +148,9 @@ export function openIndexReader(
       const stored = matching.carrying(notations);
       intersect(stored, live);
       const written = [...delta.documents()].filter(({ document }) => matchesSection(document, [{ IC: notations }]));
-      const plan = { ...asked, sort: 'RANDOM', page: 0 } as const;
-      const hits = readPage({ stored, written }, sizeOf(stored) + written.length, plan, { snapshot, documents });
-      return hits.map(({ uid }) => uid);
+      const set = { stored, written };
+      const page = pageOf(set, sizeOf(stored) + written.length, { ...asked, sort: 'RANDOM', page: 0 });
+      return hitsOn(page, set, documents).map(({ uid }) => uid);
     },
 
     apply({ written, gone, killed }) {

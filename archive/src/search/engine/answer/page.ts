@@ -24,29 +24,51 @@ export interface Window {
 
 export interface PageDeps {
   snapshot: Snapshot;
-  documents: Pick<DocumentStore, 'uidsOf' | 'keysOf'>;
+  documents: Pick<DocumentStore, 'keysOf'>;
 }
 
 export type PagePlan = Pick<SearchPlan, 'sort' | 'nonce' | 'page' | 'size'>;
 
-/** A page of a match set in the plan's order, each hit with its neighbours. */
-export function readPage(set: DocumentSet, total: number, plan: PagePlan, deps: PageDeps): Hit[] {
+/** Hits in their order, between the neighbours of the first and of the last where they have any. */
+export interface Page<Each> {
+  entries: readonly Each[];
+  /** Where the hits begin in the entries, and where they end: behind the last. */
+  begin: number;
+  end: number;
+}
+
+/** A page of a match set in the plan's order. */
+export function readPage(set: DocumentSet, total: number, plan: PagePlan, deps: PageDeps): Page<Entry> {
   const { sort, page, size } = plan;
   const start = page * size;
   const end = Math.min(start + size, total);
-  if (start >= end) return [];
+  if (start >= end) return { entries: [], begin: 0, end: 0 };
   const first = Math.max(0, start - 1);
   const window = openWindow(first, Math.min(end + 1, total));
   if (sort === 'RANDOM') readRandomly(set, total, { window, nonce: plan.nonce, ...deps });
   else readInOrder(set, sort, window, deps.snapshot);
+  return { entries: window.entries, begin: start - first, end: end - first };
+}
 
-  const stored = deps.documents.uidsOf(window.entries.filter((entry) => entry >= 0)).values();
-  const uids = window.entries.map((entry) =>
+/** The rows of `item_version` that hold the items of a page. */
+export function versionsOn({ entries, ...bounds }: Page<Entry>, set: DocumentSet, snapshot: Snapshot): Page<number> {
+  const versionOf = (entry: Entry) => (entry >= 0 ? snapshot.versionIds[entry] : set.written[~entry]?.versionId) ?? 0;
+  return { ...bounds, entries: entries.map(versionOf) };
+}
+
+/** The hits of a page, each with its neighbours. */
+export function hitsOn(
+  { entries, begin, end }: Page<Entry>,
+  set: DocumentSet,
+  documents: Pick<DocumentStore, 'uidsOf'>,
+): Hit[] {
+  const stored = documents.uidsOf(entries.filter((entry) => entry >= 0)).values();
+  const uids = entries.map((entry) =>
     entry >= 0 ? (stored.next().value ?? '') : (set.written[~entry]?.document.uid ?? ''),
   );
-  return uids.slice(start - first, end - first).map((uid, at): Hit => {
-    const previous = uids[start - first + at - 1];
-    const next = uids[start - first + at + 1];
+  return uids.slice(begin, end).map((uid, at): Hit => {
+    const previous = uids[begin + at - 1];
+    const next = uids[begin + at + 1];
     return Object.assign({ uid }, previous !== undefined && { previous }, next !== undefined && { next });
   });
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { builtInIconclass } from '../../../testing/built-in-iconclass.ts';
+import { itemVersions } from '../../../testing/item-versions.ts';
 import { randomKey } from '../../sort-key.ts';
 import { addTo, emptySet } from '../postings/bitset.ts';
 import { buildIndex } from '../writing/build-index.ts';
@@ -20,10 +21,13 @@ async function anIndex() {
   const iconclass = await builtInIconclass();
   const db = new DatabaseSync(':memory:');
   db.exec(schema);
-  const items = Array.from({ length: documents }, (_, at) => ({ ID: [`I${at}`], TYPE: ['image'] }));
+  const { save } = itemVersions();
+  const items = Array.from({ length: documents }, (_, at) => save({ ID: [`I${at}`], TYPE: ['image'] }));
   buildIndex(db, { items, iconclass, seq: 1, runsFolder: join(tmpdir(), `random-order-${process.pid}`) });
   const writer = openIndexWriter(db, () => iconclass);
-  const { written } = writer.write(['W1', 'W2', 'W3'].map((uid) => ({ uid, item: { ID: [uid], TYPE: ['image'] } })));
+  const { written } = writer.write(
+    ['W1', 'W2', 'W3'].map((uid) => ({ uid, now: save({ ID: [uid], TYPE: ['image'] }) })),
+  );
   const store = openDocumentStore(db);
   return { snapshot: writer.snapshot(), store, written: written.map((each) => Object.assign(each, { values: [] })) };
 }

@@ -18,6 +18,8 @@ export type ColumnName =
   | 'until'
   /** hashOf(uid), which decides the order of RANDOM. */
   | 'hashes'
+  /** The row of `item_version` that the document was made from. */
+  | 'versionIds'
   /** Where each value stands in the order of the texts; values that came after the build have none. */
   | 'ranks'
   | `order ${string}`;
@@ -34,6 +36,7 @@ export const columnNames = [
   'from',
   'until',
   'hashes',
+  'versionIds',
 ] as const satisfies ColumnName[];
 
 export interface ColumnStore {

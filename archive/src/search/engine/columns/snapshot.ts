@@ -40,6 +40,8 @@ export interface Snapshot {
   from: SharedInt16;
   until: SharedInt16;
   hashes: SharedInt32;
+  /** Rows of `item_version` that the documents were made from. */
+  versionIds: SharedInt32;
   /** Ordinals in each order. */
   orders: Record<OrderName, SharedInt32>;
   /** Where the hashes of each bucket begin in the order of the hashes. */
@@ -64,6 +66,7 @@ export function loadSnapshot(db: DatabaseSync): Snapshot {
   const notations = listsOf(columns.parts('notationSizes'), columns.parts('notationEntries'));
   const values = listsOf(columns.parts('valueSizes'), columns.parts('valueEntries'));
   const hashes = joinParts(columns.parts('hashes'));
+  const versionIds = joinParts(columns.parts('versionIds'));
   const orders = Object.fromEntries(
     orderNames.map((name) => [name, loadOrder(columns, name, documents)]),
   ) as Snapshot['orders'];
@@ -72,7 +75,7 @@ export function loadSnapshot(db: DatabaseSync): Snapshot {
   const ranks = joinParts(columns.parts('ranks'));
   const from = joinYears(columns.parts('from'));
   const until = joinYears(columns.parts('until'));
-  for (const column of [from, until, hashes, notations.offsets.subarray(1), values.offsets.subarray(1)]) {
+  for (const column of [from, until, hashes, versionIds, notations.offsets.subarray(1), values.offsets.subarray(1)]) {
     if (column.length !== documents) throw new Error('a column of the index is not of the length it should have');
   }
   return {
@@ -84,6 +87,7 @@ export function loadSnapshot(db: DatabaseSync): Snapshot {
     from,
     until,
     hashes,
+    versionIds,
     orders,
     buckets: bucketsOf(orders.hash, hashes),
     fields,

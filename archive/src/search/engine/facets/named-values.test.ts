@@ -5,6 +5,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInIconclass } from '../../../testing/built-in-iconclass.ts';
+import { itemVersions } from '../../../testing/item-versions.ts';
 import { namedConcepts } from '../../named-concepts.ts';
 import { openReferenceEngine } from '../../reference-engine.ts';
 import { wordsToLookFor } from '../../value-words.ts';
@@ -24,8 +25,9 @@ const item: fc.Arbitrary<Item> = fc.record({
   TYPE: fc.constant(['print']),
   PERSON_ARTIST: fc.subarray(makers),
 });
+const { save } = itemVersions();
 const change: fc.Arbitrary<ItemChange> = fc.oneof(
-  item.map((each) => ({ uid: uidOf(each), item: each })),
+  item.map((each) => ({ uid: uidOf(each), now: save(each) })),
   fc.constantFrom(...ids).map((uid) => ({ uid })),
 );
 const asked = fc.record({
@@ -47,7 +49,7 @@ test('values that words name, and their counts, are those of the reference engin
         await oracle.put(items);
         const db = new DatabaseSync(':memory:');
         db.exec(schema);
-        buildIndex(db, { items, iconclass, seq: 1, runsFolder });
+        buildIndex(db, { items: items.map(save), iconclass, seq: 1, runsFolder });
         const writer = openIndexWriter(db, () => iconclass);
         const remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) };
         let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed, remembered });
@@ -56,7 +58,7 @@ test('values that words name, and their counts, are those of the reference engin
         expect(found()).toEqual(await oracle.valuesNamed(query));
         for (const { changes, isFlushed } of steps) {
           reader.apply(writer.write(changes));
-          for (const { uid, item: put } of changes) await (put ? oracle.put([put]) : oracle.remove([uid]));
+          for (const { uid, now } of changes) await (now ? oracle.put([now.item]) : oracle.remove([uid]));
           expect(found()).toEqual(await oracle.valuesNamed(query));
           if (isFlushed) reader = openIndexReader(db, { snapshot: writer.flush(1), conceptsNamed, remembered });
           expect(found()).toEqual(await oracle.valuesNamed(query));

@@ -1,9 +1,8 @@
 import { hashOf } from '../../sort-key.ts';
-import type { Change } from '../writing/delta.ts';
 import type { MatchPlan } from '../matching/match-set.ts';
 import { planKey } from '../matching/match-set-cache.ts';
 import { takeNextInLine, type InLine } from './next-in-line.ts';
-import type { OpenedIndex, ReaderCalls, ReaderData } from './reader-thread.ts';
+import type { Advance, OpenedIndex, ReaderCalls, ReaderData } from './reader-thread.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /** Calls that any reader can answer. */
@@ -92,7 +91,7 @@ export function startReaders(count: number, data: ReaderData) {
     },
     /** Resolves when every later search of every reader sees it. */
     open: (index: OpenedIndex) => tellAll((reader) => reader.call('open', index)),
-    apply: (change: Change) => tellAll((reader) => reader.call('apply', change)),
+    apply: (advance: Advance) => tellAll((reader) => reader.call('apply', advance)),
     /** Resolves when every later search is read by the table of Iconclass in force. */
     refreshIconclass: () => tellAll((reader) => reader.call('refreshIconclass', undefined)),
     close: () => tellAll((reader) => reader.close()),

@@ -5,7 +5,6 @@ import { databaseFile } from '../../../archive.ts';
 import { openDatabaseReadOnly } from '../../../db/open-database.ts';
 import { fileInForce } from '../../../iconclass/current-iconclass.ts';
 import { openIconclass } from '../../../iconclass/open-iconclass.ts';
-import { openImageStore } from '../../../images/image-store.ts';
 import { openItemBytes } from '../../../items/item-bytes.ts';
 import { createConceptMatcher } from '../../matched-concepts.ts';
 import { namedConcepts } from '../../named-concepts.ts';
@@ -32,6 +31,14 @@ export interface OpenedIndex {
   file: string;
   snapshot: Snapshot;
   sinceSnapshot: Change;
+  /** Entry of the items' log up to which everything is in it. */
+  seq: number;
+}
+
+/** What was written up to an entry of the items' log. */
+export interface Advance {
+  change: Change;
+  seq: number;
 }
 
 export interface ReaderData {
@@ -41,7 +48,7 @@ export interface ReaderData {
 
 export interface ReaderCalls {
   open: { input: OpenedIndex; output: void };
-  apply: { input: Change; output: void };
+  apply: { input: Advance; output: void };
   refreshIconclass: { input: undefined; output: void };
   search: { input: SearchPlan; output: SearchAnswer };
   serve: { input: AskedSearch; output: ServedSearch };
@@ -53,13 +60,10 @@ export interface ReaderCalls {
 
 const { own }: ThreadData<ReaderData> = workerData;
 const { dataDir } = own;
-const archive = openDatabaseReadOnly(databaseFile(dataDir));
-const images = openImageStore(archive);
-const sources = {
-  room: byteRoom(),
-  readItems: openItemBytes(archive),
-  describeImages: (names: readonly string[]) => (names.length === 0 ? new Map() : images.describe(names)),
-};
+const readItems = openItemBytes(openDatabaseReadOnly(databaseFile(dataDir)));
+/** Entry of the items' log up to which the reader knows everything. */
+let seq = 0;
+const sources = { room: byteRoom(), readItems: (versionIds: readonly number[]) => readItems(versionIds, seq) };
 
 let iconclass = openIconclass(fileInForce(dataDir));
 let conceptsNamed = namedConcepts(iconclass);
@@ -78,7 +82,7 @@ function newConceptMatcher() {
 }
 
 serveThread<ReaderCalls>({
-  open({ file, snapshot, sinceSnapshot }) {
+  open({ file, snapshot, sinceSnapshot, ...opening }) {
     if (opened?.file !== file) {
       opened?.db.close();
       const db = openIndexFileReadOnly(file);
@@ -92,11 +96,13 @@ serveThread<ReaderCalls>({
     });
     next.apply(sinceSnapshot);
     reader = next;
+    seq = opening.seq;
     matchConcepts = newConceptMatcher();
   },
 
-  apply(change) {
+  apply({ change, ...advance }) {
     current().apply(change);
+    seq = advance.seq;
     matchConcepts = newConceptMatcher();
   },
 

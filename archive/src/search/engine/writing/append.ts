@@ -10,9 +10,16 @@ export interface Appender {
   /**
    * Writes documents under the ordinals that follow `first`, all but their postings and their places in the orders.
    * Within the caller's transaction.
-   * @param part number of the part of each column that they make up
    */
-  append(documents: readonly SearchDocument[], at: { first: number; part: number }): void;
+  append(documents: readonly SearchDocument[], at: AppendOptions): void;
+}
+
+interface AppendOptions {
+  first: number;
+  /** Number of the part of each column that they make up. */
+  part: number;
+  /** Of each document, the row of `item_version` that it was made from. */
+  versionIds: readonly number[];
 }
 
 const plainFields = facetFieldNames.filter((field) => field !== 'ICPATH');
@@ -22,7 +29,7 @@ export function openAppender(db: DatabaseSync, dictionary: Dictionary): Appender
   const insertDocument = db.prepare(`
     insert into doc (ordinal, uid, idkey, sortid, tipe, him, adate, parent) values (?, ?, ?, ?, ?, ?, ?, ?)`);
   return {
-    append(documents, { first, part }) {
+    append(documents, { first, part, versionIds }) {
       const notations = documents.map(({ values }) =>
         weightsOf(values.ICPATH.map(dictionary.nodeOf), dictionary.parentOf),
       );
@@ -57,6 +64,7 @@ export function openAppender(db: DatabaseSync, dictionary: Dictionary): Appender
         part,
         keys.map(({ hash }) => hash),
       );
+      columns.append('versionIds', part, versionIds);
       for (const [at, each] of keys.entries()) insertKeys(first + at, each);
     },
   };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Item } from '@iconotheca/contracts/item';
 import type { Iconclass } from '../../../iconclass/iconclass.ts';
+import type { ItemVersion } from '../../../items/item-store.ts';
 import { searchDocument, type SearchDocument } from '../../search-document.ts';
 import { openAppender } from './append.ts';
 import { columnNames, openColumnStore } from '../columns/columns.ts';
@@ -18,7 +18,7 @@ const defaultRunLength = 1 << 13;
 const progressEvery = 1_000;
 
 export interface BuildOptions {
-  items: Iterable<Item>;
+  items: Iterable<ItemVersion>;
   iconclass: Iconclass;
   /** Entry of the items' log that the items are as of. */
   seq: number;
@@ -37,20 +37,23 @@ export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
   let documents = 0;
   let parts = 0;
   let run: SearchDocument[] = [];
+  let versionIds: number[] = [];
 
   function writeRun(): void {
     db.exec('begin');
-    appender.append(run, { first: documents, part: parts });
+    appender.append(run, { first: documents, part: parts, versionIds });
     db.exec('commit');
     postings.add(invert(run, documents));
     documents += run.length;
     parts += 1;
     run = [];
+    versionIds = [];
   }
 
   try {
-    for (const item of items) {
+    for (const { item, versionId } of items) {
       run.push(searchDocument(item, known));
+      versionIds.push(versionId);
       if (run.length === runLength) writeRun();
       if ((documents + run.length) % progressEvery === 0) onProgress?.(documents + run.length);
     }

@@ -5,6 +5,8 @@ import type { OrderName, SortKeys } from '../columns/sort-orders.ts';
 /** A document written since the snapshot, and how many documents of each order of the snapshot stand before it. */
 export interface WrittenDocument {
   document: SearchDocument;
+  /** The row of `item_version` that it was made from. */
+  versionId: number;
   keys: SortKeys;
   positions: Record<OrderName, number>;
 }

@@ -97,6 +97,7 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
       file: generationFile(dataDir, generation),
       snapshot: writer.snapshot(),
       sinceSnapshot: writer.sinceSnapshot(),
+      seq,
     };
     // What a snapshot was made from lies outside V8's heap, which grows too little to be collected by itself: 150 MB of
     // a million items. Node has `gc` where the archive was started with --expose-gc.

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Item } from '@iconotheca/contracts/item';
 import type { Iconclass } from '../../../iconclass/iconclass.ts';
+import type { ItemVersion } from '../../../items/item-store.ts';
 import { transact } from '../../../db/transact.ts';
 import { searchDocument } from '../../search-document.ts';
 import { openAppender } from './append.ts';
@@ -15,10 +15,10 @@ import { openPostingStore } from '../postings/posting-store.ts';
 import { loadSnapshot, type Snapshot } from '../columns/snapshot.ts';
 import { compareKeys, orderNames, positionIn, sortKeysOf, type OrderName } from '../columns/sort-orders.ts';
 
-/** What became of an item; without one it was withdrawn. */
+/** What became of an item; without `now` it was withdrawn. */
 export interface ItemChange {
   uid: string;
-  item?: Item;
+  now?: ItemVersion;
 }
 
 /** The one that changes an index. */
@@ -50,11 +50,11 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
   const written = new Map<string, WrittenDocument>();
   const killed = new Set<number>();
 
-  function place(item: Item): WrittenDocument {
+  function place({ item, versionId }: ItemVersion): WrittenDocument {
     const document = searchDocument(item, iconclass());
     const keys = sortKeysOf(document);
     const positions = orderNames.map((name) => [name, positionIn(snapshot.orders[name], name, keys, documents.keysOf)]);
-    return { document, keys, positions: Object.fromEntries(positions) as Record<OrderName, number> };
+    return { document, versionId, keys, positions: Object.fromEntries(positions) as Record<OrderName, number> };
   }
 
   function save(seq: number): void {
@@ -66,7 +66,8 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
       for (const ordinal of killed) documents.kill(ordinal);
       // A new dictionary each time: what it remembers is not kept for long.
       const added = run.map(({ document }) => document);
-      openAppender(db, openDictionary(db, iconclass())).append(added, { first, part });
+      const versionIds = run.map(({ versionId }) => versionId);
+      openAppender(db, openDictionary(db, iconclass())).append(added, { first, part, versionIds });
       openPostingStore(db).insertAll(invert(added, first), first);
       for (const name of orderNames) columns.append(`order ${name}`, part, placesOf(run, name, first));
       writeMeta(db, { ...meta, seq, documents: first + run.length, parts: part + 1 });
@@ -81,17 +82,17 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
     dead: () => deadInFile + killed.size,
 
     write(changes) {
-      const last = new Map(changes.map(({ uid, item }) => [uid, item]));
+      const last = new Map(changes.map(({ uid, now }) => [uid, now]));
       const change: Change = { written: [], gone: [], killed: [] };
-      for (const [uid, item] of last) {
+      for (const [uid, now] of last) {
         if (written.delete(uid)) change.gone.push(uid);
         const ordinal = documents.ordinalOf(uid);
         if (ordinal !== undefined && !killed.has(ordinal)) {
           killed.add(ordinal);
           change.killed.push(ordinal);
         }
-        if (item === undefined) continue;
-        const document = place(item);
+        if (now === undefined) continue;
+        const document = place(now);
         written.set(uid, document);
         change.written.push(document);
       }

@@ -25,7 +25,7 @@ export function makeGeneration(dataDir: string, onProgress?: (progress: BuildPro
     const total = items.count();
     const seq = items.lastSeq();
     buildIndex(index, {
-      items: items.stream(),
+      items: items.versions(),
       runsFolder: `${file}-runs`,
       iconclass,
       seq,

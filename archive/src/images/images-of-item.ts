@@ -1,0 +1,13 @@
+/** A row of `image` as the JSON of an `ItemImage`. What is null is absent: a merge patch leaves it out (RFC 7396). */
+export const imageJson = `json_patch('{}', json_object(
+  'name', image.name, 'width', image.width, 'height', image.height,
+  'color', image.color, 'thumbhash', image.thumbhash))`;
+
+/**
+ * What is known of the images of an item as a JSON list, in the order in which its record names them: a column of
+ * statements that read a record as `version.data`.
+ */
+export const imagesColumn = `(
+  select json_group_array(json(${imageJson}) order by named.key)
+  from json_each(version.data, '$.ALLIMAGES') as named join image on image.name = named.value
+  where image.state <> 'failed') as images`;

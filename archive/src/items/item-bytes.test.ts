@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ItemRecord } from '@iconotheca/contracts/item';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databaseFile, openArchive, type Archive } from '../archive.ts';
+import { openDatabaseReadOnly } from '../db/open-database.ts';
+import { openImageStore } from '../images/image-store.ts';
+import { anItem } from '../testing/an-item.ts';
+import { openItemBytes, type ReadItemBytes, type VersionBytes } from './item-bytes.ts';
+
+let dataDir: string;
+let archive: Archive;
+let read: ReadItemBytes;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'archive-bytes-'));
+  archive = openArchive(dataDir);
+  read = openItemBytes(openDatabaseReadOnly(databaseFile(dataDir)));
+});
+afterEach(() => {
+  archive.db.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Saves items. @returns what an index remembers of them, and how far it read */
+function indexed(...records: ItemRecord[]): { versionIds: number[]; seq: number } {
+  for (const record of records) archive.items.save(record);
+  const { items } = archive;
+  return { versionIds: Array.from(items.versions(), ({ versionId }) => versionId), seq: items.lastSeq() };
+}
+
+function recordIn({ item }: VersionBytes): unknown {
+  return item && JSON.parse(new TextDecoder().decode(item.data));
+}
+
+test('items are read as they are stored, in the order asked', () => {
+  const [lion, oak] = [anItem({ ID: ['LION'], CAPTION: ['Löwe, 獅'] }), anItem({ ID: ['OAK'] })];
+  const { versionIds, seq } = indexed(lion, oak);
+
+  const found = read(versionIds.toReversed(), seq);
+
+  expect(found.map(({ uid }) => uid)).toEqual(['OAK', 'LION']);
+  expect(found.map(recordIn)).toEqual([oak, lion]);
+  expect(found[0]?.item).toMatchObject({ version: 1, images: null, annotations: null });
+});
+
+test('images are described in the order of the record, those that failed and those that are not there left out', () => {
+  const images = openImageStore(archive.db);
+  const ready = { width: 4, height: 3, color: '#808080', thumbhash: 'abc', version: 'v', levels: [] };
+  images.saveReady('ready.jpg', ready);
+  images.plan([
+    { name: 'bad.jpg', width: 1, height: 1, plan: 'p' },
+    { name: 'planned.jpg', width: 7, height: 8, plan: 'p' },
+  ]);
+  images.saveFailed('bad.jpg');
+  const names = ['planned.jpg', 'bad.jpg', 'none.jpg', 'ready.jpg', 'planned.jpg'];
+  const { versionIds, seq } = indexed(anItem({ ALLIMAGES: names }), anItem({ ALLIMAGES: ['none.jpg'] }));
+
+  const [described, undescribed] = read(versionIds, seq);
+
+  const planned = { name: 'planned.jpg', width: 7, height: 8 };
+  expect(JSON.parse(described?.item?.images ?? '')).toEqual([
+    planned,
+    { name: 'ready.jpg', width: 4, height: 3, color: '#808080', thumbhash: 'abc' },
+    planned,
+  ]);
+  expect([...images.describe(names).values()]).toEqual(expect.arrayContaining([planned]));
+  expect(undescribed?.item?.images).toBeNull();
+});
+
+describe('what happened since the index was read', () => {
+  test('an item that was withdrawn is no more, but is still known by name', () => {
+    const { versionIds, seq } = indexed(anItem({ ID: ['A'] }), anItem({ ID: ['B'] }), anItem({ ID: ['C'] }));
+
+    archive.items.remove('B');
+
+    const found = read(versionIds, seq);
+    expect(found.map(({ uid }) => uid)).toEqual(['A', 'B', 'C']);
+    expect(found.map(({ item }) => item?.version)).toEqual([1, undefined, 1]);
+  });
+
+  test('an item that was changed is read as it is now', () => {
+    const { versionIds, seq } = indexed(anItem({ ID: ['A'], CAPTION: ['before'] }), anItem({ ID: ['B'] }));
+    const now = anItem({ ID: ['A'], CAPTION: ['now'] });
+
+    archive.items.save(now);
+
+    const found = read(versionIds, seq);
+    expect(found.map(({ item }) => item?.version)).toEqual([2, 1]);
+    expect(found.map(recordIn)[0]).toEqual(now);
+  });
+
+  test('an item that was withdrawn and came back is read as it is now', () => {
+    const { versionIds, seq } = indexed(anItem({ ID: ['A'] }));
+
+    archive.items.remove('A');
+    archive.items.save(anItem({ ID: ['A'] }));
+
+    expect(read(versionIds, seq)[0]?.item?.version).toBe(2);
+  });
+});
+
+test('rows that are not there tell nothing, and those beside them are read', () => {
+  const { versionIds, seq } = indexed(anItem({ ID: ['A'] }));
+
+  expect(read([99, ...versionIds], seq).map(({ uid }) => uid)).toEqual([undefined, 'A']);
+  expect(read([99, ...versionIds], seq - 1).map(({ uid }) => uid)).toEqual([undefined, 'A']);
+  expect(read([], seq)).toEqual([]);
+});
