@@ -106,6 +106,9 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
     [generation = 0] = generationsIn(dataDir);
     await advance();
   });
+  enqueue(() => writer.call('keepSnapshot', undefined)).catch((error: unknown) =>
+    logger.warn({ err: error }, 'the next start will take longer: its snapshot could not be written'),
+  );
 
   const timer = setInterval(() => {
     const [newest = 0] = generationsIn(dataDir);

@@ -1,3 +1,4 @@
+import { getRandomValues } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Typed arrays by document, in shared memory so that every thread reads the same ones. */
@@ -22,6 +23,8 @@ export type ColumnName =
   | 'versionIds'
   /** Where each value stands in the order of the texts; values that came after the build have none. */
   | 'ranks'
+  /** Numbers at random that tell this part from every other. */
+  | 'stamp'
   | `order ${string}`;
 
 /** Before every year there is; years have up to four digits, so they take two bytes in memory. */
@@ -41,24 +44,31 @@ export const columnNames = [
 
 export interface ColumnStore {
   append(name: ColumnName, part: number, numbers: ArrayLike<number>): void;
-  /** In order. */
-  parts(name: ColumnName): Int32Array[];
+  /** In order. @param first number of the first that is wanted */
+  parts(name: ColumnName, first?: number): Int32Array[];
   /** Makes one part of all there are. */
   join(name: ColumnName): void;
+  /** Gives a part of all columns a stamp, which tells it from every other. */
+  stamp(part: number): void;
+  /** Undefined when there is no such part. */
+  stampOf: (part: number) => string | undefined;
 }
 
 /** The only place that knows the table of columns. */
 export function openColumnStore(db: DatabaseSync): ColumnStore {
   const insert = db.prepare('insert into column_part (name, part, data) values (?, ?, ?)');
-  const select = db.prepare('select data from column_part where name = ? order by part');
+  const select = db.prepare('select data from column_part where name = ? and part >= ? order by part');
   select.setReturnArrays(true);
+  const selectOne = db.prepare('select data from column_part where name = ? and part = ?');
+  selectOne.setReturnArrays(true);
   const remove = db.prepare('delete from column_part where name = ?');
 
   function append(name: ColumnName, part: number, numbers: ArrayLike<number>): void {
     insert.run(name, part, new Uint8Array(Int32Array.from(numbers).buffer));
   }
 
-  const parts = (name: ColumnName) => Array.from(select.iterate(name), (row) => numbersOf(Object.values(row)[0]));
+  const parts = (name: ColumnName, first = 0) =>
+    Array.from(select.iterate(name, first), (row) => numbersOf(Object.values(row)[0]));
   return {
     append,
     parts,
@@ -66,6 +76,11 @@ export function openColumnStore(db: DatabaseSync): ColumnStore {
       const joined = joinParts(parts(name));
       remove.run(name);
       append(name, 0, joined);
+    },
+    stamp: (part) => append('stamp', part, getRandomValues(new Int32Array(4))),
+    stampOf: (part) => {
+      const row: unknown = selectOne.get('stamp', part);
+      return Array.isArray(row) ? numbersOf(row[0]).join() : undefined;
     },
   };
 }
@@ -79,6 +94,10 @@ function numbersOf(data: unknown): Int32Array {
 
 export function sharedInt32(length: number): SharedInt32 {
   return new Int32Array(new SharedArrayBuffer(4 * length));
+}
+
+export function sharedInt16(length: number): SharedInt16 {
+  return new Int16Array(new SharedArrayBuffer(2 * length));
 }
 
 export function sharedUint32(length: number): SharedUint32 {
@@ -100,11 +119,15 @@ export function joinParts(parts: readonly Int32Array[]): SharedInt32 {
   return joined;
 }
 
-export function joinYears(parts: readonly Int32Array[]): SharedInt16 {
-  const years = joinParts(parts);
-  const joined = new Int16Array(new SharedArrayBuffer(2 * years.length));
-  joined.set(years);
-  return joined;
+export function appendYears(before: SharedInt16, parts: readonly Int32Array[]): SharedInt16 {
+  const years = sharedInt16(parts.reduce((length, part) => length + part.length, before.length));
+  years.set(before);
+  let at = before.length;
+  for (const part of parts) {
+    years.set(part, at);
+    at += part.length;
+  }
+  return years;
 }
 
 /** Lists of numbers, one for each document: those of document d are `entries[offsets[d]] … entries[offsets[d + 1] - 1]`. */
@@ -124,4 +147,26 @@ export function listsOf(sizes: readonly Int32Array[], entries: readonly Int32Arr
     }
   }
   return { offsets, entries: joinParts(entries) };
+}
+
+/** Copies lists into shared memory. */
+export function listsFrom(lists: readonly (readonly number[])[]): Lists {
+  const offsets = sharedInt32(lists.length + 1);
+  for (const [at, { length }] of lists.entries()) offsets[at + 1] = (offsets[at] ?? 0) + length;
+  const entries = sharedInt32(offsets[lists.length] ?? 0);
+  for (const [at, list] of lists.entries()) entries.set(list, offsets[at]);
+  return { offsets, entries };
+}
+
+/** Further lists behind those there are. */
+export function appendLists(before: Lists, further: { offsets: Int32Array; entries: ArrayLike<number> }): Lists {
+  const first = before.offsets.length - 1;
+  const end = before.entries.length;
+  const offsets = sharedInt32(first + further.offsets.length);
+  offsets.set(before.offsets);
+  for (let at = 1; at < further.offsets.length; at += 1) offsets[first + at] = end + (further.offsets[at] ?? 0);
+  const entries = sharedInt32(end + further.entries.length);
+  entries.set(before.entries);
+  entries.set(further.entries, end);
+  return { offsets, entries };
 }

@@ -1,5 +1,5 @@
 import { codesEnd, widthFor, type CodeRows } from './code-rows.ts';
-import { sharedInt32, sharedUint16, type Lists } from './columns.ts';
+import { listsFrom, sharedInt32, sharedUint16, type Lists } from './columns.ts';
 
 /**
  * Values of several fields in one column: each document has one code, and a code stands for all the values that a
@@ -111,11 +111,7 @@ function join(columns: readonly FieldCodes[]): JointColumn {
     const before = valuesOf.slice();
     for (const own of column.values.slice(1)) for (const values of before) valuesOf.push([...values, ...own]);
   }
-  const offsets = sharedInt32(valuesOf.length + 1);
-  for (const [code, { length }] of valuesOf.entries()) offsets[code + 1] = (offsets[code] ?? 0) + length;
-  const entries = sharedInt32(offsets[valuesOf.length] ?? 0);
-  entries.set(valuesOf.flat());
-  return { fields: columns.map(({ field }) => field), values: { offsets, entries } };
+  return { fields: columns.map(({ field }) => field), values: listsFrom(valuesOf) };
 }
 
 function layOutCodes(
@@ -134,6 +130,14 @@ function layOutCodes(
       stride *= column.values.length;
     }
   }
+  return withCounters({ codes, width }, columns);
+}
+
+/** Gives every code of every column a counter. */
+export function withCounters(
+  { codes, width }: Pick<CodeRows, 'codes' | 'width'>,
+  columns: readonly JointColumn[],
+): CodeRows {
   let counters = 0;
   const starts = Array.from({ length: width }, (_, place) => {
     const start = counters;
@@ -144,7 +148,7 @@ function layOutCodes(
   return { codes, width, starts, counters };
 }
 
-function keepFields({ offsets, entries }: Lists, fields: Uint8Array, kept: ReadonlySet<number>): Lists {
+export function keepFields({ offsets, entries }: Lists, fields: Uint8Array, kept: ReadonlySet<number>): Lists {
   const isKept = Uint8Array.from({ length: 256 }, (_, field) => (kept.has(field) ? 1 : 0));
   const documents = kept.size === 0 ? 0 : offsets.length - 1;
   const keptOffsets = sharedInt32(documents + 1);

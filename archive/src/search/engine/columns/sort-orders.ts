@@ -2,9 +2,9 @@ import type { SearchDocument } from '../../search-document.ts';
 import { compareText, hashOf, type StoredSort } from '../../sort-key.ts';
 
 /** Orders that are kept: those of a menu, and that of the hashes, which RANDOM walks through. */
-const storedSorts: readonly StoredSort[] = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT'];
-export type OrderName = StoredSort | 'hash';
-export const orderNames: readonly OrderName[] = [...storedSorts, 'hash'];
+const storedSorts = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT'] as const satisfies StoredSort[];
+export const orderNames = [...storedSorts, 'hash'] as const;
+export type OrderName = (typeof orderNames)[number];
 
 /** What decides where a document stands in each order; ties are settled by `idKey`, then by `uid`. */
 export interface SortKeys extends Record<StoredSort, string> {
@@ -46,23 +46,18 @@ function sortByNumber(order: Int32Array, keyOf: (ordinal: number) => number): In
 }
 
 /**
- * Puts documents into an order.
+ * Puts documents into an order, in place, from its end.
+ * @param length of the order so far; behind it there is room
  * @param positions how many of the order stand before each, ascending
  */
-export function insertInto(
-  order: Int32Array,
-  positions: ArrayLike<number>,
-  ordinals: ArrayLike<number>,
-  into: Int32Array,
-): void {
-  let from = 0;
-  for (let at = 0; at < positions.length; at += 1) {
-    const until = positions[at] ?? 0;
-    into.set(order.subarray(from, until), from + at);
-    into[until + at] = ordinals[at] ?? 0;
-    from = until;
+export function insertInto(order: Int32Array, length: number, positions: Int32Array, ordinals: Int32Array): void {
+  let end = length;
+  for (let at = positions.length - 1; at >= 0; at -= 1) {
+    const position = positions[at] ?? 0;
+    order.copyWithin(position + at + 1, position, end);
+    order[position + at] = ordinals[at] ?? 0;
+    end = position;
   }
-  into.set(order.subarray(from), from + positions.length);
 }
 
 /**

@@ -1,6 +1,14 @@
 import { addTo, type Bitset } from '../postings/bitset.ts';
 import { codesEnd, countRows, widthFor, type CodeRows } from './code-rows.ts';
-import { sharedInt32, sharedUint16, sharedUint32, type Lists, type SharedInt32, type SharedUint32 } from './columns.ts';
+import {
+  appendLists,
+  listsFrom,
+  sharedUint16,
+  sharedUint32,
+  type Lists,
+  type SharedInt32,
+  type SharedUint32,
+} from './columns.ts';
 
 /**
  * Weights of notations by document (facet-roll-up.ts), laid out to be added up: a row has places for nodes with +1 and
@@ -15,6 +23,9 @@ export interface WeightRows {
   parents: SharedInt32;
   /** Codes are nodes, `blanks` further on. */
   rows: CodeRows;
+  /** How many places of a row are for +1, and how many behind them for −1. */
+  added: number;
+  taken: number;
   /** Entries that no row has room for, as `weightsOf` gives them, and the documents that have such. */
   rest: Lists;
   withRest: SharedUint32;
@@ -25,38 +36,65 @@ const leastInPlace = 1 / 16;
 /** The first codes stand for nothing: several, so that adding to one does not wait for another. */
 const blanks = 8;
 
+type Nodes = Pick<WeightRows, 'ids' | 'parents'>;
+
 /** @param lists entries of nodes by document, as `weightsOf` gives them */
-export function layOutWeights(lists: Lists, nodes: Pick<WeightRows, 'ids' | 'parents'>): WeightRows {
-  const { offsets, entries } = lists;
-  const documents = offsets.length - 1;
-  const counters = blanks + nodes.ids.length;
+export function layOutWeights(lists: Lists, nodes: Nodes): WeightRows {
   const [added, taken] = placesNeeded(lists);
-  const width = widthFor(added + taken);
+  const rows = { codes: sharedUint16(0), width: widthFor(added + taken) };
+  return appendWeights({ rows, added, taken, rest: listsFrom([]), withRest: sharedUint32(0) }, lists, nodes);
+}
+
+interface LaidOut extends Pick<WeightRows, 'added' | 'taken' | 'rest' | 'withRest'> {
+  rows: Pick<CodeRows, 'codes' | 'width'>;
+}
+
+/**
+ * Rows of further documents behind those that are laid out, with as many places.
+ * @param lists of the further documents, as above
+ * @param nodes all there are now; those there were have kept their numbers
+ */
+export function appendWeights(before: LaidOut, lists: Lists, nodes: Nodes): WeightRows {
+  const { added, taken } = before;
+  const { width } = before.rows;
+  const { offsets, entries } = lists;
+  const first = before.rest.offsets.length - 1;
+  const further = offsets.length - 1;
+  const documents = first + further;
   const codes = sharedUint16(documents * width);
+  codes.set(before.rows.codes);
   const withRest = sharedUint32((documents + 31) >>> 5);
-  const restOffsets = sharedInt32(documents + 1);
+  withRest.set(before.withRest);
   const rest: number[] = [];
-  for (let document = 0; document < documents; document += 1) {
+  const restOffsets = new Int32Array(further + 1);
+  for (let each = 0; each < further; each += 1) {
+    const document = first + each;
     const row = document * width;
     for (let place = 0; place < width; place += 1) codes[row + place] = document % blanks;
     let nextAdded = row;
     let nextTaken = row + added;
-    const end = offsets[document + 1] ?? 0;
-    for (let at = offsets[document] ?? 0; at < end; at += 1) {
+    const end = offsets[each + 1] ?? 0;
+    for (let at = offsets[each] ?? 0; at < end; at += 1) {
       const entry = entries[at] ?? 0;
       const code = blanks + (entry >= 0 ? entry : ~entry);
       const hasPlace = entry >= 0 ? nextAdded < row + added : nextTaken < row + added + taken;
       if (!hasPlace || code >= codesEnd) rest.push(entry);
       else codes[entry >= 0 ? nextAdded++ : nextTaken++] = code;
     }
-    restOffsets[document + 1] = rest.length;
-    if (rest.length > (restOffsets[document] ?? 0)) addTo(withRest, document);
+    restOffsets[each + 1] = rest.length;
+    if (rest.length > (restOffsets[each] ?? 0)) addTo(withRest, document);
   }
-  const restEntries = sharedInt32(rest.length);
-  restEntries.set(rest);
+  const counters = blanks + nodes.ids.length;
   const starts = Array.from({ length: width }, (_, place) => (place < added ? 0 : counters));
   const rows = { codes, width, starts, counters: 2 * counters };
-  return { ...nodes, rows, rest: { offsets: restOffsets, entries: restEntries }, withRest };
+  return {
+    ...nodes,
+    rows,
+    added,
+    taken,
+    rest: appendLists(before.rest, { offsets: restOffsets, entries: rest }),
+    withRest,
+  };
 }
 
 /** How many places there are to be for +1 and for −1: what is left over in a row is given to those most in need. */

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -8,6 +8,7 @@ import { join } from 'node:path';
  */
 const folderName = 'index';
 const generationName = /^(\d+)\.sqlite$/u;
+const snapshotEnd = '-snapshot';
 const unfinishedName = /^unfinished-(\d+)\.sqlite/u;
 
 function folderOf(dataDir: string): string {
@@ -29,6 +30,11 @@ export function generationsIn(dataDir: string): number[] {
 
 export function generationFile(dataDir: string, generation: number): string {
   return join(folderOf(dataDir), `${generation}.sqlite`);
+}
+
+/** The file beside an index that holds a snapshot of it (kept-snapshot.ts). */
+export function snapshotFile(indexFile: string): string {
+  return indexFile + snapshotEnd;
 }
 
 /** A name for an index that is to be made by this process; what processes that are gone left unfinished is removed. */
@@ -54,6 +60,7 @@ export function finishGeneration(dataDir: string, unfinished: string): number {
       throw error;
     }
     rmSync(unfinished);
+    renameSync(snapshotFile(unfinished), snapshotFile(generationFile(dataDir, generation)));
     flushToDisk(folderOf(dataDir));
     return generation;
   }
@@ -66,7 +73,7 @@ export function removeGenerationsBelow(dataDir: string, generation: number): voi
 
 export function removeGeneration(dataDir: string, generation: number): void {
   const file = generationFile(dataDir, generation);
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true });
+  for (const end of ['', '-wal', '-shm', '-journal', snapshotEnd]) rmSync(file + end, { force: true });
 }
 
 function flushToDisk(path: string): void {

@@ -58,13 +58,14 @@ create table concept (
   primary key (record, value)
 ) strict, without rowid;
 
--- Typed arrays (columns.ts), in parts: one for the build and one for each flush.
+-- Typed arrays (columns.ts), in parts: one for the build and one for each flush. With rows, because SQLite reads a whole
+-- blob to compare its key where there are none.
 create table column_part (
   name text not null,
   part integer not null,
   data blob not null,
   primary key (name, part)
-) strict, without rowid;
+) strict;
 `;
 
 /** Changes with the schema, the tokenizer or the meaning of anything in the file: another number is built anew. */

@@ -12,6 +12,7 @@ export interface WriterCalls {
   advance: { input: undefined; output: Publication };
   refreshIconclass: { input: undefined; output: Publication };
   makeIndex: { input: undefined; output: void };
+  keepSnapshot: { input: undefined; output: void };
   takeUp: { input: undefined; output: Publication | undefined };
   retire: { input: undefined; output: void };
   close: { input: undefined; output: void };
@@ -27,6 +28,7 @@ serveThread<WriterCalls>({
   advance: () => keeper.advance(),
   refreshIconclass: () => keeper.refreshIconclass(),
   makeIndex: () => keeper.makeIndex(),
+  keepSnapshot: () => keeper.keepSnapshot(),
   takeUp: () => keeper.takeUp(),
   retire: () => keeper.retire(),
   close: () => {

@@ -80,6 +80,7 @@ function writeColumns(db: DatabaseSync): void {
       name === 'hash' ? orderByHash(store.inOrder('idKey'), columns.parts('hashes')[0]) : store.inOrder(name);
     columns.append(`order ${name}`, 0, order);
   }
+  columns.stamp(0);
 }
 
 /** Where each value stands in the order of the texts by code units. */

@@ -7,8 +7,17 @@ import type { Iconclass } from '../../../iconclass/iconclass.ts';
 import { openIconclass } from '../../../iconclass/open-iconclass.ts';
 import type { ItemStore } from '../../../items/item-store.ts';
 import type { Change } from './delta.ts';
-import { generationFile, generationsIn, removeGeneration, removeGenerationsBelow } from '../file/generations.ts';
+import { openColumnStore } from '../columns/columns.ts';
+import {
+  generationFile,
+  generationsIn,
+  removeGeneration,
+  removeGenerationsBelow,
+  snapshotFile,
+} from '../file/generations.ts';
 import { openIndexFile, readMeta } from '../file/index-file.ts';
+import { keepSnapshot } from '../file/kept-snapshot.ts';
+import { openSnapshot } from './open-snapshot.ts';
 import { openIndexWriter, type IndexWriter } from './index-writer.ts';
 import { makeGeneration } from './make-generation.ts';
 import type { OpenedIndex } from '../threads/reader-thread.ts';
@@ -48,6 +57,8 @@ interface Current {
   db: DatabaseSync;
   writer: IndexWriter;
   seq: number;
+  /** Whether a snapshot lies beside the index with which a next start will do. */
+  isKept: boolean;
 }
 
 /** Keeps the newest index in step with the items' log. The only one that writes to it. */
@@ -63,7 +74,9 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
       const meta = readMeta(db);
       if (meta === undefined) throw new Error('it was made by another version of the program');
       if (meta.seq > items.lastSeq()) throw new Error('it was made from other items');
-      return { generation, db, writer: openIndexWriter(db, () => iconclass), seq: meta.seq };
+      const { snapshot, isKept, damage } = openSnapshot(db, snapshotFile(generationFile(dataDir, generation)));
+      if (damage !== undefined) unusable.push(`snapshot of ${generation}: ${damage}`);
+      return { generation, db, writer: openIndexWriter(db, () => iconclass, snapshot), seq: meta.seq, isKept };
     } catch (error) {
       db.close();
       throw error;
@@ -168,6 +181,15 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
     },
 
     makeIndex,
+
+    /** Keeps a snapshot for the next start, if there is none that will do. */
+    keepSnapshot(): void {
+      const { generation, db, writer, isKept } = inUse();
+      if (isKept) return;
+      const file = snapshotFile(generationFile(dataDir, generation));
+      keepSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
+      inUse().isKept = true;
+    },
 
     /** Goes over to a newer index if there is one, once it knows as much. The old one is still there. */
     takeUp(): Publication | undefined {

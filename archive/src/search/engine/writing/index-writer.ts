@@ -12,7 +12,7 @@ import { openDocumentStore } from '../file/document-store.ts';
 import { readMeta, writeMeta } from '../file/index-file.ts';
 import { invert } from '../postings/inversion.ts';
 import { openPostingStore } from '../postings/posting-store.ts';
-import { loadSnapshot, type Snapshot } from '../columns/snapshot.ts';
+import { extendSnapshot, loadSnapshot, type Snapshot } from '../columns/snapshot.ts';
 import { compareKeys, orderNames, positionIn, sortKeysOf, type OrderName } from '../columns/sort-orders.ts';
 
 /** What became of an item; without `now` it was withdrawn. */
@@ -41,11 +41,18 @@ export interface IndexWriter {
   save(seq: number): void;
 }
 
-/** @param iconclass the table in force; asked anew for every item that comes in */
-export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): IndexWriter {
+/**
+ * @param iconclass the table in force; asked anew for every item that comes in
+ * @param loaded what the file holds
+ */
+export function openIndexWriter(
+  db: DatabaseSync,
+  iconclass: () => Iconclass,
+  loaded: Snapshot = loadSnapshot(db),
+): IndexWriter {
   const documents = openDocumentStore(db);
   const columns = openColumnStore(db);
-  let snapshot = loadSnapshot(db);
+  let snapshot = loaded;
   let deadInFile = snapshot.documents - sizeOf(snapshot.live);
   const written = new Map<string, WrittenDocument>();
   const killed = new Set<number>();
@@ -70,6 +77,7 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
       openAppender(db, openDictionary(db, iconclass())).append(added, { first, part, versionIds });
       openPostingStore(db).insertAll(invert(added, first), first);
       for (const name of orderNames) columns.append(`order ${name}`, part, placesOf(run, name, first));
+      columns.stamp(part);
       writeMeta(db, { ...meta, seq, documents: first + run.length, parts: part + 1 });
     });
     written.clear();
@@ -103,7 +111,7 @@ export function openIndexWriter(db: DatabaseSync, iconclass: () => Iconclass): I
 
     flush(seq) {
       save(seq);
-      snapshot = loadSnapshot(db);
+      snapshot = extendSnapshot(snapshot, db) ?? loadSnapshot(db);
       deadInFile = snapshot.documents - sizeOf(snapshot.live);
       return snapshot;
     },

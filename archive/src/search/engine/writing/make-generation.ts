@@ -2,8 +2,11 @@ import { openArchive } from '../../../archive.ts';
 import { fileInForce } from '../../../iconclass/current-iconclass.ts';
 import { openIconclass } from '../../../iconclass/open-iconclass.ts';
 import { buildIndex } from './build-index.ts';
-import { finishGeneration, unfinishedFile } from '../file/generations.ts';
+import { openColumnStore } from '../columns/columns.ts';
+import { loadSnapshot } from '../columns/snapshot.ts';
+import { finishGeneration, snapshotFile, unfinishedFile } from '../file/generations.ts';
 import { createIndexFile } from '../file/index-file.ts';
+import { keepSnapshot } from '../file/kept-snapshot.ts';
 
 export interface BuildProgress {
   documents: number;
@@ -32,6 +35,7 @@ export function makeGeneration(dataDir: string, onProgress?: (progress: BuildPro
       onProgress: (documents) => onProgress?.({ documents, total }),
     });
     db.exec('commit');
+    keepSnapshot(snapshotFile(file), loadSnapshot(index), openColumnStore(index).stampOf);
   } finally {
     index.close();
     iconclass.close();

@@ -1,0 +1,52 @@
+import { sharedInt32, type Lists } from './columns.ts';
+
+/**
+ * From values by document to documents by value, by counting; entries of weight −1 are passed over.
+ * @param first ordinal of the first document
+ * @param length how many values there are
+ */
+export function invertLists(lists: Lists, first: number, length: number): Lists {
+  const documents = lists.offsets.length - 1;
+  const offsets = sharedInt32(length + 1);
+  for (let at = 0; at < lists.entries.length; at += 1) {
+    const value = lists.entries[at] ?? 0;
+    if (value >= 0) offsets[value + 1] = (offsets[value + 1] ?? 0) + 1;
+  }
+  for (let value = 0; value < length; value += 1)
+    offsets[value + 1] = (offsets[value + 1] ?? 0) + (offsets[value] ?? 0);
+  const entries = sharedInt32(offsets[length] ?? 0);
+  const next = offsets.slice();
+  for (let document = 0; document < documents; document += 1) {
+    const end = lists.offsets[document + 1] ?? 0;
+    for (let at = lists.offsets[document] ?? 0; at < end; at += 1) {
+      const value = lists.entries[at] ?? 0;
+      if (value < 0) continue;
+      const place = next[value] ?? 0;
+      entries[place] = first + document;
+      next[value] = place + 1;
+    }
+  }
+  return { offsets, entries };
+}
+
+/** Joins the lists of each value. @param further of all values, those that came after the first ones included */
+export function joinLists(before: Lists, further: Lists): Lists {
+  const known = before.offsets.length - 1;
+  const offsets = sharedInt32(further.offsets.length);
+  const entries = sharedInt32(before.entries.length + further.entries.length);
+  /** Up to where entries were taken. */
+  let taken = 0;
+  let added = 0;
+  for (let value = 0; value < offsets.length - 1; value += 1) {
+    const end = before.offsets[Math.min(value + 1, known)] ?? 0;
+    const furtherEnd = further.offsets[value + 1] ?? 0;
+    offsets[value + 1] = end + furtherEnd;
+    if (furtherEnd === added) continue;
+    entries.set(before.entries.subarray(taken, end), taken + added);
+    entries.set(further.entries.subarray(added, furtherEnd), end + added);
+    taken = end;
+    added = furtherEnd;
+  }
+  entries.set(before.entries.subarray(taken), taken + added);
+  return { offsets, entries };
+}

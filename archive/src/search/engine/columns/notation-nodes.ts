@@ -1,0 +1,29 @@
+import { facetFieldNames } from '@iconotheca/contracts/filter';
+import { sharedInt32, type Lists } from './columns.ts';
+import { noParent } from './facet-roll-up.ts';
+
+/** Notations numbered by themselves. */
+export function numberNodes({ fields, parents }: { fields: Uint8Array; parents: Int32Array }) {
+  const field = facetFieldNames.indexOf('ICPATH');
+  const nodeOf = new Int32Array(fields.length).fill(noParent);
+  let length = 0;
+  for (let value = 0; value < fields.length; value += 1) if (fields[value] === field) nodeOf[value] = length++;
+  const nodes = { ids: sharedInt32(length), parents: sharedInt32(length) };
+  for (let value = 0; value < fields.length; value += 1) {
+    const node = nodeOf[value] ?? noParent;
+    if (node === noParent) continue;
+    nodes.ids[node] = value;
+    nodes.parents[node] = nodeOf[parents[value] ?? noParent] ?? noParent;
+  }
+  return { nodeOf, nodes };
+}
+
+/** Entries by value turned into entries by node. */
+export function byNode({ offsets, entries }: Lists, nodeOf: Int32Array): Lists {
+  const turned = sharedInt32(entries.length);
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at] ?? 0;
+    turned[at] = entry >= 0 ? (nodeOf[entry] ?? 0) : ~(nodeOf[~entry] ?? 0);
+  }
+  return { offsets, entries: turned };
+}
