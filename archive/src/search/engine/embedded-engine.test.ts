@@ -124,7 +124,8 @@ test('what was written meanwhile is in the file when it is closed, so that a sta
   await before.close();
 
   // No journal is left to be read by every later start.
-  expect(readdirSync(dirname(newest(archive.dataDir)))).toEqual([basename(newest(archive.dataDir))]);
+  const name = basename(newest(archive.dataDir));
+  expect(readdirSync(dirname(newest(archive.dataDir)))).toEqual([name, `${name}-snapshot`]);
   const file = openIndexFileReadOnly(newest(archive.dataDir));
   cleanUp.push(() => file.close());
   expect(readMeta(file)?.seq).toBe(archive.items.lastSeq());
