@@ -48,6 +48,8 @@ export interface AppDeps {
   institutionLogin: InstitutionLogin;
   lists: ListStore;
   engine: SearchReader;
+  /** Differs whenever a search may find or show something else. */
+  searchState: () => string;
   iconclass: () => Iconclass;
   present: PresentItems;
   items: ItemStore;
@@ -80,7 +82,13 @@ export function createApp(deps: AppDeps): Express {
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true }));
 
   const searching = { engine, iconclass, timeoutMs };
-  app.use(searchRoutes({ ...searching, refuse: (query, request) => refusedSearch(contentOf(request), query) }));
+  app.use(
+    searchRoutes({
+      ...searching,
+      refuse: (query, request) => refusedSearch(contentOf(request), query),
+      state: deps.searchState,
+    }),
+  );
   app.use(
     collectionRoutes({
       search: async (query, gone) => readServed(await searchItems(searching, query, gone)),

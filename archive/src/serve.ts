@@ -9,6 +9,7 @@ import { openAnnotationStore } from './annotations/annotation-store.ts';
 import { createApp } from './app.ts';
 import { imagesFolder, openArchive, programVersion } from './archive.ts';
 import type { Config } from './config.ts';
+import { databaseState } from './db/database-state.ts';
 import { listen } from './http/listen.ts';
 import { openCurrentIconclass } from './iconclass/current-iconclass.ts';
 import { textsOf } from './iconclass/texts-of.ts';
@@ -74,6 +75,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
   });
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const contentOf: ContentOf = (request) => contentFor(config.access, () => readerOf(request));
+  const stored = databaseState(db);
   const app = createApp({
     logger,
     version: programVersion(),
@@ -86,6 +88,7 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
     institutionLogin: openInstitutionLogin({ providers, accounts }),
     lists: openListStore(db),
     engine,
+    searchState: () => `${stored()} ${follower.seq()} ${iconclass().version}`,
     iconclass,
     present,
     items,

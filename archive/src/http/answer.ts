@@ -21,19 +21,25 @@ export function answer<Input extends z.core.$ZodType, Output extends z.core.$Zod
   const { method, maxAgeS } = endpoint;
   const route = router.route(endpoint.path);
   const serve = (request: Request, response: Response) => {
-    const output = handle(readInput(endpoint, request), request, response);
-    return Promise.resolve(output).then((body) => {
+    const input = readInput(endpoint, request);
+    // What is meant for one reader is kept by nobody.
+    const isPersonal = tokenOf(request) !== undefined;
+    response.set('Cache-Control', isPersonal ? 'private, no-store' : cacheControl(request, maxAgeS));
+    return Promise.resolve(handle(input, request, response)).then((body) => {
       if (body === undefined) return;
-      // What is meant for one reader is kept by nobody.
-      const isPersonal = tokenOf(request) !== undefined;
-      response.set('Cache-Control', isPersonal ? 'private, no-store' : cacheControl(request, maxAgeS));
-      if (body instanceof JsonBytes) response.type('json').send(body.buffer());
+      if (body instanceof JsonBytes) sendBytes(response, body);
       else response.json(body);
     });
   };
   if (method === 'GET') route.get(serve);
   else route.post(requireJson, serve);
   route.all(refuseMethod(methodsAt(endpoint.path)));
+}
+
+/** Whoever gave the bytes also gave their ETag, if they have one: Express would make it of all of them. */
+function sendBytes(response: Response, json: JsonBytes): void {
+  const bytes = json.buffer();
+  response.type('json').set('Content-Length', String(bytes.length)).end(bytes);
 }
 
 /** Name of the application's setting that says whether every visitor is answered alike. */

@@ -25,6 +25,7 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
   const failure = toApiError(error);
   if (isOurFailure(failure.status)) request.log.error({ err: error, code: failure.code }, failure.message);
   response.set('Cache-Control', 'no-store');
+  response.removeHeader('ETag');
   const retryAfterS = failure.retryAfterS ?? (failure.code === 'overloaded' ? 1 : undefined);
   if (retryAfterS !== undefined) response.set('Retry-After', String(retryAfterS));
   response.status(failure.status).json(failure.toBody());

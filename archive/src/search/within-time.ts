@@ -10,11 +10,23 @@ export async function withinTime<Result>(
   search: (signal: AbortSignal) => Promise<Result>,
   gone?: AbortSignal,
 ): Promise<Result> {
-  const deadline = AbortSignal.timeout(timeoutMs);
+  gone?.throwIfAborted();
+  // By one controller and a timer that is taken down: signals made of others live until they are collected.
+  const controller = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    controller.abort();
+  }, timeoutMs);
+  const leave = () => controller.abort(gone?.reason);
+  gone?.addEventListener('abort', leave, { once: true });
   try {
-    return await search(gone === undefined ? deadline : AbortSignal.any([deadline, gone]));
+    return await search(controller.signal);
   } catch (cause) {
-    if (!deadline.aborted) throw cause;
+    if (!isLate) throw cause;
     throw new ApiError('archive-timeout', 'The search took too long; ask for less, or try again.', { cause });
+  } finally {
+    clearTimeout(timer);
+    gone?.removeEventListener('abort', leave);
   }
 }
