@@ -1,3 +1,4 @@
+import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
 import { Bone } from '@iconotheca/kit/ui/bone';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
 import styles from './item.module.css';
@@ -10,6 +11,9 @@ export function ItemLoading() {
       <h1 className="vh" tabIndex={-1}>
         Opening the item
       </h1>
+      <div className={styles.search}>
+        <GlobalSearchBox />
+      </div>
       <div className={styles.item}>
         <Bone className={styles.boneImage} />
         <Bone className={styles.boneText} />

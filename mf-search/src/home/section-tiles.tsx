@@ -51,7 +51,7 @@ function Tile({ section, content, isLoading, isEager }: TileProps) {
       )}
       <Link to={`/r/section/${section}`}>{sections[section].label}</Link>
       <span className="meta num">
-        {content === undefined ? ' ' : formatNumber(content.count)}
+        {content === undefined ? '\u00A0' : formatNumber(content.count)}
         <span className="vh"> items</span>
       </span>
     </div>

@@ -6,6 +6,7 @@ import { notationLabel } from '@iconotheca/kit/domain/notation-label';
 import { formatNumber } from '@iconotheca/kit/format';
 import { useNotations } from '@iconotheca/kit/parts/use-notations';
 import { filtersAtom, iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { Bone } from '@iconotheca/kit/ui/bone';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import styles from './concept-chips.module.css';
@@ -15,6 +16,15 @@ interface ConceptChipsProps {
   /** Whether the concepts belong to an earlier query, as while the answer to this one is awaited. */
   isEarlier: boolean;
   concepts: readonly MatchedConcept[];
+}
+
+/** Words mostly name a concept: its line is held until the answer is there. */
+export function ConceptBones() {
+  return (
+    <div className={styles.concepts}>
+      <Bone className={styles.bone} />
+    </div>
+  );
 }
 
 /** Concepts that the words of the query name; one press asks for one of them with Must have. */

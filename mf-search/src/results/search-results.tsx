@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { useReturnToItem } from '../search/use-return-to-item.ts';
 import { useTopInView } from '../search/use-top-in-view.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { ConceptChips } from './concept-chips.tsx';
+import { ConceptBones, ConceptChips } from './concept-chips.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
 import { Hits } from './hits.tsx';
 import { NoHits } from './no-hits.tsx';
@@ -41,7 +41,12 @@ export function SearchResults({ search }: { search: SectionSearch }) {
           {result === undefined || result.total === 0 ? null : 'Below stands what the search before this one found.'}
         </SearchFailed>
       )}
-      {isSearching && result === undefined && error === null ? <GridBones view={view} count={15} /> : null}
+      {isSearching && result === undefined && error === null ? (
+        <>
+          {search.applied.q === '' ? null : <ConceptBones />}
+          <GridBones view={view} count={15} />
+        </>
+      ) : null}
       {result === undefined ? null : <Found search={search} result={result} shown={shown} selection={selection} />}
     </div>
   );
