@@ -41,17 +41,20 @@ export interface RandomOrder {
   keyOf(hash: number): number;
   /** Upper bits of the hashes of the items that stand at a place. */
   bucketAt(place: number): number;
+  /** The other way round, for many: puts in place of the first so many numbers, which are such bits, their places. */
+  toPlaces(buckets: Uint32Array, length: number): void;
 }
 
 const lowerBits = 32 - placeBits;
 
 export function randomOrder(nonce: string): RandomOrder {
   const seed = hashOf(nonce);
-  const { forward, inverse } = keyedPermutation(seed);
+  const { forward, forwardAll, inverse } = keyedPermutation(seed);
   const lowerMask = (1 << lowerBits) - 1;
   return {
     keyOf: (hash) => forward(hash >>> lowerBits) * (lowerMask + 1) + ((hash ^ seed) & lowerMask),
     bucketAt: inverse,
+    toPlaces: forwardAll,
   };
 }
 

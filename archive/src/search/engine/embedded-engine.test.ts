@@ -161,11 +161,11 @@ test('an item that is changed again and again is found by every search meanwhile
   expect((await engine.search(plan())).total).toBe(items.count());
 });
 
-describe('an answer that is served shows', () => {
-  async function served({ engine }: Opened, given: Partial<SearchPlan> = {}): Promise<SearchResult> {
-    return readServed(await engine.serve({ q: '', plan: plan(given) }));
-  }
+async function served({ engine }: Opened, given: Partial<SearchPlan> = {}): Promise<SearchResult> {
+  return readServed(await engine.serve({ q: '', plan: plan(given) }));
+}
 
+describe('an answer that is served shows', () => {
   test('nothing of an item that was withdrawn, though searches do not know it yet', async () => {
     const archive = await opened(some(3));
 

@@ -1,6 +1,6 @@
 import type { Hit, SearchPlan } from '../../search-port.ts';
 import type { StoredSort } from '../../sort-key.ts';
-import { has } from '../postings/bitset.ts';
+import { countOf, has } from '../postings/bitset.ts';
 import type { DocumentStore } from '../file/document-store.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import { readRandomly } from './random-order.ts';
@@ -94,6 +94,9 @@ export function openWindow(first: number, end: number): Window {
   };
 }
 
+/** Positions of an order that are passed over together where the window begins behind them, or none of them matches. */
+const stretchLength = 128;
+
 /** Walks through all documents in their order; those written since stand between. */
 function readInOrder({ stored, written }: DocumentSet, name: StoredSort, window: Window, { orders }: Snapshot): void {
   const order = orders[name];
@@ -101,12 +104,23 @@ function readInOrder({ stored, written }: DocumentSet, name: StoredSort, window:
     .map((each, at) => ({ at, position: each.positions[name], keys: each.keys }))
     .sort((one, other) => one.position - other.position || compareKeys(one.keys, other.keys, name));
   let next = 0;
-  for (let position = 0; position < order.length && !window.isFull; position += 1) {
-    for (; next < between.length && (between[next]?.position ?? 0) <= position; next += 1) {
-      window.take(~(between[next]?.at ?? 0));
+  for (let start = 0; start < order.length && !window.isFull; start += stretchLength) {
+    const end = Math.min(start + stretchLength, order.length);
+    let behind = next;
+    while (behind < between.length && (between[behind]?.position ?? 0) < end) behind += 1;
+    const count = countOf(order, stored, start, end) + behind - next;
+    if (count <= window.skips) {
+      window.skip(count);
+      next = behind;
+      continue;
     }
-    const ordinal = order[position] ?? 0;
-    if (has(stored, ordinal)) window.take(ordinal);
+    for (let position = start; position < end; position += 1) {
+      for (; next < behind && (between[next]?.position ?? 0) <= position; next += 1) {
+        window.take(~(between[next]?.at ?? 0));
+      }
+      const ordinal = order[position] ?? 0;
+      if (has(stored, ordinal)) window.take(ordinal);
+    }
   }
   for (; next < between.length; next += 1) window.take(~(between[next]?.at ?? 0));
 }

@@ -1,5 +1,5 @@
-import { randomOrder, type RandomOrder } from '../../sort-key.ts';
-import { has } from '../postings/bitset.ts';
+import { bucketOf, randomOrder, type RandomOrder } from '../../sort-key.ts';
+import { countOf, has, ordinalsIn } from '../postings/bitset.ts';
 import type { DocumentStore } from '../file/document-store.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import type { Entry, Window } from './page.ts';
@@ -14,19 +14,31 @@ interface RandomDeps {
   documents: Pick<DocumentStore, 'keysOf'>;
 }
 
-/** What takes as long as to ask so many matches for their keys: to walk through a place, and to sort a match. */
-const costOfPlace = 2;
-const costOfSorting = 32;
+/**
+ * Nanoseconds at a million items: to walk to a place and look whether a match stands there, nearly all of it waiting
+ * for memory; to ask a match for its place.
+ */
+const walkNs = 35;
+const askNs = 12;
+
+/** The places in stretches: so many that a page lies in few of them, so few that their counts stay near the processor. */
+const stretches = 1 << 12;
+const stretchLength = places / stretches;
 
 /**
- * Matches in the order of a nonce (../../sort-key.ts). Many: through the places one by one, each telling
- * which hashes stand there. Few: each match tells its place. Nothing is stored.
+ * Matches in the order of a nonce (../../sort-key.ts), by whatever is quickest: walking through the places, which tell
+ * the hashes that stand there; the same from where the page begins, once all matches were asked for their places; or
+ * sorting those of the matches that stand on the page. Nothing is stored.
  */
 export function readRandomly(set: DocumentSet, total: number, deps: RandomDeps): void {
-  const needed = deps.window.skips + deps.window.size;
-  const walked = places * Math.min(1, needed / total);
-  if (walked * costOfPlace < total + needed * costOfSorting) walkPlaces(set, total, deps);
-  else sortMatches(set, total, deps);
+  const { skips, size } = deps.window;
+  const walking = (entries: number) => walkNs * places * Math.min(1, entries / total);
+  const asking = askNs * total;
+  const fromFirst = walking(skips + size);
+  const fromPage = asking + walking(size) + walkNs * stretchLength;
+  if (asking < Math.min(fromFirst, fromPage)) sortMatches(set, total, deps);
+  else if (fromPage < fromFirst) walkFromPage(set, total, deps);
+  else walkPlaces(set, total, deps);
 }
 
 interface Sorting {
@@ -41,54 +53,133 @@ function sortingOf(set: DocumentSet, { nonce, snapshot, documents }: RandomDeps)
   return { order, keyOf, compare: entryComparison(keyOf, (entry) => keysOfEntry(entry, set, documents)) };
 }
 
-/** Sorts only as many as the window needs: keys are spread evenly, so the share of a window tells how high its keys go. */
+/** A bucket sort of which only the buckets are sorted that the window lies in. */
 export function sortMatches(set: DocumentSet, total: number, deps: RandomDeps): void {
   const { window } = deps;
-  const { keyOf, compare } = sortingOf(set, deps);
-  const needed = window.skips + window.size;
-  const low = entriesBelow(set, (2 ** 32 * 1.5 * (needed + 50)) / total, keyOf);
-  const chosen = low.length >= needed ? low : entriesBelow(set, 2 ** 32, keyOf);
-  for (const entry of chosen.sort(compare)) window.take(entry);
-}
-
-function entriesBelow({ stored, written }: DocumentSet, highest: number, keyOf: (entry: Entry) => number): Entry[] {
+  const matches = [...placedMatches(set, deps, total)];
+  const counts = countStretches(matches);
+  const first = skipStretches(counts, window);
+  let until = first;
+  for (let missing = window.skips + window.size; missing > 0 && until < stretches; until += 1) {
+    missing -= counts[until] ?? 0;
+  }
   const found: Entry[] = [];
-  for (const [word, bits] of stored.entries()) {
-    for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      const ordinal = (word << 5) + 31 - Math.clz32(rest & -rest);
-      if (keyOf(ordinal) < highest) found.push(ordinal);
+  for (const { entries, at, length } of matches) {
+    for (let each = 0; each < length; each += 1) {
+      const stretch = stretchOf(at[each] ?? 0);
+      if (stretch >= first && stretch < until) found.push(entries[each] ?? 0);
     }
   }
-  for (const at of written.keys()) if (keyOf(~at) < highest) found.push(~at);
-  return found;
+  for (const entry of found.sort(sortingOf(set, deps).compare)) window.take(entry);
+}
+
+/** Passes over the stretches before the one that the window begins in. @returns which one that is */
+function skipStretches(counts: Int32Array, window: Window): number {
+  let stretch = 0;
+  for (; stretch < stretches - 1 && (counts[stretch] ?? 0) <= window.skips; stretch += 1) {
+    window.skip(counts[stretch] ?? 0);
+  }
+  return stretch;
+}
+
+/** How many matches stand in each stretch. */
+function countStretches(matches: Iterable<PlacedMatches>): Int32Array {
+  const counts = new Int32Array(stretches);
+  for (const { at, length } of matches) {
+    for (let each = 0; each < length; each += 1) {
+      const stretch = stretchOf(at[each] ?? 0);
+      counts[stretch] = (counts[stretch] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+function stretchOf(place: number): number {
+  return Math.floor(place / stretchLength);
+}
+
+/** Some matches, and the places where they stand. */
+interface PlacedMatches {
+  entries: ArrayLike<Entry>;
+  at: Uint32Array;
+  length: number;
+}
+
+const mostAtOnce = 1 << 12;
+/** What `ordinalsIn` wants to find free behind the last. */
+const spare = 32;
+
+/** @param count so many at once; what is given holds until the next is asked for */
+function* placedMatches(
+  set: DocumentSet,
+  { nonce, snapshot }: RandomDeps,
+  count: number,
+): Generator<PlacedMatches, void, undefined> {
+  const order = randomOrder(nonce);
+  const { stored, written } = set;
+  const since = written.map((_, number) => ~number);
+  const own = Uint32Array.from(since, (entry) => bucketOf(hashOfEntry(entry, set, snapshot)));
+  order.toPlaces(own, since.length);
+  yield { entries: since, at: own, length: since.length };
+
+  const entries = new Uint32Array(count + spare);
+  const at = new Uint32Array(count);
+  for (let from = 0; from < stored.length * 32;) {
+    const { length, next } = ordinalsIn(stored, from, entries);
+    for (let each = 0; each < length; each += 1) at[each] = bucketOf(snapshot.hashes[entries[each] ?? 0] ?? 0);
+    order.toPlaces(at, length);
+    yield { entries, at, length };
+    from = next;
+  }
+}
+
+/** As `walkPlaces`, once it is known where the window begins. */
+export function walkFromPage(set: DocumentSet, _total: number, deps: RandomDeps): void {
+  const counts = countStretches(placedMatches(set, deps, mostAtOnce));
+  walkFrom(skipStretches(counts, deps.window) * stretchLength, set, deps);
 }
 
 export function walkPlaces(set: DocumentSet, _total: number, deps: RandomDeps): void {
+  walkFrom(0, set, deps);
+}
+
+/** Places looked at together, so that the processor waits for the memory of many at once. */
+const stepLength = 64;
+
+function walkFrom(from: number, set: DocumentSet, deps: RandomDeps): void {
   const { window, snapshot } = deps;
   const { order, keyOf, compare } = sortingOf(set, deps);
   const { buckets, orders } = snapshot;
-  const placeOf = (entry: Entry) => Math.floor(keyOf(entry) / (2 ** 32 / places));
+  const stepOf = (place: number) => Math.floor(place / stepLength);
   const writtenAt = Map.groupBy(
     set.written.map((_, at) => ~at),
-    placeOf,
+    (entry) => stepOf(Math.floor(keyOf(entry) / (2 ** 32 / places))),
   );
-  for (let place = 0; place < places && !window.isFull; place += 1) {
-    const bucket = order.bucketAt(place);
-    const start = buckets[bucket] ?? 0;
-    const end = buckets[bucket + 1] ?? 0;
-    const written = writtenAt.size === 0 ? undefined : writtenAt.get(place);
-    let count = written?.length ?? 0;
-    for (let at = start; at < end; at += 1) if (has(set.stored, orders.hash[at] ?? 0)) count += 1;
-    if (count === 0) continue;
+  const starts = new Int32Array(stepLength);
+  const ends = new Int32Array(stepLength);
+  let standing = new Int32Array(stepLength);
+  for (let place = from; place < places && !window.isFull; place += stepLength) {
+    let length = 0;
+    for (let each = 0; each < stepLength; each += 1) {
+      const bucket = order.bucketAt(place + each);
+      const [start = 0, end = 0] = [buckets[bucket], buckets[bucket + 1]];
+      starts[each] = start;
+      ends[each] = end;
+      length += end - start;
+    }
+    if (length > standing.length) standing = new Int32Array(2 * length);
+    length = 0;
+    for (let each = 0; each < stepLength; each += 1) {
+      const end = ends[each] ?? 0;
+      for (let at = starts[each] ?? 0; at < end; at += 1) standing[length++] = orders.hash[at] ?? 0;
+    }
+    const since = writtenAt.get(stepOf(place)) ?? [];
+    const count = countOf(standing, set.stored, 0, length) + since.length;
     if (count <= window.skips) {
       window.skip(count);
       continue;
     }
-    const found = written?.slice() ?? [];
-    for (let at = start; at < end; at += 1) {
-      const ordinal = orders.hash[at] ?? 0;
-      if (has(set.stored, ordinal)) found.push(ordinal);
-    }
+    const found = [...since, ...standing.subarray(0, length).filter((ordinal) => has(set.stored, ordinal))];
     for (const entry of found.sort(compare)) window.take(entry);
   }
 }

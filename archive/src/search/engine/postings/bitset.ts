@@ -52,6 +52,19 @@ export function sizeOfBoth(set: Bitset, other: Bitset): number {
   return size;
 }
 
+/**
+ * How many of some numbers, from the one at `from` to the one before `until`, are in a set. Without a branch: the
+ * processor would guess half of them wrong, which takes four times as long.
+ */
+export function countOf(numbers: Int32Array, set: Bitset, from: number, until: number): number {
+  let count = 0;
+  for (let at = from; at < until; at += 1) {
+    const number = numbers[at] ?? 0;
+    count += ((set[number >>> 5] ?? 0) >>> (number & 31)) & 1;
+  }
+  return count;
+}
+
 /** Ones in a word, counted in parallel (Warren, Hacker's Delight, 5-1). */
 export function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);

@@ -10,9 +10,10 @@ import { addTo, emptySet } from '../postings/bitset.ts';
 import { buildIndex } from '../writing/build-index.ts';
 import { openDocumentStore } from '../file/document-store.ts';
 import { schema } from '../file/index-schema.ts';
+import { compareKeys } from '../columns/sort-orders.ts';
 import { openIndexWriter } from '../writing/index-writer.ts';
-import { openWindow } from './page.ts';
-import { sortMatches, walkPlaces } from './random-order.ts';
+import { openWindow, readPage } from './page.ts';
+import { sortMatches, walkFromPage, walkPlaces } from './random-order.ts';
 
 const documents = 300;
 let index: Awaited<ReturnType<typeof anIndex>>;
@@ -26,7 +27,7 @@ async function anIndex() {
   buildIndex(db, { items, iconclass, seq: 1, runsFolder: join(tmpdir(), `random-order-${process.pid}`) });
   const writer = openIndexWriter(db, () => iconclass);
   const { written } = writer.write(
-    ['W1', 'W2', 'W3'].map((uid) => ({ uid, now: save({ ID: [uid], TYPE: ['image'] }) })),
+    ['I130b', 'W', 'A'].map((uid) => ({ uid, now: save({ ID: [uid], TYPE: ['image'] }) })),
   );
   const store = openDocumentStore(db);
   return { snapshot: writer.snapshot(), store, written: written.map((each) => Object.assign(each, { values: [] })) };
@@ -39,6 +40,7 @@ beforeAll(async () => {
 test.each([
   ['sorting the matches', sortMatches],
   ['walking through the places', walkPlaces],
+  ['walking from where the page begins', walkFromPage],
 ])('%s gives the order of their keys, whatever the window', (_, read) => {
   fc.assert(
     fc.property(
@@ -66,5 +68,38 @@ test.each([
       },
     ),
     { numRuns: 25 },
+  );
+});
+
+test('an order of the menu has those written since between the others, whatever the page', () => {
+  fc.assert(
+    fc.property(
+      fc.subarray([...Array(documents).keys()], { minLength: 1 }),
+      fc.subarray([0, 1, 2]),
+      fc.nat({ max: 60 }),
+      fc.integer({ min: 1, max: 40 }),
+      (ordinals, since, page, size) => {
+        const { snapshot, store, written } = index;
+        const stored = emptySet(documents);
+        for (const ordinal of ordinals) addTo(stored, ordinal);
+        const own = since.flatMap((at) => written[at] ?? []);
+        const total = ordinals.length + own.length;
+        const set = { stored, written: own };
+
+        const { entries, begin, end } = readPage(
+          set,
+          total,
+          { sort: 'SORTID', nonce: '', page, size },
+          { snapshot, documents: store },
+        );
+
+        const keys = [...ordinals.map(store.keysOf), ...own.map((each) => each.keys)];
+        const inOrder = keys.sort((one, other) => compareKeys(one, other, 'SORTID')).map(({ uid }) => uid);
+        const found = entries.map((entry) => (entry >= 0 ? store.uidsOf([entry])[0] : own[~entry]?.document.uid));
+        expect(found.slice(begin, end)).toEqual(inOrder.slice(page * size, (page + 1) * size));
+        if (end > 0) expect(found).toEqual(inOrder.slice(Math.max(0, page * size - 1), (page + 1) * size + 1));
+      },
+    ),
+    { numRuns: 200 },
   );
 });
