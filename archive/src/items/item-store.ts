@@ -56,6 +56,12 @@ export function openItemStore(db: DatabaseSync) {
     select version.data as data, version.version as version, ${annotationsColumn('item.uid')}
     from item join item_version as version on version.id = item.version_id
     order by item.acquired desc limit ?`);
+  const span = db.prepare('select min(acquired) as first, max(acquired) as last from item');
+  const nextFrom = db.prepare(`
+    select item.acquired as acquired, version.data as data, version.version as version, ${annotationsColumn}
+    from item join item_version as version on version.id = item.version_id
+    where item.acquired >= ?
+    order by item.acquired limit 1`);
   const last = db.prepare('select data, version from item_version where uid = ? order by version desc limit 1');
   const lastVersion = db.prepare('select max(version) as version from item_version where uid = ?');
   const insertVersion = db.prepare('insert into item_version (uid, version, data, saved_at) values (?, ?, ?, ?)');
@@ -161,6 +167,20 @@ export function openItemStore(db: DatabaseSync) {
     /** The same without their rows. */
     *stream(): Generator<Item, void, undefined> {
       for (const { item } of versions()) yield item;
+    },
+
+    /** Items from all over the collection, each once: so many at most, evenly between the first and the last. */
+    sample(count: number): Item[] {
+      const { first, last: end } = span.get() ?? {};
+      const step = Math.max(1, (numberOf(end) - numberOf(first)) / count);
+      const found: Item[] = [];
+      for (let from = numberOf(first); found.length < count;) {
+        const row = nextFrom.get(Math.ceil(from));
+        if (row === undefined) break;
+        found.push(readRow(row));
+        from = Math.max(from + step, numberOf(row['acquired']) + 1);
+      }
+      return found;
     },
 
     /** The items that came in last, newest first. */

@@ -55,6 +55,11 @@ const places = ['Paris', 'paris', 'Antwerp', 'Ａntwerp', '𝔸', '\ufffd'];
 const ids = ['I1', 'i1', 'I2', 'I10', 'I9', 'É3', 'E3', 'X', '獅', 'I01'];
 
 const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map((each) => each.join(' '));
+/** Of few words, so that phrases are found: `Löwe` and `für` stand for two spellings, each of which may be common. */
+const fewWords = ['the', 'of', 'Löwe', 'loewe', 'lowe', 'für', 'ship', '獅子'];
+const phrase = fc.array(fc.constantFrom(...fewWords), { minLength: 2, maxLength: 4 }).map((each) => each.join(' '));
+/** Words as they are indexed, those that no text has included. */
+const common = fc.subarray(['the', 'of', 'lowe', 'loewe', 'fur', 'fuer', 'ship', 'a', 'storm', '獅', '子', 'never']);
 const some = (values: readonly string[]) => fc.subarray([...values]);
 const record: fc.Arbitrary<Item> = fc.record(
   {
@@ -66,7 +71,7 @@ const record: fc.Arbitrary<Item> = fc.record(
     PLACE: some(places),
     PARENT: some(['P1', 'P10', 'P9', 'p1']),
     SORTID: fc.constantFrom('Emblem 9', 'emblem 10', 'Emblem 10', 'Z').map((id) => [id]),
-    TITLE: fc.array(text, { maxLength: 2 }),
+    TITLE: fc.array(fc.oneof(text, phrase), { maxLength: 2 }),
     DESCRIPTION: fc.array(text, { maxLength: 2 }),
     ALLIMAGES: fc.constantFrom([], ['i.jpg']),
     KW_ZH: fc.constantFrom('雄獅子圖', '獅').map((keyword) => [keyword]),
@@ -107,7 +112,7 @@ const question = fc.oneof(
     'é*',
   ),
   fc.constantFrom('25F', '25', '25F23(LION)', '1650', '46C24 storm', '98'),
-  text.map((each) => `"${each}"`),
+  fc.oneof(text, phrase, phrase).map((each) => `"${each}"`),
   text,
 );
 const plan = fc.record({
@@ -143,12 +148,12 @@ function currentOf(items: readonly Item[]): Item[] {
 // Short runs, so that postings are joined from several.
 const runsFolder = join(tmpdir(), `engine-agreement-${process.pid}`);
 
-async function anIndex(items: readonly Item[]) {
+async function anIndex(items: readonly Item[], common: readonly string[]) {
   const iconclass = await builtInIconclass();
   const db = new DatabaseSync(':memory:');
   db.exec(schema);
   const versions = itemVersions();
-  buildIndex(db, { items: currentOf(items).map(versions.save), iconclass, seq: 1, runsFolder, runLength: 4 });
+  buildIndex(db, { items: currentOf(items).map(versions.save), iconclass, common, seq: 1, runsFolder, runLength: 4 });
   return { db, writer: openIndexWriter(db, () => iconclass), conceptsNamed: namedConcepts(iconclass), versions };
 }
 
@@ -198,9 +203,10 @@ test('totals, facets, order and neighbours are those of the reference engine', a
       collection,
       fc.array(plan, { minLength: 1, maxLength: 3 }),
       carrierQuery,
-      async (items, plans, carriers) => {
+      common,
+      async (items, plans, carriers, common) => {
         const oracle = await reference(items);
-        const { db, writer, conceptsNamed, versions } = await anIndex(items);
+        const { db, writer, conceptsNamed, versions } = await anIndex(items, common);
         const reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
 
         for (const each of plans) {
@@ -228,9 +234,10 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
       fc.array(fc.record({ changes: fc.array(change, { maxLength: 6 }), isFlushed: fc.boolean() }), { maxLength: 4 }),
       fc.array(plan, { minLength: 1, maxLength: 2 }),
       carrierQuery,
-      async (items, steps, plans, carriers) => {
+      common,
+      async (items, steps, plans, carriers, common) => {
         const oracle = await reference(items);
-        const { db, writer, conceptsNamed, versions } = await anIndex(items);
+        const { db, writer, conceptsNamed, versions } = await anIndex(items, common);
         let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
 
         for (const { changes, isFlushed } of steps) {
@@ -257,4 +264,42 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
     ),
     { numRuns: 300 },
   );
+}, 1_200_000);
+
+test('phrases are found as the reference engine finds them, in runs, after a flush and in a new index', async () => {
+  const documents = fc.array(fc.record({ ID: fc.constantFrom(...ids), TITLE: fc.array(phrase, { maxLength: 3 }) }), {
+    maxLength: 12,
+  });
+  let found = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      documents,
+      documents,
+      common,
+      fc.array(phrase, { minLength: 1, maxLength: 12 }),
+      async (before, since, common, phrases) => {
+        const [items, later] = [before, since].map((some) =>
+          some.map(({ ID, TITLE }): Item => ({ ID: [ID], TYPE: ['print'], TITLE })),
+        );
+        const oracle = await reference([...(items ?? []), ...(later ?? [])]);
+        const plans = await Promise.all(phrases.map((each) => planOf({ ...everything, q: `"${each}"` })));
+        const { db, writer, conceptsNamed } = await anIndex(items ?? [], common);
+        writer.write((later ?? []).map((item) => ({ uid: uidOf(item), item })));
+        const flushed = openIndexReader(db, { snapshot: writer.flush(1), conceptsNamed });
+        const anew = await anIndex([...(items ?? []), ...(later ?? [])], common);
+        const reader = openIndexReader(anew.db, { snapshot: anew.writer.snapshot(), conceptsNamed });
+
+        for (const each of plans) {
+          const expected = await oracle.search(each);
+          found += expected.total;
+          expect(flushed.search(each, unchecked)).toEqual(expected);
+          expect(reader.search(each, unchecked)).toEqual(expected);
+        }
+        db.close();
+        anew.db.close();
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(found).toBeGreaterThan(300);
 }, 1_200_000);

@@ -13,6 +13,7 @@ import { createMatching } from '../matching/matching.ts';
 import { findMatches, type DocumentSet } from '../matching/match-set.ts';
 import { hitsOn, readPage, versionsOn, type Page, type PagePlan } from './page.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
+import { readCommonWords } from '../postings/common-words.ts';
 import { openTermStore } from '../postings/term-store.ts';
 import { createValueCounter } from '../facets/value-counts.ts';
 import { namedValues } from '../facets/named-values.ts';
@@ -68,7 +69,7 @@ export function openIndexReader(
   const terms = openTermStore(db);
   const documents = openDocumentStore(db);
   const values = createValues(snapshot, names);
-  const matching = createMatching({ snapshot, terms, values, names, conceptsNamed });
+  const matching = createMatching({ snapshot, terms, common: readCommonWords(db), values, names, conceptsNamed });
   const live = snapshot.live.slice();
   const counter = createValueCounter(snapshot, live);
   const delta = createDelta(values);

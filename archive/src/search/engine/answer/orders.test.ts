@@ -24,7 +24,7 @@ async function anIndex() {
   db.exec(schema);
   const { save } = itemVersions();
   const items = Array.from({ length: documents }, (_, at) => save({ ID: [`I${at}`], TYPE: ['image'] }));
-  buildIndex(db, { items, iconclass, seq: 1, runsFolder: join(tmpdir(), `random-order-${process.pid}`) });
+  buildIndex(db, { items, iconclass, common: [], seq: 1, runsFolder: join(tmpdir(), `random-order-${process.pid}`) });
   const writer = openIndexWriter(db, () => iconclass);
   const { written } = writer.write(
     ['I130b', 'W', 'A'].map((uid) => ({ uid, now: save({ ID: [uid], TYPE: ['image'] }) })),

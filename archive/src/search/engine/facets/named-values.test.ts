@@ -49,7 +49,7 @@ test('values that words name, and their counts, are those of the reference engin
         await oracle.put(items);
         const db = new DatabaseSync(':memory:');
         db.exec(schema);
-        buildIndex(db, { items: items.map(save), iconclass, seq: 1, runsFolder });
+        buildIndex(db, { items: items.map(save), iconclass, common: [], seq: 1, runsFolder });
         const writer = openIndexWriter(db, () => iconclass);
         const remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) };
         let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed, remembered });

@@ -29,8 +29,14 @@ create table doc (
 create unique index doc_uid on doc (uid) where dead = 0;
 create index doc_dead on doc (ordinal) where dead = 1;
 
+-- Words that stand in so many documents that they have no positions (common-words.ts), the same from the build on.
+create table common_word (
+  number integer primary key,
+  word text not null
+) strict;
+
 -- Documents that hold a word, and where in them, by runs of ordinals that begin at first. A term with a star stands for
--- every word that begins so, and has no positions. Skips say where in the positions each thousand ordinals begin.
+-- every word that begins so, and has no positions; one that begins with a blank for two common words side by side.
 create table posting (
   term text not null,
   first integer not null,
@@ -38,7 +44,6 @@ create table posting (
   dense integer not null check (dense in (0, 1)),
   data blob not null,
   positions blob not null,
-  skips blob not null,
   primary key (term, first)
 ) strict, without rowid;
 

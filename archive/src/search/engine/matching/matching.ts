@@ -4,11 +4,11 @@ import { facetFieldNames, filterKey, type FacetField, type Filter } from '@icono
 import type { SectionClause } from '@iconotheca/contracts/section';
 import type { ConceptsNamed } from '../../named-concepts.ts';
 import type { Term, WordTerm } from '../../query-terms.ts';
-import { addTo, emptySet, intersect, sizeOf, unite, type Bitset } from '../postings/bitset.ts';
+import { addTo, emptySet, intersect, unite, type Bitset } from '../postings/bitset.ts';
 import { undatedYear, type Lists } from '../columns/columns.ts';
 import { rollDown } from '../columns/facet-roll-up.ts';
-import { addDensePhrase, leastCandidates } from '../postings/dense-phrases.ts';
-import { addPhrase } from '../postings/positions.ts';
+import type { CommonWords } from '../postings/common-words.ts';
+import { addPhrase, partsOf } from '../postings/phrases.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import type { TermStore } from '../postings/term-store.ts';
 import type { Values } from '../facets/values.ts';
@@ -17,6 +17,7 @@ import type { ValueStore } from '../file/value-store.ts';
 export interface MatchingDeps {
   snapshot: Snapshot;
   terms: TermStore;
+  common: CommonWords;
   values: Values;
   names: Pick<ValueStore, 'named'>;
   conceptsNamed: ConceptsNamed;
@@ -26,7 +27,7 @@ export interface MatchingDeps {
 const rememberedSets = 64;
 
 /** Which documents of the snapshot, dead or alive, answer to the parts of a query (../../match.ts says what that means). */
-export function createMatching({ snapshot, terms, values, names, conceptsNamed }: MatchingDeps) {
+export function createMatching({ snapshot, terms, common, values, names, conceptsNamed }: MatchingDeps) {
   const { documents, inverted, parents, plain } = snapshot;
 
   /** Documents that carry one of the marked values. */
@@ -95,20 +96,19 @@ export function createMatching({ snapshot, terms, values, names, conceptsNamed }
   }
 
   function withPhrase(words: readonly string[], check: () => void): Bitset {
-    const candidates = terms.withWord(words[0] ?? '', documents);
-    for (const word of words.slice(1)) intersect(candidates, terms.withWord(word, documents));
-    if (words.length === 1) return candidates;
+    if (words.length < 2) return terms.withWord(words[0] ?? '', documents);
+    const parts = partsOf(words, common);
+    const candidates = terms.withWord(parts[0]?.term ?? '', documents);
+    for (const { term } of parts.slice(1)) intersect(candidates, terms.withWord(term, documents));
+    // Two common words: their term says all.
+    if (parts.every(({ before, after }) => before + after === 0) && parts.length === 1) return candidates;
     const found = emptySet(documents);
-    const chunks = words.map((word) => new Map(terms.positions(word).map((chunk) => [chunk.first, chunk])));
-    // Every word that stands in a run has a chunk that begins with it.
-    const runs = [...new Set(chunks.flatMap((ofWord) => [...ofWord.keys()]))].sort((one, other) => one - other);
-    const areMany = sizeOf(candidates) > documents * leastCandidates;
-    for (const [at, first] of runs.entries()) {
-      const own = chunks.flatMap((ofWord) => ofWord.get(first) ?? []);
-      if (own.length < words.length) continue;
-      const run = { chunks: own, candidates, first, end: runs[at + 1] ?? documents };
-      if (areMany && own.every(({ isDense }) => isDense)) addDensePhrase(found, run, check);
-      else addPhrase(found, run, check);
+    const [inRuns = [], ...others] = parts.map((part) =>
+      terms.positions(part.term).map((chunk) => ({ ...part, chunk })),
+    );
+    for (const one of inRuns) {
+      const ofRun = others.flatMap((runs) => runs.find(({ chunk }) => chunk.first === one.chunk.first) ?? []);
+      if (ofRun.length === others.length) addPhrase(found, { parts: [one, ...ofRun], candidates }, check);
     }
     return found;
   }

@@ -1,9 +1,12 @@
 import type { SearchDocument } from '../../search-document.ts';
+import { pairTerm, type CommonWords } from './common-words.ts';
+import { placeBetween } from './positions.ts';
 
 /** Where a term stands in a run of documents: parallel lists by document, and all its places one after the other. */
 export interface InvertedTerm {
   ordinals: number[];
   counts: number[];
+  /** As `placeBetween` makes them. None of a common word. */
   places: number[];
 }
 
@@ -21,23 +24,97 @@ export function prefixTerm(beginning: string): string {
   return `${beginning}*`;
 }
 
+const noNumbers: readonly number[] = [];
+const noNeighbour: readonly number[] = [0];
+
 /**
  * Inverts documents: from words by document to documents by word (Manning, Raghavan, Schütze, ch. 4). All spellings of
  * a word stand in one place; texts are a place apart, so that no phrase reaches from one into the next.
  */
-export function invert(documents: readonly SearchDocument[], first: number): Map<string, InvertedTerm> {
+export function invert(
+  documents: readonly Pick<SearchDocument, 'texts'>[],
+  first: number,
+  common: CommonWords,
+): Map<string, InvertedTerm> {
   const terms = new Map<string, InvertedTerm>();
   for (const [at, { texts }] of documents.entries()) {
-    let place = 0;
+    let start = 0;
     for (const text of texts) {
-      for (const spellings of text) {
-        for (const spelling of spellings) addPlace(terms, spelling, first + at, place);
-        place += 1;
-      }
-      place += 1;
+      invertText(terms, text, { ordinal: first + at, start, common });
+      start += text.length + 1;
     }
   }
   return terms;
+}
+
+interface TextOptions {
+  ordinal: number;
+  /** Place of the first word. */
+  start: number;
+  common: CommonWords;
+}
+
+function invertText(
+  terms: Map<string, InvertedTerm>,
+  text: SearchDocument['texts'][number],
+  { ordinal, start, common: { numberOf, wordOf } }: TextOptions,
+): void {
+  const numbers = text.map((spellings) => {
+    const found = spellings.map(numberOf).filter((number) => number > 0);
+    return found.length === 0 ? noNumbers : found;
+  });
+  for (const [at, spellings] of text.entries()) {
+    const place = start + at;
+    for (const spelling of spellings) {
+      if (numberOf(spelling) === 0) {
+        addPlace(terms, spelling, { ordinal, place, before: numbers[at - 1], after: numbers[at + 1] });
+        continue;
+      }
+      termAt(terms, spelling, ordinal);
+      for (const next of numbers[at + 1] ?? noNumbers) {
+        const pair = pairTerm(spelling, wordOf(next));
+        addPlace(terms, pair, { ordinal, place, before: numbers[at - 1], after: numbers[at + 2] });
+      }
+    }
+  }
+}
+
+interface Occurrence {
+  ordinal: number;
+  place: number;
+  /** Numbers of the common words right before and right behind, one for each spelling. */
+  before: readonly number[] | undefined;
+  after: readonly number[] | undefined;
+}
+
+/** A place with more than one neighbour on a side is kept once for each. */
+function addPlace(
+  terms: Map<string, InvertedTerm>,
+  term: string,
+  { ordinal, place, before = noNumbers, after = noNumbers }: Occurrence,
+): void {
+  const { counts, places } = termAt(terms, term, ordinal);
+  const last = counts.length - 1;
+  for (const one of before.length === 0 ? noNeighbour : before) {
+    for (const other of after.length === 0 ? noNeighbour : after) {
+      places.push(placeBetween(place, one, other));
+      counts[last] = (counts[last] ?? 0) + 1;
+    }
+  }
+}
+
+/** A term's lists, the document at their end. */
+function termAt(terms: Map<string, InvertedTerm>, term: string, ordinal: number): InvertedTerm {
+  let inverted = terms.get(term);
+  if (inverted === undefined) {
+    inverted = { ordinals: [], counts: [], places: [] };
+    terms.set(term, inverted);
+  }
+  if (inverted.ordinals.at(-1) !== ordinal) {
+    inverted.ordinals.push(ordinal);
+    inverted.counts.push(0);
+  }
+  return inverted;
 }
 
 /** Documents by each stored beginning of their words, ascending. */
@@ -53,22 +130,6 @@ export function invertPrefixes(terms: ReadonlyMap<string, InvertedTerm>): Map<st
     }
   }
   return new Map(Array.from(found, ([beginning, documents]) => [beginning, [...documents].sort(ascending)]));
-}
-
-function addPlace(terms: Map<string, InvertedTerm>, term: string, ordinal: number, place: number): void {
-  const inverted = terms.get(term);
-  if (inverted === undefined) {
-    terms.set(term, { ordinals: [ordinal], counts: [1], places: [place] });
-    return;
-  }
-  const last = inverted.ordinals.length - 1;
-  if (inverted.ordinals[last] === ordinal) {
-    inverted.counts[last] = (inverted.counts[last] ?? 0) + 1;
-  } else {
-    inverted.ordinals.push(ordinal);
-    inverted.counts.push(1);
-  }
-  inverted.places.push(place);
 }
 
 function ascending(one: number, other: number): number {

@@ -1,68 +1,77 @@
-import { addTo, bitsIn, ordinalsIn, type Bitset } from './bitset.ts';
-import { wordsOf, type PostingChunk } from './postings.ts';
+import { ordinalsOf, type PostingChunk } from './postings.ts';
 import { bytesOf, byteWriter } from './varint.ts';
 
 /**
- * A chunk of postings with the places of the term in each document: how many bytes follow, the first place, then the
- * gaps, all as varints.
+ * A chunk of postings with the places of the term in each document: how many bytes follow, then for each place the gap
+ * to the one before with two flags, and of the common words right before and right behind it, if there are any, the
+ * numbers (common-words.ts); all as varints.
  */
 export interface PositionalChunk extends PostingChunk {
   positions: Uint8Array;
-  /** Of a dense chunk: where the places of each `skipLength` ordinals begin (Manning, Raghavan, Schütze, 2.3). */
-  skips: Uint32Array;
 }
 
-export const skipLength = 1 << 10;
+/** Room for the numbers of two neighbours beside a place. */
+const numberBits = 8;
+const perPlace = 1 << (2 * numberBits);
+/** Flags beside a gap. */
+const flagBits = 2;
+const hasBefore = 2;
+const hasAfter = 1;
 
 const writer = byteWriter();
 
+/** One number, in the order of the places. @param before number of the common word right before it, or 0 */
+export function placeBetween(place: number, before: number, after: number): number {
+  return place * perPlace + (before << numberBits) + after;
+}
+
 /**
- * @param counts in how many places the term stands in each document of the chunk, in order
- * @param places one document after the other, each ascending
+ * @param counts how many places the term has in each document of the chunk, in order
+ * @param places as `placeBetween` makes them, one document after the other, each ascending; none of a common word
  */
 export function encodePositions(counts: readonly number[], places: readonly number[]): Uint8Array<ArrayBuffer> {
   writer.clear();
   let at = 0;
-  for (const count of counts) {
-    const gaps = places
-      .slice(at, at + count)
-      .map((place, each) => (each === 0 ? place : place - (places[at + each - 1] ?? 0)));
-    at += count;
-    writer.write(gaps.reduce((length, gap) => length + bytesOf(gap), 0));
-    for (const gap of gaps) writer.write(gap);
+  for (const count of places.length === 0 ? [] : counts) {
+    const end = at + count;
+    let length = 0;
+    for (let each = at, last = 0; each < end; each += 1) {
+      const { gap, before, after, place } = stepFrom(last, places[each] ?? 0);
+      length += bytesOf(gap) + Math.sign(before) + Math.sign(after);
+      last = place;
+    }
+    writer.write(length);
+    for (let last = 0; at < end; at += 1) {
+      const { gap, before, after, place } = stepFrom(last, places[at] ?? 0);
+      writer.write(gap);
+      if (before > 0) writer.write(before);
+      if (after > 0) writer.write(after);
+      last = place;
+    }
   }
   return writer.bytes();
 }
 
-/** Where the places of each `skipLength` ordinals begin. */
-export function skipsOf(ordinals: ArrayLike<number>, first: number, positions: Uint8Array): Uint32Array<ArrayBuffer> {
-  const last = ordinals[ordinals.length - 1] ?? first;
-  const skips = new Uint32Array(Math.floor((last - first) / skipLength) + 1);
-  let at = 0;
-  let block = 0;
-  for (let each = 0; each < ordinals.length; each += 1) {
-    const own = Math.floor(((ordinals[each] ?? 0) - first) / skipLength);
-    while (block < own) skips[++block] = at;
-    at = endOfDocument(positions, at);
-  }
-  return skips;
+/** What is written of a place: its gap to the last one with the flags, and its neighbours. */
+function stepFrom(last: number, packed: number) {
+  const place = Math.floor(packed / perPlace);
+  const numbers = packed % perPlace;
+  const before = numbers >>> numberBits;
+  const after = numbers & ((1 << numberBits) - 1);
+  const flags = (before > 0 ? hasBefore : 0) | (after > 0 ? hasAfter : 0);
+  return { gap: ((place - last) << flagBits) | flags, before, after, place };
 }
 
-/** Passes over the places of a document. */
-export function endOfDocument(bytes: Uint8Array, from: number): number {
-  let at = from;
-  let byte = bytes[at++] ?? 0;
-  let length = byte & 0x7f;
-  for (let shift = 7; byte > 0x7f; shift += 7) {
-    byte = bytes[at++] ?? 0;
-    length |= (byte & 0x7f) << shift;
-  }
-  return at + length;
+/** Which places of a term are meant. */
+export interface Surroundings {
+  /** Number of the common word that must stand right before it; 0 for whatever does. */
+  before: number;
+  after: number;
 }
 
 /** Reads the places of one document after the other; what lies between is passed over. */
-interface PositionCursor {
-  /** Places of the document that was read last, as many as `read` says. */
+export interface PositionCursor {
+  /** Places of the document that was read last, as many as `read` says; one may be there more than once. */
   readonly places: Int32Array;
   /**
    * @param document of the chunk, behind the one before
@@ -71,17 +80,23 @@ interface PositionCursor {
   read(document: number, step: number): number;
 }
 
-function openCursor(chunk: PositionalChunk): PositionCursor {
+export function openCursor(chunk: PositionalChunk, { before, after }: Surroundings): PositionCursor {
   const { positions } = chunk;
-  const seek = chunk.isDense ? denseSeeker(chunk) : sparseSeeker(chunk);
+  const ordinals = ordinalsOf(chunk);
+  let next = 0;
+  let start = 0;
   let places = new Int32Array(64);
+
   return {
     get places() {
       return places;
     },
     read(document, step) {
-      let at = seek(document);
+      let at = start;
+      for (; (ordinals[next] ?? document) < document; next += 1) at = endOfDocument(positions, at);
+      start = at;
       const end = endOfDocument(positions, at);
+      // A place takes a byte at least.
       if (end - at > places.length) places = new Int32Array(2 * (end - at));
       while ((positions[at++] ?? 0) > 0x7f);
       let place = -step;
@@ -93,106 +108,24 @@ function openCursor(chunk: PositionalChunk): PositionCursor {
           byte = positions[at++] ?? 0;
           gap |= (byte & 0x7f) << shift;
         }
-        place += gap;
-        places[count++] = place;
+        place += gap >>> flagBits;
+        const one = (gap & hasBefore) === 0 ? 0 : positions[at++];
+        const other = (gap & hasAfter) === 0 ? 0 : positions[at++];
+        if ((before === 0 || before === one) && (after === 0 || after === other)) places[count++] = place;
       }
       return count;
     },
   };
 }
 
-/** @returns where the places of a document begin */
-type Seeker = (document: number) => number;
-
-function denseSeeker({ first, data, positions, skips }: PositionalChunk): Seeker {
-  const bits = wordsOf(data);
-  // The places of the first document from `reached` on begin at `at`.
-  let at = 0;
-  let reached = 0;
-  return (document) => {
-    const wanted = document - first;
-    const block = Math.floor(wanted / skipLength);
-    if (block > Math.floor(reached / skipLength)) {
-      reached = block * skipLength;
-      at = skips[block] ?? 0;
-    }
-    let passed = 0;
-    for (; reached >>> 5 < wanted >>> 5; reached = ((reached >>> 5) + 1) << 5) {
-      passed += bitsIn((bits[reached >>> 5] ?? 0) >>> (reached & 31));
-    }
-    passed += bitsIn(((bits[reached >>> 5] ?? 0) >>> (reached & 31)) & ((1 << (wanted - reached)) - 1));
-    for (; passed > 0; passed -= 1) at = endOfDocument(positions, at);
-    reached = wanted;
-    return at;
-  };
-}
-
-function sparseSeeker({ first, data, positions }: PositionalChunk): Seeker {
-  let at = 0;
-  let gapAt = 0;
-  let reached = first - 1;
-  return (document) => {
-    while (reached < document && gapAt < data.length) {
-      if (gapAt > 0) at = endOfDocument(positions, at);
-      let byte = data[gapAt++] ?? 0;
-      let gap = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = data[gapAt++] ?? 0;
-        gap |= (byte & 0x7f) << shift;
-      }
-      reached += gap + 1;
-    }
-    return at;
-  };
-}
-
-/** Candidates read at once. */
-const portion = 1 << 12;
-
-interface PhraseRun {
-  /** Of each word in order, over the same run of ordinals. */
-  chunks: readonly PositionalChunk[];
-  /** Documents that hold all the words. */
-  candidates: Bitset;
-  /** The run: where it begins, and any ordinal behind its last document and not behind the next run's first. */
-  first: number;
-  end: number;
-}
-
-/** Adds to a set the documents of a run in which words stand one behind the other. */
-export function addPhrase(found: Bitset, { chunks, candidates, first, end }: PhraseRun, check: () => void): void {
-  // The rarest first: where it does not stand, no other is looked at.
-  const [rarest, ...others] = chunks
-    .map((chunk, step) => ({ bytes: chunk.positions.length, cursor: openCursor(chunk), step }))
-    .toSorted((one, other) => one.bytes - other.bytes);
-  if (rarest === undefined) return;
-  const room = new Uint32Array(portion);
-  for (let from = first & ~31; from < Math.min(end, candidates.length << 5);) {
-    check();
-    const { length, next } = ordinalsIn(candidates, from, room);
-    from = next;
-    for (let each = 0; each < length; each += 1) {
-      const document = room[each] ?? 0;
-      if (document < first || document >= end) continue;
-      let left = rarest.cursor.read(document, rarest.step);
-      for (let other = 0; other < others.length && left > 0; other += 1) {
-        const { cursor, step } = others[other] ?? rarest;
-        const count = cursor.read(document, step);
-        left = keepCommon(rarest.cursor.places, left, cursor.places, count);
-      }
-      if (left > 0) addTo(found, document);
-    }
+/** Passes over the places of a document. */
+function endOfDocument(bytes: Uint8Array, from: number): number {
+  let at = from;
+  let byte = bytes[at++] ?? 0;
+  let length = byte & 0x7f;
+  for (let shift = 7; byte > 0x7f; shift += 7) {
+    byte = bytes[at++] ?? 0;
+    length |= (byte & 0x7f) << shift;
   }
-}
-
-/** Keeps in `some` what is in both, by a merge. @returns how many are left */
-function keepCommon(some: Int32Array, someLength: number, others: Int32Array, othersLength: number): number {
-  let left = 0;
-  for (let at = 0, other = 0; at < someLength && other < othersLength;) {
-    const difference = (some[at] ?? 0) - (others[other] ?? 0);
-    if (difference === 0) some[left++] = some[at] ?? 0;
-    if (difference <= 0) at += 1;
-    if (difference >= 0) other += 1;
-  }
-  return left;
+  return at + length;
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { encodePositions, skipsOf } from './positions.ts';
+import { encodePositions } from './positions.ts';
 import { encodePostings } from './postings.ts';
 import { invertPrefixes, prefixTerm, type InvertedTerm } from './inversion.ts';
 
@@ -15,21 +15,12 @@ const nothing = new Uint8Array();
 /** The only place that writes the table of postings. */
 export function openPostingStore(db: DatabaseSync) {
   const statement = db.prepare(
-    'insert into posting (term, first, documents, dense, data, positions, skips) values (?, ?, ?, ?, ?, ?, ?)',
+    'insert into posting (term, first, documents, dense, data, positions) values (?, ?, ?, ?, ?, ?)',
   );
 
   function insert(term: string, first: number, { ordinals, positions }: TermPostings): void {
     const { isDense, data } = encodePostings(ordinals, first);
-    const skips = isDense && positions.length > 0 ? skipsOf(ordinals, first, positions) : undefined;
-    statement.run(
-      term,
-      first,
-      ordinals.length,
-      isDense ? 1 : 0,
-      data,
-      positions,
-      skips === undefined ? nothing : new Uint8Array(skips.buffer),
-    );
+    statement.run(term, first, ordinals.length, isDense ? 1 : 0, data, positions);
   }
 
   return {

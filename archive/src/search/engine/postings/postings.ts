@@ -87,7 +87,8 @@ function addBits(set: Bitset, chunk: PostingChunk): void {
   }
 }
 
-/** Copied, because words must begin at a multiple of four bytes. */
-export function wordsOf(data: Uint8Array): Uint32Array<ArrayBuffer> {
-  return new Uint32Array(data.slice().buffer);
+/** Words must begin at a multiple of four bytes; SQLite gives every blob a buffer of its own. */
+function wordsOf(data: Uint8Array): Uint32Array {
+  const { buffer, byteOffset, length } = data.byteOffset % 4 === 0 ? data : data.slice();
+  return new Uint32Array(buffer, byteOffset, length >>> 2);
 }

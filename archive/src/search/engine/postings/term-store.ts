@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { emptySet, type Bitset } from './bitset.ts';
 import { isStoredPrefix, prefixTerm } from './inversion.ts';
 import type { PositionalChunk } from './positions.ts';
-import { addPostings, wordsOf } from './postings.ts';
+import { addPostings } from './postings.ts';
 
 export interface TermStore {
   /** Documents that hold a word in their own texts. */
@@ -11,7 +11,7 @@ export interface TermStore {
   withBeginning(beginning: string, documents: number): Bitset;
   /** In how many documents a word stood when they were written. */
   count(word: string): number;
-  /** Where a word stands, run by run. */
+  /** Where a word that is not common stands, or a pair that is, run by run. */
   positions(word: string): PositionalChunk[];
 }
 
@@ -23,9 +23,7 @@ export function openTermStore(db: DatabaseSync): TermStore {
   const ofWord = db.prepare('select first, dense, data from posting where term = ? order by first');
   const ofBeginning = db.prepare('select first, dense, data from posting where term >= ? and term < ?');
   const count = db.prepare('select coalesce(sum(documents), 0) from posting where term = ?');
-  const positions = db.prepare(
-    'select first, dense, data, positions, skips from posting where term = ? order by first',
-  );
+  const positions = db.prepare('select first, dense, data, positions from posting where term = ? order by first');
   for (const statement of [ofWord, ofBeginning, count, positions]) statement.setReturnArrays(true);
 
   const withWord = (word: string, documents: number) => collect(ofWord.iterate(word), documents);
@@ -50,13 +48,12 @@ function collect(rows: Iterable<unknown>, documents: number): Bitset {
 }
 
 function chunkOf(row: unknown): PositionalChunk {
-  const [first, dense, data, positions, skips]: unknown[] = Array.isArray(row) ? row : [];
+  const [first, dense, data, positions]: unknown[] = Array.isArray(row) ? row : [];
   if (!(data instanceof Uint8Array)) throw new Error('a posting of the index holds no bytes');
   return {
     first: Number(first),
     isDense: dense === 1,
     data,
     positions: positions instanceof Uint8Array ? positions : new Uint8Array(),
-    skips: skips instanceof Uint8Array ? wordsOf(skips) : new Uint32Array(),
   };
 }

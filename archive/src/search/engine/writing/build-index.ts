@@ -7,6 +7,7 @@ import { columnNames, openColumnStore } from '../columns/columns.ts';
 import { openDictionary } from '../file/dictionary.ts';
 import { openDocumentStore } from '../file/document-store.ts';
 import { writeMeta } from '../file/index-file.ts';
+import { commonWords, writeCommonWords } from '../postings/common-words.ts';
 import { invert } from '../postings/inversion.ts';
 import { openPostingRuns } from '../postings/posting-runs.ts';
 import { openPostingStore } from '../postings/posting-store.ts';
@@ -20,6 +21,8 @@ const progressEvery = 1_000;
 export interface BuildOptions {
   items: Iterable<ItemVersion>;
   iconclass: Iconclass;
+  /** Common words of the items (common-words.ts). */
+  common: readonly string[];
   /** Entry of the items' log that the items are as of. */
   seq: number;
   /** A folder for postings on their way into the index; it is made and removed. */
@@ -34,6 +37,7 @@ export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
   const known = rememberNotations(iconclass);
   const appender = openAppender(db, openDictionary(db, known));
   const postings = openPostingRuns(runsFolder, openPostingStore(db));
+  const common = commonWords(options.common);
   let documents = 0;
   let parts = 0;
   let run: SearchDocument[] = [];
@@ -43,7 +47,7 @@ export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
     db.exec('begin');
     appender.append(run, { first: documents, part: parts, versionIds });
     db.exec('commit');
-    postings.add(invert(run, documents));
+    postings.add(invert(run, documents, common));
     documents += run.length;
     parts += 1;
     run = [];
@@ -60,6 +64,7 @@ export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
     writeRun();
     db.exec('begin');
     writeColumns(db);
+    writeCommonWords(db, options.common);
     postings.finish(documents);
     writeMeta(db, { iconclass: iconclass.graph, seq, documents, parts: 1 });
     db.exec('commit');

@@ -10,6 +10,7 @@ import type { Change, WrittenDocument } from './delta.ts';
 import { openDictionary } from '../file/dictionary.ts';
 import { openDocumentStore } from '../file/document-store.ts';
 import { readMeta, writeMeta } from '../file/index-file.ts';
+import { readCommonWords } from '../postings/common-words.ts';
 import { invert } from '../postings/inversion.ts';
 import { openPostingStore } from '../postings/posting-store.ts';
 import { extendSnapshot, loadSnapshot, type Snapshot } from '../columns/snapshot.ts';
@@ -52,6 +53,7 @@ export function openIndexWriter(
 ): IndexWriter {
   const documents = openDocumentStore(db);
   const columns = openColumnStore(db);
+  const common = readCommonWords(db);
   let snapshot = loaded;
   let deadInFile = snapshot.documents - sizeOf(snapshot.live);
   const written = new Map<string, WrittenDocument>();
@@ -75,7 +77,7 @@ export function openIndexWriter(
       const added = run.map(({ document }) => document);
       const versionIds = run.map(({ versionId }) => versionId);
       openAppender(db, openDictionary(db, iconclass())).append(added, { first, part, versionIds });
-      openPostingStore(db).insertAll(invert(added, first), first);
+      openPostingStore(db).insertAll(invert(added, first, common), first);
       for (const name of orderNames) columns.append(`order ${name}`, part, placesOf(run, name, first));
       columns.stamp(part);
       writeMeta(db, { ...meta, seq, documents: first + run.length, parts: part + 1 });

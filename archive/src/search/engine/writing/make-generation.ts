@@ -4,6 +4,8 @@ import { openIconclass } from '../../../iconclass/open-iconclass.ts';
 import { buildIndex } from './build-index.ts';
 import { openColumnStore } from '../columns/columns.ts';
 import { loadSnapshot } from '../columns/snapshot.ts';
+import { searchDocument } from '../../search-document.ts';
+import { findCommonWords } from '../postings/common-words.ts';
 import { finishGeneration, snapshotFile, unfinishedFile } from '../file/generations.ts';
 import { createIndexFile } from '../file/index-file.ts';
 import { keepSnapshot } from '../file/kept-snapshot.ts';
@@ -12,6 +14,9 @@ export interface BuildProgress {
   documents: number;
   total: number;
 }
+
+/** Enough to tell a word of a sixteenth of them from one of a twentieth. */
+const sampled = 2_000;
 
 /**
  * Makes an index of all items as they are now, beside those that are there. A table of Iconclass must be in the data
@@ -31,6 +36,7 @@ export function makeGeneration(dataDir: string, onProgress?: (progress: BuildPro
       items: items.versions(),
       runsFolder: `${file}-runs`,
       iconclass,
+      common: findCommonWords(items.sample(sampled).map((item) => searchDocument(item, iconclass))),
       seq,
       onProgress: (documents) => onProgress?.({ documents, total }),
     });
