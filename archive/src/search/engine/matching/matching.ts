@@ -103,12 +103,13 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     // Two common words: their term says all.
     if (parts.every(({ before, after }) => before + after === 0) && parts.length === 1) return candidates;
     const found = emptySet(documents);
-    const [inRuns = [], ...others] = parts.map((part) =>
-      terms.positions(part.term).map((chunk) => ({ ...part, chunk })),
-    );
-    for (const one of inRuns) {
-      const ofRun = others.flatMap((runs) => runs.find(({ chunk }) => chunk.first === one.chunk.first) ?? []);
-      if (ofRun.length === others.length) addPhrase(found, { parts: [one, ...ofRun], candidates }, check);
+    const runs = parts.map((part) => new Map(terms.positions(part.term).map((chunk) => [chunk.first, chunk])));
+    for (const first of runs[0]?.keys() ?? []) {
+      const inRun = parts.flatMap((part, at) => {
+        const chunk = runs[at]?.get(first);
+        return chunk === undefined ? [] : [{ part, chunk }];
+      });
+      if (inRun.length === parts.length) addPhrase(found, { parts: inRun, candidates }, check);
     }
     return found;
   }

@@ -66,7 +66,7 @@ export function countOf(numbers: Int32Array, set: Bitset, from: number, until: n
 }
 
 /** Ones in a word, counted in parallel (Warren, Hacker's Delight, 5-1). */
-export function bitsIn(word: number): number {
+function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   bits = (bits + (bits >>> 4)) & 0x0f0f0f0f;

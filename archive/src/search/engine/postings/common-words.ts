@@ -10,8 +10,8 @@ import type { SearchDocument } from '../../search-document.ts';
  */
 export interface CommonWords {
   /** From 1 on; 0 for a word that is not common. */
-  numberOf(word: string): number;
-  wordOf(number: number): string;
+  numberOf: (word: string) => number;
+  wordOf: (number: number) => string;
 }
 
 /** A word in a larger share of the documents is common: at a million items others have 250 kB of places at most. */

@@ -37,7 +37,7 @@ function find(phrase: readonly string[], common: readonly string[], chunks: Read
   const found: Bitset = emptySet(first + documents);
   const parts = partsOf(phrase, commonWords(common)).flatMap((part) => {
     const chunk = chunks.get(part.term);
-    return chunk === undefined ? [] : [{ ...part, chunk }];
+    return chunk === undefined ? [] : [{ part, chunk }];
   });
   if (parts.length < partsOf(phrase, commonWords(common)).length) return found;
   const candidates = emptySet(first + documents).fill(0xffffffff);

@@ -39,7 +39,7 @@ export function partsOf(words: readonly string[], { numberOf }: CommonWords): Ph
 
 /** Of one run of ordinals. */
 interface PhraseRun {
-  parts: readonly (PhrasePart & { chunk: PositionalChunk })[];
+  parts: readonly { part: PhrasePart; chunk: PositionalChunk }[];
   /** Documents that hold every part. */
   candidates: Bitset;
 }
@@ -52,7 +52,7 @@ export function addPhrase(found: Bitset, { parts, candidates }: PhraseRun, check
   // The rarest first: where it does not stand, no other is looked at.
   const [rarest, ...others] = parts
     .toSorted((one, other) => one.chunk.positions.length - other.chunk.positions.length)
-    .map(({ chunk, ...part }) => ({ chunk, step: part.step, cursor: openCursor(chunk, part) }));
+    .map(({ chunk, part }) => ({ chunk, step: part.step, cursor: openCursor(chunk, part) }));
   if (rarest === undefined) return;
   const documents = ordinalsOf(rarest.chunk);
   for (let at = 0; at < documents.length; at += 1) {
