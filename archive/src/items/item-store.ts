@@ -58,7 +58,7 @@ export function openItemStore(db: DatabaseSync) {
     order by item.acquired desc limit ?`);
   const span = db.prepare('select min(acquired) as first, max(acquired) as last from item');
   const nextFrom = db.prepare(`
-    select item.acquired as acquired, version.data as data, version.version as version, ${annotationsColumn}
+    select item.acquired as acquired, version.data as data, version.version as version, ${annotationsColumn('item.uid')}
     from item join item_version as version on version.id = item.version_id
     where item.acquired >= ?
     order by item.acquired limit 1`);

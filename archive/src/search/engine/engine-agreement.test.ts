@@ -267,26 +267,25 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
 }, 1_200_000);
 
 test('phrases are found as the reference engine finds them, in runs, after a flush and in a new index', async () => {
-  const documents = fc.array(fc.record({ ID: fc.constantFrom(...ids), TITLE: fc.array(phrase, { maxLength: 3 }) }), {
-    maxLength: 12,
-  });
+  const item = fc
+    .tuple(fc.constantFrom(...ids), fc.array(phrase, { maxLength: 3 }))
+    .map(([id, TITLE]): Item => ({ ID: [id], TYPE: ['print'], TITLE }));
+  const items = fc.array(item, { maxLength: 12 });
   let found = 0;
   await fc.assert(
     fc.asyncProperty(
-      documents,
-      documents,
+      items,
+      items,
       common,
       fc.array(phrase, { minLength: 1, maxLength: 12 }),
       async (before, since, common, phrases) => {
-        const [items, later] = [before, since].map((some) =>
-          some.map(({ ID, TITLE }): Item => ({ ID: [ID], TYPE: ['print'], TITLE })),
-        );
-        const oracle = await reference([...(items ?? []), ...(later ?? [])]);
+        const all = [...before, ...since];
+        const oracle = await reference(all);
         const plans = await Promise.all(phrases.map((each) => planOf({ ...everything, q: `"${each}"` })));
-        const { db, writer, conceptsNamed } = await anIndex(items ?? [], common);
-        writer.write((later ?? []).map((item) => ({ uid: uidOf(item), item })));
+        const { db, writer, conceptsNamed, versions } = await anIndex(before, common);
+        writer.write(since.map((item) => ({ uid: uidOf(item), now: versions.save(item) })));
         const flushed = openIndexReader(db, { snapshot: writer.flush(1), conceptsNamed });
-        const anew = await anIndex([...(items ?? []), ...(later ?? [])], common);
+        const anew = await anIndex(all, common);
         const reader = openIndexReader(anew.db, { snapshot: anew.writer.snapshot(), conceptsNamed });
 
         for (const each of plans) {
