@@ -30,7 +30,13 @@ async function anIndex(items: readonly Item[]) {
   const db = new DatabaseSync(':memory:');
   db.exec(schema);
   const all = new Map(items.map((item) => [uidOf(item), item]));
-  buildIndex(db, { items: [...all.values()].map(save), iconclass, common: [], seq: 1, runsFolder: join(folder, 'runs') });
+  buildIndex(db, {
+    items: [...all.values()].map(save),
+    iconclass,
+    common: [],
+    seq: 1,
+    runsFolder: join(folder, 'runs'),
+  });
   return { db, writer: openIndexWriter(db, () => iconclass), conceptsNamed: namedConcepts(iconclass) };
 }
 
