@@ -1,3 +1,4 @@
+import { SingleKeysSetting } from '@iconotheca/kit/parts/single-keys-setting';
 import { Link } from '@iconotheca/kit/router';
 import { helpTopics, tutorial } from './help-topics.ts';
 import styles from './help.module.css';
@@ -5,24 +6,30 @@ import styles from './help.module.css';
 /** Tiles to the pages that explain the archive, and to the instructions. */
 export function HelpOverview() {
   return (
-    <ul className={styles.tiles}>
-      {Object.entries(helpTopics).map(
-        ([page, { title, tile }]) =>
-          tile !== undefined && (
-            <li key={page} className="linked">
-              <h2>
-                <Link to={`/r/help/${page}`}>{title}</Link>
-              </h2>
-              <p>{tile}</p>
-            </li>
-          ),
-      )}
-      <li className="linked">
-        <h2>
-          <a href={tutorial.href}>{tutorial.title}</a>
-        </h2>
-        <p>{tutorial.tile}</p>
-      </li>
-    </ul>
+    <>
+      <ul className={styles.tiles}>
+        {Object.entries(helpTopics).map(
+          ([page, { title, tile }]) =>
+            tile !== undefined && (
+              <li key={page} className="linked">
+                <h2>
+                  <Link to={`/r/help/${page}`}>{title}</Link>
+                </h2>
+                <p>{tile}</p>
+              </li>
+            ),
+        )}
+        <li className="linked">
+          <h2>
+            <a href={tutorial.href}>{tutorial.title}</a>
+          </h2>
+          <p>{tutorial.tile}</p>
+        </li>
+      </ul>
+      <section className={styles.keyboard}>
+        <h2>Keyboard</h2>
+        <SingleKeysSetting />
+      </section>
+    </>
   );
 }

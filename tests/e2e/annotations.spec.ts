@@ -73,7 +73,7 @@ test('ANNO-1: a comment is added, edited by its author alone, and stands as text
   await edited.getByRole('textbox').fill('Something else');
   await edited.getByRole('button', { name: 'Cancel' }).click();
   await expect(written).toContainText('Compare the pennant.');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(edited.getByRole('textbox')).toHaveValue('Something else');
   await saveIn(edited);
   await expect(written).toContainText('Something else');
@@ -202,7 +202,7 @@ test('ANNO-5: Delete offers Undo; a save that fails is taken back and keeps the 
   await written.getByRole('button', { name: 'Edit your comment' }).click();
   await editor(page, 'Your comment').getByRole('button', { name: 'Delete' }).click();
   await expect(written).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(written.getByRole('button', { name: 'Edit your comment' })).toBeVisible();
   await page.reload();
   await expect(written).toBeVisible();

@@ -109,7 +109,7 @@ test('LIST-1: Escape cancels editing, and nothing typed is lost for good', async
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Something else');
 });

@@ -98,7 +98,7 @@ test('PROV-5: what was filled in outlives a reload, and is discarded with a way 
   await expect(form(page).getByRole('button', { name: /^Remove .*\.jpg$/u })).toBeVisible();
   await form(page).getByRole('button', { name: 'Discard' }).click();
   await expect(form(page).getByLabel('Shelfmark')).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(form(page).getByLabel('Shelfmark')).toHaveValue('Inc. 99');
 });
 

@@ -21,6 +21,9 @@ export const themeAtom = storedAtom({
   initial: 'system',
 });
 
+/** Whether keys pressed alone, such as `/`, do something (WCAG 2.1.4). */
+export const singleKeysAtom = storedAtom({ key: 'single-keys', schema: z.boolean(), initial: true });
+
 /** Text in the search field: it follows the reader from page to page. */
 export const searchTermAtom = storedAtom({ key: 'term', schema: z.string(), initial: '', area: 'tab' });
 

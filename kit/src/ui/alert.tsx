@@ -1,9 +1,12 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
-import { useCallback, useId } from 'react';
-import { useModal } from './dialog.tsx';
-import styles from './alert.module.css';
+import { Suspense, useCallback, useEffect } from 'react';
+import { lazyPart } from '../fetched-part.ts';
+import type { AlertDialogProps } from './alert-dialog.tsx';
+import { useToast } from './toast.tsx';
 
-interface Question {
+const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog, Unasked);
+
+export interface Question {
   /** Shown to the letter. */
   text: string;
   /** A sentence below it. */
@@ -56,50 +59,27 @@ export function AlertHost() {
   const [asked, setAsked] = useAtom(askedAtom);
   if (asked === null) return null;
   return (
-    <AlertDialog
-      key={asked.text}
-      question={asked}
-      onAnswer={(isYes) => {
-        setAsked(null);
-        asked.answer(isYes);
-      }}
-    />
+    <Suspense fallback={null}>
+      <AlertDialog
+        key={asked.text}
+        question={asked}
+        onAnswer={(isYes) => {
+          setAsked(null);
+          asked.answer(isYes);
+        }}
+      />
+    </Suspense>
   );
 }
 
-function AlertDialog({ question, onAnswer }: { question: Question; onAnswer: (isYes: boolean) => void }) {
-  const { text, detail, act } = question;
-  const id = useId();
-  return (
-    <dialog
-      ref={useModal()}
-      role="alertdialog"
-      className={styles.alert}
-      aria-labelledby={`${id}-text`}
-      aria-describedby={detail === undefined ? undefined : `${id}-detail`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onAnswer(false);
-      }}
-    >
-      <h2 id={`${id}-text`}>{text}</h2>
-      {detail === undefined ? null : <p id={`${id}-detail`}>{detail}</p>}
-      <div className={styles.acts}>
-        {act === undefined ? (
-          <button type="button" className="btn btn--main" onClick={() => onAnswer(true)}>
-            OK
-          </button>
-        ) : (
-          <>
-            <button type="button" className="btn" onClick={() => onAnswer(false)}>
-              Cancel
-            </button>
-            <button type="button" className="btn btn--main" onClick={() => onAnswer(true)}>
-              {act}
-            </button>
-          </>
-        )}
-      </div>
-    </dialog>
-  );
+/** Where the dialog cannot be fetched, nothing is done; what was to be told is told by a message. */
+function Unasked({ question, onAnswer }: AlertDialogProps): null {
+  const showToast = useToast();
+  useEffect(() => {
+    showToast({ text: question.text });
+    onAnswer(false);
+    // Once for each question.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [question]);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './toast.module.css';
 
@@ -13,20 +13,47 @@ interface Toast {
   undo?: () => void;
 }
 
-const toastsAtom = atom<readonly (Toast & { id: number })[]>([]);
+type ShownToast = Toast & { id: number };
+
+const toastsAtom = atom<readonly ShownToast[]>([]);
+/** What can still be taken back, on the page where it was done. */
+const lastUndoAtom = atom<(ShownToast & { pathname: string }) | null>(null);
 let lastId = 0;
 
 /** Says what has been done, with a way back: `showToast({ text: 'Filter removed', undo: () => add(filter) })`. */
 export function useToast(): (toast: Toast) => void {
   const setToasts = useSetAtom(toastsAtom);
+  const setLastUndo = useSetAtom(lastUndoAtom);
   return useCallback(
     (toast) => {
       lastId += 1;
       const shown = { ...toast, id: lastId };
+      if (toast.undo !== undefined) setLastUndo({ ...shown, pathname: window.location.pathname });
       setToasts((toasts) => [...toasts.filter((other) => !isSameNews(other, toast)), shown].slice(-mostToasts));
     },
-    [setToasts],
+    [setToasts, setLastUndo],
   );
+}
+
+/**
+ * What was done last on a page and can be taken back, for a menu: it stays there when the toast has gone.
+ * @returns its words, and what takes it back; undefined when there is nothing
+ */
+export function useLastUndo(pathname: string): { text: string; takeBack: () => void } | undefined {
+  const last = useAtomValue(lastUndoAtom);
+  const takeBack = useTakeBack();
+  return last?.pathname === pathname ? { text: last.text, takeBack: () => takeBack(last) } : undefined;
+}
+
+/** Undo is done once, wherever it was pressed. */
+function useTakeBack(): (toast: ShownToast) => void {
+  const setToasts = useSetAtom(toastsAtom);
+  const [last, setLastUndo] = useAtom(lastUndoAtom);
+  return (toast) => {
+    toast.undo?.();
+    setToasts((shown) => shown.filter(({ id }) => id !== toast.id));
+    if (last?.id === toast.id) setLastUndo(null);
+  };
 }
 
 /** The same words twice are not two messages, unless each takes back something else. */
@@ -55,7 +82,8 @@ export function ToastRegion() {
   );
 }
 
-function ToastSlip({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+function ToastSlip({ toast, onDone }: { toast: ShownToast; onDone: () => void }) {
+  const takeBack = useTakeBack();
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
@@ -76,13 +104,7 @@ function ToastSlip({ toast, onDone }: { toast: Toast; onDone: () => void }) {
     >
       <span>{toast.text}</span>
       {toast.undo === undefined ? null : (
-        <button
-          type="button"
-          onClick={() => {
-            toast.undo?.();
-            onDone();
-          }}
-        >
+        <button type="button" onClick={() => takeBack(toast)}>
           Undo
         </button>
       )}

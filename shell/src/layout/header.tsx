@@ -1,5 +1,6 @@
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
 import { Link, NavLink, useLocation } from '@iconotheca/kit/router';
+import { useLastUndo } from '@iconotheca/kit/ui/toast';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Account, AccessLink } from '../auth/account-menu.tsx';
 import { Preferences } from './preferences.tsx';
@@ -43,6 +44,7 @@ export function Header({ children }: { children: ReactNode }) {
           {isOpen ? 'Close' : 'Menu'}
         </button>
         <div className={styles.menu} id="menu">
+          <UndoLast />
           <nav aria-label="Main">
             <ul>
               <li>
@@ -63,6 +65,17 @@ export function Header({ children }: { children: ReactNode }) {
       </div>
       {children}
     </header>
+  );
+}
+
+/** The way back from what was done last on this page: a message with the same button goes after a while. */
+function UndoLast() {
+  const last = useLastUndo(useLocation().pathname);
+  if (last === undefined) return null;
+  return (
+    <button type="button" className="plain" aria-label={`Undo: ${last.text}`} title={last.text} onClick={last.takeBack}>
+      Undo
+    </button>
   );
 }
 

@@ -12,6 +12,7 @@ import { hasNewPassword } from '../auth/take-credentials.ts';
 import { SavedBeforeLogin } from '../auth/saved-before-login.tsx';
 import { useRouteFocus } from '../navigation/route-focus.ts';
 import { useScrollMemory } from '../navigation/scroll-memory.ts';
+import { SingleKeys } from '../navigation/single-keys.tsx';
 import { useIsPagePending } from '../navigation/site-router.tsx';
 import { AreaLoading } from '../pages/area-loading.tsx';
 import { Band } from './band.tsx';
@@ -60,6 +61,7 @@ export function Layout() {
       <SavedBeforeLogin />
       <ToastRegion />
       <Announcer />
+      <SingleKeys />
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { KeyList } from '@iconotheca/kit/parts/key-list';
+import { SingleKeysSetting } from '@iconotheca/kit/parts/single-keys-setting';
+import { Link } from '@iconotheca/kit/router';
+import { Dialog } from '@iconotheca/kit/ui/dialog';
+
+/** Keys that work on every page, and the way to switch them off. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <KeyList
+        keys={[
+          { keys: ['/'], does: 'To the search field' },
+          { keys: ['?'], does: 'This list' },
+        ]}
+      />
+      <SingleKeysSetting />
+      <p>
+        <Link to="/r/help/start" onClick={onClose}>
+          Help
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
