@@ -22,6 +22,7 @@ import { takeUpWrites } from './items/take-up.ts';
 import { watchDatabase } from './items/watch-database.ts';
 import { openListStore } from './lists/list-store.ts';
 import { imagesShown, makeOverview } from './overview/make-overview.ts';
+import type { EngineThreads } from './search/engine/threads/engine-threads.ts';
 import { openEngine } from './search/open-engine.ts';
 import { demonstrationPlates } from './seed/catalogue/catalogue.ts';
 import { replanPlates } from './seed/drawing/plan-plates.ts';
@@ -37,9 +38,10 @@ export interface Running {
 
 /**
  * Opens the archive and serves it.
+ * @param threads of the embedded engine, started while this module was loaded
  * @throws StartError when the data folder or the port cannot be used
  */
-export async function serve(config: Config, logger: Logger): Promise<Running> {
+export async function serve(config: Config, logger: Logger, threads?: EngineThreads): Promise<Running> {
   const { dataDir } = config;
   const providers = readProviders(config.oidcFile);
   const { db, items, collections } = openArchive(dataDir);
@@ -51,7 +53,8 @@ export async function serve(config: Config, logger: Logger): Promise<Running> {
   const iconclass = table.current;
   const images = openImages({ db, dir: imagesFolder(dataDir), log: logger });
   const present = presentItems({ items, describeImages: (names) => images.describe(names) });
-  const { engine, follower, close: closeEngine } = await openEngine({ config, items, iconclass, present, logger });
+  const opened = await openEngine({ config, items, iconclass, present, logger, threads });
+  const { engine, follower, close: closeEngine } = opened;
   const overview = {
     state: () => `${follower.seq()} ${iconclass().version} ${images.count()} ${images.store.plannedNames().length}`,
     engine,

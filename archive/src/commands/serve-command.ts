@@ -1,14 +1,17 @@
 import type { Config } from '../config.ts';
 import { createLogger } from '../http/request-log.ts';
-import { serve } from '../serve.ts';
+import { startEngineThreads } from '../search/engine/threads/engine-threads.ts';
 
 /**
  * Serves until it is told to stop. Says once on standard output, as JSON, where it is to be found: programs that start
  * the archive wait for that line.
  */
 export async function serveCommand(config: Config, { child }: { child?: boolean }): Promise<void> {
+  // They load their modules while this thread loads its own, which are more.
+  const threads = config.searchEngine === 'embedded' ? startEngineThreads(config.dataDir) : undefined;
+  const { serve } = await import('../serve.ts');
   const logger = createLogger(config);
-  const running = await serve(config, logger);
+  const running = await serve(config, logger, threads);
 
   const stop = async (why: string) => {
     logger.info({ why }, 'stopping');

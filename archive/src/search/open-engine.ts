@@ -5,6 +5,7 @@ import { followItems, type ItemFollower } from '../items/follow-items.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import { openEmbeddedEngine } from './engine/embedded-engine.ts';
+import type { EngineThreads } from './engine/threads/engine-threads.ts';
 import { openReferenceEngine } from './reference-engine.ts';
 import type { SearchPort, ServeSearch } from './search-port.ts';
 import { serveObjects } from './serve-objects.ts';
@@ -27,12 +28,15 @@ interface EngineDeps {
   iconclass: () => Iconclass;
   present: PresentItems;
   logger: Logger;
+  /** For the embedded engine: its threads, if they were started before. */
+  threads?: EngineThreads | undefined;
 }
 
 /** Opens the engine that the configuration names; it knows every item when it is open. */
-export async function openEngine({ config, items, iconclass, present, logger }: EngineDeps): Promise<OpenedEngine> {
+export async function openEngine(deps: EngineDeps): Promise<OpenedEngine> {
+  const { config, items, iconclass, present, logger, threads } = deps;
   if (config.searchEngine === 'embedded') {
-    const engine = await openEmbeddedEngine({ dataDir: config.dataDir, logger });
+    const engine = await openEmbeddedEngine({ dataDir: config.dataDir, logger, threads });
     return { engine, follower: engine, close: () => engine.close() };
   }
   const engine = openReferenceEngine(iconclass);

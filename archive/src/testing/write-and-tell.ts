@@ -14,7 +14,7 @@ const { db, items } = openArchive(dataDir);
 const keeper = openIndexKeeper(dataDir, items);
 await keeper.start();
 while (keeper.advance().isMore);
-keeper.keepSnapshot();
+keeper.settle();
 for (let next = 0; ; next += batchSize) {
   transact(db, () => {
     for (let at = next; at < next + batchSize; at += 1) {

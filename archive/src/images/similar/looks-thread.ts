@@ -17,13 +17,15 @@ export interface LooksCalls {
 
 const { own }: ThreadData<LooksData> = workerData;
 const { dataDir } = own;
-const { db } = openArchive(dataDir);
-// What is derived can be derived again: it need not be on the disk before it is said to be kept.
-db.exec('pragma synchronous = normal');
-const looks = openLooks({ store: openLookStore(db), files: imageFiles(imagesFolder(dataDir)) });
 
-serveThread<LooksCalls>({
-  fill: () => looks.fill(),
-  alike: (name) => looks.alike(name),
-  close: () => db.close(),
+serveThread<LooksCalls>(() => {
+  const { db } = openArchive(dataDir);
+  // What is derived can be derived again: it need not be on the disk before it is said to be kept.
+  db.exec('pragma synchronous = normal');
+  const looks = openLooks({ store: openLookStore(db), files: imageFiles(imagesFolder(dataDir)) });
+  return {
+    fill: () => looks.fill(),
+    alike: (name) => looks.alike(name),
+    close: () => db.close(),
+  };
 });

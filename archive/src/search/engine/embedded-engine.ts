@@ -3,12 +3,9 @@ import type { ItemFollower } from '../../items/follow-items.ts';
 import type { SearchPort, ServeSearch } from '../search-port.ts';
 import { generationsIn } from './file/generations.ts';
 import type { Publication } from './writing/index-keeper.ts';
-import { startReaders } from './threads/reader-pool.ts';
-import { startThread, ThreadError } from './threads/thread.ts';
-import type { WriterCalls, WriterData } from './threads/writer-thread.ts';
+import { startEngineThreads, type EngineThreads } from './threads/engine-threads.ts';
+import { ThreadError } from './threads/thread.ts';
 
-/** Two threads search, one writes; this thread only passes on what they are asked and say. */
-const readerCount = 2;
 /** How often a look is taken whether another process has made the index anew. */
 const lookIntervalMs = 1_000;
 /** SQLite's result codes for a damaged file and for one that is no database (sqlite.org/rescode.html). */
@@ -24,16 +21,19 @@ interface EngineOptions {
   /** Holds the items and a table of Iconclass; the index is made there. */
   dataDir: string;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** For this data folder, started by whoever had more to do before. */
+  threads?: EngineThreads | undefined;
 }
 
 /**
  * Opens the embedded index of a data folder, or makes it when there is none that can be used, and keeps it in step with
  * the items' log.
  */
-export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Promise<EmbeddedEngine> {
-  const data: WriterData = { dataDir };
-  const writer = startThread<WriterCalls>(new URL('threads/writer-thread.ts', import.meta.url), data);
-  const readers = startReaders(readerCount, data);
+export async function openEmbeddedEngine({
+  dataDir,
+  logger,
+  threads: { writer, readers } = startEngineThreads(dataDir),
+}: EngineOptions): Promise<EmbeddedEngine> {
   let seq = 0;
   let generation = 0;
   let isClosed = false;
@@ -102,12 +102,13 @@ export async function openEmbeddedEngine({ dataDir, logger }: EngineOptions): Pr
   }
 
   await enqueue(async () => {
-    await publish(await writer.call('start', undefined));
+    const [publication] = await Promise.all([writer.call('start', undefined), readers.prepare()]);
+    await publish(publication);
     [generation = 0] = generationsIn(dataDir);
     await advance();
   });
-  enqueue(() => writer.call('keepSnapshot', undefined)).catch((error: unknown) =>
-    logger.warn({ err: error }, 'the next start will take longer: its snapshot could not be written'),
+  enqueue(async () => publish(await writer.call('settle', undefined))).catch((error: unknown) =>
+    logger.error({ err: error }, 'the index could not be looked through after the start'),
   );
 
   const timer = setInterval(() => {

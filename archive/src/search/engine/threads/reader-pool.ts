@@ -21,6 +21,8 @@ interface Waiting extends InLine<Reader> {
   take: (reader: Reader) => void;
 }
 
+export type Readers = ReturnType<typeof startReaders>;
+
 /** Threads that read the index. A call goes to whichever is free. */
 export function startReaders(count: number, data: ReaderData) {
   const readers = Array.from({ length: count }, (): Reader =>
@@ -89,6 +91,7 @@ export function startReaders(count: number, data: ReaderData) {
       if (reader === undefined) throw new Error('there is no reader');
       return reader.call('notationCounts', undefined);
     },
+    prepare: () => tellAll((reader) => reader.call('prepare', undefined)),
     /** Resolves when every later search of every reader sees it. */
     open: (index: OpenedIndex) => tellAll((reader) => reader.call('open', index)),
     apply: (advance: Advance) => tellAll((reader) => reader.call('apply', advance)),

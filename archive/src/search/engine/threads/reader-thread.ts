@@ -47,6 +47,8 @@ export interface ReaderData {
 }
 
 export interface ReaderCalls {
+  /** Opens what it reads beside the index. */
+  prepare: { input: undefined; output: void };
   open: { input: OpenedIndex; output: void };
   apply: { input: Advance; output: void };
   refreshIconclass: { input: undefined; output: void };
@@ -60,73 +62,78 @@ export interface ReaderCalls {
 
 const { own }: ThreadData<ReaderData> = workerData;
 const { dataDir } = own;
-const readItems = openItemBytes(openDatabaseReadOnly(databaseFile(dataDir)));
-/** Entry of the items' log up to which the reader knows everything. */
-let seq = 0;
-const sources = { room: byteRoom(), readItems: (versionIds: readonly number[]) => readItems(versionIds, seq) };
 
-let iconclass = openIconclass(fileInForce(dataDir));
-let conceptsNamed = namedConcepts(iconclass);
-let opened: { file: string; db: DatabaseSync; names: ValueStore; prefixes: ValuePrefixes } | undefined;
-let reader: IndexReader | undefined;
-let matchConcepts = newConceptMatcher();
+serveThread<ReaderCalls>(() => {
+  const readItems = openItemBytes(openDatabaseReadOnly(databaseFile(dataDir)));
+  /** Entry of the items' log up to which the reader knows everything. */
+  let seq = 0;
+  const sources = { room: byteRoom(), readItems: (versionIds: readonly number[]) => readItems(versionIds, seq) };
 
-function current(): IndexReader {
-  if (reader === undefined) throw new Error('the reader has no index yet');
-  return reader;
-}
+  let iconclass = openIconclass(fileInForce(dataDir));
+  let conceptsNamed = namedConcepts(iconclass);
+  let opened: { file: string; db: DatabaseSync; names: ValueStore; prefixes: ValuePrefixes } | undefined;
+  let reader: IndexReader | undefined;
+  let matchConcepts = newConceptMatcher();
 
-/** What it remembers holds until something changes. */
-function newConceptMatcher() {
-  return createConceptMatcher({ iconclass, conceptsNamed, usage: (notation) => current().usage(notation) });
-}
+  function current(): IndexReader {
+    if (reader === undefined) throw new Error('the reader has no index yet');
+    return reader;
+  }
 
-serveThread<ReaderCalls>({
-  open({ file, snapshot, sinceSnapshot, ...opening }) {
-    if (opened?.file !== file) {
-      opened?.db.close();
-      const db = openIndexFileReadOnly(file);
-      opened = { file, db, names: openValueStore(db), prefixes: openValuePrefixes(db) };
-    }
-    opened.names.lookAgain();
-    const next = openIndexReader(opened.db, {
-      snapshot,
-      conceptsNamed: (term) => conceptsNamed(term),
-      remembered: opened,
-    });
-    next.apply(sinceSnapshot);
-    reader = next;
-    seq = opening.seq;
-    matchConcepts = newConceptMatcher();
-  },
+  /** What it remembers holds until something changes. */
+  function newConceptMatcher() {
+    return createConceptMatcher({ iconclass, conceptsNamed, usage: (notation) => current().usage(notation) });
+  }
 
-  apply({ change, ...advance }) {
-    current().apply(change);
-    seq = advance.seq;
-    matchConcepts = newConceptMatcher();
-  },
+  return {
+    prepare: () => undefined,
 
-  refreshIconclass() {
-    const before = iconclass;
-    iconclass = openIconclass(fileInForce(dataDir));
-    before.close();
-    conceptsNamed = namedConcepts(iconclass);
-    current().forgetConcepts();
-    matchConcepts = newConceptMatcher();
-  },
+    open({ file, snapshot, sinceSnapshot, ...opening }) {
+      if (opened?.file !== file) {
+        opened?.db.close();
+        const db = openIndexFileReadOnly(file);
+        opened = { file, db, names: openValueStore(db), prefixes: openValuePrefixes(db) };
+      }
+      opened.names.lookAgain();
+      const next = openIndexReader(opened.db, {
+        snapshot,
+        conceptsNamed: (term) => conceptsNamed(term),
+        remembered: opened,
+      });
+      next.apply(sinceSnapshot);
+      reader = next;
+      seq = opening.seq;
+      matchConcepts = newConceptMatcher();
+    },
 
-  search: (plan, check) => current().search(plan, check),
+    apply({ change, ...advance }) {
+      current().apply(change);
+      seq = advance.seq;
+      matchConcepts = newConceptMatcher();
+    },
 
-  serve(asked, check) {
-    const found = current().findPage(asked.plan, check);
-    check();
-    const concepts = asked.plan.page === 0 ? matchConcepts(asked.q, asked.plan.terms) : [];
-    const body = writeAnswer(asked, found, concepts, sources);
-    return new Handover({ total: found.total, body }, [body.buffer]);
-  },
+    refreshIconclass() {
+      const before = iconclass;
+      iconclass = openIconclass(fileInForce(dataDir));
+      before.close();
+      conceptsNamed = namedConcepts(iconclass);
+      current().forgetConcepts();
+      matchConcepts = newConceptMatcher();
+    },
 
-  wordCounts: (words, check) => current().wordCounts(words, check),
-  valuesNamed: (asked) => current().valuesNamed(asked),
-  carriers: (asked) => current().carriers(asked),
-  notationCounts: () => current().notationCounts(),
+    search: (plan, check) => current().search(plan, check),
+
+    serve(asked, check) {
+      const found = current().findPage(asked.plan, check);
+      check();
+      const concepts = asked.plan.page === 0 ? matchConcepts(asked.q, asked.plan.terms) : [];
+      const body = writeAnswer(asked, found, concepts, sources);
+      return new Handover({ total: found.total, body }, [body.buffer]);
+    },
+
+    wordCounts: (words, check) => current().wordCounts(words, check),
+    valuesNamed: (asked) => current().valuesNamed(asked),
+    carriers: (asked) => current().carriers(asked),
+    notationCounts: () => current().notationCounts(),
+  };
 });

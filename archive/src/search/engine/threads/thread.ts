@@ -46,7 +46,6 @@ export function startThread<P extends Protocol<P>>(module: URL, own: unknown): T
   const abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const data: ThreadData<unknown> = { abandoned, own };
   const worker = new Worker(module, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb } });
-  worker.unref();
   const waiting = new Map<number, { resolve: (output: never) => void; reject: (error: unknown) => void }>();
   let calls = 0;
   worker.on('message', (reply: Reply<never>) => {
@@ -56,6 +55,8 @@ export function startThread<P extends Protocol<P>>(module: URL, own: unknown): T
     if ('error' in reply) call?.reject(new ThreadError(reply.error, reply.errcode));
     else call?.resolve(reply.output);
   });
+  // Afterwards, because listening keeps a process from ending.
+  worker.unref();
   return {
     async call(name, input, signal) {
       calls = (calls + 1) | 0;
@@ -100,15 +101,21 @@ type Answering<P extends Protocol<P>> = {
   ) => Given<P[Name]['output']> | Promise<Given<P[Name]['output']>>;
 };
 
-/** In the thread: answers calls. One that takes time lets the next begin. */
-export function serveThread<P extends Protocol<P>>(answering: Answering<P>): void {
+/**
+ * In the thread: answers calls. One that takes time lets the next begin.
+ * @param open what answers them; called with the first call, so that a thread can be started before there is anything to
+ * open
+ */
+export function serveThread<P extends Protocol<P>>(open: () => Answering<P>): void {
   const { abandoned }: ThreadData<unknown> = workerData;
+  let answering: Answering<P> | undefined;
   const checkOf = (id: number) => () => {
     if (Atomics.load(abandoned, 0) === id) throw new Error('the call was given up');
   };
 
   async function answer<Name extends keyof P>({ id, name, input }: Request<P, Name>): Promise<void> {
     try {
+      answering ??= open();
       const given = await answering[name](input, checkOf(id));
       if (given instanceof Handover) reply({ id, output: given.output }, given.memory);
       else reply({ id, output: given });

@@ -9,10 +9,10 @@ export interface WriterData {
 
 export interface WriterCalls {
   start: { input: undefined; output: Publication };
+  settle: { input: undefined; output: Publication };
   advance: { input: undefined; output: Publication };
   refreshIconclass: { input: undefined; output: Publication };
   makeIndex: { input: undefined; output: void };
-  keepSnapshot: { input: undefined; output: void };
   takeUp: { input: undefined; output: Publication | undefined };
   retire: { input: undefined; output: void };
   close: { input: undefined; output: void };
@@ -20,19 +20,21 @@ export interface WriterCalls {
 
 const { own }: ThreadData<WriterData> = workerData;
 const { dataDir } = own;
-const { db, items } = openArchive(dataDir);
-const keeper = openIndexKeeper(dataDir, items);
 
-serveThread<WriterCalls>({
-  start: () => keeper.start(),
-  advance: () => keeper.advance(),
-  refreshIconclass: () => keeper.refreshIconclass(),
-  makeIndex: () => keeper.makeIndex(),
-  keepSnapshot: () => keeper.keepSnapshot(),
-  takeUp: () => keeper.takeUp(),
-  retire: () => keeper.retire(),
-  close: () => {
-    keeper.close();
-    db.close();
-  },
+serveThread<WriterCalls>(() => {
+  const { db, items } = openArchive(dataDir);
+  const keeper = openIndexKeeper(dataDir, items);
+  return {
+    start: () => keeper.start(),
+    settle: () => keeper.settle(),
+    advance: () => keeper.advance(),
+    refreshIconclass: () => keeper.refreshIconclass(),
+    makeIndex: () => keeper.makeIndex(),
+    takeUp: () => keeper.takeUp(),
+    retire: () => keeper.retire(),
+    close: () => {
+      keeper.close();
+      db.close();
+    },
+  };
 });

@@ -63,10 +63,17 @@ interface Current {
 
 /** Keeps the newest index in step with the items' log. The only one that writes to it. */
 export function openIndexKeeper(dataDir: string, items: ItemStore) {
-  let iconclass: Iconclass = openIconclass(fileInForce(dataDir));
+  let table: Iconclass | undefined;
+  let isSettled = false;
   let current: Current | undefined;
   let build: ChildProcess | undefined;
   const unusable: string[] = [];
+
+  /** The table of Iconclass in force, opened when it is first needed. */
+  function iconclass(): Iconclass {
+    table ??= openIconclass(fileInForce(dataDir));
+    return table;
+  }
 
   function open(generation: number): Current {
     const db = openIndexFile(generationFile(dataDir, generation));
@@ -76,7 +83,7 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
       if (meta.seq > items.lastSeq()) throw new Error('it was made from other items');
       const { snapshot, isKept, damage } = openSnapshot(db, snapshotFile(generationFile(dataDir, generation)));
       if (damage !== undefined) unusable.push(`snapshot of ${generation}: ${damage}`);
-      return { generation, db, writer: openIndexWriter(db, () => iconclass, snapshot), seq: meta.seq, isKept };
+      return { generation, db, writer: openIndexWriter(db, iconclass, snapshot), seq: meta.seq, isKept };
     } catch (error) {
       db.close();
       throw error;
@@ -104,7 +111,12 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
 
   function publish(index: Current, change?: Change): Publication {
     const { generation, writer, seq } = index;
-    const published = { seq, isMore: seq < items.lastSeq(), isStale: isStale(index), unusable: unusable.splice(0) };
+    const published = {
+      seq,
+      isMore: seq < items.lastSeq(),
+      isStale: isSettled && isStale(index),
+      unusable: unusable.splice(0),
+    };
     if (change !== undefined) return { ...published, change };
     const opened = {
       file: generationFile(dataDir, generation),
@@ -122,7 +134,7 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
     const meta = readMeta(db);
     const { documents } = writer.snapshot();
     const isMostlyAlive = documents < fewDocuments || writer.dead() <= documents * mostDead;
-    return meta?.iconclass !== iconclass.graph || meta.parts > mostParts || !isMostlyAlive;
+    return meta?.iconclass !== iconclass().graph || meta.parts > mostParts || !isMostlyAlive;
   }
 
   /** Takes in a batch of the log. @returns what it came to, or undefined when all of it is in the file */
@@ -166,6 +178,17 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
       return publish(inUse());
     },
 
+    /** What a start leaves for later: says whether the index is stale, and keeps a snapshot if there is none that will do. */
+    settle(): Publication {
+      const { generation, db, writer, isKept } = inUse();
+      if (!isKept) {
+        const file = snapshotFile(generationFile(dataDir, generation));
+        keepSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
+      }
+      isSettled = true;
+      return publish(inUse(), nothing);
+    },
+
     /** Goes on in the log. */
     advance(): Publication {
       const index = inUse();
@@ -174,22 +197,12 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
 
     /** Takes the table of Iconclass that is in force now. */
     refreshIconclass(): Publication {
-      const before = iconclass;
-      iconclass = openIconclass(fileInForce(dataDir));
-      before.close();
+      table?.close();
+      table = undefined;
       return publish(inUse(), nothing);
     },
 
     makeIndex,
-
-    /** Keeps a snapshot for the next start, if there is none that will do. */
-    keepSnapshot(): void {
-      const { generation, db, writer, isKept } = inUse();
-      if (isKept) return;
-      const file = snapshotFile(generationFile(dataDir, generation));
-      keepSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
-      inUse().isKept = true;
-    },
 
     /** Goes over to a newer index if there is one, once it knows as much. The old one is still there. */
     takeUp(): Publication | undefined {

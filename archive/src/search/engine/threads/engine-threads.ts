@@ -1,0 +1,24 @@
+import { startReaders, type Readers } from './reader-pool.ts';
+import { startThread, type Thread } from './thread.ts';
+import type { WriterCalls, WriterData } from './writer-thread.ts';
+
+/** The others search. */
+const readerCount = 2;
+
+/** The threads of the embedded engine. */
+export interface EngineThreads {
+  writer: Thread<WriterCalls>;
+  readers: Readers;
+}
+
+/**
+ * Starts the threads for a data folder, which they open when they are first asked something: whoever has much to load
+ * itself starts them before.
+ */
+export function startEngineThreads(dataDir: string): EngineThreads {
+  const data: WriterData = { dataDir };
+  return {
+    writer: startThread<WriterCalls>(new URL('writer-thread.ts', import.meta.url), data),
+    readers: startReaders(readerCount, data),
+  };
+}
