@@ -84,12 +84,25 @@ const unknownCall: RequestHandler = ({ method }) => {
  */
 const brotliQuality = 3;
 const gzipLevel = 1;
+/**
+ * Whole answers lie in a window of 256 kB, and come out in few pieces. With the 4 MB that brotli takes by itself V8 looks
+ * through the whole heap after every fifteen answers, because of so much memory: 4 ms of a processor each in place of 1.8.
+ */
+const brotliWindowBits = 18;
+const pieceBytes = 1 << 16;
 
 /** Pages, JSON and XML only: images are compressed already, builds when they are published. */
 function compressAnswers(): RequestHandler {
   return compression({
     level: gzipLevel,
-    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+    chunkSize: pieceBytes,
+    brotli: {
+      chunkSize: pieceBytes,
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+      },
+    },
     filter: (_request, response) =>
       /^(?:text\/html|application\/(?:[\w.+-]+\+)?(?:json|xml))/u.test(String(response.getHeader('content-type'))),
   });
