@@ -15,6 +15,7 @@ import { hitsOn, readPage, versionsOn, type Page, type PagePlan } from './page.t
 import type { Snapshot } from '../columns/snapshot.ts';
 import { readCommonWords } from '../postings/common-words.ts';
 import { openTermStore } from '../postings/term-store.ts';
+import type { Colleague } from '../facets/shared-count.ts';
 import { createValueCounter } from '../facets/value-counts.ts';
 import { namedValues } from '../facets/named-values.ts';
 import { openValuePrefixes, type ValuePrefixes } from '../file/value-prefixes.ts';
@@ -53,6 +54,8 @@ interface ReaderDeps {
   snapshot: Snapshot;
   conceptsNamed: ConceptsNamed;
   remembered?: RememberedValues;
+  /** The other thread, if there is one. */
+  colleague?: Colleague;
 }
 
 /** What is remembered of a file's dictionary, from one snapshot of it to the next. */
@@ -63,7 +66,12 @@ interface RememberedValues {
 
 export function openIndexReader(
   db: DatabaseSync,
-  { snapshot, conceptsNamed, remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) } }: ReaderDeps,
+  {
+    snapshot,
+    conceptsNamed,
+    remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) },
+    colleague,
+  }: ReaderDeps,
 ): IndexReader {
   const { names, prefixes } = remembered;
   const terms = openTermStore(db);
@@ -71,7 +79,7 @@ export function openIndexReader(
   const values = createValues(snapshot, names);
   const matching = createMatching({ snapshot, terms, common: readCommonWords(db), values, names, conceptsNamed });
   const live = snapshot.live.slice();
-  const counter = createValueCounter(snapshot, live);
+  const counter = createValueCounter(snapshot, live, colleague);
   const delta = createDelta(values);
   const cache = createMatchSetCache(snapshot.documents);
 

@@ -1,6 +1,6 @@
 import { mix } from '../answer/permutation.ts';
-import { codesEnd } from './code-rows.ts';
-import { appendLists, listsFrom, sharedUint16, type Lists } from './columns.ts';
+import { codesEnd, makeCodes, viewOf } from './code-rows.ts';
+import { appendLists, listsFrom, type Lists } from './columns.ts';
 import { keepFields, withCounters, type JointColumn, type PlainValues } from './joint-columns.ts';
 
 /**
@@ -14,9 +14,10 @@ export function appendCodes(before: PlainValues, lists: Lists, fields: Uint8Arra
   const placeOf = new Map(before.columns.flatMap((column, place) => column.fields.map((field) => [field, place])));
   const growing = before.columns.map(openColumn);
   const further = lists.offsets.length - 1;
-  const first = before.rows.codes.length;
-  const codes = sharedUint16(first + further * width);
-  codes.set(before.rows.codes);
+  const first = before.rows.codes.count;
+  const codes = makeCodes(first + further * width);
+  const view = viewOf(codes);
+  view.set(viewOf(before.rows.codes));
   for (let document = 0; document < further; document += 1) {
     const valuesOf: number[][] = growing.map(() => []);
     for (const value of lists.entries.subarray(lists.offsets[document], lists.offsets[document + 1])) {
@@ -28,7 +29,7 @@ export function appendCodes(before: PlainValues, lists: Lists, fields: Uint8Arra
     for (const [place, values] of valuesOf.entries()) {
       const code = growing[place]?.codeOf(values) ?? 0;
       if (code >= codesEnd) return undefined;
-      codes[first + document * width + place] = code;
+      view[first + document * width + place] = code;
     }
   }
   const columns = growing.map(({ grown }) => grown());

@@ -1,7 +1,15 @@
 import type { SharedUint16 } from './columns.ts';
 
-/** Codes that are counted in one turn of a loop. */
+/** Places in a row are a multiple of it. */
 const lanes = 4;
+/** WebAssembly's. */
+export const pageBytes = 1 << 16;
+
+/** They lie in a memory of their own, from its beginning, because a loop in WebAssembly counts them. */
+export interface Codes {
+  memory: WebAssembly.Memory;
+  count: number;
+}
 
 /**
  * Small numbers by document, to be counted: those of a document lie side by side, in as many places for each. One fetch
@@ -10,7 +18,7 @@ const lanes = 4;
  */
 export interface CodeRows {
   /** Row by row. */
-  codes: SharedUint16;
+  codes: Codes;
   /** Places in a row, a multiple of four. */
   width: number;
   /** By place: which counter belongs to code 0 there. Places may share counters. */
@@ -26,28 +34,22 @@ export function widthFor(count: number): number {
   return Math.ceil(count / lanes) * lanes;
 }
 
-/** Adds up in `counters` how often each code occurs in the rows of some documents. */
-export function countRows(rows: CodeRows, counters: Uint32Array, ordinals: Uint32Array): void {
-  for (let first = 0; first < rows.width; first += lanes) countLanes(rows, first, counters, ordinals);
+/** Makes room for codes. */
+export function makeCodes(count: number): Codes {
+  return { memory: makeMemory(count * Uint16Array.BYTES_PER_ELEMENT), count };
 }
 
-/** Written out, because steps of different counters wait for nothing from each other and are made at once. */
-function countLanes(
-  { codes, width, starts }: CodeRows,
-  first: number,
-  counters: Uint32Array,
-  ordinals: Uint32Array,
-): void {
-  const [startA = 0, startB = 0, startC = 0, startD = 0] = starts.slice(first, first + lanes);
-  for (let each = 0; each < ordinals.length; each += 1) {
-    const at = (ordinals[each] ?? 0) * width + first;
-    const a = startA + (codes[at] ?? 0);
-    const b = startB + (codes[at + 1] ?? 0);
-    const c = startC + (codes[at + 2] ?? 0);
-    const d = startD + (codes[at + 3] ?? 0);
-    counters[a] = (counters[a] ?? 0) + 1;
-    counters[b] = (counters[b] ?? 0) + 1;
-    counters[c] = (counters[c] ?? 0) + 1;
-    counters[d] = (counters[d] ?? 0) + 1;
-  }
+/** Makes memory of at least so many bytes that threads share. */
+export function makeMemory(bytes: number): WebAssembly.Memory {
+  const pages = Math.ceil(bytes / pageBytes);
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+}
+
+export function viewOf({ memory, count }: Codes): SharedUint16 {
+  return new Uint16Array(bytesOf(memory), 0, count);
+}
+
+export function bytesOf({ buffer }: WebAssembly.Memory): SharedArrayBuffer {
+  if (!(buffer instanceof SharedArrayBuffer)) throw new Error('the memory is not shared');
+  return buffer;
 }

@@ -104,10 +104,6 @@ export function sharedUint32(length: number): SharedUint32 {
   return new Uint32Array(new SharedArrayBuffer(4 * length));
 }
 
-export function sharedUint16(length: number): SharedUint16 {
-  return new Uint16Array(new SharedArrayBuffer(2 * length));
-}
-
 /** One array out of its parts. */
 export function joinParts(parts: readonly Int32Array[]): SharedInt32 {
   const joined = sharedInt32(parts.reduce((length, part) => length + part.length, 0));

@@ -1,5 +1,5 @@
-import { codesEnd, widthFor, type CodeRows } from './code-rows.ts';
-import { listsFrom, sharedInt32, sharedUint16, type Lists } from './columns.ts';
+import { codesEnd, makeCodes, viewOf, widthFor, type CodeRows } from './code-rows.ts';
+import { listsFrom, sharedInt32, type Lists } from './columns.ts';
 
 /**
  * Values of several fields in one column: each document has one code, and a code stands for all the values that a
@@ -120,12 +120,13 @@ function layOutCodes(
   documents: number,
 ): CodeRows {
   const width = widthFor(groups.length);
-  const codes = sharedUint16(documents * width);
+  const codes = makeCodes(documents * width);
+  const view = viewOf(codes);
   for (const [place, group] of groups.entries()) {
     let stride = 1;
     for (const column of group) {
       for (let document = 0, at = place; document < documents; document += 1, at += width) {
-        codes[at] = (codes[at] ?? 0) + stride * (column.codes[document] ?? 0);
+        view[at] = (view[at] ?? 0) + stride * (column.codes[document] ?? 0);
       }
       stride *= column.values.length;
     }

@@ -1,14 +1,6 @@
 import { addTo, type Bitset } from '../postings/bitset.ts';
-import { codesEnd, countRows, widthFor, type CodeRows } from './code-rows.ts';
-import {
-  appendLists,
-  listsFrom,
-  sharedUint16,
-  sharedUint32,
-  type Lists,
-  type SharedInt32,
-  type SharedUint32,
-} from './columns.ts';
+import { codesEnd, makeCodes, viewOf, widthFor, type CodeRows } from './code-rows.ts';
+import { appendLists, listsFrom, sharedUint32, type Lists, type SharedInt32, type SharedUint32 } from './columns.ts';
 
 /**
  * Weights of notations by document (facet-roll-up.ts), laid out to be added up: a row has places for nodes with +1 and
@@ -41,7 +33,7 @@ type Nodes = Pick<WeightRows, 'ids' | 'parents'>;
 /** @param lists entries of nodes by document, as `weightsOf` gives them */
 export function layOutWeights(lists: Lists, nodes: Nodes): WeightRows {
   const [added, taken] = placesNeeded(lists);
-  const rows = { codes: sharedUint16(0), width: widthFor(added + taken) };
+  const rows = { codes: makeCodes(0), width: widthFor(added + taken) };
   return appendWeights({ rows, added, taken, rest: listsFrom([]), withRest: sharedUint32(0) }, lists, nodes);
 }
 
@@ -61,8 +53,9 @@ export function appendWeights(before: LaidOut, lists: Lists, nodes: Nodes): Weig
   const first = before.rest.offsets.length - 1;
   const further = offsets.length - 1;
   const documents = first + further;
-  const codes = sharedUint16(documents * width);
-  codes.set(before.rows.codes);
+  const codes = makeCodes(documents * width);
+  const view = viewOf(codes);
+  view.set(viewOf(before.rows.codes));
   const withRest = sharedUint32((documents + 31) >>> 5);
   withRest.set(before.withRest);
   const rest: number[] = [];
@@ -70,7 +63,7 @@ export function appendWeights(before: LaidOut, lists: Lists, nodes: Nodes): Weig
   for (let each = 0; each < further; each += 1) {
     const document = first + each;
     const row = document * width;
-    for (let place = 0; place < width; place += 1) codes[row + place] = document % blanks;
+    for (let place = 0; place < width; place += 1) view[row + place] = document % blanks;
     let nextAdded = row;
     let nextTaken = row + added;
     const end = offsets[each + 1] ?? 0;
@@ -79,7 +72,7 @@ export function appendWeights(before: LaidOut, lists: Lists, nodes: Nodes): Weig
       const code = blanks + (entry >= 0 ? entry : ~entry);
       const hasPlace = entry >= 0 ? nextAdded < row + added : nextTaken < row + added + taken;
       if (!hasPlace || code >= codesEnd) rest.push(entry);
-      else codes[entry >= 0 ? nextAdded++ : nextTaken++] = code;
+      else view[entry >= 0 ? nextAdded++ : nextTaken++] = code;
     }
     restOffsets[each + 1] = rest.length;
     if (rest.length > (restOffsets[each] ?? 0)) addTo(withRest, document);
@@ -120,33 +113,24 @@ function placesNeeded({ offsets, entries }: Lists): [added: number, taken: numbe
   return [added, chosen.length - added];
 }
 
-/** Sums of weights over some documents, one portion after the other. */
-export function weightSums({ ids, rows, rest, withRest }: WeightRows) {
-  const counters = new Uint32Array(rows.counters);
-  const plus = counters.subarray(blanks, blanks + ids.length);
-  const minus = counters.subarray(2 * blanks + ids.length);
-  return {
-    /** All but what the rows have no room for. */
-    add: (ordinals: Uint32Array): void => countRows(rows, counters, ordinals),
-    /** What the rows had no room for. */
-    addRest(set: Bitset): void {
-      if (rest.entries.length === 0) return;
-      for (let word = 0; word < set.length; word += 1) {
-        for (let left = (set[word] ?? 0) & (withRest[word] ?? 0); left !== 0; left &= left - 1) {
-          const document = (word << 5) + 31 - Math.clz32(left & -left);
-          const end = rest.offsets[document + 1] ?? 0;
-          for (let at = rest.offsets[document] ?? 0; at < end; at += 1) {
-            const entry = rest.entries[at] ?? 0;
-            if (entry >= 0) plus[entry] = (plus[entry] ?? 0) + 1;
-            else minus[~entry] = (minus[~entry] ?? 0) + 1;
-          }
-        }
+/** Adds what the rows had no room for. */
+export function addRest({ ids, rest, withRest }: WeightRows, counters: Uint32Array, set: Bitset): void {
+  if (rest.entries.length === 0) return;
+  const { plus, minus } = firstCounters(ids.length);
+  for (let word = 0; word < set.length; word += 1) {
+    for (let left = (set[word] ?? 0) & (withRest[word] ?? 0); left !== 0; left &= left - 1) {
+      const document = (word << 5) + 31 - Math.clz32(left & -left);
+      const end = rest.offsets[document + 1] ?? 0;
+      for (let at = rest.offsets[document] ?? 0; at < end; at += 1) {
+        const entry = rest.entries[at] ?? 0;
+        const counter = entry >= 0 ? plus + entry : minus + ~entry;
+        counters[counter] = (counters[counter] ?? 0) + 1;
       }
-    },
-    clear: (): void => void counters.fill(0),
-    /** Writes the sums by node. */
-    take(sums: Int32Array): void {
-      for (let node = 0; node < sums.length; node += 1) sums[node] = (plus[node] ?? 0) - (minus[node] ?? 0);
-    },
-  };
+    }
+  }
+}
+
+/** Where the counters of +1 and of −1 begin. */
+export function firstCounters(nodes: number): { plus: number; minus: number } {
+  return { plus: blanks, minus: 2 * blanks + nodes };
 }

@@ -7,7 +7,8 @@ import { sizeOfBoth } from '../postings/bitset.ts';
 import type { DocumentSet, MatchSet } from '../matching/match-set.ts';
 import type { Matching } from '../matching/matching.ts';
 import { mostFrequent } from './top-values.ts';
-import type { CountedFields, ValueCounter } from './value-counts.ts';
+import type { CountedFields } from './shared-count.ts';
+import type { ValueCounter } from './value-counts.ts';
 import type { Values } from './values.ts';
 
 export interface FacetDeps {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addTo, emptySet } from '../postings/bitset.ts';
-import { sharedInt32, type Lists } from '../columns/columns.ts';
+import { addTo, emptySet, wordsFor } from '../postings/bitset.ts';
+import { sharedInt32, sharedUint32, type Lists } from '../columns/columns.ts';
 import { noParent, weightsOf } from '../columns/facet-roll-up.ts';
 import { joinColumns } from '../columns/joint-columns.ts';
 import { createValueCounter } from './value-counts.ts';
-import { layOutWeights, weightSums } from '../columns/weight-rows.ts';
+import { layOutWeights } from '../columns/weight-rows.ts';
 
 /** Nodes 0 to 7 in a tree, as values 0 to 7; behind them values of three fields, by turns. */
 const parents = [noParent, 0, 0, 1, 1, 2, noParent, 6];
@@ -43,19 +43,15 @@ function counterOf(documents: readonly Document[]) {
   const nodes = { ids: sharedInt32(parents.length), parents: sharedInt32(parents.length) };
   nodes.ids.set([...parents.keys()]);
   nodes.parents.set(parents);
-  const live = setOf(documents, [...documents.keys()]);
+  const live = sharedUint32(wordsFor(documents.length));
+  live.set(setOf(documents, [...documents.keys()]));
   const snapshot = {
+    live,
     weights: layOutWeights(listsOf(weights), nodes),
     plain: joinColumns(listsOf(documents.map(byField)), fields),
-    fields: Uint8Array.from(fields),
+    fields,
   };
-  return { counter: createValueCounter({ ...snapshot, fields: sharedFields() }, live), live };
-}
-
-function sharedFields(): Uint8Array<SharedArrayBuffer> {
-  const shared = new Uint8Array(new SharedArrayBuffer(fields.length));
-  shared.set(fields);
-  return shared;
+  return { counter: createValueCounter(snapshot, live), live };
 }
 
 function setOf(documents: readonly Document[], ordinals: readonly number[]) {
@@ -126,14 +122,15 @@ test('a search that is given up leaves nothing in the counts of the next', () =>
 test('weights are summed whether a row has room for them or not, and whatever their number', () => {
   const count = 70_000;
   const nodes = { ids: sharedInt32(count), parents: sharedInt32(count).fill(noParent) };
+  nodes.ids.set([...nodes.ids.keys()]);
   const lists = [[3, count - 1, ~2], [count - 2], [4, 5, 6, 7, 8, 9, 10, ~count + 3], [3], [3]];
   const weights = layOutWeights(listsOf([...lists, ...Array.from({ length: 100 }, () => [1])]), nodes);
-  const sums = weightSums(weights);
-  const found = new Int32Array(count);
+  const fields = new Uint8Array(count);
+  const plain = joinColumns(listsOf(Array.from({ length: 105 }, () => [])), fields);
+  const live = sharedUint32(4).fill(0xffffffff, 0, 3);
+  const counter = createValueCounter({ live, weights, plain, fields }, live);
 
-  sums.add(Uint32Array.from(lists.keys()));
-  sums.addRest(Uint32Array.of(0b11111));
-  sums.take(found);
+  const found = counter.count(Uint32Array.of(0b11111, 0, 0, 0), 'notations', unchecked);
 
   const expected = new Int32Array(count);
   for (const entry of lists.flat()) {

@@ -1,16 +1,13 @@
-import { addTo, emptySet, has, ordinalsIn, sizeOf, subtract, type Bitset } from '../postings/bitset.ts';
-import { countRows } from '../columns/code-rows.ts';
+import { addTo, emptySet, has, ordinalsIn, sizeOf, type Bitset } from '../postings/bitset.ts';
 import type { Lists } from '../columns/columns.ts';
+import type { CountedColumns } from './desk.ts';
 import { rollUp } from '../columns/facet-roll-up.ts';
 import type { JointColumn } from '../columns/joint-columns.ts';
-import type { Snapshot } from '../columns/snapshot.ts';
-import { weightSums, type WeightRows } from '../columns/weight-rows.ts';
+import { addRest, firstCounters, type WeightRows } from '../columns/weight-rows.ts';
+import { alone, openDesk, type Colleague, type CountedFields } from './shared-count.ts';
 
-/** Documents counted at once: their rows stay in the processor's cache from one loop to the next. */
-const countedAtOnce = 1 << 12;
-
-/** Which fields are counted; all but the notations are plain. */
-export type CountedFields = 'all' | 'notations' | 'plain';
+/** For ordinals, some at once. */
+const room = new Uint32Array(1 << 12);
 
 /** How often each value occurs; of notations the sums of weights by node, which are still to be rolled up. */
 interface Counts {
@@ -18,45 +15,41 @@ interface Counts {
   values: Int32Array<ArrayBuffer>;
 }
 
+interface Counted extends CountedColumns {
+  /** By value. */
+  fields: Uint8Array;
+}
+
 /**
  * In how many documents of a set each value occurs. When more than half of the living match, the others are counted and
  * taken from the whole, so no search counts more than half a collection.
  */
 export function createValueCounter(
-  { weights, plain, fields: { length } }: Pick<Snapshot, 'weights' | 'plain' | 'fields'>,
+  { fields: { length }, ...columns }: Counted,
   live: Bitset,
+  colleague: Colleague = alone(columns),
 ) {
-  const { rows, columns, listed } = plain;
-  const room = new Uint32Array(Math.min(countedAtOnce, live.length << 5));
-  const counters = new Uint32Array(rows.counters);
-  const sums = weightSums(weights);
+  const { weights, plain } = columns;
+  const desk = openDesk(columns, colleague);
   // Used again by every search: what is allocated anew has to be given by the system page by page.
   const counted: Counts = { nodes: new Int32Array(weights.ids.length), values: new Int32Array(length) };
-  const others = live.slice();
-  countAll(live, 'all', () => undefined);
-  const whole: Counts = { nodes: counted.nodes.slice(), values: counted.values.slice() };
   let living = sizeOf(live);
+  desk.set.set(live);
+  countAll(living, 'all', () => undefined);
+  const whole: Counts = { nodes: counted.nodes.slice(), values: counted.values.slice() };
 
-  /** Leaves the counts in `counted`. */
-  function countAll(set: Bitset, fields: CountedFields, check: () => void): void {
-    // A search that was given up has left something behind.
-    sums.clear();
-    counters.fill(0);
-    const values = counted.values.fill(0);
-    for (let from = 0; from < set.length << 5;) {
-      check();
-      const { length: found, next } = ordinalsIn(set, from, room);
-      from = next;
-      const ordinals = room.subarray(0, found);
-      if (fields !== 'plain') sums.add(ordinals);
-      if (fields !== 'notations') countRows(rows, counters, ordinals);
-      if (fields !== 'notations' && listed.entries.length > 0) addListed(listed, values, ordinals);
+  /** Counts the documents on the desk, and leaves the counts in `counted`. */
+  function countAll(size: number, fields: CountedFields, check: () => void): void {
+    const counters = desk.count(size, fields, check);
+    if (fields !== 'plain') {
+      addRest(weights, counters, desk.set);
+      takeSums(counters, counted.nodes);
     }
-    if (fields !== 'plain') sums.addRest(set);
-    sums.take(counted.nodes);
     if (fields !== 'notations') {
-      for (const [place, column] of columns.entries()) {
-        addMarginals(column, counters.subarray(rows.starts[place]), values);
+      const values = counted.values.fill(0);
+      if (plain.listed.entries.length > 0) addListed(plain.listed, values, desk.set);
+      for (const [place, column] of plain.columns.entries()) {
+        addMarginals(column, counters.subarray(weights.rows.counters + (plain.rows.starts[place] ?? 0)), values);
       }
     }
   }
@@ -68,7 +61,8 @@ export function createValueCounter(
       for (const document of documents) if (has(live, document)) addTo(dying, document);
       const count = sizeOf(dying);
       if (count === 0) return;
-      countAll(dying, 'all', () => undefined);
+      desk.set.set(dying);
+      countAll(count, 'all', () => undefined);
       leave(whole.nodes, counted.nodes, whole.nodes);
       leave(whole.values, counted.values, whole.values);
       living -= count;
@@ -76,12 +70,13 @@ export function createValueCounter(
 
     /** @returns counts by value, until it is called again; those of other fields than the ones asked for mean nothing */
     count(set: Bitset, fields: CountedFields, check: () => void): Int32Array<ArrayBuffer> {
-      if (2 * sizeOf(set) <= living) {
-        countAll(set, fields, check);
+      const size = sizeOf(set);
+      if (2 * size <= living) {
+        desk.set.set(set);
+        countAll(size, fields, check);
       } else {
-        others.set(live);
-        subtract(others, set);
-        countAll(others, fields, check);
+        for (let word = 0; word < live.length; word += 1) desk.set[word] = (live[word] ?? 0) & ~(set[word] ?? 0);
+        countAll(living - size, fields, check);
         leave(whole.nodes, counted.nodes, counted.nodes);
         leave(whole.values, counted.values, counted.values);
       }
@@ -104,20 +99,31 @@ function finish({ nodes, values }: Counts, { ids, parents }: WeightRows): Int32A
   return values;
 }
 
-function addListed({ offsets, entries }: Lists, counts: Int32Array, ordinals: Uint32Array): void {
-  for (let each = 0; each < ordinals.length; each += 1) {
-    const document = ordinals[each] ?? 0;
-    const last = offsets[document + 1] ?? 0;
-    for (let at = offsets[document] ?? 0; at < last; at += 1) {
-      const value = entries[at] ?? 0;
-      counts[value] = (counts[value] ?? 0) + 1;
+function takeSums(counters: Uint32Array, sums: Int32Array): void {
+  const { plus, minus } = firstCounters(sums.length);
+  for (let node = 0; node < sums.length; node += 1) {
+    sums[node] = (counters[plus + node] ?? 0) - (counters[minus + node] ?? 0);
+  }
+}
+
+function addListed({ offsets, entries }: Lists, counts: Int32Array, set: Bitset): void {
+  for (let from = 0; from < set.length << 5;) {
+    const { length, next } = ordinalsIn(set, from, room);
+    from = next;
+    for (let each = 0; each < length; each += 1) {
+      const document = room[each] ?? 0;
+      const last = offsets[document + 1] ?? 0;
+      for (let at = offsets[document] ?? 0; at < last; at += 1) {
+        const value = entries[at] ?? 0;
+        counts[value] = (counts[value] ?? 0) + 1;
+      }
     }
   }
 }
 
-function addMarginals({ values: { offsets, entries } }: JointColumn, counter: Uint32Array, counts: Int32Array): void {
+function addMarginals({ values: { offsets, entries } }: JointColumn, counters: Uint32Array, counts: Int32Array) {
   for (let code = 0; code < offsets.length - 1; code += 1) {
-    const count = counter[code] ?? 0;
+    const count = counters[code] ?? 0;
     if (count === 0) continue;
     const last = offsets[code + 1] ?? 0;
     for (let at = offsets[code] ?? 0; at < last; at += 1) {

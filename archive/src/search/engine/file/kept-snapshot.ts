@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import type { SharedInt16, SharedInt32, SharedUint16, SharedUint32 } from '../columns/columns.ts';
+import { bytesOf, makeMemory } from '../columns/code-rows.ts';
+import type { SharedInt16, SharedInt32, SharedUint32 } from '../columns/columns.ts';
 import { orderNames } from '../columns/sort-orders.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 
@@ -15,13 +16,14 @@ import type { Snapshot } from '../columns/snapshot.ts';
 const preambleLength = 8;
 
 /** Changes with the meaning of anything in a snapshot. */
-const format = 1;
+const format = 2;
 
-const kinds = { u8: Uint8Array, i16: Int16Array, u16: Uint16Array, i32: Int32Array, u32: Uint32Array };
+const arrayKinds = ['u8', 'i16', 'i32', 'u32'] as const;
+const kinds = { u8: Uint8Array, i16: Int16Array, i32: Int32Array, u32: Uint32Array };
 
-/** An array in the head: where it begins behind it, in bytes, and how many numbers it has. */
+/** An array in the head, or a memory: where it begins behind it, in bytes, and how many numbers or bytes it has. */
 const placeShape = z.strictObject({
-  kind: z.enum(['u8', 'i16', 'u16', 'i32', 'u32']),
+  kind: z.enum([...arrayKinds, 'memory']),
   at: z.int().nonnegative(),
   length: z.int().nonnegative(),
   crc: z.int().nonnegative(),
@@ -37,12 +39,13 @@ const headShape = z.object({
 
 const bytes = z.custom<Snapshot['fields']>((value) => value instanceof kinds.u8);
 const int16 = z.custom<SharedInt16>((value) => value instanceof kinds.i16);
-const uint16 = z.custom<SharedUint16>((value) => value instanceof kinds.u16);
 const int32 = z.custom<SharedInt32>((value) => value instanceof kinds.i32);
 const uint32 = z.custom<SharedUint32>((value) => value instanceof kinds.u32);
 const count = z.int().nonnegative();
 const lists = z.strictObject({ offsets: int32, entries: int32 });
-const rows = z.strictObject({ codes: uint16, width: count, starts: z.array(count), counters: count });
+const memory = z.custom<WebAssembly.Memory>((value) => value instanceof WebAssembly.Memory);
+const codes = z.strictObject({ memory, count });
+const rows = z.strictObject({ codes, width: count, starts: z.array(count), counters: count });
 
 const snapshotShape: z.ZodType<Snapshot> = z.strictObject({
   documents: count,
@@ -84,13 +87,19 @@ type StampOf = (part: number) => string | undefined;
 export function keepSnapshot(file: string, snapshot: Snapshot, stampOf: StampOf): void {
   const arrays: Buffer[] = [];
   let at = 0;
+  const put = (kind: Place['kind'], data: Buffer, length: number): Place => {
+    arrays.push(data);
+    at += data.length;
+    return { kind, at: at - data.length, length, crc: crc32(data) };
+  };
   const take = (_name: string, value: unknown): unknown => {
-    for (const [kind, Kind] of Object.entries(kinds)) {
-      if (!(value instanceof Kind)) continue;
-      const data = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
-      arrays.push(data);
-      at += data.length;
-      return { kind, at: at - data.length, length: value.length, crc: crc32(data) };
+    if (value instanceof WebAssembly.Memory) {
+      const data = Buffer.from(bytesOf(value));
+      return put('memory', data, data.length);
+    }
+    for (const kind of arrayKinds) {
+      if (!(value instanceof kinds[kind])) continue;
+      return put(kind, Buffer.from(value.buffer, value.byteOffset, value.byteLength), value.length);
     }
     return value;
   };
@@ -144,10 +153,20 @@ function withArrays(value: unknown, read: (place: Place) => unknown): unknown {
 }
 
 function readArray(handle: number, start: number, { kind, at, length, crc }: Place) {
+  const { made, buffer } = kind === 'memory' ? makeEmptyMemory(length) : makeArray(kind, length);
+  if (crc32(readWhole(handle, start + at, Buffer.from(buffer))) !== crc) throw new Error('an array of it is damaged');
+  return made;
+}
+
+function makeEmptyMemory(bytes: number) {
+  const made = makeMemory(bytes);
+  return { made, buffer: bytesOf(made) };
+}
+
+function makeArray(kind: keyof typeof kinds, length: number) {
   const Kind: new (memory: SharedArrayBuffer) => ArrayBufferView = kinds[kind];
   const buffer = new SharedArrayBuffer(length * kinds[kind].BYTES_PER_ELEMENT);
-  if (crc32(readWhole(handle, start + at, Buffer.from(buffer))) !== crc) throw new Error('an array of it is damaged');
-  return new Kind(buffer);
+  return { made: new Kind(buffer), buffer };
 }
 
 function openIfThere(file: string): number | undefined {

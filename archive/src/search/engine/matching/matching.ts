@@ -5,6 +5,7 @@ import type { SectionClause } from '@iconotheca/contracts/section';
 import type { ConceptsNamed } from '../../named-concepts.ts';
 import type { Term, WordTerm } from '../../query-terms.ts';
 import { addTo, emptySet, intersect, unite, type Bitset } from '../postings/bitset.ts';
+import { viewOf } from '../columns/code-rows.ts';
 import { undatedYear, type Lists } from '../columns/columns.ts';
 import { rollDown } from '../columns/facet-roll-up.ts';
 import type { CommonWords } from '../postings/common-words.ts';
@@ -61,7 +62,8 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     if (wanted.size === 0) return found;
     const isWanted = ({ offsets, entries }: Lists, list: number) =>
       entries.subarray(offsets[list], offsets[list + 1]).some((value) => wanted.has(value));
-    const { codes, width } = plain.rows;
+    const { width } = plain.rows;
+    const codes = viewOf(plain.rows.codes);
     for (const [place, { fields, values }] of plain.columns.entries()) {
       if (!fields.includes(field)) continue;
       const marks = Uint8Array.from({ length: values.offsets.length - 1 }, (_, code) =>

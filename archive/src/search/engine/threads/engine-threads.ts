@@ -2,10 +2,7 @@ import { startReaders, type Readers } from './reader-pool.ts';
 import { startThread, type Thread } from './thread.ts';
 import type { WriterCalls, WriterData } from './writer-thread.ts';
 
-/** The others search. */
-const readerCount = 2;
-
-/** The threads of the embedded engine. */
+/** The threads of the embedded engine: one writes, two search. */
 export interface EngineThreads {
   writer: Thread<WriterCalls>;
   readers: Readers;
@@ -19,6 +16,6 @@ export function startEngineThreads(dataDir: string): EngineThreads {
   const data: WriterData = { dataDir };
   return {
     writer: startThread<WriterCalls>(new URL('writer-thread.ts', import.meta.url), data),
-    readers: startReaders(readerCount, data),
+    readers: startReaders(data),
   };
 }

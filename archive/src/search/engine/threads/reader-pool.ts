@@ -1,6 +1,8 @@
 import { hashOf } from '../../sort-key.ts';
 import type { MatchPlan } from '../matching/match-set.ts';
+import { makeDesks } from '../facets/desk.ts';
 import { planKey } from '../matching/match-set-cache.ts';
+import { pairUp } from './colleagues.ts';
 import { takeNextInLine, type InLine } from './next-in-line.ts';
 import type { Advance, OpenedIndex, ReaderCalls, ReaderData } from './reader-thread.ts';
 import { startThread, type Thread } from './thread.ts';
@@ -23,11 +25,9 @@ interface Waiting extends InLine<Reader> {
 
 export type Readers = ReturnType<typeof startReaders>;
 
-/** Threads that read the index. A call goes to whichever is free. */
-export function startReaders(count: number, data: ReaderData) {
-  const readers = Array.from({ length: count }, (): Reader =>
-    startThread<ReaderCalls>(new URL('reader-thread.ts', import.meta.url), data),
-  );
+/** Two threads that read the index. A call goes to whichever is free. */
+export function startReaders({ dataDir }: Pick<ReaderData, 'dataDir'>) {
+  const readers = pairUp().map((pairing) => startReader({ dataDir, pairing }));
   const free = new Set(readers);
   const line: Waiting[] = [];
 
@@ -93,10 +93,29 @@ export function startReaders(count: number, data: ReaderData) {
     },
     prepare: () => tellAll((reader) => reader.call('prepare', undefined)),
     /** Resolves when every later search of every reader sees it. */
-    open: (index: OpenedIndex) => tellAll((reader) => reader.call('open', index)),
+    open: (index: OpenedIndex) => {
+      const desks = makeDesks(index.snapshot);
+      return tellAll((reader) => reader.call('open', { ...index, desks }));
+    },
     apply: (advance: Advance) => tellAll((reader) => reader.call('apply', advance)),
     /** Resolves when every later search is read by the table of Iconclass in force. */
     refreshIconclass: () => tellAll((reader) => reader.call('refreshIconclass', undefined)),
     close: () => tellAll((reader) => reader.close()),
+  };
+}
+
+function startReader(data: ReaderData): Reader {
+  const { number, bell, underWay } = data.pairing;
+  const thread = startThread<ReaderCalls>(new URL('reader-thread.ts', import.meta.url), data, [bell]);
+  return {
+    ...thread,
+    async call(name, input, signal) {
+      Atomics.add(underWay, number, 1);
+      try {
+        return await thread.call(name, input, signal);
+      } finally {
+        Atomics.sub(underWay, number, 1);
+      }
+    },
   };
 }

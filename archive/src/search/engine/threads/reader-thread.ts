@@ -21,6 +21,8 @@ import type { Change } from '../writing/delta.ts';
 import { openIndexFileReadOnly } from '../file/index-file.ts';
 import { openIndexReader, type IndexReader } from '../answer/index-reader.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
+import { openHelp } from '../facets/shared-count.ts';
+import { colleagueOf, whenCalled, type Pairing } from './colleagues.ts';
 import { Handover, serveThread, type ThreadData } from './thread.ts';
 import { openValuePrefixes, type ValuePrefixes } from '../file/value-prefixes.ts';
 import { openValueStore, type ValueStore } from '../file/value-store.ts';
@@ -44,12 +46,13 @@ export interface Advance {
 export interface ReaderData {
   /** Holds the items and a table of Iconclass. */
   dataDir: string;
+  pairing: Pairing;
 }
 
 export interface ReaderCalls {
   /** Opens what it reads beside the index. */
   prepare: { input: undefined; output: void };
-  open: { input: OpenedIndex; output: void };
+  open: { input: OpenedIndex & { desks: WebAssembly.Memory }; output: void };
   apply: { input: Advance; output: void };
   refreshIconclass: { input: undefined; output: void };
   search: { input: SearchPlan; output: SearchAnswer };
@@ -61,7 +64,7 @@ export interface ReaderCalls {
 }
 
 const { own }: ThreadData<ReaderData> = workerData;
-const { dataDir } = own;
+const { dataDir, pairing } = own;
 
 serveThread<ReaderCalls>(() => {
   const readItems = openItemBytes(openDatabaseReadOnly(databaseFile(dataDir)));
@@ -74,6 +77,8 @@ serveThread<ReaderCalls>(() => {
   let opened: { file: string; db: DatabaseSync; names: ValueStore; prefixes: ValuePrefixes } | undefined;
   let reader: IndexReader | undefined;
   let matchConcepts = newConceptMatcher();
+  let help: ReturnType<typeof openHelp> | undefined;
+  whenCalled(pairing, (isWanted) => help?.(isWanted));
 
   function current(): IndexReader {
     if (reader === undefined) throw new Error('the reader has no index yet');
@@ -98,10 +103,12 @@ serveThread<ReaderCalls>(() => {
       const next = openIndexReader(opened.db, {
         snapshot,
         conceptsNamed: (term) => conceptsNamed(term),
+        colleague: colleagueOf(pairing, opening.desks),
         remembered: opened,
       });
       next.apply(sinceSnapshot);
       reader = next;
+      help = openHelp(snapshot, { desks: opening.desks, desk: 1 - pairing.number });
       seq = opening.seq;
       matchConcepts = newConceptMatcher();
     },

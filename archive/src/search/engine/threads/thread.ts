@@ -1,4 +1,4 @@
-import { Worker, parentPort, workerData } from 'node:worker_threads';
+import { Worker, parentPort, workerData, type MessagePort } from 'node:worker_threads';
 
 /** What a thread can be asked, by name: what it is given and what it answers. */
 type Protocol<P> = Record<keyof P, { input: unknown; output: unknown }>;
@@ -41,11 +41,16 @@ export interface ThreadData<Data> {
 /**
  * Starts a module that calls `serveThread`. A thread that fails ends the process, because nothing answers without it; one
  * that nobody waits for does not keep the process from ending.
+ * @param own what the module needs, with what is handed over to it in `transferList`
  */
-export function startThread<P extends Protocol<P>>(module: URL, own: unknown): Thread<P> {
+export function startThread<P extends Protocol<P>>(
+  module: URL,
+  own: unknown,
+  transferList: MessagePort[] = [],
+): Thread<P> {
   const abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const data: ThreadData<unknown> = { abandoned, own };
-  const worker = new Worker(module, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb } });
+  const worker = new Worker(module, { workerData: data, transferList, resourceLimits: { maxYoungGenerationSizeMb } });
   const waiting = new Map<number, { resolve: (output: never) => void; reject: (error: unknown) => void }>();
   let calls = 0;
   worker.on('message', (reply: Reply<never>) => {
