@@ -110,18 +110,15 @@ function countBits({ parts }: KernelLayout): number[] {
     // document = the lowest that is left
     [op.get, from, ...constant(5), op.shiftLeft, op.get, word, op.trailingZeros, op.add, op.set, document],
     [op.get, word, op.get, word, ...constant(1), op.subtract, op.and, op.set, word],
-    ...parts.map((part, number) => [
-      // row = the address of its row
-      ...[op.get, document, ...constant(part.rowBytes), op.multiply, op.set, row],
-      ...stepCounters(part, number + 1),
-    ]),
+    ...parts.map((part, number) => stepCounters(part, number + 1)),
     [op.branch, 0, op.end, op.end],
   ].flat();
 }
 
 /** For each place of a row: the counter of its code goes up by one. */
-function stepCounters({ counters }: KernelPart, memory: number): number[] {
-  const found: number[] = [];
+function stepCounters({ rowBytes, counters }: KernelPart, memory: number): number[] {
+  // row = the address of the document's row
+  const found = [op.get, document, ...constant(rowBytes), op.multiply, op.set, row];
   for (let first = 0; first < counters.length; first += atOnce) {
     const some = counters.slice(first, first + atOnce);
     for (const each of some.keys()) {
