@@ -12,8 +12,9 @@ import { openDocumentStore } from '../file/document-store.ts';
 import { schema } from '../file/index-schema.ts';
 import { compareKeys } from '../columns/sort-orders.ts';
 import { openIndexWriter } from '../writing/index-writer.ts';
-import { openWindow, readPage } from './page.ts';
+import { readPage } from './page.ts';
 import { sortMatches, walkFromPage, walkPlaces } from './random-order.ts';
+import { openWindow } from './window.ts';
 
 /** More than are looked at together. */
 const documents = 5_000;
@@ -107,6 +108,6 @@ test('an order of the menu has those written since between the others, whatever 
         if (end > 0) expect(found).toEqual(inOrder.slice(Math.max(0, page * size - 1), (page + 1) * size + 1));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 50 },
   );
 });

@@ -1,26 +1,10 @@
 import type { Hit, SearchPlan } from '../../search-port.ts';
-import type { StoredSort } from '../../sort-key.ts';
-import { countOf, has } from '../postings/bitset.ts';
 import type { DocumentStore } from '../file/document-store.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import { readRandomly } from './random-order.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
-import { compareKeys } from '../columns/sort-orders.ts';
-
-/** A document in order: its ordinal, or for one written since the complement of its place in `DocumentSet.written`. */
-export type Entry = number;
-
-/** Takes entries in order and keeps those of a window. */
-export interface Window {
-  readonly entries: Entry[];
-  readonly isFull: boolean;
-  /** How many are kept. */
-  readonly size: number;
-  /** How many are still to come before the first that is kept. */
-  readonly skips: number;
-  skip(count: number): void;
-  take(entry: Entry): void;
-}
+import { readInOrder } from './stored-order.ts';
+import { openWindow, type Entry } from './window.ts';
 
 export interface PageDeps {
   snapshot: Snapshot;
@@ -71,56 +55,4 @@ export function hitsOn(
     const next = uids[begin + at + 1];
     return Object.assign({ uid }, previous !== undefined && { previous }, next !== undefined && { next });
   });
-}
-
-/** @param first of those that are kept, counted from 0; `end` is behind the last */
-export function openWindow(first: number, end: number): Window {
-  const entries: Entry[] = [];
-  let at = 0;
-  return {
-    entries,
-    size: end - first,
-    get isFull() {
-      return at >= end;
-    },
-    get skips() {
-      return first - at;
-    },
-    skip: (count) => void (at += count),
-    take(entry) {
-      if (at >= first && at < end) entries.push(entry);
-      at += 1;
-    },
-  };
-}
-
-/** Positions of an order that are passed over together where the window begins behind them, or none of them matches. */
-const stretchLength = 128;
-
-/** Walks through all documents in their order; those written since stand between. */
-function readInOrder({ stored, written }: DocumentSet, name: StoredSort, window: Window, { orders }: Snapshot): void {
-  const order = orders[name];
-  const between = written
-    .map((each, at) => ({ at, position: each.positions[name], keys: each.keys }))
-    .sort((one, other) => one.position - other.position || compareKeys(one.keys, other.keys, name));
-  let next = 0;
-  for (let start = 0; start < order.length && !window.isFull; start += stretchLength) {
-    const end = Math.min(start + stretchLength, order.length);
-    let behind = next;
-    while (behind < between.length && (between[behind]?.position ?? 0) < end) behind += 1;
-    const count = countOf(order, stored, start, end) + behind - next;
-    if (count <= window.skips) {
-      window.skip(count);
-      next = behind;
-      continue;
-    }
-    for (let position = start; position < end; position += 1) {
-      for (; next < behind && (between[next]?.position ?? 0) <= position; next += 1) {
-        window.take(~(between[next]?.at ?? 0));
-      }
-      const ordinal = order[position] ?? 0;
-      if (has(stored, ordinal)) window.take(ordinal);
-    }
-  }
-  for (; next < between.length; next += 1) window.take(~(between[next]?.at ?? 0));
 }

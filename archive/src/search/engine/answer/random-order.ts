@@ -1,9 +1,18 @@
-import { bucketOf, randomOrder, type RandomOrder } from '../../sort-key.ts';
-import { countOf, has, ordinalsIn } from '../postings/bitset.ts';
+import { randomOrder, type RandomOrder } from '../../sort-key.ts';
+import { countOf, has } from '../postings/bitset.ts';
 import type { DocumentStore } from '../file/document-store.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
-import type { Entry, Window } from './page.ts';
+import type { Entry, Window } from './window.ts';
 import { places } from './permutation.ts';
+import {
+  countStretches,
+  hashOfEntry,
+  placedMatches,
+  skipStretches,
+  stretchBits,
+  stretchOf,
+  stretches,
+} from './placed-matches.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import { compareKeys, type SortKeys } from '../columns/sort-orders.ts';
 
@@ -21,10 +30,6 @@ interface RandomDeps {
 const walkNs = 35;
 const askNs = 11;
 const pickNs = 4;
-
-/** Places are counted by stretches: so many that a page lies in few, so few that their counts stay near the processor. */
-const stretchBits = 8;
-const stretches = places >>> stretchBits;
 
 /**
  * Matches in the order of a nonce (../../sort-key.ts), by whatever is quickest: walking through the places, which tell
@@ -76,65 +81,8 @@ export function sortMatches(set: DocumentSet, total: number, deps: RandomDeps): 
   for (const entry of found.sort(sortingOf(set, deps).compare)) window.take(entry);
 }
 
-/** Passes over the stretches before the one that the window begins in. @returns which one that is */
-function skipStretches(counts: Int32Array, window: Window): number {
-  let stretch = 0;
-  for (; stretch < stretches - 1 && (counts[stretch] ?? 0) <= window.skips; stretch += 1) {
-    window.skip(counts[stretch] ?? 0);
-  }
-  return stretch;
-}
-
-/** How many matches stand in each stretch. */
-function countStretches(matches: Iterable<PlacedMatches>): Int32Array {
-  const counts = new Int32Array(stretches);
-  for (const { at, length } of matches) {
-    for (let each = 0; each < length; each += 1) {
-      const stretch = stretchOf(at[each] ?? 0);
-      counts[stretch] = (counts[stretch] ?? 0) + 1;
-    }
-  }
-  return counts;
-}
-
-function stretchOf(place: number): number {
-  return place >>> stretchBits;
-}
-
-/** Some matches, and the places where they stand. */
-interface PlacedMatches {
-  entries: ArrayLike<Entry>;
-  at: Uint32Array;
-  length: number;
-}
-
+/** Matches asked for their places at once. */
 const mostAtOnce = 1 << 12;
-/** What `ordinalsIn` wants to find free behind the last. */
-const spare = 32;
-
-/** @param count about so many at once; what is given holds until the next is asked for */
-function* placedMatches(
-  set: DocumentSet,
-  { nonce, snapshot }: RandomDeps,
-  count: number,
-): Generator<PlacedMatches, void, undefined> {
-  const order = randomOrder(nonce);
-  const { stored, written } = set;
-  const since = written.map((_, number) => ~number);
-  const own = Uint32Array.from(since, (entry) => bucketOf(hashOfEntry(entry, set, snapshot)));
-  order.toPlaces(own, since.length);
-  yield { entries: since, at: own, length: since.length };
-
-  const entries = new Uint32Array(count + spare);
-  const at = new Uint32Array(entries.length);
-  for (let from = 0; from < stored.length * 32;) {
-    const { length, next } = ordinalsIn(stored, from, entries);
-    for (let each = 0; each < length; each += 1) at[each] = bucketOf(snapshot.hashes[entries[each] ?? 0] ?? 0);
-    order.toPlaces(at, length);
-    yield { entries, at, length };
-    from = next;
-  }
-}
 
 /** As `walkPlaces`, once it is known where the window begins. */
 export function walkFromPage(set: DocumentSet, _total: number, deps: RandomDeps): void {
@@ -186,10 +134,6 @@ function walkFrom(from: number, set: DocumentSet, deps: RandomDeps): void {
     const found = [...since, ...standing.subarray(0, length).filter((ordinal) => has(set.stored, ordinal))];
     for (const entry of found.sort(compare)) window.take(entry);
   }
-}
-
-function hashOfEntry(entry: Entry, { written }: DocumentSet, { hashes }: Snapshot): number {
-  return (entry >= 0 ? (hashes[entry] ?? 0) : (written[~entry]?.keys.hash ?? 0)) >>> 0;
 }
 
 function keysOfEntry(entry: Entry, { written }: DocumentSet, documents: Pick<DocumentStore, 'keysOf'>): SortKeys {

@@ -1,0 +1,35 @@
+/** A document in order: its ordinal, or for one written since the complement of its place in `DocumentSet.written`. */
+export type Entry = number;
+
+/** Takes entries in order and keeps those of a window. */
+export interface Window {
+  readonly entries: Entry[];
+  readonly isFull: boolean;
+  /** How many are kept. */
+  readonly size: number;
+  /** How many are still to come before the first that is kept. */
+  readonly skips: number;
+  skip(count: number): void;
+  take(entry: Entry): void;
+}
+
+/** @param first of those that are kept, counted from 0; `end` is behind the last */
+export function openWindow(first: number, end: number): Window {
+  const entries: Entry[] = [];
+  let at = 0;
+  return {
+    entries,
+    size: end - first,
+    get isFull() {
+      return at >= end;
+    },
+    get skips() {
+      return first - at;
+    },
+    skip: (count) => void (at += count),
+    take(entry) {
+      if (at >= first && at < end) entries.push(entry);
+      at += 1;
+    },
+  };
+}
