@@ -52,11 +52,14 @@ export function createConceptMatcher({ iconclass, conceptsNamed, usage }: Concep
 
   function match(q: string, terms: readonly Term[]): MatchedConcept[] {
     const words = terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
-    const [word] = words;
+    const naming = words.filter((word) => conceptsNamed(word).size > 0);
+    const [word] = naming;
     if (word === undefined) return [];
-    const ofAll = words.length === 1 && terms.length === 1 ? ofWord(word) : find(q, q.endsWith('*'), words);
+    // Beside words that name nothing it names what it does alone, and that is remembered.
+    const isAlone = naming.length === 1 && words.length === terms.length;
+    const ofAll = isAlone ? ofWord(word) : find(q, q.endsWith('*'), words);
     const found =
-      ofAll.length > 0 ? ofAll : words.slice(0, wordsLookedUp).flatMap((each) => ofWord(each).slice(0, shownOfWord));
+      ofAll.length > 0 ? ofAll : naming.slice(0, wordsLookedUp).flatMap((each) => ofWord(each).slice(0, shownOfWord));
     return [...new Set(found)].slice(0, shownConcepts).flatMap((notation) => {
       const answer = iconclass.resolve(notation);
       if (!isResolved(answer)) return [];

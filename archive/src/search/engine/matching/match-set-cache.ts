@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addTo, emptySet, ordinalsIn, type Bitset } from '../postings/bitset.ts';
+import { keepSet, setKept, type KeptSet } from './kept-set.ts';
 import type { DocumentSet, MatchPlan } from './match-set.ts';
 
 /** What every page of a search has in common. */
@@ -10,18 +10,14 @@ export interface Found {
   facets: Uint8Array;
 }
 
-/** As it is remembered: few documents by their ordinals, many as the set itself. */
 interface Remembered extends Omit<Found, 'matched'> {
   written: DocumentSet['written'];
-  stored: Uint32Array;
-  isSparse: boolean;
+  stored: KeptSet;
 }
 
 /** At a million items a search of many matches takes 140 kB at most, one of few some 10 kB, nearly all of it facets. */
 const mostBytes = 24_000_000;
 const overheadBytes = 1_000;
-/** What `ordinalsIn` wants to find free behind the last. */
-const spare = 32;
 
 /**
  * What was found last, so that other pages and orders of a search, Prev and Next, and the next reader who asks the same
@@ -31,11 +27,11 @@ const spare = 32;
 export function createMatchSetCache(documents: number) {
   const cache = new LRUCache<string, Remembered>({
     maxSize: mostBytes,
-    sizeCalculation: ({ stored, facets }) => stored.byteLength + facets.length + overheadBytes,
+    sizeCalculation: ({ stored, facets }) => stored.words.byteLength + facets.length + overheadBytes,
   });
 
-  function recall({ stored, isSparse, written, total, facets }: Remembered): Found {
-    return { matched: { stored: isSparse ? setOf(stored, documents) : stored, written }, total, facets };
+  function recall({ stored, written, total, facets }: Remembered): Found {
+    return { matched: { stored: setKept(stored, documents), written }, total, facets };
   }
 
   return {
@@ -58,19 +54,5 @@ export function planKey({ rule, terms, filters }: MatchPlan): string {
 }
 
 function remember({ matched: { stored, written }, total, facets }: Found): Remembered {
-  const count = total - written.length;
-  const isSparse = count + spare < stored.length;
-  return { stored: isSparse ? listOf(stored, count) : stored, isSparse, written, total, facets };
-}
-
-function listOf(set: Bitset, count: number): Uint32Array {
-  const list = new Uint32Array(count + spare);
-  ordinalsIn(set, 0, list);
-  return list.subarray(0, count);
-}
-
-function setOf(list: Uint32Array, documents: number): Bitset {
-  const set = emptySet(documents);
-  for (const ordinal of list) addTo(set, ordinal);
-  return set;
+  return { stored: keepSet(stored, total - written.length), written, total, facets };
 }

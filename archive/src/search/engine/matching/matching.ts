@@ -4,13 +4,14 @@ import { facetFieldNames, filterKey, type FacetField, type Filter } from '@icono
 import type { SectionClause } from '@iconotheca/contracts/section';
 import type { ConceptsNamed } from '../../named-concepts.ts';
 import type { Term, WordTerm } from '../../query-terms.ts';
-import { addTo, emptySet, intersect, unite, type Bitset } from '../postings/bitset.ts';
+import { addTo, emptySet, intersect, sizeOf, unite, type Bitset } from '../postings/bitset.ts';
 import { viewOf } from '../columns/code-rows.ts';
 import { undatedYear, type Lists } from '../columns/columns.ts';
 import { rollDown } from '../columns/facet-roll-up.ts';
 import type { CommonWords } from '../postings/common-words.ts';
 import { addPhrase, partsOf } from '../postings/phrases.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
+import { keepSet, setKept, type KeptSet } from './kept-set.ts';
 import type { TermStore } from '../postings/term-store.ts';
 import type { Values } from '../facets/values.ts';
 import type { ValueStore } from '../file/value-store.ts';
@@ -24,8 +25,9 @@ export interface MatchingDeps {
   conceptsNamed: ConceptsNamed;
 }
 
-/** Each takes 125 kB at a million items. */
-const rememberedSets = 64;
+/** Of what answers to parts of queries: at a million items 125 kB where many do, a few kB where few do. */
+const mostBytes = 8_000_000;
+const overheadBytes = 500;
 
 /** Which documents of the snapshot, dead or alive, answer to the parts of a query (../../match.ts says what that means). */
 export function createMatching({ snapshot, terms, common, values, names, conceptsNamed }: MatchingDeps) {
@@ -69,8 +71,12 @@ export function createMatching({ snapshot, terms, common, values, names, concept
       const marks = Uint8Array.from({ length: values.offsets.length - 1 }, (_, code) =>
         isWanted(values, code) ? 1 : 0,
       );
-      for (let document = 0; document < documents; document += 1) {
-        if (marks[codes[document * width + place] ?? 0] === 1) addTo(found, document);
+      // Each bit is computed and none decided: whether a document has a value the processor could only guess.
+      for (let word = 0, document = 0; word < found.length; word += 1) {
+        const end = Math.min(document + 32, documents);
+        let bits = 0;
+        for (; document < end; document += 1) bits |= (marks[codes[document * width + place] ?? 0] ?? 0) << document;
+        found[word] = (found[word] ?? 0) | bits;
       }
     }
     if (plain.listedFields.includes(field)) {
@@ -145,11 +151,16 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   }
 
   // Neither a snapshot changes nor a table of Iconclass, so neither does what answers to a part of a query.
-  const sets = new LRUCache<string, Bitset>({ max: rememberedSets });
+  const sets = new LRUCache<string, KeptSet>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ words }) => words.byteLength + overheadBytes,
+  });
   const remember = (key: string, make: () => Bitset): Bitset => {
-    const known = sets.get(key) ?? make();
-    sets.set(key, known);
-    return known;
+    const known = sets.get(key);
+    if (known !== undefined) return setKept(known, documents);
+    const made = make();
+    sets.set(key, keepSet(made, sizeOf(made)));
+    return made;
   };
 
   /** What it remembers is not to be changed. */

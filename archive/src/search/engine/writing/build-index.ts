@@ -14,8 +14,8 @@ import { openPostingStore } from '../postings/posting-store.ts';
 import { rememberNotations } from './remember-notations.ts';
 import { orderByHash, orderNames } from '../columns/sort-orders.ts';
 
-/** Documents inverted in memory at once: some 100 MB. */
-const defaultRunLength = 1 << 13;
+/** Documents inverted in memory at once: some 50 MB. */
+const defaultRunLength = 1 << 12;
 const progressEvery = 1_000;
 
 export interface BuildOptions {
