@@ -1,3 +1,4 @@
+import { sourceLocations } from '@iconotheca/contracts/provenance';
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright/test';
 import { startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
@@ -146,3 +147,94 @@ test('PROV-11: a record that was changed elsewhere is not overwritten unseen', a
   // The browser itself reports the refused save.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('409')));
 });
+
+test('PROV-9: place and page are one control: chosen from the list, or typed as a page number', async ({ page }) => {
+  await site.arrive(page, 'anna', '/r/cerl/pda/');
+  const place = form(page).getByRole('combobox', { name: 'Location in source or page' });
+  await expect(place).toHaveAccessibleDescription('Choose a place, or type a page number.');
+  const offered = await place.evaluate((field: HTMLInputElement) =>
+    [...(field.list?.options ?? [])].map(({ value }) => value),
+  );
+  expect(offered).toEqual([...sourceLocations]);
+
+  for (const [value, label] of [
+    ['Spine', 'Location in source'],
+    ['fol. 17v', 'Page'],
+  ] as const) {
+    const fields = { TYPE_INS: ['Stamp'], SHELFMARK: [value], INSTIT: ['Stiftsbibliothek'], CAPTION: [value] };
+    const id = await site.contribute('anna', fields);
+    await page.goto(`${site.url}/r/cerl/pda/edit/${id}`);
+    await place.fill(value);
+    await sendImage(page);
+    await form(page).getByRole('button', { name: 'Save this item and View' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: value })).toBeVisible();
+    const row = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(row.getByRole('definition')).toHaveText(value);
+
+    await page.goto(`${site.url}/r/cerl/pda/edit/${id}`);
+    await expect(place).toHaveValue(value);
+  }
+});
+
+test('PROV-10: a record is sent once, however often Submit is pressed', async ({ page }) => {
+  await site.arrive(page, 'anna', '/r/cerl/pda/');
+  await fillIn(page, 'Inc. 77');
+  const answer = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route('**/api/modify', async (route) => {
+    sent.push(route.request().url());
+    await answer.promise;
+    await route.continue();
+  });
+  const submit = form(page).getByRole('button', { name: 'Submit this item' });
+
+  await submit.dblclick();
+  await expect(submit).toBeDisabled();
+  await form(page).getByLabel('Shelfmark').press('Enter');
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  answer.resolve();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'A stamp in Inc. 77' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+for (const [failure, status] of [
+  ['an answer that says no', 503],
+  ['no answer', undefined],
+] as const) {
+  test(`PROV-10: after ${failure} everything is still there, and the next attempt sends it`, async ({
+    page,
+    faults,
+  }) => {
+    await site.arrive(page, 'anna', '/r/cerl/pda/');
+    await fillIn(page, `Inc. ${status ?? 0}`);
+    await page.route('**/api/modify', (route) =>
+      status === undefined
+        ? route.abort()
+        : route.fulfill({ status, json: { error: 'The archive is busy.', code: 'overloaded' } }),
+    );
+    const submit = form(page).getByRole('button', { name: 'Submit this item' });
+
+    await submit.click();
+
+    await expect(form(page).getByRole('alert')).toContainText('Not saved.');
+    await expect(form(page).getByLabel('Shelfmark')).toHaveValue(`Inc. ${status ?? 0}`);
+    await expect(form(page).getByRole('button', { name: /^Remove .*\.jpg$/u })).toBeVisible();
+    await page.reload();
+    await expect(form(page).getByLabel('Shelfmark')).toHaveValue(`Inc. ${status ?? 0}`);
+    await page.unroute('**/api/modify');
+    await submit.click();
+    await expect(page.getByRole('heading', { level: 1, name: `A stamp in Inc. ${status ?? 0}` })).toBeVisible();
+    // The browser itself reports what failed.
+    faults.length = 0;
+  });
+}
+
+/** All that is mandatory, with an image. */
+async function fillIn(page: Page, shelfmark: string): Promise<void> {
+  await sendImage(page);
+  await form(page).getByLabel('Shelfmark').fill(shelfmark);
+  await form(page).getByLabel('Institution').fill('Stiftsbibliothek Sankt Liborius');
+  await form(page).getByLabel('Kind of provenance').selectOption('Stamp');
+  await form(page).getByLabel('Caption / description').fill(`A stamp in ${shelfmark}`);
+}

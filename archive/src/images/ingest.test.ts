@@ -51,7 +51,7 @@ describe('taking in an image', () => {
     expect(thumbnail).toMatchObject({ format: 'jpeg', width: 150, height: 113 });
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright whatever its orientation %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('UPLD-4: stands upright whatever its orientation %i', async (orientation) => {
     const name = `turned-${orientation}.jpg`;
     const turned = await turnBack(await quartersJpeg(60, 40), orientation);
     const bytes = await sharp(turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
@@ -67,7 +67,7 @@ describe('taking in an image', () => {
     ]);
   });
 
-  it('keeps the original, and leaves where it was taken and by what out of everything else', async () => {
+  it('UPLD-4: keeps the original, and leaves where it was taken and by what out of everything else', async () => {
     const bytes = await sharp(await quartersJpeg(300, 200))
       .withExif({ IFD0: { Copyright: 'A Museum' }, IFD3: { GPSLatitude: '52/1 22/1 0/1' } })
       .jpeg()

@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(filesBelow('temporary')).toEqual([]);
   });
 
-  test('is kept as it was sent, where nobody can ask for it', async () => {
+  test('UPLD-4: is kept as it was sent, where nobody can ask for it', async () => {
     const { token } = aPerson(archive.dataDir);
     const sent = await sharp(jpeg)
       .withExif({ IFD3: { GPSLatitude: '52/1 22/1 0/1' } })

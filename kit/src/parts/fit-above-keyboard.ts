@@ -4,21 +4,23 @@ const marginPx = 8;
 
 /**
  * For the `ref` of a list below a field: keeps `--room` at the pixels between its top and the end of what is visible,
- * which a keyboard on glass makes shorter.
+ * which a keyboard on glass makes shorter. Where that is too little, the page is scrolled until the list is of use.
  */
 export function fitAboveKeyboard(list: HTMLElement | null): (() => void) | undefined {
   const visible = window.visualViewport;
   if (list === null || visible === null) return undefined;
-  function fit(this: void) {
-    if (list === null || visible === null) return;
-    const room = visible.offsetTop + visible.height - list.getBoundingClientRect().top - marginPx;
-    list.style.setProperty('--room', `${Math.max(leastPx, Math.round(room))}px`);
-  }
-  fit();
-  visible.addEventListener('resize', fit);
+  const roomBelow = () => visible.offsetTop + visible.height - list.getBoundingClientRect().top - marginPx;
+  const fit = () => list.style.setProperty('--room', `${Math.max(leastPx, Math.round(roomBelow()))}px`);
+  const scrollAndFit = () => {
+    const lacking = leastPx - roomBelow();
+    if (lacking > 0) window.scrollBy({ top: lacking });
+    fit();
+  };
+  scrollAndFit();
+  visible.addEventListener('resize', scrollAndFit);
   visible.addEventListener('scroll', fit);
   return () => {
-    visible.removeEventListener('resize', fit);
+    visible.removeEventListener('resize', scrollAndFit);
     visible.removeEventListener('scroll', fit);
   };
 }

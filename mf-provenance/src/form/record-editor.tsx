@@ -54,7 +54,11 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
         {missing.length > 0 && <MandatorySummary key={attempts} missing={missing} />}
         <section className={styles.group}>
           <h2>Images</h2>
-          <UploadArea images={form.images} uploads={uploads} onImages={(images) => change(() => ({ images }))} />
+          <UploadArea
+            images={form.images}
+            uploads={uploads}
+            onImages={(update) => change(({ images }) => ({ images: update(images) }))}
+          />
         </section>
         <RecordFields fields={fields} />
       </div>

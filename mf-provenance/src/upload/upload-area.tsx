@@ -1,42 +1,36 @@
-import { thumbnailUrl } from '@iconotheca/contracts/iiif';
-import { useToast } from '@iconotheca/kit/ui/toast';
-import { useRef, type ClipboardEvent, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type DragEvent } from 'react';
+import { SentImages, type SentImagesProps } from './sent-images.tsx';
 import styles from './upload.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-interface UploadAreaProps {
-  images: readonly string[];
-  onImages: (images: string[]) => void;
+interface UploadAreaProps extends SentImagesProps {
   uploads: Uploads;
 }
 
 /** Where files are chosen, dropped or pasted, and the images in their order (spec §2). */
 export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
-  const showToast = useToast();
 
   function take(event: DragEvent | ClipboardEvent) {
-    const { files } = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
-    if (files.length === 0) return;
+    const files = ('dataTransfer' in event ? event.dataTransfer : event.clipboardData)?.files;
+    if (files === undefined || files.length === 0) return;
     event.preventDefault();
     uploads.add([...files]);
   }
 
-  function remove(image: string) {
-    onImages(images.filter((each) => each !== image));
-    showToast({ text: `Removed the image ${image}`, undo: () => onImages([...images]) });
-  }
-
-  function moveUp(at: number) {
-    const moved = images.toSpliced(at, 1);
-    onImages(moved.toSpliced(at - 1, 0, images[at] ?? ''));
-  }
+  // Wherever the focus is: text goes on being pasted into fields.
+  const takePasted = useEffectEvent(take);
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => takePasted(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
 
   return (
     <>
       {/* Files are dropped on it; for the keyboard there is the button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={take} onPaste={take}>
+      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={take}>
         <div>
           <p className={styles.lead}>Drop JPEG files here, or paste them</p>
           <p className="meta">As many as you like. They are sent one by one, and kept if you are interrupted.</p>
@@ -60,22 +54,7 @@ export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
         </button>
       </div>
       <ul className={styles.files} aria-label="Images">
-        {images.map((image, at) => (
-          <li key={image}>
-            <img className={styles.small} src={thumbnailUrl(image)} alt="" />
-            <span>{image}</span>
-            <span className={styles.acts}>
-              {at > 0 && (
-                <button type="button" className="link" onClick={() => moveUp(at)}>
-                  Move up<span className="vh"> {image}</span>
-                </button>
-              )}
-              <button type="button" className="link" onClick={() => remove(image)}>
-                Remove<span className="vh"> {image}</span>
-              </button>
-            </span>
-          </li>
-        ))}
+        <SentImages images={images} onImages={onImages} />
         {uploads.list.map((upload) => (
           <li key={upload.id}>
             <OnItsWay upload={upload} uploads={uploads} />

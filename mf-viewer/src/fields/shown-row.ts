@@ -27,12 +27,18 @@ export type AnyRow = Exclude<Row, string> | string;
 export function shownRows(item: Item, rows: readonly AnyRow[], told: Told): ShownRow[] {
   const years = yearsBetween(item, told);
   return rows.flatMap((row) => {
-    const { field, label } = typeof row === 'string' ? { field: row, label: fieldLabel(row) } : row;
+    const field = typeof row === 'string' ? row : row.field;
     if (years !== undefined && field === 'FROM') return [years];
     if (years !== undefined && field === 'UNTIL') return [];
     const values = valuesOf(item, field).filter(({ text }) => told.get(field)?.has(text) !== true);
-    return values.length === 0 ? [] : [{ field, label, values }];
+    return values.length === 0 ? [] : [{ field, label: labelOf(row, values), values }];
   });
+}
+
+function labelOf(row: AnyRow, shown: readonly ShownValue[]): string {
+  if (typeof row === 'string') return fieldLabel(row);
+  const { field, label, values } = row;
+  return values === undefined || shown.some(({ text }) => values.includes(text)) ? label : fieldLabel(field);
 }
 
 /** The date as a reader says it, from whichever fields have it (spec §9: en-GB), then any others that were recorded. */

@@ -1,7 +1,14 @@
 import type { TextField } from '@iconotheca/contracts/item';
 
 /** A field beside its value; `label` where the type's readers have a word of their own for it. */
-export type Row = TextField | { field: TextField; label: string };
+export type Row = TextField | LabelledField;
+
+export interface LabelledField {
+  field: TextField;
+  label: string;
+  /** Values that the label is for; what is not among them goes by the field's own name. */
+  values?: readonly string[];
+}
 
 /** Rows that are looked up together, under a name. */
 export interface Group {

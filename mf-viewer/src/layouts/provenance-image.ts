@@ -1,3 +1,4 @@
+import { sourceLocations } from '@iconotheca/contracts/provenance';
 import type { Layout } from './layout.ts';
 
 /** A mark of ownership: its kind, whose it was, what it says, and in which copy it was found. */
@@ -28,7 +29,8 @@ export const provenanceImage: Layout = {
         'INSTIT_CERLID',
         'INSTIT_INV',
         'SHELFMARK',
-        { field: 'PAGE', label: 'Location in source' },
+        // A value outside the set is a page number (spec §3).
+        { field: 'PAGE', label: 'Location in source', values: sourceLocations },
         { field: 'PARENT', label: 'Part of' },
       ],
     },
