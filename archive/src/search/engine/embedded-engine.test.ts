@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { waitFor } from '../../testing/start-archive.ts';
 import { readServed } from '../search-items.ts';
 import type { SearchPlan } from '../search-port.ts';
 import { openEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
-import { generationFile, generationsIn } from './file/generations.ts';
+import { generationFile, generationsIn, snapshotFile } from './file/generations.ts';
 import { openIndexFile, openIndexFileReadOnly, readMeta } from './file/index-file.ts';
 import { makeGeneration } from './writing/make-generation.ts';
 
@@ -103,6 +103,19 @@ function changeFormat(file: string): void {
 function newest(dataDir: string): string {
   return generationFile(dataDir, generationsIn(dataDir)[0] ?? 0);
 }
+
+test('a damaged snapshot beside the index is made anew, and every item is found meanwhile', async () => {
+  const archive = await aFolder(some(20, { CAPTION: ['lion'] }));
+  makeGeneration(archive.dataDir);
+  const file = snapshotFile(newest(archive.dataDir));
+  const before = readFileSync(file);
+  writeFileSync(file, before.subarray(0, 1_000));
+
+  const engine = await open(archive.dataDir);
+
+  expect((await engine.search(word('lion'))).total).toBe(20);
+  await waitFor(() => readFileSync(file).equals(before));
+});
 
 test('a start takes in what was saved while nobody followed', async () => {
   const archive = await aFolder(some(20));

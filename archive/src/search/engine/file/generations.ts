@@ -73,7 +73,8 @@ export function removeGenerationsBelow(dataDir: string, generation: number): voi
 
 export function removeGeneration(dataDir: string, generation: number): void {
   const file = generationFile(dataDir, generation);
-  for (const end of ['', '-wal', '-shm', '-journal', snapshotEnd]) rmSync(file + end, { force: true });
+  const ends = ['', '-wal', '-shm', '-journal', snapshotEnd, `${snapshotEnd}-unfinished`];
+  for (const end of ends) rmSync(file + end, { force: true });
 }
 
 function flushToDisk(path: string): void {

@@ -133,9 +133,11 @@ export function readKeptSnapshot(file: string, stampOf: StampOf): Snapshot | und
     if (length > fstatSync(handle).size) throw new Error('its head is damaged');
     const text = readWhole(handle, preambleLength, Buffer.alloc(length));
     if (crc32(text) !== preamble.readUInt32LE(4)) throw new Error('its head is damaged');
-    const head = headShape.parse(JSON.parse(text.toString()));
-    if (head.stamp !== stampOf(head.parts - 1)) return undefined;
-    return snapshotShape.parse(withArrays(head.snapshot, (place) => readArray(handle, preambleLength + length, place)));
+    const head = headShape.safeParse(JSON.parse(text.toString()));
+    if (!head.success) throw new Error('it was made by another version of the program');
+    const { parts, stamp, snapshot } = head.data;
+    if (stamp !== stampOf(parts - 1)) return undefined;
+    return snapshotShape.parse(withArrays(snapshot, (place) => readArray(handle, preambleLength + length, place)));
   } finally {
     closeSync(handle);
   }
