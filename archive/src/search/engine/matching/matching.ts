@@ -27,6 +27,8 @@ export interface MatchingDeps {
 
 /** Of what answers to parts of queries: at a million items 125 kB where many do, a few kB where few do. */
 const mostBytes = 8_000_000;
+/** Of the sections, which are few and which everybody asks for. */
+const mostBytesOfSections = 2_000_000;
 const overheadBytes = 500;
 
 /** Which documents of the snapshot, dead or alive, answer to the parts of a query (../../match.ts says what that means). */
@@ -151,15 +153,13 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   }
 
   // Neither a snapshot changes nor a table of Iconclass, so neither does what answers to a part of a query.
-  const sets = new LRUCache<string, KeptSet>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ words }) => words.byteLength + overheadBytes,
-  });
-  const remember = (key: string, make: () => Bitset): Bitset => {
-    const known = sets.get(key);
+  const sets = openSets(mostBytes);
+  const sections = openSets(mostBytesOfSections);
+  const remember = (key: string, make: () => Bitset, among = sets): Bitset => {
+    const known = among.get(key);
     if (known !== undefined) return setKept(known, documents);
     const made = make();
-    sets.set(key, keepSet(made, sizeOf(made)));
+    among.set(key, keepSet(made, sizeOf(made)));
     return made;
   };
 
@@ -173,8 +173,16 @@ export function createMatching({ snapshot, terms, common, values, names, concept
       remember(filterKey({ field, value }), () => (field === 'DATE' ? ofYears(value) : withValues(field, [value]))),
     /** Documents that carry one of the notations or anything below it; others hardly ask for the same ones. */
     carrying: (notations: readonly string[]): Bitset => withValues('ICPATH', notations),
-    ofSection: (rule: readonly SectionClause[]): Bitset => remember(JSON.stringify(rule), () => ofSection(rule)),
+    ofSection: (rule: readonly SectionClause[]): Bitset =>
+      remember(JSON.stringify(rule), () => ofSection(rule), sections),
   };
+}
+
+function openSets(maxSize: number) {
+  return new LRUCache<string, KeptSet>({
+    maxSize,
+    sizeCalculation: ({ words }) => words.byteLength + overheadBytes,
+  });
 }
 
 export type Matching = ReturnType<typeof createMatching>;
