@@ -22,9 +22,15 @@ export interface FacetDeps {
  * In how many documents of a set each value of the fields occurs, until it is called again; values of other fields have
  * no meaning.
  */
-export function countValues(set: DocumentSet, deps: FacetDeps, fields: CountedFields): Int32Array {
-  const { counter, dictionary, check } = deps;
-  const stored = counter.count(set.stored, fields, check);
+export function countValues(
+  set: DocumentSet,
+  { counter, dictionary, check }: Pick<FacetDeps, 'counter' | 'dictionary' | 'check'>,
+  fields: CountedFields,
+): Int32Array {
+  return withWritten(counter.count(set.stored, fields, check), set, dictionary);
+}
+
+function withWritten(stored: Int32Array, set: DocumentSet, dictionary: Values): Int32Array {
   if (set.written.length === 0 && stored.length === dictionary.length) return stored;
   const counts = new Int32Array(dictionary.length);
   counts.set(stored);
@@ -34,8 +40,12 @@ export function countValues(set: DocumentSet, deps: FacetDeps, fields: CountedFi
 
 /** The most frequent values of each field and every chosen one, as ../../facet-counter.ts says it. */
 export function countFacets(matched: MatchSet, chosen: readonly Filter[], deps: FacetDeps): Facets {
-  const ofAll = countValues(matched, deps, 'all');
-  const mostOfAll = mostFrequent(ofAll, deps.dictionary, sizesWith(chosen));
+  const { counter, dictionary, check } = deps;
+  const stored = counter.count(matched.stored, 'all', check);
+  // What matches without the filters of a field is counted from what matches with them.
+  const part = matched.widened.size === 0 ? undefined : { set: matched.stored, counts: stored.slice() };
+  const ofAll = withWritten(stored, matched, dictionary);
+  const mostOfAll = mostFrequent(ofAll, dictionary, sizesWith(chosen));
   const chosenOf = (field: FacetField) => chosen.filter((filter) => filter.field === field);
   const facets = new Map<FacetField, FacetCount[]>();
   for (const [number, field] of facetFieldNames.entries()) {
@@ -45,8 +55,9 @@ export function countFacets(matched: MatchSet, chosen: readonly Filter[], deps: 
   for (const [field, widened] of matched.widened) {
     const own = chosenOf(field);
     const number = facetFieldNames.indexOf(field);
-    const counts = countValues(widened, deps, field === 'ICPATH' ? 'notations' : 'plain');
-    const ids = mostFrequent(counts, deps.dictionary, sizesOfOne(number, own))[number] ?? [];
+    const fields = field === 'ICPATH' ? 'notations' : 'plain';
+    const counts = withWritten(counter.count(widened.stored, fields, check, part), widened, dictionary);
+    const ids = mostFrequent(counts, dictionary, sizesOfOne(number, own))[number] ?? [];
     facets.set(field, listValues({ field, set: widened, counts, ids, chosen: own }, deps));
   }
   return Object.fromEntries(facets) as Facets;

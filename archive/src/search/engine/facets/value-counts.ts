@@ -15,6 +15,12 @@ interface Counts {
   values: Int32Array<ArrayBuffer>;
 }
 
+/** Documents, and how often each value occurs in them. */
+export interface CountedSet {
+  set: Bitset;
+  counts: Int32Array;
+}
+
 interface Counted extends CountedColumns {
   /** By value. */
   fields: Uint8Array;
@@ -68,24 +74,41 @@ export function createValueCounter(
       living -= count;
     },
 
-    /** @returns counts by value, until it is called again; those of other fields than the ones asked for mean nothing */
-    count(set: Bitset, fields: CountedFields, check: () => void): Int32Array<ArrayBuffer> {
+    /**
+     * @param part some of them, when these are counted already: then the others may be counted alone
+     * @returns counts by value, until it is called again; those of other fields than the ones asked for mean nothing
+     */
+    count(set: Bitset, fields: CountedFields, check: () => void, part?: CountedSet): Int32Array<ArrayBuffer> {
       const size = sizeOf(set);
-      if (2 * size <= living) {
-        desk.set.set(set);
-        countAll(size, fields, check);
-      } else {
-        for (let word = 0; word < live.length; word += 1) desk.set[word] = (live[word] ?? 0) & ~(set[word] ?? 0);
-        countAll(living - size, fields, check);
+      const beyond = part === undefined ? size : size - sizeOf(part.set);
+      const others = living - size;
+      if (others < beyond) {
+        takeOut(desk.set, live, set);
+        countAll(others, fields, check);
         leave(whole.nodes, counted.nodes, counted.nodes);
         leave(whole.values, counted.values, counted.values);
+        return finish(counted, weights);
       }
-      return finish(counted, weights);
+      if (part === undefined) desk.set.set(set);
+      else takeOut(desk.set, set, part.set);
+      countAll(beyond, fields, check);
+      const counts = finish(counted, weights);
+      if (part !== undefined) add(counts, part.counts);
+      return counts;
     },
   };
 }
 
 export type ValueCounter = ReturnType<typeof createValueCounter>;
+
+/** Writes what is in one set and not in another. */
+function takeOut(into: Bitset, set: Bitset, other: Bitset): void {
+  for (let word = 0; word < into.length; word += 1) into[word] = (set[word] ?? 0) & ~(other[word] ?? 0);
+}
+
+function add(counts: Int32Array, others: Int32Array): void {
+  for (let at = 0; at < counts.length; at += 1) counts[at] = (counts[at] ?? 0) + (others[at] ?? 0);
+}
 
 /** What some leave of the whole. */
 function leave(whole: Int32Array, some: Int32Array, into: Int32Array): void {
