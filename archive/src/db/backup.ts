@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 import { newestVersion, versionOf } from './migrate.ts';
 import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
+import { flushToDisk } from './flush-to-disk.ts';
 
 /** How many of each there are. */
 export interface Counts {
@@ -117,18 +118,9 @@ const annotationsSince = 6;
 
 /** What is written is on the disk before it has its name, and the name before this returns. */
 function giveName(unfinished: string, file: string): void {
-  sync(unfinished);
+  flushToDisk(unfinished);
   renameSync(unfinished, file);
-  sync(dirname(file));
-}
-
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  flushToDisk(dirname(file));
 }
 
 function cannot(what: string, file: string, cause: unknown): StartError {

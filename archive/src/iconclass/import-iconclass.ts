@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
@@ -15,6 +15,7 @@ import type { Line } from './read-lines.ts';
 import { readNotation } from './notation-syntax.ts';
 import { createWordIndexBuilder } from './word-index.ts';
 import type { WordIndexData } from './word-index.ts';
+import { flushToDisk } from '../db/flush-to-disk.ts';
 
 export interface ImportOptions {
   /** An official folder: notations.txt, keys.txt, txt/<language>, kw/<language>. */
@@ -69,9 +70,9 @@ export async function importIconclass({ dir, file, source, onProgress }: ImportO
   const unfinished = `${file}.${version}${unfinishedEnd}`;
   try {
     writeIconclassFile(unfinished, { version, source: source ?? dir, labels: told.labels, graph, words }, names);
-    flush(unfinished);
+    flushToDisk(unfinished);
     renameSync(unfinished, file);
-    flush(dirname(file));
+    flushToDisk(dirname(file));
   } finally {
     rmSync(unfinished, { force: true });
   }
@@ -226,14 +227,4 @@ function pack(lists: readonly number[][]): Adjacency {
   const offsets = new Uint32Array(lists.length + 1);
   lists.forEach((list, at) => (offsets[at + 1] = (offsets[at] ?? 0) + list.length));
   return { offsets, targets: Uint32Array.from(lists.flat()) };
-}
-
-/** Makes sure that a file's content, or a folder's entries, are on the disk. */
-function flush(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

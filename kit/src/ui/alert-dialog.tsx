@@ -1,7 +1,15 @@
 import { useId } from 'react';
-import type { Question } from './alert.tsx';
 import styles from './alert.module.css';
 import { useModal } from './dialog.tsx';
+
+export interface Question {
+  /** Shown to the letter. */
+  text: string;
+  /** A sentence below it. */
+  detail?: string;
+  /** The word on the button that says yes; without it there is nothing to choose and the button says OK. */
+  act?: string;
+}
 
 export interface AlertDialogProps {
   question: Question;

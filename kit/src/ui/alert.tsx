@@ -1,19 +1,10 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { Suspense, useCallback, useEffect } from 'react';
 import { lazyPart } from '../fetched-part.ts';
-import type { AlertDialogProps } from './alert-dialog.tsx';
+import type { AlertDialogProps, Question } from './alert-dialog.tsx';
 import { useToast } from './toast.tsx';
 
 const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog, Unasked);
-
-export interface Question {
-  /** Shown to the letter. */
-  text: string;
-  /** A sentence below it. */
-  detail?: string;
-  /** The word on the button that says yes; without it there is nothing to choose and the button says OK. */
-  act?: string;
-}
 
 interface Asked extends Question {
   answer: (isYes: boolean) => void;

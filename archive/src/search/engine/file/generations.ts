@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { flushToDisk } from '../../../db/flush-to-disk.ts';
 
 /**
  * The files of the index: DATA_DIR/index holds `<number>.sqlite`, and the one with the highest number counts. An index
@@ -75,15 +76,6 @@ export function removeGeneration(dataDir: string, generation: number): void {
   const file = generationFile(dataDir, generation);
   const ends = ['', '-wal', '-shm', '-journal', snapshotEnd, `${snapshotEnd}-unfinished`];
   for (const end of ends) rmSync(file + end, { force: true });
-}
-
-function flushToDisk(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 function isRunning(pid: number): boolean {
