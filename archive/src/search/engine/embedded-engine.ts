@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { databaseFile } from '../../archive.ts';
 import type { ItemFollower } from '../../items/follow-items.ts';
 import type { SearchPort, ServeSearch } from '../search-port.ts';
-import { generationsIn } from './file/generations.ts';
+import { generationFile, generationsIn } from './file/generations.ts';
+import { readAhead } from './file/read-ahead.ts';
 import type { Publication } from './writing/index-keeper.ts';
 import { startEngineThreads, type EngineThreads } from './threads/engine-threads.ts';
 import { ThreadError } from './threads/thread.ts';
@@ -110,6 +112,11 @@ export async function openEmbeddedEngine({
   enqueue(async () => publish(await writer.call('settle', undefined))).catch((error: unknown) =>
     logger.error({ err: error }, 'the index could not be looked through after the start'),
   );
+  const closing = new AbortController();
+  const files = [databaseFile(dataDir), generationFile(dataDir, generation)];
+  const reading = readAhead(files, closing.signal).catch((error: unknown) =>
+    logger.warn({ err: error }, 'the first searches will take longer: what they read could not be read ahead'),
+  );
 
   const timer = setInterval(() => {
     const [newest = 0] = generationsIn(dataDir);
@@ -141,7 +148,8 @@ export async function openEmbeddedEngine({
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await work.catch(() => undefined);
+      closing.abort();
+      await Promise.all([reading, work.catch(() => undefined)]);
       // Whoever leaves last puts SQLite's journal into the file, and only the writer may.
       await readers.close();
       await writer.call('close', undefined);

@@ -41,24 +41,35 @@ function withWritten(stored: Int32Array, set: DocumentSet, dictionary: Values): 
 /** The most frequent values of each field and every chosen one, as ../../facet-counter.ts says it. */
 export function countFacets(matched: MatchSet, chosen: readonly Filter[], deps: FacetDeps): Facets {
   const { counter, dictionary, check } = deps;
+  const { widened } = matched;
   const stored = counter.count(matched.stored, 'all', check);
   // What matches without the filters of a field is counted from what matches with them.
-  const part = matched.widened.size === 0 ? undefined : { set: matched.stored, counts: stored.slice() };
+  const part = widened.size === 0 ? undefined : { set: matched.stored, counts: stored.slice() };
   const ofAll = withWritten(stored, matched, dictionary);
-  const mostOfAll = mostFrequent(ofAll, dictionary, sizesWith(chosen));
+  const mostOfAll = mostFrequent(
+    ofAll,
+    dictionary,
+    sizesOf(chosen, (field) => !widened.has(field)),
+  );
   const chosenOf = (field: FacetField) => chosen.filter((filter) => filter.field === field);
-  const facets = new Map<FacetField, FacetCount[]>();
+  const facets = new Map<FacetField, FacetCount[]>(facetFieldNames.map((field) => [field, []]));
   for (const [number, field] of facetFieldNames.entries()) {
+    if (widened.has(field)) continue;
     const ids = mostOfAll[number] ?? [];
     facets.set(field, listValues({ field, set: matched, counts: ofAll, ids, chosen: chosenOf(field) }, deps));
   }
-  for (const [field, widened] of matched.widened) {
+  for (const [field, set] of widened) {
     const own = chosenOf(field);
     const number = facetFieldNames.indexOf(field);
     const fields = field === 'ICPATH' ? 'notations' : 'plain';
-    const counts = withWritten(counter.count(widened.stored, fields, check, part), widened, dictionary);
-    const ids = mostFrequent(counts, dictionary, sizesOfOne(number, own))[number] ?? [];
-    facets.set(field, listValues({ field, set: widened, counts, ids, chosen: own }, deps));
+    const counts = withWritten(counter.count(set.stored, fields, check, part), set, dictionary);
+    const ids =
+      mostFrequent(
+        counts,
+        dictionary,
+        sizesOf(own, (each) => each === field),
+      )[number] ?? [];
+    facets.set(field, listValues({ field, set, counts, ids, chosen: own }, deps));
   }
   return Object.fromEntries(facets) as Facets;
 }
@@ -67,14 +78,14 @@ function sizeOfFacet(field: FacetField): number {
   return field === 'ICPATH' ? limits.maxFacetNotations : limits.maxFacetValues;
 }
 
-/** How many values of each field are looked for: chosen ones may be among them and take no place away. */
-function sizesWith(chosen: readonly Filter[]): number[] {
-  return facetFieldNames.map((field) => sizeOfFacet(field) + chosen.filter((filter) => filter.field === field).length);
-}
-
-/** The same when only one field is asked for. */
-function sizesOfOne(field: number, chosen: readonly Filter[]): number[] {
-  return sizesWith(chosen).map((size, each) => (each === field ? size : 0));
+/**
+ * How many values of each field are looked for, none where it is not asked for: chosen ones may be among them and take no
+ * place away.
+ */
+function sizesOf(chosen: readonly Filter[], isAsked: (field: FacetField) => boolean): number[] {
+  return facetFieldNames.map((field) =>
+    isAsked(field) ? sizeOfFacet(field) + chosen.filter((filter) => filter.field === field).length : 0,
+  );
 }
 
 interface FieldCounts {

@@ -87,12 +87,12 @@ export function createValueCounter(
         countAll(others, fields, check);
         leave(whole.nodes, counted.nodes, counted.nodes);
         leave(whole.values, counted.values, counted.values);
-        return finish(counted, weights);
+        return finish(counted, weights, fields);
       }
       if (part === undefined) desk.set.set(set);
       else takeOut(desk.set, set, part.set);
       countAll(beyond, fields, check);
-      const counts = finish(counted, weights);
+      const counts = finish(counted, weights, fields);
       if (part !== undefined) add(counts, part.counts);
       return counts;
     },
@@ -116,7 +116,12 @@ function leave(whole: Int32Array, some: Int32Array, into: Int32Array): void {
 }
 
 /** Rolls the notations up and puts them with the other values. */
-function finish({ nodes, values }: Counts, { ids, parents }: WeightRows): Int32Array<ArrayBuffer> {
+function finish(
+  { nodes, values }: Counts,
+  { ids, parents }: WeightRows,
+  fields: CountedFields,
+): Int32Array<ArrayBuffer> {
+  if (fields === 'plain') return values;
   rollUp(nodes, parents);
   for (let node = 0; node < nodes.length; node += 1) values[ids[node] ?? 0] = nodes[node] ?? 0;
   return values;
