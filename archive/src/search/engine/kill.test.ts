@@ -27,7 +27,10 @@ async function killWhileWriting(dataDir: string, run: number): Promise<number> {
   const lines = createInterface(child.stdout);
   const ended = once(lines, 'close');
   lines.on('line', (line) => (upTo = JSON.parse(line).upTo));
-  await once(lines, 'line');
+  const endedEarly = ended.then(() => {
+    if (upTo === -1) throw new Error('the process ended before it told of anything');
+  });
+  await Promise.race([once(lines, 'line'), endedEarly]);
   await pause(Math.random() * longestMs);
   child.kill('SIGKILL');
   await ended;

@@ -11,7 +11,7 @@ export interface InvertedTerm {
 }
 
 /** Beginnings of this many letters have postings of their own: they stand for too many words to be put together. */
-export const longestStoredPrefix = 3;
+export const longestStoredPrefix = 4;
 const ascii = /^[\u0021-\u007e]+$/u;
 
 /** Whether documents that hold a word with this beginning are found under one term. */

@@ -181,11 +181,11 @@ export function openIndexKeeper(dataDir: string, items: ItemStore) {
     /** What a start leaves for later: says whether the index is stale, and keeps a snapshot if there is none that will do. */
     settle(): Publication {
       const { generation, db, writer, isKept } = inUse();
+      isSettled = true;
       if (!isKept) {
         const file = snapshotFile(generationFile(dataDir, generation));
         keepSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
       }
-      isSettled = true;
       return publish(inUse(), nothing);
     },
 
