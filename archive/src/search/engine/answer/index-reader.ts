@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { facetFieldNames } from '@iconotheca/contracts/filter';
 import type { FacetCount } from '@iconotheca/contracts/search';
 import { matchesSection } from '../../match.ts';
@@ -49,6 +50,8 @@ export interface IndexReader {
 }
 
 const unchecked = () => undefined;
+/** Each takes some 20 kB at most. */
+const rememberedLists = 200;
 
 interface ReaderDeps {
   snapshot: Snapshot;
@@ -82,18 +85,25 @@ export function openIndexReader(
   const counter = createValueCounter(snapshot, live, colleague);
   const delta = createDelta(values);
   const cache = createMatchSetCache(snapshot.documents);
+  const listed = new LRUCache<string, FacetCount[]>({ max: rememberedLists });
 
   const countingWith = (check: () => void) => ({
     counter,
     dictionary: values,
     matching,
+    listed,
     check,
   });
+
+  function forget(): void {
+    cache.clear();
+    listed.clear();
+  }
 
   function find(plan: SearchPlan, check: () => void): Found {
     const matched = findMatches(plan, { live, written: delta.documents(), matching, conceptsNamed, check });
     const total = sizeOf(matched.stored) + matched.written.length;
-    const facets = countFacets(matched, plan.filters, countingWith(check));
+    const facets = countFacets(matched, plan, countingWith(check));
     return { matched, total, facets: Buffer.from(JSON.stringify(facets)) };
   }
 
@@ -140,7 +150,7 @@ export function openIndexReader(
 
     forgetConcepts() {
       matching.forgetTerms();
-      cache.clear();
+      forget();
     },
 
     wordCounts(words, check) {
@@ -166,7 +176,7 @@ export function openIndexReader(
       counter.kill(killed);
       for (const ordinal of killed) removeFrom(live, ordinal);
       delta.apply({ written, gone });
-      cache.clear();
+      forget();
       allCounts = undefined;
     },
   };

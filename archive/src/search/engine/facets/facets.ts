@@ -1,10 +1,12 @@
 import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/filter';
 import { limits } from '@iconotheca/contracts/limits';
 import type { FacetCount } from '@iconotheca/contracts/search';
+import type { LRUCache } from 'lru-cache';
 import { matchesFilter } from '../../match.ts';
 import type { Facets } from '../../search-port.ts';
 import { sizeOfBoth } from '../postings/bitset.ts';
-import type { DocumentSet, MatchSet } from '../matching/match-set.ts';
+import type { DocumentSet, MatchPlan, MatchSet } from '../matching/match-set.ts';
+import { planKey } from '../matching/match-set-cache.ts';
 import type { Matching } from '../matching/matching.ts';
 import { mostFrequent } from './top-values.ts';
 import type { CountedFields } from './shared-count.ts';
@@ -15,6 +17,8 @@ export interface FacetDeps {
   counter: ValueCounter;
   dictionary: Values;
   matching: Pick<Matching, 'ofFilter'>;
+  /** Lists of fields without their own Include filters, by what else is asked; for one state of the index. */
+  listed: LRUCache<string, FacetCount[]>;
   check: () => void;
 }
 
@@ -38,85 +42,79 @@ function withWritten(stored: Int32Array, set: DocumentSet, dictionary: Values): 
   return counts;
 }
 
-/** The most frequent values of each field and every chosen one, as ../../facet-counter.ts says it. */
-export function countFacets(matched: MatchSet, chosen: readonly Filter[], deps: FacetDeps): Facets {
-  const { counter, dictionary, check } = deps;
+/**
+ * The most frequent values of each field and every chosen one, as ../../facet-counter.ts says it. What a field shows when
+ * its own Include filters are left out is the same whichever of its values are chosen, so it is counted once for all of
+ * them (`listed`).
+ */
+export function countFacets(matched: MatchSet, plan: MatchPlan, deps: FacetDeps): Facets {
+  const { counter, dictionary, check, listed } = deps;
   const { widened } = matched;
   const stored = counter.count(matched.stored, 'all', check);
   // What matches without the filters of a field is counted from what matches with them.
   const part = widened.size === 0 ? undefined : { set: matched.stored, counts: stored.slice() };
   const ofAll = withWritten(stored, matched, dictionary);
-  const mostOfAll = mostFrequent(
-    ofAll,
-    dictionary,
-    sizesOf(chosen, (field) => !widened.has(field)),
-  );
-  const chosenOf = (field: FacetField) => chosen.filter((filter) => filter.field === field);
-  const facets = new Map<FacetField, FacetCount[]>(facetFieldNames.map((field) => [field, []]));
-  for (const [number, field] of facetFieldNames.entries()) {
-    if (widened.has(field)) continue;
-    const ids = mostOfAll[number] ?? [];
-    facets.set(field, listValues({ field, set: matched, counts: ofAll, ids, chosen: chosenOf(field) }, deps));
-  }
-  for (const [field, set] of widened) {
-    const own = chosenOf(field);
-    const number = facetFieldNames.indexOf(field);
+  const chosenOf = (field: FacetField) => plan.filters.filter((filter) => filter.field === field);
+  const most = mostOfFields(ofAll, dictionary, (field) => !widened.has(field));
+  const facets = facetFieldNames.map((field): [FacetField, FacetCount[]] => {
+    const set = widened.get(field);
+    if (set === undefined) {
+      return [field, listValues({ field, set: matched, most: most(field), chosen: chosenOf(field) }, deps)];
+    }
+    const key = `${field} ${planKey({ ...plan, filters: plan.filters.filter((filter) => !isIncluded(filter, field)) })}`;
+    const known = listed.get(key) ?? countField(field, set);
+    listed.set(key, known);
+    return [field, listValues({ field, set, most: known, chosen: chosenOf(field) }, deps)];
+  });
+  return Object.fromEntries(facets) as Facets;
+
+  function countField(field: FacetField, set: DocumentSet): FacetCount[] {
     const fields = field === 'ICPATH' ? 'notations' : 'plain';
     const counts = withWritten(counter.count(set.stored, fields, check, part), set, dictionary);
-    const ids =
-      mostFrequent(
-        counts,
-        dictionary,
-        sizesOf(own, (each) => each === field),
-      )[number] ?? [];
-    facets.set(field, listValues({ field, set, counts, ids, chosen: own }, deps));
+    return mostOfFields(counts, dictionary, (each) => each === field)(field);
   }
-  return Object.fromEntries(facets) as Facets;
+}
+
+function isIncluded({ field, mode }: Filter, asked: FacetField): boolean {
+  return field === asked && mode === 'O';
 }
 
 function sizeOfFacet(field: FacetField): number {
   return field === 'ICPATH' ? limits.maxFacetNotations : limits.maxFacetValues;
 }
 
-/**
- * How many values of each field are looked for, none where it is not asked for: chosen ones may be among them and take no
- * place away.
- */
-function sizesOf(chosen: readonly Filter[], isAsked: (field: FacetField) => boolean): number[] {
-  return facetFieldNames.map((field) =>
-    isAsked(field) ? sizeOfFacet(field) + chosen.filter((filter) => filter.field === field).length : 0,
+/** The most frequent values of those fields that are asked for. */
+function mostOfFields(
+  counts: Int32Array,
+  dictionary: Values,
+  isAsked: (field: FacetField) => boolean,
+): (field: FacetField) => FacetCount[] {
+  const sizes = facetFieldNames.map((field) => (isAsked(field) ? sizeOfFacet(field) : 0));
+  const listed = mostFrequent(counts, dictionary, sizes).map((ids) =>
+    ids.map((id) => ({ key: dictionary.textOf(id), doc_count: counts[id] ?? 0 })),
   );
+  return (field) => listed[facetFieldNames.indexOf(field)] ?? [];
 }
 
-interface FieldCounts {
+interface FieldValues {
   field: FacetField;
   set: DocumentSet;
-  counts: Int32Array;
-  /** The most frequent ones, in order. */
-  ids: readonly number[];
+  /** The most frequent ones, in order, as many as are listed. */
+  most: readonly FacetCount[];
   chosen: readonly Filter[];
 }
 
-function listValues({ field, set, counts, ids, chosen }: FieldCounts, deps: FacetDeps): FacetCount[] {
-  const { dictionary } = deps;
-  const chosenIds = new Map(chosen.map(({ value }) => [value, dictionary.find(field, value)]));
-  const listed = new Set(chosenIds.values());
-  const others = ids
-    .filter((id) => !listed.has(id))
-    .slice(0, Math.max(0, sizeOfFacet(field) - chosenIds.size))
-    .map((id) => ({ key: dictionary.textOf(id), doc_count: counts[id] ?? 0 }));
-  if (chosen.length === 0) return others;
+function listValues({ field, set, most, chosen }: FieldValues, deps: FacetDeps): FacetCount[] {
+  if (chosen.length === 0) return [...most];
+  const counts = new Map(field === 'DATE' ? [] : most.map(({ key, doc_count }) => [key, doc_count]));
   const own = new Map(
-    chosen.map((filter) => {
-      const id = chosenIds.get(filter.value);
-      const count = field === 'DATE' ? countMeant(filter, set, deps) : id === undefined ? 0 : (counts[id] ?? 0);
-      return [filter.value, count];
-    }),
+    chosen.map((filter) => [filter.value, counts.get(filter.value) ?? countMeant(filter, set, deps)]),
   );
+  const others = most.filter(({ key }) => !own.has(key)).slice(0, Math.max(0, sizeOfFacet(field) - own.size));
   return [...Array.from(own, ([key, doc_count]) => ({ key, doc_count })), ...others].sort(byFrequency);
 }
 
-/** A span of years is counted by what its filter means. */
+/** What a filter means in a set: a span of years is no value, and others may not be among the most frequent. */
 function countMeant(filter: Filter, { stored, written }: DocumentSet, { matching }: FacetDeps): number {
   return (
     sizeOfBoth(stored, matching.ofFilter(filter)) +
