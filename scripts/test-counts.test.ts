@@ -12,17 +12,40 @@ function aReport(report: unknown): string {
   return file;
 }
 
-test('the tests of both runners are counted', () => {
-  const unit = aReport({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 });
-  const browser = aReport({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } });
+const skipped = 'a table beside the whole of it (needs what is not here)';
+const vitestReport = {
+  numPassedTests: 7,
+  numFailedTests: 1,
+  testResults: [
+    { assertionResults: [{ fullName: 'a table', status: 'passed' }] },
+    { assertionResults: [{ fullName: skipped, status: 'skipped' }] },
+  ],
+};
+const browserTest = (title: string, status: string, description?: string) => ({
+  title,
+  tests: [{ status, annotations: description === undefined ? [] : [{ type: 'skip', description }] }],
+});
+const playwrightReport = {
+  stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 1 },
+  suites: [
+    {
+      specs: [browserTest('a page', 'expected')],
+      suites: [{ specs: [browserTest('a print', 'skipped', 'needs a printer')] }],
+    },
+  ],
+};
+
+test('the tests of both runners are counted, and those named that were skipped', () => {
+  const unit = aReport(vitestReport);
+  const browser = aReport(playwrightReport);
 
   const total = sumCounts([readCounts('vitest', unit, false), readCounts('playwright', browser, false)]);
 
-  expect(total).toEqual({ passed: 10, failed: 2, skipped: 2 });
+  expect(total).toEqual({ passed: 10, failed: 2, skipped: [skipped, 'a print (needs a printer)'] });
 });
 
 test('a run that failed without a failed test counts as a failure', () => {
-  const report = aReport({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 });
+  const report = aReport({ numPassedTests: 7, numFailedTests: 0, testResults: [] });
 
   expect(readCounts('vitest', report, false).failed).toBe(1);
 });
@@ -32,8 +55,11 @@ test('a run that left no report counts as a failure', () => {
 });
 
 test.each([
-  [{ passed: 120, failed: 0, skipped: 0 }, '120 passed, 0 failed'],
-  [{ passed: 1, failed: 2, skipped: 3 }, '1 passed, 2 failed, 3 skipped'],
+  [{ passed: 120, failed: 0, skipped: [] }, '120 passed, 0 failed'],
+  [
+    { passed: 1, failed: 2, skipped: ['a (b)', 'c (d)'] },
+    'Skipped: a (b)\nSkipped: c (d)\n1 passed, 2 failed, 2 skipped',
+  ],
 ])('%j is said as "%s"', (counts, words) => {
   expect(describeCounts(counts)).toBe(words);
 });

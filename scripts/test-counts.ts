@@ -4,29 +4,60 @@ import { z } from 'zod';
 export interface Counts {
   passed: number;
   failed: number;
-  skipped: number;
+  /** Names of the tests that were not run, which say why. */
+  skipped: string[];
 }
+
+const ranVitest = z.enum(['passed', 'failed']);
 
 const vitestReport = z
   .object({
     numPassedTests: z.number(),
     numFailedTests: z.number(),
-    numPendingTests: z.number(),
-    numTodoTests: z.number(),
+    testResults: z.array(
+      z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),
+    ),
   })
-  .transform((report): Counts => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
+  .transform(({ numPassedTests: passed, numFailedTests: failed, testResults }): Counts => ({
+    passed,
+    failed,
+    skipped: testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => !ranVitest.safeParse(status).success)
+      .map(({ fullName }) => fullName),
   }));
 
+const playwrightTest = z.object({
+  status: z.enum(['skipped', 'expected', 'unexpected', 'flaky']),
+  annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
+});
+const playwrightSuite = z.object({
+  specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
 const playwrightReport = z
-  .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }) })
-  .transform(({ stats }): Counts => ({
+  .object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    suites: z.array(playwrightSuite),
+  })
+  .transform(({ stats, suites }): Counts => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+    skipped: suites.flatMap(skippedIn),
   }));
+
+function skippedIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations }) => `${title} (${annotations.map(({ description }) => description).join(', ')})`),
+  );
+  return [...own, ...suites.flatMap(skippedIn)];
+}
 
 const reports = { vitest: vitestReport, playwright: playwrightReport };
 
@@ -37,16 +68,20 @@ const reports = { vitest: vitestReport, playwright: playwrightReport };
 export function readCounts(runner: keyof typeof reports, file: string, isGood: boolean): Counts {
   const counts = existsSync(file)
     ? reports[runner].parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: 0, skipped: [] };
   return { ...counts, failed: isGood ? counts.failed : Math.max(1, counts.failed) };
 }
 
 export function sumCounts(all: readonly Counts[]): Counts {
-  const sum = (pick: (counts: Counts) => number) => all.reduce((total, counts) => total + pick(counts), 0);
-  return { passed: sum((c) => c.passed), failed: sum((c) => c.failed), skipped: sum((c) => c.skipped) };
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: all.flatMap(({ skipped }) => skipped),
+  };
 }
 
-/** `120 passed, 0 failed`, and how many were skipped when some were. */
+/** The tests that were skipped, a line each, and as the last line `120 passed, 0 failed, 2 skipped`. */
 export function describeCounts({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  const names = skipped.map((name) => `Skipped: ${name}\n`).join('');
+  return `${names}${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
 }

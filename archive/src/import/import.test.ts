@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import { iconclassResult, isResolved } from '@iconotheca/contracts/iconclass';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openArchive } from '../archive.ts';
-import { realData } from '../testing/real-data.ts';
 import { importFile } from './import-file.ts';
 import { openImportStore } from './import-store.ts';
 import { endOf, runCommand, startCommand } from '../testing/run-command.ts';
 import { startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
+import { dataSets } from '../testing/test-data.ts';
 
 let DATA_DIR: string;
 
@@ -378,13 +378,12 @@ function renamedBuiltIn(label: string, other: string): string {
   return folder;
 }
 
-describe.skipIf(realData === undefined)('real data (skipped when it is not beside the project)', () => {
-  test.each([
-    ['emblems-hab.jsonl', 1_223],
-    ['rijksmuseum-suriname.jsonl', 3_668],
-  ])('%s is imported whole', async (name, expected) => {
-    const { added, refused } = await importing(join(realData?.items ?? '', name));
+describe.each(dataSets)('records of institutions: $name', ({ items }) => {
+  test.each(items)('%s is imported whole', async (file) => {
+    const records = readFileSync(file, 'utf8').trim().split('\n').length;
 
-    expect({ added, refused }).toEqual({ added: expected, refused: 0 });
+    const { added, refused } = await importing(file);
+
+    expect({ added, refused }).toEqual({ added: records, refused: 0 });
   });
 });

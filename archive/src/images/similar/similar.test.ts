@@ -7,8 +7,8 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imagesFolder, openArchive } from '../../archive.ts';
 import { anItem } from '../../testing/an-item.ts';
-import { realData } from '../../testing/real-data.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../../testing/start-archive.ts';
+import { realData } from '../../testing/test-data.ts';
 import { openImages } from '../images.ts';
 import { quarters, quietLog } from '../test-support.ts';
 
@@ -123,16 +123,64 @@ function cropped(picture: Sharp, { width, height }: { width: number; height: num
   return picture.extract({ ...cut, width: Math.round(width * 0.9), height: Math.round(height * 0.9) });
 }
 
-describe.skipIf(realData === undefined)('real photographs', () => {
-  const folder = realData?.images ?? '';
-  const photographs = realData === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.jpg'));
+/** A picture of rectangles in places, sizes and tones that only the seed decides. */
+async function composition(seed: number): Promise<Buffer> {
+  const numbers = sequence(seed);
+  const width = 320 + numbers(160);
+  const height = 320 + numbers(160);
+  const rectangles = Array.from({ length: 9 }, () => {
+    const size = { width: 30 + numbers(130), height: 30 + numbers(130) };
+    const background = { r: numbers(256), g: numbers(256), b: numbers(256) };
+    return {
+      input: { create: { ...size, channels: 3 as const, background } },
+      left: numbers(width - size.width),
+      top: numbers(height - size.height),
+    };
+  });
+  return drawn(sharp({ create: { width, height, channels: 3, background: '#cdc3a8' } }).composite(rectangles));
+}
+
+/** Whole numbers from 0 to below a limit, the same for the same seed (a linear congruential generator). */
+function sequence(seed: number): (limit: number) => number {
+  let state = seed * 7919 + 1;
+  return (limit) => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state % limit;
+  };
+}
+
+/** Pictures by name: drawn ones, and photographs where they lie beside the project. */
+const galleries: { name: string; pictures: () => Promise<Jpegs> }[] = [
+  {
+    name: 'drawn pictures',
+    async pictures() {
+      const numbers = Array.from({ length: 20 }, (_, index) => index);
+      const jpegs = numbers.map(async (seed) => [`drawn-${seed}.jpg`, await composition(seed)] as const);
+      return Object.fromEntries(await Promise.all(jpegs));
+    },
+  },
+];
+if (realData !== undefined) {
+  const folder = realData.images;
+  galleries.push({
+    name: 'photographs',
+    async pictures() {
+      const files = readdirSync(folder).filter((file) => file.endsWith('.jpg'));
+      const jpegs = files.map(async (file) => [file, await sharp(join(folder, file)).jpeg().toBuffer()] as const);
+      return Object.fromEntries(await Promise.all(jpegs));
+    },
+  });
+}
+
+describe.each(galleries)('among $name', ({ pictures }) => {
   let archive: TestArchive;
+  let originals: Jpegs;
 
   beforeAll(async () => {
     archive = await startArchive();
-    const jpegs = photographs.map(async (file) => [file, await sharp(join(folder, file)).jpeg().toBuffer()] as const);
-    await takeIn(archive, Object.fromEntries(await Promise.all(jpegs)));
-    await looksFound(archive, photographs.length);
+    originals = await pictures();
+    await takeIn(archive, originals);
+    await looksFound(archive, Object.keys(originals).length);
   }, 120_000);
   afterAll(() => archive?.stop());
 
@@ -148,11 +196,9 @@ describe.skipIf(realData === undefined)('real photographs', () => {
     async (name, change) => {
       const key = name.replaceAll(/\W+/gu, '-');
       const copies = await Promise.all(
-        photographs.map(async (file) => {
-          const { width, height } = await sharp(join(folder, file)).metadata();
-          const copy = await change(sharp(join(folder, file)), { width, height })
-            .jpeg()
-            .toBuffer();
+        Object.entries(originals).map(async ([file, jpeg]) => {
+          const { width, height } = await sharp(jpeg).metadata();
+          const copy = await change(sharp(jpeg), { width, height }).jpeg().toBuffer();
           return [`copy-${key}-${file}`, copy] as const;
         }),
       );
@@ -166,7 +212,7 @@ describe.skipIf(realData === undefined)('real photographs', () => {
       await images.close();
       db.close();
 
-      expect(first).toEqual(photographs);
+      expect(first).toEqual(Object.keys(originals));
     },
     120_000,
   );

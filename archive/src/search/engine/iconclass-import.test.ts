@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { anItem } from '../../testing/an-item.ts';
-import { realData } from '../../testing/real-data.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { startArchive, waitFor, type TestArchive } from '../../testing/start-archive.ts';
+import { dataSets } from '../../testing/test-data.ts';
 
 let archive: TestArchive | undefined;
 
@@ -10,14 +10,14 @@ afterEach(async () => {
   await archive?.stop();
 });
 
-test.skipIf(realData === undefined)(
-  'a running archive finds by another hierarchy once it was imported (skipped without the official data)',
-  async () => {
+test.each(dataSets)(
+  'a running archive finds by another hierarchy once it was imported: $name',
+  async ({ iconclass }) => {
     archive = await startArchive({ items: [anItem({ ID: ['CHRIST'], IC: ['11DD3'] })] });
     const { dataDir, search } = archive;
     const before = await search('facet_ic=A11D3');
 
-    const { code } = await runCommand(['import-iconclass', realData?.iconclass ?? ''], { DATA_DIR: dataDir });
+    const { code } = await runCommand(['import-iconclass', iconclass], { DATA_DIR: dataDir });
 
     expect(before.total).toBe(0);
     expect(code).toBe(0);
