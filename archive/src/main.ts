@@ -9,7 +9,7 @@ const program = new Command('archive')
 
 program
   .command('serve', { isDefault: true })
-  .description('Serve the archive over HTTP at HOST and ARCHIVE_PORT until it is told to stop.')
+  .description('Serve the archive over HTTP at HOST and ARCHIVE_PORT until it is stopped.')
   .option('--child', 'stop when standard input closes, as it does when the program that started this one ends')
   .action((options) =>
     runCommand(async (config) => (await import('./commands/serve-command.ts')).serveCommand(config, options)),

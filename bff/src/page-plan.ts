@@ -30,7 +30,7 @@ const describedPages: Readonly<Record<string, { title: string; description: stri
   home: { title: '', description: siteDescription },
   item: { title: 'Item', description: siteDescription },
   compare: { title: 'Compare', description: 'Images of up to four items side by side, moved and zoomed together.' },
-  describe: { title: 'Describe', description: 'Items that lack Iconclass notations, one after the other.' },
+  describe: { title: 'Describe', description: 'Items without Iconclass notations, one after the other.' },
   lists: { title: 'Lists and saved items', description: 'Your saved items and the lists you keep of them.' },
   help: {
     title: 'Help',

@@ -33,7 +33,7 @@ export const facetFields = {
   OWNER: { param: 'owner', label: 'Former owner', from: ['OWNERS', 'PERSON_OWNER'] },
   ARTIST: { param: 'artist', label: 'Maker', from: ['PERSON_ARTIST', 'PERSON_AUTHOR', 'PRINTER'] },
   /** What readers could give an item, see lack.ts: `notations`. */
-  LACKS: { param: 'lacks', label: 'Lacks', from: [] },
+  LACKS: { param: 'lacks', label: 'Missing', from: [] },
 } as const;
 
 export type FacetField = keyof typeof facetFields;

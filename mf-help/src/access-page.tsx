@@ -25,8 +25,8 @@ export function AccessPage() {
       <div className={styles.page}>
         <div className={styles.text}>
           <p>
-            If your library subscribes, you need no account: on its network you are let in by yourself, and its name
-            stands in the menu above. From elsewhere, use its remote access as you do for other resources.
+            If your library subscribes, you are logged in automatically on its network; its name appears in the menu.
+            Elsewhere, use your library’s remote access.
           </p>
           {name === undefined ? null : <p className="note">You are logged in as {name}.</p>}
           <Institutions dest={dest} />
@@ -65,7 +65,7 @@ export function AccessPage() {
 /** Institutions with a login of their own. Where there is none, or the list cannot be had, the form remains. */
 function Institutions({ dest }: { dest: string }) {
   const { data: institutions = [], isError } = useInstitutions();
-  if (isError) return <p>The institutions that log in here cannot be listed just now.</p>;
+  if (isError) return <p>The list of institutions cannot be loaded right now.</p>;
   if (institutions.length === 0) return null;
   return (
     <>
@@ -73,7 +73,7 @@ function Institutions({ dest }: { dest: string }) {
       <ul>
         {institutions.map(({ id, name }) => (
           <li key={id}>
-            <a href={institutionAddress(id, dest)}>Login at {name}</a>
+            <a href={institutionAddress(id, dest)}>Log in at {name}</a>
           </li>
         ))}
       </ul>

@@ -14,10 +14,10 @@ interface HelpTopic {
 
 /** Help pages by the last part of their address (spec §2). Anything else shows the overview. */
 export const helpTopics: Readonly<Record<string, HelpTopic>> = {
-  about: { title: 'About', tile: 'What can be found here, and why a code finds more than a word.', Content: About },
+  about: { title: 'About', tile: 'What you can find here, and how Iconclass helps.', Content: About },
   partnercollections: {
     title: 'Partner collections',
-    tile: 'The institutions whose pictures and descriptions these are.',
+    tile: 'The museums and libraries in Iconotheca.',
     Content: PartnerCollections,
   },
   essays: {

@@ -13,16 +13,15 @@ export const chapters: readonly Chapter[] = [
     parts: [
       {
         text:
-          'Every item in the archive has been described by somebody who looked at it. The description is made of ' +
-          'Iconclass notations: codes for concepts, such as 25F23(LION) for a lion. You need not know the codes. Type a ' +
-          'word in any of nine languages, and the archive finds the concepts that the word names as well as the texts ' +
-          'that hold it.',
+          'Every item in the archive is described with Iconclass notations: codes for concepts, such as 25F23(LION) for a ' +
+          'lion. You do not need to know the codes. Type a word in any of nine languages, and the archive finds the ' +
+          'concepts that the word names, and the texts that contain it.',
       },
       {
         steps: [
           'Open the home page and type a word: lion, Löwe, leone and leeuw find the same pictures.',
           'Press Search. The results of all sections appear.',
-          'Above the results stand the concepts that your word named. Press one to keep only the items that show it.',
+          'Above the results are the subjects that match your words. Press + to keep only the items that show it.',
         ],
       },
       {
@@ -90,8 +89,8 @@ export const chapters: readonly Chapter[] = [
     parts: [
       {
         text:
-          'Libraries show there the marks that owners left in books. Under Can You Help? stand those that nobody has been ' +
-          'able to read or to place. If you recognise one, write to the archive by the Feedback ribbon and name the item.',
+          'Libraries show the marks that owners left in books. Can You Help? collects the marks that are still unread or ' +
+          'unidentified. If you recognise one, use the Feedback ribbon to write to the archive, and name the item.',
       },
     ],
   },

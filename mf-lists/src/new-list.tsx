@@ -36,7 +36,7 @@ export function NewList({ reader, tab }: NewListProps) {
       setDraft(draft);
       void navigate(listsAddress({ isNew: true }), { preventScrollReset: true });
     };
-    showToast({ text: 'The new list was dropped', undo });
+    showToast({ text: 'New list discarded', undo });
   }
 
   async function save({ now, key }: Draft): Promise<string | undefined> {

@@ -19,9 +19,9 @@ export function CollectionPage() {
       <header className={styles.intro}>
         <h1 tabIndex={-1}>{collections['CERLPDA']}</h1>
         <p className="text">
-          Who owned a book before the library did? Bindings, stamps, bookplates and inscriptions tell, where somebody
-          can read them. Librarians of the consortium collect such marks here, so that a mark known in one place
-          explains the same mark in another.
+          Who owned a book before the library did? Bindings, stamps, bookplates and inscriptions can tell. Librarians of
+          the consortium collect these marks here, so that a mark identified in one library helps to identify the same
+          mark in another.
         </p>
         <p className={styles.acts}>
           <Link className="btn btn--main" to="/r/cerl/pda/">
@@ -57,7 +57,7 @@ function Part({ section, title, all }: PartProps) {
         )}
       </div>
       {isError && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
-      {data?.total === 0 && <p className="text">Nothing has been contributed yet. Yours may be the first.</p>}
+      {data?.total === 0 && <p className="text">No records yet. Add the first.</p>}
       {data !== undefined && <HitGrid items={data.hits} section={section} label={title} />}
     </section>
   );

@@ -37,7 +37,8 @@ function LoginNeeded() {
       <p className="note">{messages.loginNeeded}</p>
       <p>
         <Link className="btn btn--main" to={accessAddress(useLocation())}>
-          Login
+          {' '}
+          Log in{' '}
         </Link>
       </p>
     </div>
@@ -67,7 +68,7 @@ function Record({ uid }: { uid: string | undefined }) {
 function NotThere({ uid }: { uid: string }) {
   return (
     <>
-      <p className="note">There is no item {uid}: what you submit here is a new one.</p>
+      <p className="note">There is no item {uid}. This form submits a new one.</p>
       <RecordEditor item={undefined} />
     </>
   );
@@ -76,7 +77,7 @@ function NotThere({ uid }: { uid: string }) {
 function NotYours({ item }: { item: Item }) {
   return (
     <p className="note note--warn">
-      Only its owner may edit an item, or an editor of its collection
+      Only the owner of an item or an editor of its collection can edit it
       {item._OWNER_INFO?.[0] === undefined ? '' : `: ${item._OWNER_INFO[0]}`}.
     </p>
   );

@@ -54,7 +54,7 @@ function Withheld() {
   const place = useLocation();
   return (
     <p className={`note ${styles.withheld}`}>
-      <span>The pictures are for subscribers, and what partners have opened is for everyone.</span>
+      <span>Pictures are for subscribers; collections that partners have opened are free to all.</span>
       <Link to={accessAddress(place)}>Log in</Link>
       <Link to="/r/help/trial">Trial and 7-day pass</Link>
     </p>

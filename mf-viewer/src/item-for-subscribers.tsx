@@ -23,8 +23,8 @@ export function ItemForSubscribers({ section }: { section: string }) {
         <h1 tabIndex={-1}>{messages.item.forSubscribers}</h1>
         <p className="text">
           {name === undefined
-            ? 'It is part of the content that institutions and readers subscribe to. Log in, or come by your institution’s network, and it opens here.'
-            : `You are logged in as ${name}, and neither you nor your institution subscribes to the content it is part of.`}
+            ? 'Log in, or connect through your institution.'
+            : `You are logged in as ${name}, but neither you nor your institution subscribes to this content.`}
         </p>
         <ul className={styles.ways}>
           {name === undefined ? (

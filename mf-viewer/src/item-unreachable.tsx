@@ -11,9 +11,9 @@ interface ItemUnreachableProps {
 export function ItemUnreachable({ reason, isBusy, onRetry }: ItemUnreachableProps) {
   return (
     <div className="wrap">
-      <PageTitle title="This item cannot be shown just now" />
+      <PageTitle title="This item cannot be shown right now" />
       <div className={styles.message} role="alert">
-        <h1 tabIndex={-1}>This item cannot be shown just now</h1>
+        <h1 tabIndex={-1}>This item cannot be shown right now</h1>
         <p className="text">{reason}</p>
         <button type="button" className="btn" disabled={isBusy} onClick={onRetry}>
           Try again

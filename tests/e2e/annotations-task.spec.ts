@@ -43,13 +43,13 @@ const arrive = (page: Page, user: string, path: string): Promise<void> => stack.
 const inOrder = (code: string) => `/r/describe/him_${code}?sort=SORTID`;
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const notations = (page: Page): Locator => page.getByRole('textbox', { name: 'Add Iconclass notations' });
-const bar = (page: Page): Locator => page.getByRole('region', { name: 'Items that lack Iconclass notations' });
+const bar = (page: Page): Locator => page.getByRole('region', { name: 'Items without Iconclass notations' });
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 test('ANNO-6: from a search, one goes through what lacks notations, saves, skips, and is thanked', async ({ page }) => {
   await arrive(page, 'anna', '/r/section/him_ALONE?q=&sort=SORTID');
-  await expect(page.getByText('3 items of this search lack Iconclass notations.')).toBeVisible();
-  await page.getByRole('link', { name: 'Describe them' }).click();
+  await expect(page.getByText('3 results have no subjects yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Help describe them' }).click();
 
   await expect(title(page, 'A horse')).toBeVisible();
   await expect(page).toHaveURL(/\/r\/describe\/him_ALONE\?sort=SORTID&item=ALONE_1$/u);
@@ -73,15 +73,15 @@ test('ANNO-6: from a search, one goes through what lacks notations, saves, skips
   await expect(page.getByText('You described 2 of these items')).toBeVisible();
   await expect(page.getByText('What is left is 1 item that you skipped.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await press(page, 'Go through the skipped ones again');
+  await press(page, 'Go through skipped items again');
   await expect(title(page, 'A ship')).toBeVisible();
   await notations(page).fill('46C24');
   await press(page, 'Save and next');
-  await expect(page.getByText('Every item of this search that can be seen has notations.')).toBeVisible();
+  await expect(page.getByText('Every result that you can see has notations.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the search' }).click();
   await expect(page.getByRole('list', { name: 'Items found' })).toBeVisible();
-  await expect(page.getByText('of this search lack')).toHaveCount(0);
+  await expect(page.getByText(/results? ha(?:s|ve) no subjects yet/u)).toHaveCount(0);
 });
 
 test('ANNO-6: two who work at once do not trip over each other', async ({ page, browser }) => {
@@ -108,7 +108,7 @@ test('ANNO-6: two who work at once do not trip over each other', async ({ page, 
   await expect(title(other, 'Thank you')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('This item has notations by now. Add to them, or go on.')).toBeVisible();
+  await expect(page.getByText('This item now has notations. Add more, or go to the next.')).toBeVisible();
   const described = page.getByRole('region', { name: 'Describe', exact: true });
   await expect(described.getByRole('article').filter({ hasText: 'Bert Maas' })).toContainText('41A1611');
   await press(page, 'Next');
@@ -129,7 +129,7 @@ test('ANNO-6: whoever leaves comes back to where they were, with what they had t
 
   await expect(title(page, 'A ship')).toBeVisible();
   await expect(notations(page)).toHaveValue('46C2');
-  await expect(page.getByText('You typed this before, and had not saved it.')).toBeVisible();
+  await expect(page.getByText('We kept your unsaved text.')).toBeVisible();
   await expect(bar(page)).toContainText('1 skipped');
   await arrive(page, 'bert', inOrder('BACK'));
   await expect(title(page, 'A horse')).toBeVisible();
@@ -138,7 +138,7 @@ test('ANNO-6: whoever leaves comes back to where they were, with what they had t
 
 test('ANNO-6: an item that lacks notations leads to the task, and begins it', async ({ page }) => {
   await arrive(page, 'anna', '/r/view/LOOK_2/him_LOOK');
-  await page.getByRole('link', { name: 'Describe them' }).click();
+  await page.getByRole('link', { name: 'Help describe them' }).click();
 
   await expect(title(page, 'A ship')).toBeVisible();
   await expect(bar(page)).toContainText('0 of 3 done');

@@ -139,7 +139,7 @@ test('ANNO-2: what was typed outlives a reload, and the end of a login', async (
   await page.reload();
   const form = editor(page, 'Add a comment');
   await expect(form.getByRole('textbox')).toHaveValue('Begun and not');
-  await expect(form.getByText('You typed this before, and had not saved it.')).toBeVisible();
+  await expect(form.getByText('We kept your unsaved text.')).toBeVisible();
   await form.getByRole('textbox').fill('Begun and not finished');
 
   const { token } = await page.evaluate(
@@ -182,7 +182,7 @@ test('ANNO-4: a word finds a notation, copied and recent ones are added by a pre
   await form.getByRole('button', { name: 'Paste 2 copied notations' }).click();
   await expect(field).toHaveValue(/\n46C24\n25H23$/u);
   await form.getByRole('button', { name: 'How others used it 25F23(LION)' }).click();
-  await expect(form.getByText(/carries it|carry it|Nobody has used it/u)).toBeVisible();
+  await expect(form.getByText(/has it|have it|Not used yet/u)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await saveIn(form);
   await expect(page.getByRole('button', { name: 'Edit your notations' })).toBeVisible();
@@ -259,7 +259,7 @@ test('ITEM-3: an editor of the collection deletes what others wrote, after a que
 
   await expect(comments(page).getByText('Buy cheap watches')).toHaveCount(0);
   await page.reload();
-  await expect(comments(page).getByText('Nobody has commented on it yet.')).toBeVisible();
+  await expect(comments(page).getByText('No comments yet.')).toBeVisible();
 });
 
 test('ITEM-4: an item found by a search is shown without a request, and reloaded after an annotation', async ({
@@ -312,12 +312,12 @@ test('ITEM-8: its owner deletes an item after the exact question; results, lists
   await question.getByRole('button', { name: 'Delete' }).click();
 
   await expect(page).toHaveURL(/\/r\/section\/him_CERLPDA/u);
-  await expect(page.getByText('The object was deleted')).toBeVisible();
+  await expect(page.getByText('Item deleted')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Items found' }).getByText('A monogram in ink')).toHaveCount(0);
   await page.goto(`${site.url}/r/lists?list=${(made as { pk: string }).pk}`);
-  await expect(page.getByText(`The archive has no item ${id} any more.`)).toBeVisible();
+  await expect(page.getByText(`Item ${id} is no longer in the archive.`)).toBeVisible();
   await page.getByRole('tab', { name: 'Saved Items' }).click();
-  await expect(page.getByText('The archive has no longer “A monogram in ink”.')).toBeVisible();
+  await expect(page.getByText('No longer in the archive: “A monogram in ink”.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('Nothing saved yet.')).toBeVisible();
 });

@@ -140,7 +140,7 @@ test('HOME-1, HOME-4: fourteen tiles in their order, each one link named as its 
   page,
 }) => {
   await page.goto('/');
-  const tiles = page.getByRole('region', { name: 'Fourteen sections' }).getByRole('listitem');
+  const tiles = page.getByRole('region', { name: 'Browse by kind' }).getByRole('listitem');
 
   await expect(tiles).toHaveCount(14);
   await expect(tiles.getByRole('link')).toHaveText([

@@ -78,7 +78,7 @@ test('SRCH-11, SAVE-3: storage that is full is said, and the page goes on', asyn
 
   await save(page, 'Lions');
 
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('This browser has no room left');
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText('This browser’s storage is full');
   await expect(page.getByText('Saved as “Lions”')).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('HOME-5: home shows the last searches; Continue leads to the last results i
   page,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Fourteen sections' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Browse by kind' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your searches' })).toBeHidden();
   await page.goto('/r/section/emblembooks?q=ship');
   await expect(itemsFound(page).getByRole('link').first()).toBeVisible();
@@ -109,7 +109,7 @@ test('HOME-5: last searches are forgotten, with Undo', async ({ page }) => {
   await page.goto('/');
   const searches = page.getByRole('region', { name: 'Your searches' });
 
-  await searches.getByRole('button', { name: /^Forget/u }).click();
+  await searches.getByRole('button', { name: /^Clear/u }).click();
   await expect(searches).toBeHidden();
   await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
 

@@ -8,7 +8,7 @@ test('GLB-3: the feedback ribbon is a link that takes the whole current address 
   await page.goto('/');
   await expectFeedbackAboutThis(page);
 
-  await page.getByRole('region', { name: 'Fourteen sections' }).getByRole('link', { name: 'Emblem books' }).click();
+  await page.getByRole('region', { name: 'Browse by kind' }).getByRole('link', { name: 'Emblem books' }).click();
   await expect(page).toHaveURL(/\/r\/section\/emblembooks/u);
   await settled(page);
   await expectFeedbackAboutThis(page);
@@ -23,7 +23,7 @@ test('GLB-3: the feedback ribbon is a link that takes the whole current address 
 
   await openItem(page, upright);
   await page.getByRole('button', { name: 'Detail' }).click();
-  await page.getByRole('button', { name: 'Mark what you see now' }).click();
+  await page.getByRole('button', { name: 'Mark the current view' }).click();
   await expect(page).toHaveURL(/#xywh=/u);
   await expectFeedbackAboutThis(page);
   await page.goto('/r/cerl/pda');
@@ -43,7 +43,7 @@ test('HELP-4: Help is the last link of the menu, at the same place on every page
   for (const path of kinds) {
     await page.goto(path);
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText(['Home', 'Login via your institution', 'Lists', 'Help']);
+    await expect(links).toHaveText(['Home', 'Log in', 'Lists', 'Help']);
     places.add(JSON.stringify(await links.nth(3).boundingBox()));
   }
 

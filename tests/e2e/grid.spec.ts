@@ -11,7 +11,7 @@ test('GRID-1, GRID-2: 33 and 33 more by scrolling or by the button, which leads 
   await page.goto(everything);
   await expect(page.getByText('761 results, showing 33')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['Search Results', '0 Saved Items']);
-  await expect(page.getByText('150 of 761 have been fetched. Add filters to come closer')).toBeVisible();
+  await expect(page.getByText('The first 150 of 761. Add filters to narrow the search')).toBeVisible();
   const more = page.getByRole('button', { name: /^(?:Show|Fetch) \d+ more$/u });
 
   await showByScrolling(page, [66]);
@@ -34,7 +34,7 @@ test('GRID-1, GRID-2: 33 and 33 more by scrolling or by the button, which leads 
   const asked = searchesOf(page);
   await more.click();
   await expect(cardsOf(page).nth(150).locator('h3 a')).toBeFocused();
-  await expect(page.getByText('300 of 761 have been fetched.')).toBeVisible();
+  await expect(page.getByText('The first 300 of 761.')).toBeVisible();
   expect(asked.map((address) => new URL(address).searchParams.get('page'))).toEqual(['1']);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Search results' })).toContainText('151 of 761');

@@ -4,7 +4,7 @@ test('HOME-4: tiles have images with their sizes, sharper ones for sharper scree
   page,
 }) => {
   await page.goto('/');
-  const images = page.getByRole('region', { name: 'Fourteen sections' }).locator('img');
+  const images = page.getByRole('region', { name: 'Browse by kind' }).locator('img');
   await expect(images).toHaveCount(14);
 
   const said = await images.evaluateAll((all: HTMLImageElement[]) =>

@@ -102,7 +102,7 @@ test('VIEW-8: where only a manifest elsewhere tells of images, their place leads
     'href',
     '/mirador.html?manifest=https%3A%2F%2Fiiif.example.org%2Fhours%2Fmanifest.json',
   );
-  await expect(page.getByText('Nobody has described yet what this item shows.')).toBeVisible();
+  await expect(page.getByText('No subjects yet.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 

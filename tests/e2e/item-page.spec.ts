@@ -47,7 +47,7 @@ test('ITEM-1: the sidebar names concepts before their codes, tells their path on
 
 test('ITEM-1: the buttons lead where the record says', async ({ page }) => {
   await page.goto(`/r/view/${book}/emblembooks`);
-  const acts = page.getByRole('group', { name: 'What you can do with it' });
+  const acts = page.getByRole('group', { name: 'Item actions' });
 
   await expect(acts.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect(acts.getByRole('link', { name: 'Original Source' })).toHaveAttribute(

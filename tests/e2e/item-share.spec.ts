@@ -46,7 +46,7 @@ test.describe('an address to hand on', () => {
 
     await page.getByRole('button', { name: 'Share' }).click();
 
-    await expect(page.getByRole('status', { name: 'Messages' })).toHaveText(/The address is copied/u);
+    await expect(page.getByRole('status', { name: 'Messages' })).toHaveText(/Link copied/u);
     const { origin } = new URL(page.url());
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/r/view/${uid}/all`);
     expect(asked.filter((address) => !address.startsWith(origin))).toEqual([]);

@@ -124,7 +124,7 @@ test('LIST-1, LIST-5: saved items are added to the selected list, those on it al
   await page.getByRole('button', { name: 'All', exact: true }).click();
 
   await page.getByRole('button', { name: 'Add 4 selected items to list' }).click();
-  await expect(page.getByText(`Added one item to “${name}”. 3 were on it already.`)).toBeVisible();
+  await expect(page.getByText(`Added one item to “${name}”. 3 were already on it.`)).toBeVisible();
   await page.goBack();
   await expect(listed(page)).toHaveText(captions);
 
@@ -200,7 +200,7 @@ test('LIST-3: a public list is read by whoever has its link, until it is public 
 
   await edit(page);
   await page.getByLabel('Is Public').uncheck();
-  await expect(page.getByText('Links that you have given away will stop working.')).toBeVisible();
+  await expect(page.getByText('Links you have shared will stop working.')).toBeVisible();
   await saveEdited(page);
   await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   await visitor.reload();
@@ -231,7 +231,7 @@ test('LIST-1: a list changed in two places keeps both changes; where they touch 
   await edit(page);
   await page.getByLabel('Description').fill('Written here');
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'This list was changed elsewhere meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'This list was also changed elsewhere' });
   await expect(dialog.getByText('Written there')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByLabel('Saved elsewhere').check();
@@ -249,7 +249,7 @@ test('LIST-7: visitors are told what an account is for, login leads back, and sa
   await page.goto(`${site.url}/r/lists`);
 
   await expect(page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByText('With an account of your own you keep named lists')).toBeVisible();
+  await expect(page.getByText('Log in to make named lists')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await submitLogin(page, 'anna', site.passwordOf('anna'));
@@ -280,7 +280,7 @@ test('LIST-1, LIST-4: two browsers that order one list in two ways choose betwee
   await page.getByRole('button', { name: /^Move A ship at anchor/u }).press('Enter');
   await page.getByLabel('Move to position').fill('2');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'This list was changed elsewhere meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'This list was also changed elsewhere' });
   await expect(dialog.getByText('1. A ship in full sail')).toBeVisible();
   await expect(dialog.getByText('1. A ship in a storm')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

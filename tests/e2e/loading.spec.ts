@@ -62,7 +62,7 @@ test('GLB-17: the tiles of the home page take the places that their boxes held',
   await page.goto('/r/help/start');
   const answer = await hold(page, '**/api/overview**');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  const tiles = page.getByRole('region', { name: 'Fourteen sections' }).getByRole('listitem');
+  const tiles = page.getByRole('region', { name: 'Browse by kind' }).getByRole('listitem');
   await expect(tiles).toHaveCount(14);
   const held = await placesOf(tiles, 14);
 

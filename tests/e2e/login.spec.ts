@@ -60,7 +60,7 @@ test('GLB-5: skip clears credentials', async ({ page }) => {
   await page.goto(`${site.url}/r/help/about?token=skip`);
 
   await expect(page).toHaveURL(`${site.url}/r/help/about`);
-  await expect(page.getByRole('link', { name: 'Login via your institution' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   expect(await storedToken(page)).toBeUndefined();
 });
 
@@ -98,7 +98,7 @@ test('login is gone through by keyboard, says when it fails, and has no accessib
   await page.keyboard.type('wrong');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('alert')).toHaveText('The username or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
   await expect(page.getByLabel('Password')).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.type(password);

@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
 
   test('MOB-1: all that can be done with an item is in one menu', async ({ page }) => {
     await openItem(page, book);
-    const acts = page.getByRole('group', { name: 'What you can do with it' });
+    const acts = page.getByRole('group', { name: 'Item actions' });
     await expect(acts.locator('a:visible, button:visible')).toHaveText(['Save', 'More']);
     await acts.getByRole('button', { name: 'More' }).tap();
     await expect(acts.getByRole('button', { name: 'Persistent URL' })).toBeVisible();

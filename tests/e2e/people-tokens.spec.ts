@@ -42,7 +42,7 @@ test('GLB-5, D14: through login, work, errors and logout the token stands in no 
 
   await page.goto(`${site.url}/LOGIN?dest=${encodeURIComponent('/r/lists?new=')}`);
   await submitLogin(page, 'anna', 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('The username or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
   await submitLogin(page, 'anna', password);
   await page.getByRole('textbox', { name: 'Name' }).fill('Ships');
   const token = (await storedToken(page)) ?? '';

@@ -31,7 +31,7 @@ test('PROV-3: a visitor is told to log in, and comes back to the form', async ({
   await page.goto(`${site.url}/r/cerl/pda/`);
   await expect(page.getByText('You need to be logged in to access this page')).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await submitLogin(page, 'anna', site.passwordOf('anna'));
 
   await expect(page).toHaveURL(`${site.url}/r/cerl/pda/`);
@@ -56,7 +56,7 @@ test('PROV-1, PROV-2, PROV-4, PROV-6: what is mandatory is asked for, then the r
   await expect(form(page).getByLabel('Shelfmark')).toBeFocused();
 
   await sendImage(page);
-  await expect(form(page).getByText('One image sent')).toBeVisible();
+  await expect(form(page).getByText('1 image uploaded')).toBeVisible();
   await expect(form(page).getByRole('button', { name: 'Institution is missing' })).toBeVisible();
   await form(page).getByLabel('Shelfmark').fill('Inc. 12');
   await form(page).getByLabel('Institution').fill('Stiftsbibliothek Sankt Liborius');
@@ -112,7 +112,7 @@ test('PROV-1, ITEM-8: its owner edits an item in the same form; nobody else is g
   };
   const id = await site.contribute('anna', { ...fields, SORTID: ['7'] });
   await site.arrive(page, 'bert', `/r/cerl/pda/edit/${id}`);
-  await expect(page.getByText('Only its owner may edit an item')).toBeVisible();
+  await expect(page.getByText('Only the owner of an item')).toBeVisible();
   await expect(form(page)).toHaveCount(0);
   await site.arrive(page, 'anna', `/r/view/${id}/him_CERLPDA`);
 
@@ -137,10 +137,10 @@ test('PROV-11: a record that was changed elsewhere is not overwritten unseen', a
   await site.post('/api/modify', { action: 'save', obj: { ...other, _version: 1 }, token });
 
   await form(page).getByRole('button', { name: 'Save this item and View' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This item was changed elsewhere meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'This item was also changed elsewhere' });
   await expect(dialog.getByRole('row', { name: 'Notes Elsewhere Seen in 2026' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save mine in its place' }).click();
+  await dialog.getByRole('button', { name: 'Save my version' }).click();
 
   await expect(page).toHaveURL(`${site.url}/r/view/${id}/him_CERLPDA`);
   await expect(page.getByText('Seen in 2026')).toBeVisible();
@@ -151,7 +151,7 @@ test('PROV-11: a record that was changed elsewhere is not overwritten unseen', a
 test('PROV-9: place and page are one control: chosen from the list, or typed as a page number', async ({ page }) => {
   await site.arrive(page, 'anna', '/r/cerl/pda/');
   const place = form(page).getByRole('combobox', { name: 'Location in source or page' });
-  await expect(place).toHaveAccessibleDescription('Choose a place, or type a page number.');
+  await expect(place).toHaveAccessibleDescription('Choose from the list, or type a page number.');
   const offered = await place.evaluate((field: HTMLInputElement) =>
     [...(field.list?.options ?? [])].map(({ value }) => value),
   );

@@ -155,7 +155,7 @@ test('UPLD-5: what was sent outlives a form that is refused, a reload, and the e
   expect(await order(page)).toEqual(names);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.goto(`${site.url}/r/cerl/pda/`);
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await submitLogin(page, testId, site.passwordOf(testId));
 
   await expect(sent(page)).toHaveCount(2);

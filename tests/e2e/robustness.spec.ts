@@ -35,7 +35,7 @@ test('SRCH-2: with the archive stopped the page says so and keeps the earlier re
   await page.getByRole('combobox', { name: 'Search all content' }).fill('pennant harbour');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'An error occurred: ' });
-  await expect(alert).toContainText('Below stands what the search before this one found.');
+  await expect(alert).toContainText('Below are the results of your previous search.');
   expect(await hrefsOf(page)).toEqual(earlier);
   await expect(page.getByText(/results, showing/u)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Save this search' })).toBeDisabled();

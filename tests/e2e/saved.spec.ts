@@ -42,7 +42,7 @@ test('SAVE-3: a browser that is full is said to be so; the item stands saved unt
 
   await saveFirst(page, 1);
 
-  await expect(messagesOf(page)).toContainText('This browser has no room left: what you saved last will be gone');
+  await expect(messagesOf(page)).toContainText('This browser’s storage is full. Your latest changes will be lost');
   await expect(page.getByRole('tab', { name: '1 Saved Items' })).toBeVisible();
   await searchGoesOn(page);
 });
@@ -61,7 +61,7 @@ test('SAVE-3: a browser that keeps nothing is said to; searching, saving and vie
 
   await saveFirst(page, 1);
 
-  await expect(messagesOf(page).getByText('This browser keeps nothing for this site')).toHaveCount(1);
+  await expect(messagesOf(page).getByText('This browser does not let this site store anything')).toHaveCount(1);
   await page.getByRole('tab', { name: '1 Saved Items' }).click();
   await expect(savedOf(page)).toHaveCount(1);
   await page.getByRole('tab', { name: 'Search Results' }).click();

@@ -29,7 +29,7 @@ test('GLB-19: / leads to the search field and ? to the list of keys; in a field 
   await expect(page.getByRole('tab', { selected: true })).toBeFocused();
 
   await page.keyboard.press('?');
-  await expect(keysDialog(page).getByRole('definition')).toHaveText(['To the search field', 'This list']);
+  await expect(keysDialog(page).getByRole('definition')).toHaveText(['Search field', 'This list']);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('/');
   await expect(keysDialog(page)).toBeVisible();
@@ -40,11 +40,11 @@ test('GLB-19: / leads to the search field and ? to the list of keys; in a field 
 
 test('GLB-19: single keys can be switched off and on again, and the choice is kept', async ({ page }) => {
   await page.goto('/r/help/start');
-  const setting = page.getByRole('checkbox', { name: /^Single keys work/u });
+  const setting = page.getByRole('checkbox', { name: /^Keyboard shortcuts/u });
   await expect(setting).toBeChecked();
   await page.keyboard.press('?');
   await keysDialog(page)
-    .getByRole('checkbox', { name: /^Single keys work/u })
+    .getByRole('checkbox', { name: /^Keyboard shortcuts/u })
     .uncheck();
   await page.keyboard.press('Escape');
   await expect(keysDialog(page)).toHaveCount(0);

@@ -16,11 +16,11 @@ test('GLB-12: day and night follow the system until the reader chooses, and agai
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectGround(page, night);
 
-  await page.getByRole('button', { name: 'Day colours' }).click();
+  await page.getByRole('button', { name: 'Light colours' }).click();
   await expectGround(page, day);
   await page.reload();
   await expectGround(page, day);
-  await page.getByRole('button', { name: 'Night colours' }).click();
+  await page.getByRole('button', { name: 'Dark colours' }).click();
   await expectGround(page, night);
 
   await page.emulateMedia({ colorScheme: 'light' });
@@ -32,7 +32,7 @@ test('GLB-12: the chosen colours are there before any of the site’s scripts, s
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/r/lists');
-  await page.getByRole('button', { name: 'Night colours' }).click();
+  await page.getByRole('button', { name: 'Dark colours' }).click();
   await expectGround(page, night);
   const held = Promise.withResolvers<void>();
   await page.route(/\.js$/u, async (route) => {
@@ -65,8 +65,8 @@ test('GLB-12, GLB-8: in the colours that the reader chose against the system wor
   page,
 }) => {
   for (const [system, choice] of [
-    ['light', 'Night colours'],
-    ['dark', 'Day colours'],
+    ['light', 'Dark colours'],
+    ['dark', 'Light colours'],
   ] as const) {
     await page.emulateMedia({ colorScheme: system });
     await page.goto(results);

@@ -14,7 +14,7 @@ test('ITEM-11: what is seen gets a link, an image and a citation, and the link l
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Detail' }).click();
 
-  await page.getByRole('button', { name: 'Mark what you see now' }).click();
+  await page.getByRole('button', { name: 'Mark the current view' }).click();
 
   await expect(page).toHaveURL(/#xywh=\d+,\d+,\d+,\d+&image=2$/u);
   const panel = page.getByRole('group', { name: 'Choose a detail' });
@@ -56,7 +56,7 @@ test('ITEM-11: a rectangle is drawn with the pointer, or by keys alone', async (
   await page.mouse.down();
   await page.mouse.move(box.x + 350, box.y + 250, { steps: 4 });
   await page.mouse.up();
-  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Keep' }).click();
 
   await expect(page).toHaveURL(/#xywh=/u);
   const drawn = regionOf(page);

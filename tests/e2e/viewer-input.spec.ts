@@ -23,13 +23,13 @@ test('VIEW-3: keys move, zoom and turn, and ? lists them', async ({ page }) => {
   await page.keyboard.press('+');
   await expect(said(page, 'Zoom 225 %')).toBeAttached();
   await page.getByRole('button', { name: 'Detail' }).click();
-  await page.getByRole('button', { name: 'Mark what you see now' }).click();
+  await page.getByRole('button', { name: 'Mark the current view' }).click();
   // What is marked is shown with some room round it: from there it goes on.
   await expect(page.locator('.openseadragon-container [data-mark]')).toBeVisible();
   const before = regionOf(page);
   await canvas.focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'Mark what you see now' }).click();
+  await page.getByRole('button', { name: 'Mark the current view' }).click();
   await expect.poll(() => regionOf(page).x).toBeGreaterThan(before.x);
   await expect.poll(() => regionOf(page).y).toBeGreaterThan(before.y);
   await canvas.focus();
@@ -71,7 +71,7 @@ test('VIEW-6: full page is left by its button or by Escape, and the focus is whe
   await expect.poll(() => canvasOf(page).evaluate((element) => element.clientHeight)).toBeGreaterThan(600);
   // The whole image stays whole, whatever room it has.
   await page.getByRole('button', { name: 'Detail' }).click();
-  await page.getByRole('button', { name: 'Mark what you see now' }).click();
+  await page.getByRole('button', { name: 'Mark the current view' }).click();
   await expect(page).toHaveURL(/#xywh=0,0,1200,1600$/u);
   await canvasOf(page).focus();
   await page.keyboard.press('f');

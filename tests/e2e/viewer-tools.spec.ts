@@ -12,14 +12,14 @@ test('VIEW-9: files are offered with their size in pixels and what may be done w
     'Half600 × 800 pixels',
     'Quarter300 × 400 pixels',
     'Eighth150 × 200 pixels',
-    'What you see now1,200 × 1,600 pixels',
+    'Current view1,200 × 1,600 pixels',
   ]);
   await expect(panel.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
-  await expect(panel).toContainText('Name the source:');
+  await expect(panel).toContainText('Credit:');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Rotate' }).click();
-  const seen = panel.getByRole('link', { name: 'What you see now' });
+  const seen = panel.getByRole('link', { name: 'Current view' });
   await expect(seen).toHaveAttribute('href', /\/\d+,\d+,\d+,\d+\/max\/90\/default\.jpg$/u);
   const download = page.waitForEvent('download');
   await seen.click();

@@ -14,6 +14,6 @@ export async function scrollThrough(page: Page, upTo: number): Promise<void> {
 
 /** Fetches the next 150 hits and scrolls through them. */
 export async function fetchAndScroll(page: Page, upTo: number): Promise<void> {
-  await page.locator('button', { hasText: 'Fetch 150 more' }).click();
+  await page.locator('button', { hasText: 'Show 150 more' }).click();
   await scrollThrough(page, upTo);
 }

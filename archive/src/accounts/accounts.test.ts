@@ -77,7 +77,7 @@ describe('logging in', () => {
       ].map(([user = '', pass = '']) => logIn(user, pass).catch((error: unknown) => error)),
     );
 
-    expect(new Set(failures.map(String))).toEqual(new Set(['ApiError: The username or the password is not right.']));
+    expect(new Set(failures.map(String))).toEqual(new Set(['ApiError: Wrong username or password.']));
     expect(compared).toBe(3);
   });
 

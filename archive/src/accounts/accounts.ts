@@ -99,11 +99,11 @@ export function openAccounts(deps: AccountsDeps) {
   /** Whoever knows the password of an account. @throws ApiError as logIn */
   async function confirm({ user, pass, address }: Login): Promise<Account> {
     const tries = countedFor(normalUsername(user), countedAddress(address));
-    throttle.take(tries, 'There were too many attempts to log in. Please wait, then try again.');
+    throttle.take(tries, 'Too many attempts to log in. Please wait, then try again.');
     const account = accounts.findByName(user);
     const isRight = await turn(() => compare(pass, account?.password ?? nobodysHash));
     if (account === undefined || !isRight || account.disabledAt !== null) {
-      throw new ApiError('wrong-login', 'The username or the password is not right.');
+      throw new ApiError('wrong-login', 'Wrong username or password.');
     }
     throttle.giveBack(tries);
     return account;
@@ -143,14 +143,14 @@ export function openAccounts(deps: AccountsDeps) {
     /** @throws ApiError `too-many-requests` with the seconds to wait */
     givePass(address: string): Credentials {
       const counted = { key: `pass ${countedAddress(address)}`, freeTries: freePasses };
-      throttle.take([counted], 'Many passes were taken from your network. Please wait, then try again.');
+      throttle.take([counted], 'Too many passes were requested from your network. Please wait, then try again.');
       return { ...begin(null, limits.passDays * dayS), ...passHolder };
     },
 
     /** @throws ApiError `too-many-requests` with the seconds to wait */
     countInstitutionLogin(address: string): void {
       const counted = { key: `institution ${countedAddress(address)}`, freeTries: freeTries.address };
-      throttle.take([counted], 'There were too many attempts to log in. Please wait, then try again.');
+      throttle.take([counted], 'Too many attempts to log in. Please wait, then try again.');
     },
 
     /**

@@ -43,7 +43,7 @@ export function contentFor(access: Access, reader: () => Reader): Content {
     refusal() {
       const message =
         reader().session === undefined
-          ? 'This content is for subscribers. Log in, or come by your institution’s network.'
+          ? 'This content is for subscribers. Log in, or connect through your institution.'
           : 'This content is for subscribers, and neither you nor your institution subscribes.';
       return new ApiError('subscription-required', message);
     },

@@ -10,7 +10,8 @@ export function inTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: nu
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new ApiError('overloaded', 'Too many people log in just now; try again.');
+      if (waiting.length >= maxWaiting)
+        throw new ApiError('overloaded', 'Too many people are logging in right now. Try again in a moment.');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -291,7 +291,7 @@ describe('an administrator, by command,', () => {
     const log = await runCommand(['account', 'log'], env);
 
     expect(JSON.parse(list.stdout)).toContainEqual(expect.objectContaining({ pk, uid, value: '11H(ALDUIN)' }));
-    expect(removal).toMatchObject({ code: 1, stdout: `${pk} was taken away.\nThere is no annotation none.\n` });
+    expect(removal).toMatchObject({ code: 1, stdout: `${pk} was removed.\nThere is no annotation none.\n` });
     expect(log.stdout).toContain('annotation removed');
     expect(await annotationsOf(uid)).toBeUndefined();
     await waitFor(async () => (await archive.search('q=Alduin')).total === 0);

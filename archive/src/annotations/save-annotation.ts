@@ -40,7 +40,7 @@ export function deleteAnnotation({ annotations, items }: AnnotationDeps, pk: str
     const collections = items.find(annotation.uid)?.HIM ?? [];
     const isEditor = collections.some((code) => user.collections.includes(code));
     if (annotation.userpk !== user.userpk && !isEditor) {
-      throw new ApiError('not-allowed', 'Only who wrote it may delete an annotation.');
+      throw new ApiError('not-allowed', 'Only its author can delete an annotation.');
     }
     annotations.remove(annotation, user.userpk);
   });
@@ -61,13 +61,13 @@ function add(annotations: AnnotationStore, { uid, field, value, key }: Save, { u
 
 function change(annotations: AnnotationStore, save: Save & { pk: string }, { userpk }: User): StoredAnnotation {
   const before = existing(annotations, save.pk);
-  if (before.userpk !== userpk) throw new ApiError('not-allowed', 'Only who wrote it may edit an annotation.');
+  if (before.userpk !== userpk) throw new ApiError('not-allowed', 'Only its author can edit an annotation.');
   if (before.uid !== save.uid || before.field !== save.field) {
     throw new ApiError('bad-request', 'pk: names an annotation of another item or field', { field: 'pk' });
   }
   if (before.value === save.value) return before;
   if (save.version !== undefined && save.version !== before.version) {
-    throw new ApiError('edit-conflict', 'You changed this elsewhere since you began.', {
+    throw new ApiError('edit-conflict', 'You changed this elsewhere after you started editing.', {
       conflict: { current: present(before), sent: { value: save.value, version: save.version } },
     });
   }
@@ -82,7 +82,7 @@ function existing(annotations: AnnotationStore, pk: string): StoredAnnotation {
 }
 
 function gone(): ApiError {
-  return new ApiError('annotation-not-found', 'There is no such annotation; perhaps it was deleted.');
+  return new ApiError('annotation-not-found', 'There is no such annotation. It may have been deleted.');
 }
 
 function present({ uid: _uid, ...annotation }: StoredAnnotation): Annotation {

@@ -44,7 +44,7 @@ export function removeAnnotations({ dataDir }: Config, pks: readonly string[], o
     );
     const notfound = pks.filter((pk) => !removed.includes(pk));
     const lines = [
-      ...removed.map((pk) => `${pk} was taken away.`),
+      ...removed.map((pk) => `${pk} was removed.`),
       ...notfound.map((pk) => `There is no annotation ${pk}.`),
     ];
     say(lines, { removed, notfound }, options);

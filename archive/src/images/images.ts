@@ -144,7 +144,7 @@ export function openImages(options: ImagesOptions): Images {
     } catch (cause) {
       const now = store.find(image.name);
       if (now?.state === 'ready' && now.version === image.version) throw cause;
-      throw new ApiError('overloaded', 'The image was replaced just now; ask again.', { cause });
+      throw new ApiError('overloaded', 'The image has just been replaced. Try again.', { cause });
     }
   }
 

@@ -55,7 +55,7 @@ export function openLane({ atOnce, maxWaiting }: LaneOptions): Lane {
             });
         }
         function drop(): void {
-          reject(new ApiError('overloaded', 'Nobody waits for this image any more.'));
+          reject(new ApiError('overloaded', 'The request for this image was cancelled.'));
         }
         waiting.push({ start, drop, isWanted });
         startNext();

@@ -23,5 +23,5 @@ export async function readyImage(images: Images, name: string, prepare?: Prepare
   await prepare?.(name);
   const made = findImage(images, name);
   if (made.state === 'ready') return made;
-  throw new ApiError('overloaded', 'This image is not made yet; try again in a moment.');
+  throw new ApiError('overloaded', 'This image is not ready yet. Try again in a moment.');
 }

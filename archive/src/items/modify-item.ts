@@ -34,7 +34,7 @@ export function saveItem({ items, acts }: ModifyDeps, sent: SavedRecord, user: U
     const before = items.find(uid);
     const known = before ?? items.lastOf(uid);
     if (known !== undefined && !mayEditItem(user, known)) {
-      throw new ApiError('not-allowed', 'Only its owner may edit an item, or an editor of its collection.');
+      throw new ApiError('not-allowed', 'Only the owner of an item or an editor of its collection can edit it.');
     }
     if (before === undefined && version !== undefined) throw notFound(uid);
     const record = withOwner(given, known, user);
@@ -62,7 +62,7 @@ export function deleteItem({ items, acts }: ModifyDeps, uid: string, user: User)
     const item = items.find(uid);
     if (item === undefined) throw notFound(uid);
     if (!mayEditItem(user, item)) {
-      throw new ApiError('not-allowed', 'Only its owner may delete an item, or an editor of its collection.');
+      throw new ApiError('not-allowed', 'Only the owner of an item or an editor of its collection can delete it.');
     }
     items.remove(uid);
     acts.add({ uid, act: 'delete', version: item._version ?? 0, byPk: user.userpk });
@@ -112,5 +112,5 @@ function refuse(field: string, what: string): never {
 }
 
 function notFound(uid: string): ApiError {
-  return new ApiError('item-not-found', `There is no item ${uid}; perhaps it was deleted.`, { field: 'obj' });
+  return new ApiError('item-not-found', `There is no item ${uid}. It may have been deleted.`, { field: 'obj' });
 }

@@ -86,13 +86,13 @@ function change(lists: ListStore, { pk, version, content, user, sent }: Change):
 
 function ownList(lists: ListStore, pk: string, { userpk }: Pick<User, 'userpk'>): StoredList {
   const list = existing(lists, pk);
-  if (list.ownerPk !== userpk) throw new ApiError('not-allowed', 'Only its owner may change a list.');
+  if (list.ownerPk !== userpk) throw new ApiError('not-allowed', 'Only its owner can change a list.');
   return list;
 }
 
 /** @throws ApiError `list-not-found` */
 export function existing(lists: ListStore, pk: string): StoredList {
   const list = lists.find(pk);
-  if (list === undefined) throw new ApiError('list-not-found', 'There is no such list; perhaps it was deleted.');
+  if (list === undefined) throw new ApiError('list-not-found', 'There is no such list. It may have been deleted.');
   return list;
 }

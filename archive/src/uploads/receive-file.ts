@@ -34,6 +34,6 @@ async function* chunksOf(source: Readable): AsyncGenerator<Buffer> {
   try {
     yield* chunks;
   } catch (cause) {
-    throw new ApiError('bad-request', 'The upload broke off.', { cause });
+    throw new ApiError('bad-request', 'The upload was interrupted.', { cause });
   }
 }

@@ -61,7 +61,7 @@ export function openUploads({ db, images, bytesPerDay, now = Date.now }: Uploads
     }
     if (!client.aborted) return;
     await images.remove(name);
-    throw new ApiError('bad-request', 'Nobody waits for this upload any more.');
+    throw new ApiError('bad-request', 'The upload was cancelled.');
   }
 
   return {
@@ -90,6 +90,6 @@ export function openUploads({ db, images, bytesPerDay, now = Date.now }: Uploads
 }
 
 function tooMany({ firstAt }: Sent, windowMs: number, at: number): ApiError {
-  const message = 'You have uploaded a great deal in a short time. Please wait, then go on.';
+  const message = 'You have uploaded too much in a short time. Please wait, then continue.';
   return new ApiError('too-many-requests', message, { retryAfterS: Math.ceil((firstAt + windowMs - at) / 1_000) });
 }

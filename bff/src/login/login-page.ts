@@ -24,9 +24,9 @@ export function renderLoginPage({ dest, user, isMistyped, ...frame }: LoginPage)
 <p><button class="btn btn--main" type="submit">Login</button></p>
 </form>
 <ul>
-<li><a href="${withoutLogin(dest)}">Go on without logging in</a></li>
-<li><a href="${help}">Login via your institution</a></li>
+<li><a href="${withoutLogin(dest)}">Continue without logging in</a></li>
+<li><a href="${help}">Log in through your institution</a></li>
 <li><a href="/r/help/trial">No account yet: trial and 7-day pass</a></li>
 </ul>`;
-  return renderFrame({ ...frame, title: 'Login', content });
+  return renderFrame({ ...frame, title: 'Log in', content });
 }

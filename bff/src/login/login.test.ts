@@ -118,7 +118,7 @@ describe('logging in', () => {
 
       const html = await response.text();
       expect(response.status).toBe(401);
-      expect(html).toContain('role="alert">The username or the password is not right.');
+      expect(html).toContain('role="alert">Wrong username or password.');
       expect(html).toContain(`name="user" value="${sent.user ?? 'anna'}"`);
       expect(html).toContain('name="dest" value="/r/lists?list=1"');
       expect(html).not.toContain(password);
@@ -134,7 +134,7 @@ describe('logging in', () => {
 
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await response.text()).toMatch(/too many attempts[^<]*It is possible again in \d+ second/u);
+    expect(await response.text()).toMatch(/Too many attempts[^<]*It is possible again in \d+ second/u);
   });
 
   test('counts readers behind a proxy apart', async () => {

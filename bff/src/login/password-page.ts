@@ -28,14 +28,14 @@ export function renderPasswordPage({ dest, user, fault, ...frame }: PasswordPage
 <input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="${most}" required${atLogin}${focusIf(user !== '')}></p>
 <p><label class="label" for="wanted">New password</label>
 <input class="input" id="wanted" name="wanted" type="password" autocomplete="new-password" minlength="${least}" maxlength="${most}" required${described}>
-<span class="meta" id="rule">At least ${least} characters. A few words in a row are good.</span></p>
+<span class="meta" id="rule">At least ${least} characters. Several words in a row work well.</span></p>
 <p><label class="label" for="again">New password, again</label>
 <input class="input" id="again" name="again" type="password" autocomplete="new-password" maxlength="${most}" required${toldBy(atWanted)}></p>
 <p><button class="btn btn--main" type="submit">Change password</button></p>
 </form>
 <ul>
 <li>You stay logged in here, and are logged out everywhere else.</li>
-<li><a href="${dest}">Leave it as it is</a></li>
+<li><a href="${dest}">Cancel</a></li>
 </ul>`;
   return renderFrame({ ...frame, title: 'Change your password', content });
 }

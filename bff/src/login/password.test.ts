@@ -31,7 +31,7 @@ describe('the page for another password', () => {
     expect(html).toMatch(/name="user"[^>]*autocomplete="username"/u);
     expect(html).toMatch(/name="pass" type="password" autocomplete="current-password"/u);
     expect(html).toMatch(/name="wanted" type="password" autocomplete="new-password" minlength="12"/u);
-    expect(html).toContain('<a href="/r/lists?list=1">Leave it as it is</a>');
+    expect(html).toContain('<a href="/r/lists?list=1">Cancel</a>');
     expect(html).not.toMatch(/<script/u);
   });
 
@@ -62,7 +62,7 @@ describe('the page for another password', () => {
   test.each<[string, Record<string, string>, number, RegExp]>([
     ['another repetition', { again: 'something else entirely' }, 400, /and its repetition are not the same/u],
     ['a short one', { wanted: 'short', again: 'short' }, 400, /needs at least 12 characters/u],
-    ['a wrong password', { pass: 'wrong' }, 401, /The username or the password is not right/u],
+    ['a wrong password', { pass: 'wrong' }, 401, /Wrong username or password/u],
     ['nothing', { user: '', pass: '' }, 401, /Fill in your username and the password you have/u],
   ])('with %s says what is wrong, and keeps no password', async (_what, fields, status, sentence) => {
     const url = await site();

@@ -92,7 +92,9 @@ function limitAtOnce(take: (request: Request, response: Response) => Promise<voi
   let running = 0;
   return async (request, response) => {
     if (running >= atOnce) {
-      throw new ApiError('overloaded', 'Many files are being uploaded just now; try again.', { retryAfterS: 5 });
+      throw new ApiError('overloaded', 'Too many files are being uploaded right now. Try again in a moment.', {
+        retryAfterS: 5,
+      });
     }
     running += 1;
     try {

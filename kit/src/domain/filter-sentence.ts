@@ -20,7 +20,7 @@ export const fieldNouns: Readonly<Record<FacetField, string>> = {
   PLACE: 'place',
   OWNER: 'former owner',
   ARTIST: 'maker',
-  LACKS: 'what it lacks',
+  LACKS: 'missing',
 };
 
 export const fieldOrder = keysOf(fieldNouns);

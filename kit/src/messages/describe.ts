@@ -3,11 +3,9 @@ export const describeMessages = {
   title: 'Describe',
   /** @param count as it is written */
   lacking: (count: string, isOne: boolean) =>
-    isOne
-      ? `${count} item of this search lacks Iconclass notations.`
-      : `${count} items of this search lack Iconclass notations.`,
-  begin: 'Describe them',
-  task: 'Items that lack Iconclass notations',
+    isOne ? `${count} result has no subjects yet.` : `${count} results have no subjects yet.`,
+  begin: 'Help describe them',
+  task: 'Items without Iconclass notations',
   progress: (done: string, total: string) => `${done} of ${total} done`,
   skipped: (count: string) => `${count} skipped`,
   save: 'Save and next',
@@ -16,19 +14,19 @@ export const describeMessages = {
   next: 'Next',
   leave: 'Leave',
   looking: 'Looking for the next item...',
-  help: 'Skip as often as you like, and leave when you like: this browser remembers where you were.',
+  help: 'Skip or leave at any time. This browser remembers where you were.',
   shortcut: 'Ctrl+Enter saves.',
-  described: 'This item has notations by now. Add to them, or go on.',
-  notFound: 'This item is not there any more.',
-  own: 'Its own page',
+  described: 'This item now has notations. Add more, or go to the next.',
+  notFound: 'This item no longer exists.',
+  own: 'Item page',
   thanks: 'Thank you',
   nothing: 'Nothing left to describe',
-  allDone: (count: string) => `You described ${count} of these items; people will find them by what they show.`,
-  noneLeft: 'Every item of this search that can be seen has notations.',
+  allDone: (count: string) => `You described ${count} of these items. Your notations help others to find them.`,
+  noneLeft: 'Every result that you can see has notations.',
   onlySkipped: (count: string, isOne: boolean) =>
     isOne
-      ? `What is left is ${count} item that you skipped. Perhaps somebody else knows what it shows.`
-      : `What is left are ${count} items that you skipped. Perhaps somebody else knows what they show.`,
-  again: 'Go through the skipped ones again',
+      ? `Only ${count} item that you skipped is left. Someone else may know what it shows.`
+      : `Only ${count} items that you skipped are left. Someone else may know what they show.`,
+  again: 'Go through skipped items again',
   back: 'Back to the search',
 } as const;

@@ -9,9 +9,9 @@ export const messages = {
     prompt: 'Making choices is hard, but sometimes you have to make them. Try the Search button.',
     nothing: 'Alas, nothing found. Try changing your query',
     error: (reason: string) => `An error occurred: ${reason}`,
-    differentFilters: 'These results belong to a different filter set. Search again to see what you have chosen.',
+    differentFilters: 'These results belong to a different filter set. Search again to update them.',
     partial: (fetched: string, total: string) =>
-      `${fetched} of ${total} have been fetched. Add filters to come closer to what you seek.`,
+      `The first ${fetched} of ${total}. Add filters to narrow the search, or show more.`,
     emptyHit: 'Error: empty obj in searchresults',
     resultsTab: 'Search Results',
     savedTab: (count: string) => `${count} Saved Items`,
@@ -26,8 +26,8 @@ export const messages = {
     export: (count: number) => (count === 0 ? 'Export all' : `Export ${count} selected`),
     emptyItem: 'Error: empty obj in saved items',
     notStored: {
-      full: 'This browser has no room left: what you saved last will be gone when you leave.',
-      blocked: 'This browser keeps nothing for this site: what you save will be gone when you leave.',
+      full: 'This browser’s storage is full. Your latest changes will be lost when you leave.',
+      blocked: 'This browser does not let this site store anything. What you save will be lost when you leave.',
     },
   },
   item: {

@@ -18,7 +18,7 @@ export function CopyNotation({ notation, className = 'link' }: CopyNotationProps
       .then(() => navigator.clipboard.writeText(notation))
       .then(
         () => '',
-        () => ' It is in your clipboard of notations only: your browser did not allow more.',
+        () => ' It is in your notation clipboard only, because your browser did not allow copying.',
       );
     showToast({ text: `Copied ${notation}.${where}` });
   }

@@ -24,7 +24,7 @@ export function GoneItems({ items, onRemove }: GoneItemsProps) {
     <div role="status">
       {gone.length > 0 && (
         <p className="note">
-          The archive has no longer{' '}
+          No longer in the archive:{' '}
           {gone.map((item) => `“${cut(captionOf(item, language).text, limits.captionLength.related)}”`).join(', ')}.{' '}
           <button type="button" className="link" onClick={() => onRemove(gone.map(uidOf))}>
             {gone.length === 1 ? 'Remove it' : 'Remove them'}

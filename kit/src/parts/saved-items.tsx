@@ -93,8 +93,8 @@ function NothingSaved() {
     <div className={styles.nothing}>
       <p className={styles.lead}>Nothing saved yet.</p>
       <p>
-        Press Save below an image, or tick several and save them together. They stay in this browser
-        {account === undefined ? '' : ', under your name'}.
+        Press Save below an image, or tick several and save them together. Saved items stay in this browser
+        {account === undefined ? '' : ', visible only when you are logged in'}.
       </p>
     </div>
   );

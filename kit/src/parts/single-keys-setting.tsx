@@ -7,7 +7,7 @@ export function SingleKeysSetting() {
   return (
     <label className="check">
       <input className="tick" type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-      Single keys work: / for the search field, ? for the list of keys
+      Keyboard shortcuts: / search, ? list
     </label>
   );
 }

@@ -7,20 +7,19 @@ export function About() {
       <p>
         Iconotheca brings together pictures that museums and libraries have catalogued one by one: leaves of
         manuscripts, emblem books, prints, paintings, drawings and photographs, printers’ devices, and the marks that
-        owners left in their books. What they have in common is that someone looked at each of them and wrote down what
-        it shows.
+        owners left in their books. What they have in common is that each has a description of what it shows.
       </p>
       <h2>One vocabulary, nine languages</h2>
       <p>
-        That description is made in Iconclass, a classification of everything that European art has been asked to show.
-        Its concepts are codes, so they mean the same in every language. Ask for a <i>lion</i>, a <i lang="de">Löwe</i>{' '}
-        or a <i lang="fi">leijona</i>, and you are given the same pictures, whatever language their cataloguer spoke.
+        These descriptions use Iconclass, a classification of the subjects of European art. Its concepts are codes, so
+        they mean the same in every language. Search for <i>lion</i>, <i lang="de">Löwe</i> or <i lang="fi">leijona</i>,
+        and you find the same pictures.
       </p>
       <p>
         Concepts stand in a tree. A search for <Link to="/r/section/all?facet_ic=A25F">animals</Link> finds the lion,
         the bee and the fish below it; a search for the lion leaves the fish out.
       </p>
-      <h2>What you may do here</h2>
+      <h2>What you can do here</h2>
       <ul>
         <li>Search and browse, look closely, and compare.</li>
         <li>Save items while you work; they stay in this browser and need no account.</li>

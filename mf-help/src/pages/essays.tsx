@@ -30,7 +30,7 @@ export function Essays() {
         <p>
           This is what a classification is good for. Look for{' '}
           <Link to="/r/section/all?facet_ic=A46C215(ANCHOR)">anchors</Link> and you find the seal, the device and the
-          emblem in one row, though nobody who described them had the others in mind. Add{' '}
+          emblem in one row, though each was described without the others in mind. Add{' '}
           <Link to="/r/section/all?facet_ic=A56D1">hope</Link> and the row parts: here those that hold, there those that
           only mean it.
         </p>

@@ -11,11 +11,10 @@ export function PartnerCollections() {
   return (
     <>
       <p>
-        These collections are in the archive now. Each has an address of its own; its items are found in the general
-        search as well.
+        These collections are in the archive. Each has its own page, and its items also appear in the general search.
       </p>
       {isPending && <p role="status">Counting the collections…</p>}
-      {isError && <Failed onRetry={() => void refetch()}>The collections cannot be listed just now.</Failed>}
+      {isError && <Failed onRetry={() => void refetch()}>The collections cannot be loaded right now.</Failed>}
       {data && (
         <ul>
           {[...data.collections]

@@ -26,7 +26,7 @@ export function DisputeDialog({ mine, theirs, disputed, settle }: OpenDispute) {
 
   return (
     <Dialog
-      title="This list was changed elsewhere meanwhile"
+      title="This list was also changed elsewhere"
       shape="wide"
       onClose={() => settle(undefined)}
       foot={
@@ -35,7 +35,7 @@ export function DisputeDialog({ mine, theirs, disputed, settle }: OpenDispute) {
             Save
           </button>
           <button type="button" className="btn" onClick={() => settle(undefined)}>
-            Drop my changes
+            Discard my changes
           </button>
         </div>
       }

@@ -20,7 +20,7 @@ interface DisputedEntriesProps {
 /** The places at which one version has something else than the other, by caption. */
 export function DisputedEntries({ entries, other }: DisputedEntriesProps) {
   const differing = differingEntries(entries, other);
-  if (differing.length === 0) return <p>These items, and none beyond.</p>;
+  if (differing.length === 0) return <p>Only these items</p>;
   return (
     <ul className={styles.entries}>
       {differing.slice(0, mostShown).map(({ entry, index }) => (

@@ -63,7 +63,7 @@ export function useListChanges(pk: string, reader: string | undefined): ListChan
     try {
       const { isMerged } = await mutateAsync(act);
       refreshListsSoon(client);
-      if (isMerged) showToast({ text: 'This list was changed elsewhere meanwhile; both changes are kept.' });
+      if (isMerged) showToast({ text: 'This list was also changed elsewhere. Both changes are kept.' });
       return undefined;
     } catch (error) {
       return `Not saved. ${error instanceof Error ? error.message : String(error)}`;

@@ -133,9 +133,9 @@ function IsPublic({ draft: { pk, begun, now }, onChange }: IsPublicProps) {
       </label>
       <p id={id}>
         {now.public
-          ? 'Anyone who has the link can read this list. It is not shown anywhere else.'
+          ? 'Anyone with the link can read this list. It is not shown anywhere else.'
           : 'Only you can read this list.'}
-        {begun.public && !now.public ? ' Links that you have given away will stop working.' : ''}
+        {begun.public && !now.public ? ' Links you have shared will stop working.' : ''}
       </p>
       {pk !== null && begun.public && now.public ? <CopyLink pk={pk} className="link" /> : null}
     </div>

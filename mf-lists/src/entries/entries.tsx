@@ -149,8 +149,8 @@ function useEntryActs({ moving, order, setSelection, apply }: ActsOn): EntryActs
 function NoEntries({ isMine }: { isMine: boolean }) {
   return (
     <div className={styles.nothing}>
-      <p className={styles.lead}>Nothing is on this list yet.</p>
-      {isMine ? <p>Tick items among your Saved Items and add them to it.</p> : null}
+      <p className={styles.lead}>This list is empty.</p>
+      {isMine ? <p>Tick items in Saved Items and add them to this list.</p> : null}
     </div>
   );
 }

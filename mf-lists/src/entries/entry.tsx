@@ -101,7 +101,7 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, acts }: Entry
 
   function content(): ReactNode {
     if (item) return <Card item={item} uid={uid} caption={caption} isEager={index < 8} />;
-    if (listed === 'gone') return <p className={styles.missing}>The archive has no item {uid} any more.</p>;
+    if (listed === 'gone') return <p className={styles.missing}>Item {uid} is no longer in the archive.</p>;
     if (listed === 'refused') return <Refused uid={uid} />;
     if (error === null) return <Bone className={styles.bone} />;
     return (

@@ -13,7 +13,7 @@ export function MovingNote({ moving, count }: { moving: Moving; count: number })
         {held === undefined
           ? ''
           : `Moving “${held.caption}” to position ${formatNumber(held.to + 1)} of ${formatNumber(count)}. ` +
-            'Arrow keys move it, Enter puts it down, Escape returns it.'}
+            'Arrow keys move it, Enter drops it, Escape cancels.'}
       </output>
       {held === undefined ? null : <PositionForm key={held.uid} moving={moving} count={count} />}
     </div>
@@ -41,10 +41,12 @@ function PositionForm({ moving, count }: { moving: Moving; count: number }) {
         }}
       />
       <button type="submit" className="btn btn--small">
-        Put down
+        {' '}
+        Drop here{' '}
       </button>
       <button type="button" className="link" onClick={moving.putBack}>
-        Return
+        {' '}
+        Cancel{' '}
       </button>
     </form>
   );

@@ -40,7 +40,7 @@ export function ListHead({ list, isEditing, onEdit, onDelete, heading }: ListHea
         </span>
         {isPublic ? (
           <>
-            <span>{isMine ? 'Public by link' : 'A list that somebody shares by its link'}</span>
+            <span>{isMine ? 'Public by link' : 'Shared list'}</span>
             <CopyLink pk={pk} className="link" />
             <a className="link" href={collectionUrl('list', pk)} title="IIIF collection: drag it into any viewer">
               IIIF collection

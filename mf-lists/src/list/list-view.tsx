@@ -37,7 +37,7 @@ export function ListView({ list, save }: ListViewProps) {
 
   function cancel(dropped: Draft) {
     close();
-    if (isTouched(dropped)) showToast({ text: 'Your changes were dropped', undo: () => setDraft(dropped) });
+    if (isTouched(dropped)) showToast({ text: 'Changes discarded', undo: () => setDraft(dropped) });
   }
 
   async function saveDetails({ now, begun }: Draft): Promise<string | undefined> {

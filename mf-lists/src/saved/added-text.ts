@@ -10,9 +10,9 @@ interface Added {
 
 /** What an adding did, in a sentence. */
 export function addedText({ added, there, name }: Added): string {
-  if (added === 0) return there === 1 ? `It is on “${name}” already.` : `All of them are on “${name}” already.`;
+  if (added === 0) return there === 1 ? `It is already on “${name}”.` : `All of them are already on “${name}”.`;
   const done = `Added ${counted(added)} to “${name}”.`;
-  return there === 0 ? done : `${done} ${there === 1 ? 'One was' : `${formatNumber(there)} were`} on it already.`;
+  return there === 0 ? done : `${done} ${there === 1 ? 'One was' : `${formatNumber(there)} were`} already on it.`;
 }
 
 function counted(count: number): string {

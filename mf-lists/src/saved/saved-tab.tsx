@@ -23,8 +23,8 @@ export function SavedTab({ target }: SavedTabProps) {
       {hasSaved ? (
         <p className={styles.lead}>
           {account === undefined
-            ? 'They stay in this browser until you remove them, and need no account.'
-            : 'They stay in this browser under your name: others who use it do not see them here.'}
+            ? 'Kept in this browser until you remove them. No account needed.'
+            : 'Kept in this browser, visible only when you are logged in.'}
         </p>
       ) : null}
       <SavedItems section="all" actsOn={actsOn} />

@@ -50,7 +50,7 @@ export function PrintSheet({ list, sheet }: PrintSheetProps) {
         <Link className="btn" to={listsAddress({ pk })}>
           Back to the list
         </Link>
-        <output className="meta">{isComing || isWaiting ? 'The items are being loaded.' : ''}</output>
+        <output className="meta">{isComing || isWaiting ? 'Loading the items…' : ''}</output>
       </p>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{name}</h1>

@@ -69,6 +69,6 @@ function Item({ item, context }: ItemProps) {
 }
 
 function absence(item: 'gone' | 'refused' | undefined, uid: string): string {
-  if (item === 'gone') return `The archive has no item ${uid} any more.`;
+  if (item === 'gone') return `Item ${uid} is no longer in the archive.`;
   return item === 'refused' ? `${messages.item.forSubscribers}: ${uid}` : uid;
 }

@@ -47,8 +47,7 @@ export function MyLists({ selected }: { selected: string | undefined }) {
 function WhyAccount() {
   return (
     <LoginNotice>
-      With an account of your own you keep named lists: items in your order, with your notes, to share by a link. What
-      you have saved is here without one.
+      Log in to make named lists with your own order and notes, and to share them. Saved items need no account.
     </LoginNotice>
   );
 }

@@ -10,9 +10,9 @@ export function BeforeSubmit({ form, sending }: { form: RecordForm; sending: num
       <h2>Before you submit</h2>
       <ul>
         <li data-is-done={sent > 0}>
-          {sent === 0 ? 'An image' : sent === 1 ? 'One image sent' : `${sent} images sent`}
+          {sent === 0 ? 'An image' : sent === 1 ? '1 image uploaded' : `${sent} images uploaded`}
         </li>
-        {sending > 0 && <li>{sending === 1 ? 'One image on its way' : `${sending} images on their way`}</li>}
+        {sending > 0 && <li>{sending === 1 ? 'Uploading 1 image' : `Uploading ${sending} images`}</li>}
         {mandatory.map((name) =>
           missing.includes(name) ? (
             <li key={name} data-is-done="false">

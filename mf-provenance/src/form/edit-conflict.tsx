@@ -20,22 +20,22 @@ export function EditConflict({ current, mine, onKeepMine, onTakeTheirs, onClose 
     .filter((name) => theirs[name] !== mine[name]);
   return (
     <Dialog
-      title="This item was changed elsewhere meanwhile"
+      title="This item was also changed elsewhere"
       shape="wide"
       onClose={onClose}
       foot={
         <>
           <button type="button" className="btn" onClick={onTakeTheirs}>
-            Take what was saved
+            Use the saved version
           </button>
           <button type="button" className="btn" onClick={onKeepMine}>
-            Save mine in its place
+            Save my version
           </button>
         </>
       }
     >
       {names.length === 0 ? (
-        <p>It differs in its images, centuries or place in the forum only.</p>
+        <p>Only the images, centuries or forum setting differ.</p>
       ) : (
         <table className={styles.conflict}>
           <thead>

@@ -42,7 +42,7 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
       <div className={styles.main}>
         <p className={styles.kept}>
           <span role="status" className="meta">
-            {isRestored && 'You had filled this in before, and not saved it. '}
+            {isRestored && 'We kept your unfinished entry. '}
             {keptAt !== undefined && `Draft saved ${keptAt}`}
           </span>
           {keptAt !== undefined && (
@@ -82,7 +82,7 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
         <button type="submit" className="btn btn--main" disabled={isSaving || uploads.isSending}>
           {item === undefined ? recordMessages.submit : recordMessages.save}
         </button>
-        {uploads.isSending && <p className="meta">Waits until the images have been sent.</p>}
+        {uploads.isSending && <p className="meta">Available when all images are uploaded.</p>}
       </aside>
       {conflict !== undefined && <EditConflict mine={form} {...conflict} />}
     </form>
@@ -94,7 +94,7 @@ function ShownImages({ images }: { images: readonly string[] }) {
   const [at, setAt] = useState(0);
   const shown = Math.min(at, images.length - 1);
   const image = images[shown];
-  if (image === undefined) return <p className="meta">The image will stand here.</p>;
+  if (image === undefined) return <p className="meta">Your picture will appear here.</p>;
   return (
     <figure className={styles.shown}>
       <span className="mat">

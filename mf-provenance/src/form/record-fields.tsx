@@ -27,7 +27,7 @@ export function RecordFields({ fields }: { fields: FormFields }) {
           <TextField
             name="notations"
 
-            help="One per line, without spaces, with no text."
+            help="One notation per line, without spaces and without its label, e.g. 46A122"
             fields={fields}
             rows={4}
             isCode
@@ -70,7 +70,7 @@ export function RecordFields({ fields }: { fields: FormFields }) {
           <TextField
             name="location"
 
-            help="Choose a place, or type a page number."
+            help="Choose from the list, or type a page number."
             fields={fields}
             offers={sourceLocations}
           />

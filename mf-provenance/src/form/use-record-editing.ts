@@ -47,7 +47,7 @@ export function useRecordEditing(item: Item | undefined) {
       client.removeQueries({ queryKey: ['sample'] });
       keep(undefined);
       await navigate(itemHref(id, 'him_CERLPDA'));
-      showToast({ text: 'The item was saved' });
+      showToast({ text: 'Item saved' });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       const current = cause.code === 'edit-conflict' ? itemSchema.safeParse(cause.conflict?.current).data : undefined;
@@ -84,7 +84,7 @@ export function useRecordEditing(item: Item | undefined) {
       const dropped = kept;
       keep(undefined);
       setBegun(beginDraft(item));
-      if (dropped !== undefined) showToast({ text: 'The draft was discarded', undo: () => keep(dropped) });
+      if (dropped !== undefined) showToast({ text: 'Draft discarded', undo: () => keep(dropped) });
     },
     save: () => void send(draft, item),
     isSaving,

@@ -33,7 +33,7 @@ export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
       <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={take}>
         <div>
           <p className={styles.lead}>Drop JPEG files here, or paste them</p>
-          <p className="meta">As many as you like. They are sent one by one, and kept if you are interrupted.</p>
+          <p className="meta">Add as many as you like. An interrupted upload continues later.</p>
         </div>
         <input
           ref={input}

@@ -24,11 +24,11 @@ export function ConceptSamples({ notation }: { notation: string }) {
   if (error !== null) {
     return (
       <Failed className="meta" onRetry={() => void refetch()}>
-        The pictures could not be fetched.
+        The pictures could not be loaded.
       </Failed>
     );
   }
-  if (data?.total === 0) return <p className="meta">No item carries it yet.</p>;
+  if (data?.total === 0) return <p className="meta">No items yet.</p>;
   return (
     <>
       <h4 className={styles.heading}>How others used it</h4>
@@ -47,7 +47,7 @@ export function ConceptSamples({ notation }: { notation: string }) {
               </li>
             ))}
       </ul>
-      {data?.withheld ? <p className="meta">What else there is, is shown to subscribers.</p> : null}
+      {data?.withheld ? <p className="meta">Subscribers see more.</p> : null}
       <p className="meta">{data === undefined ? ' ' : <AllItems notation={notation} total={data.total} />}</p>
     </>
   );

@@ -49,7 +49,7 @@ export function FacetValues({ group }: { group: FacetGroup }) {
         />
       ) : null}
       <ul>{shown.map(row)}</ul>
-      {found?.length === 0 ? <p className="meta">None of them is called so.</p> : null}
+      {found?.length === 0 ? <p className="meta">No match.</p> : null}
       {hidden > 0 ? (
         <button type="button" className="link" onClick={() => setAll(true)}>
           Show {hidden} more<span className="vh"> of {facetFields[field].label}</span>

@@ -45,7 +45,7 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
       </Failed>
     );
   }
-  if (state === 'found' && found.length === 0) return <p className="meta">No concept goes by these words.</p>;
+  if (state === 'found' && found.length === 0) return <p className="meta">No subject matches.</p>;
   return (
     // The list scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -57,8 +57,8 @@ export function IconclassPanel({ counts, search }: IconclassPanelProps) {
           onChoose={mustHave}
         />
       ) : null}
-      {!isFinding && !hasTree(counts) ? (
-        <p className="meta">None of these results has been described with a concept.</p>
+      {!isFinding && !hasTree(counts) && search.total !== 0 ? (
+        <p className="meta">No subjects in these results.</p>
       ) : null}
       {isFinding && FoundConcepts !== undefined ? (
         <FoundConcepts

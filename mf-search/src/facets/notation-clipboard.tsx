@@ -19,7 +19,7 @@ export function NotationClipboard({ onChoose }: { onChoose: (notation: string) =
 
   function take(notation: string) {
     remove(notation);
-    showToast({ text: `${notation} taken out of the clipboard`, undo: () => replace(notations) });
+    showToast({ text: `${notation} removed from the clipboard`, undo: () => replace(notations) });
   }
 
   function clear() {

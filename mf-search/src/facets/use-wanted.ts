@@ -27,7 +27,7 @@ export function useWanted({ wanted, isThere, setExpanded, focus, onShown }: Want
     onShown();
   });
   const giveUp = useEffectEvent(() => {
-    announce('None of these results carries it.');
+    announce('Not in these results.');
     onShown();
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ export function RefusedNote({ refused }: { refused: readonly RefusedParam[] }) {
   if (refused.length === 0) return null;
   return (
     <div className="note note--warn" role="alert">
-      <p>Part of this address could not be read and was left out:</p>
+      <p>Ignored in the address:</p>
       <ul>
         {refused.map(({ param, reason }, index) => (
           <li key={`${param} ${reason} ${refused.slice(0, index).length}`}>

@@ -17,7 +17,7 @@ export function Acquisitions({ items }: { items: readonly Item[] }) {
   return (
     <section className={styles.section} aria-labelledby="home-new">
       <div className="rulehead">
-        <h2 id="home-new">New acquisitions</h2>
+        <h2 id="home-new">Recently added</h2>
       </div>
       <ul className={styles.hang} ref={(list) => list?.style.setProperty('--hang', hangColumns(items))}>
         {items.map((item) => (

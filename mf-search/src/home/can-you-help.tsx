@@ -23,8 +23,7 @@ export function CanYouHelp({ questions: { count, sample } }: { questions: Overvi
         <div>
           <h2 id="home-help">Can You Help?</h2>
           <p className="text">
-            Librarians show here the marks of ownership that nobody has been able to read or to place. You may be the
-            one who knows.
+            Librarians show marks of ownership here that they cannot read or identify. You may be able to help.
           </p>
           <Link className="btn" to={searchAddress(section, { q: '', filters: [] })}>
             {count === 1 ? 'See the open question' : `See the ${formatNumber(count)} open questions`}

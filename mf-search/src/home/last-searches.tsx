@@ -21,9 +21,9 @@ export function LastSearches() {
   const showToast = useToast();
   if (searches.length === 0 && !hasSaved) return null;
 
-  function forget() {
+  function clear() {
     setRecent([]);
-    showToast({ text: 'Last searches forgotten', undo: () => setRecent(recent) });
+    showToast({ text: 'Recent searches cleared', undo: () => setRecent(recent) });
   }
 
   return (
@@ -33,8 +33,8 @@ export function LastSearches() {
         <span className={styles.acts}>
           <SavedSearchesButton />
           {searches.length === 0 ? null : (
-            <button type="button" className="link" onClick={forget}>
-              Forget<span className="vh"> the last searches</span>
+            <button type="button" className="link" onClick={clear}>
+              Clear<span className="vh"> recent searches</span>
             </button>
           )}
         </span>

@@ -15,7 +15,7 @@ export function SectionTiles({ overview }: { overview: Overview | undefined }) {
   return (
     <section aria-labelledby="home-sections">
       <div className="rulehead">
-        <h2 id="home-sections">Fourteen sections</h2>
+        <h2 id="home-sections">Browse by kind</h2>
         <Link to={searchAddress('all', { q: '', filters: [] })}>Browse all collections</Link>
       </div>
       <ul className={styles.tiles}>

@@ -31,7 +31,7 @@ export function CitableUrl({ search, onClose }: CitableUrlProps) {
   return (
     <Dialog title={messages.search.citable} shape="wide" onClose={onClose}>
       <p className={styles.text}>
-        This address runs the same search again
+        This address repeats the same search
         {total === undefined ? '.' : `: ${formatNumber(total)} ${total === 1 ? 'result' : 'results'} on ${today}.`}
       </p>
       <div className={styles.copy}>

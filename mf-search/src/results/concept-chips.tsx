@@ -58,7 +58,7 @@ export function ConceptChips({ q, isEarlier, concepts }: ConceptChipsProps) {
 
   return (
     <div className={styles.concepts}>
-      <p>“{words}” also found as</p>
+      <p>Subjects that match “{words}”</p>
       <ul className="chips">{concepts.map(chip)}</ul>
     </div>
   );

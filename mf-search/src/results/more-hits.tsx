@@ -44,5 +44,5 @@ export function MoreHits({ further, fetched, total, shown }: MoreHitsProps) {
 
 function nextStep({ hidden }: ShownHits, fetched: number, total: number): string {
   if (hidden > 0) return `Show ${Math.min(hidden, limits.visibleStep)} more`;
-  return `Fetch ${Math.min(limits.defaultPageSize, Math.min(total, limits.maxPageSize) - fetched)} more`;
+  return `Show ${Math.min(limits.defaultPageSize, Math.min(total, limits.maxPageSize) - fetched)} more`;
 }

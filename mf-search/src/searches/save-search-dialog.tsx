@@ -46,7 +46,7 @@ export function SaveSearchDialog({ search, total, onClose }: SaveSearchDialogPro
         <Field
           label="Name"
           error={fault}
-          help={`It has ${formatNumber(total)} ${total === 1 ? 'result' : 'results'} now. It stays in this browser, and says how many have come since.`}
+          help={`${formatNumber(total)} ${total === 1 ? 'result' : 'results'} now. We will show how many are new. Kept in this browser.`}
         >
           {(control) => (
             <input

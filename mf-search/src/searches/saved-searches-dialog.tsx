@@ -38,7 +38,7 @@ export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
         )}
       </output>
       {saved.length === 0 ? (
-        <p className={styles.nothing}>No search is saved. “Save this search” stands beside the results of each.</p>
+        <p className={styles.nothing}>No saved searches yet. Use “Save this search” beside any results.</p>
       ) : (
         <ul>
           {saved.map((search) => (

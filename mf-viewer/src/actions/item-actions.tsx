@@ -32,7 +32,7 @@ export function ItemActions({ item, section }: { item: Item; section: string }) 
   return (
     // Escape closes what the toggle opened, from wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div className={styles.actions} onKeyDown={closeOnEscape} role="group" aria-label="What you can do with it">
+    <div className={styles.actions} onKeyDown={closeOnEscape} role="group" aria-label="Item actions">
       <SaveItem item={item} />
       <button
         type="button"
@@ -133,7 +133,7 @@ function ManifestLink({ manifest }: { manifest: string }) {
       className={styles.iiif}
       href={wholeAddress(externalViewerUrl(manifest))}
       draggable
-      title="Opens the external viewer; drag it into any viewer that knows IIIF"
+      title="Opens the external viewer. Drag it into any IIIF viewer."
     >
       IIIF<span className="vh"> viewer</span>
     </a>

@@ -36,7 +36,7 @@ async function shareBySystem(shared: ShareData): Promise<string | undefined> {
 
 async function copy(url: string): Promise<string> {
   return await navigator.clipboard.writeText(url).then(
-    () => 'The address is copied',
+    () => 'Link copied',
     () => `Your browser did not allow copying. The address is ${url}`,
   );
 }

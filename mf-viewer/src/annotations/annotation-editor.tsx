@@ -11,7 +11,11 @@ import type { AnnotationEditing } from './use-annotation-editor.ts';
 
 const words = {
   COMMENT: { add: 'Add a comment', edit: 'Your comment', help: 'Others see your name and the date.' },
-  IC: { add: 'Add Iconclass notations', edit: 'Your notations', help: 'One per line, without spaces, with no text.' },
+  IC: {
+    add: 'Add Iconclass notations',
+    edit: 'Your notations',
+    help: 'One notation per line, without spaces and without its label, e.g. 46A122',
+  },
 } as const;
 
 const NotationAids = lazyPart(
@@ -59,7 +63,7 @@ export function AnnotationEditor({
     <form className={styles.editor} aria-label={isNew ? add : edit} noValidate onSubmit={submit}>
       {isRestored && (
         <p className={`note ${styles.restored}`} role="status">
-          You typed this before, and had not saved it.
+          We kept your unsaved text.
         </p>
       )}
       <Field label={isNew ? add : edit} help={help}>

@@ -5,5 +5,5 @@ import { draftsAtom, hasDraft } from './draft.ts';
 /** Says that what somebody typed before they had to log in is still there. */
 export function KeptDraft({ uid, field }: { uid: string; field: AnnotationField }) {
   const isKept = hasDraft(useAtomValue(draftsAtom), { uid, field, pk: null });
-  return isKept ? <span className="meta"> What you typed is kept until then.</span> : null;
+  return isKept ? <span className="meta"> Your text is kept until then.</span> : null;
 }

@@ -33,7 +33,7 @@ export function useAnnotationActs(uid: string): AnnotationActs {
   async function reload(): Promise<void> {
     await reloadItem(client, uid).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : '';
-      showToast({ text: `Saved. The item itself could not be reloaded. ${why}`.trim() });
+      showToast({ text: `Saved, but the item could not be reloaded. ${why}`.trim() });
     });
   }
 

@@ -115,7 +115,7 @@ export function useAnnotationEditor(
       const dropped = draft;
       close();
       if (dropped === undefined || dropped.now === dropped.begun) return;
-      showToast({ text: 'What you typed was dropped', undo: () => keep(dropped) });
+      showToast({ text: 'Text discarded', undo: () => keep(dropped) });
     },
     save: () => draft && void save(draft),
     remove: annotation && (() => void remove(annotation)),
@@ -128,7 +128,7 @@ function currentOf({ conflict }: ApiError): Annotation | undefined {
 
 function faultOf(cause: ApiError): string {
   if (cause.code === 'edit-conflict') {
-    return `You changed this elsewhere since you began; there it says: “${currentOf(cause)?.value ?? ''}”. Save again to put this in its place.`;
+    return `You changed this elsewhere. The saved text is “${currentOf(cause)?.value ?? ''}”. Save again to replace it.`;
   }
   if (cause.code === 'annotation-not-found') return 'It was deleted elsewhere. Save again to add it as new.';
   return `Not saved. ${cause.message}`;

@@ -33,7 +33,7 @@ export function Children({ uid, section, title }: ChildrenProps) {
   if (isError) {
     return (
       <Failed className="meta" onRetry={() => void refetch()}>
-        What this object contains cannot be listed just now.
+        The contents of this object cannot be loaded right now.
       </Failed>
     );
   }

@@ -10,7 +10,7 @@ export function Comments({ item }: { item: Item }) {
   return (
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">Comments</h2>
-      {comments.length === 0 && <p className="meta">Nobody has commented on it yet.</p>}
+      {comments.length === 0 && <p className="meta">No comments yet.</p>}
       {comments.map((comment) => (
         <WrittenAnnotation key={comment.pk} item={item} annotation={comment}>
           <p className={styles.text} dir="auto">

@@ -6,7 +6,7 @@ import { keyHelp } from './viewer-keys.ts';
 export function KeysDialog({ isForMany, onClose }: { isForMany: boolean; onClose: () => void }) {
   return (
     <Dialog title="Keys for the image" onClose={onClose}>
-      <p className="help">They work while the image has the focus: press it, or reach it with Tab.</p>
+      <p className="help">Click the picture first, or reach it with Tab.</p>
       <KeyList keys={keyHelp.filter((help) => isForMany || help.isForMany !== true)} />
     </Dialog>
   );

@@ -143,7 +143,7 @@ function structuredPart(
   return {
     label,
     body: texts.map((xml, index) => (
-      <Suspense key={index} fallback={<p className="meta">Opening the text…</p>}>
+      <Suspense key={index} fallback={<p className="meta">Loading the text…</p>}>
         <StructuredText
           xml={xml}
           lang={textLanguage(item, field)}

@@ -33,7 +33,7 @@ export function useDeleteItem(uid: string, section: string): () => void {
       const results = searchAddress(run?.section ?? section, { q, filters });
       await navigate(results, { replace: true, state: run === null ? null : { nonce: run.nonce } });
       forgetItem(client, uid);
-      showToast({ text: 'The object was deleted' });
+      showToast({ text: 'Item deleted' });
     },
     onError: ({ message }) => showToast({ text: `Not deleted. ${message}` }),
   });

@@ -40,7 +40,7 @@ export function RelatedItems({ uid, section }: RelatedItemsProps) {
         </Row>
       )}
       {byLook.length > 0 && (
-        <Row title="Looks alike" remark="By their colours, edges and composition, whatever they show">
+        <Row title="Looks alike" remark="Similar in colour and composition">
           {byLook.map((item) => (
             <RelatedCard key={uidOf(item)} item={item} section={section} />
           ))}
@@ -85,12 +85,12 @@ function RelatedCard({ item, section, shared }: RelatedCardProps) {
   );
 }
 
-/** `because both show lion; ship (in general)` */
+/** `Also shows lion; ship (in general)` */
 function Reason({ notations }: { notations: readonly string[] }) {
   const answers = useNotations(notations);
   return (
     <p className={styles.reason}>
-      because both show{' '}
+      Also shows{' '}
       {notations.map((notation, index) => {
         const answer = answers.get(notation);
         return (

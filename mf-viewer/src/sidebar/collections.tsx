@@ -17,7 +17,7 @@ export function Collections({ codes, isInDetails = false, children }: Collection
   return (
     <section>
       {isInDetails ? <h3>Collections</h3> : <h2>Collections</h2>}
-      {codes.length === 0 && <p className="meta">It belongs to no collection.</p>}
+      {codes.length === 0 && <p className="meta">Not in a collection.</p>}
       <ul>
         {[...new Set(codes)].map((code) => (
           <li key={code}>

@@ -31,7 +31,7 @@ export function Concepts({ notations, isInDetails = false, children }: ConceptsP
     <section>
       {isInDetails ? <h3>Iconclass</h3> : <h2>Iconclass</h2>}
       {notations.length === 0 ? (
-        <p className="meta">Nobody has described yet what this item shows.</p>
+        <p className="meta">No subjects yet.</p>
       ) : (
         <ul>
           {[...new Set(notations)].map((notation) => (

@@ -9,7 +9,7 @@ export function Notes({ item }: { item: Item }) {
     <section>
       <h2>Notes</h2>
       {notes.length === 0 ? (
-        <p className="meta">The contributor left no notes.</p>
+        <p className="meta">No notes.</p>
       ) : (
         notes.map((note, index) => (
           <p key={index} className="text">

@@ -10,7 +10,7 @@ import styles from './account-menu.module.css';
 import { useKeepUserpk } from './use-keep-userpk.ts';
 import { useLogOut } from './use-log-out.ts';
 
-const loginHint = 'Login via your institution';
+const loginHint = 'Log in';
 
 /** Items of the main menu that say who reads: the institution, or the way to log in (spec §2). */
 export function AccessLink() {

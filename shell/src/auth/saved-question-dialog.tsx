@@ -56,7 +56,7 @@ export function SavedQuestionDialog({ shelf, onLeave }: SavedQuestionDialogProps
   return (
     <Dialog title={titleOf(items.length)} onClose={onLeave}>
       <div className={styles.question}>
-        <p>Whoever saved them in this browser was not logged in; perhaps it was you.</p>
+        <p>These were saved here before you logged in. Move them to your account?</p>
         <ul className={styles.captions}>
           {items.slice(0, named).map((item) => (
             <Caption key={uidOf(item)} item={item} />
@@ -79,7 +79,7 @@ export function SavedQuestionDialog({ shelf, onLeave }: SavedQuestionDialogProps
             Leave them where they are
           </button>
         </div>
-        <p className="meta">Those that you leave are there for whoever uses this browser without logging in.</p>
+        <p className="meta">What you leave stays in this browser for everyone who uses it without logging in.</p>
       </div>
     </Dialog>
   );

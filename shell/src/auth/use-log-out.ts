@@ -18,8 +18,7 @@ export function useLogOut(): (token: string) => void {
       document.getElementById('content')?.focus();
     },
     onSuccess: () => showToast({ text: 'You are logged out.' }),
-    onError: () =>
-      showToast({ text: 'You are logged out here. The server could not be told: your login ends by itself.' }),
+    onError: () => showToast({ text: 'Logged out here. Your session on the server will expire by itself.' }),
     onSettled: () => client.resetQueries(),
   });
   return mutate;

@@ -39,7 +39,7 @@ function ThemeSwitch() {
 
   return (
     <button type="button" className="plain" onClick={change}>
-      {isNight ? 'Day' : 'Night'}
+      {isNight ? 'Light' : 'Dark'}
       <span className="vh"> colours</span>
     </button>
   );

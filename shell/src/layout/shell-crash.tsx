@@ -10,7 +10,7 @@ export function ShellCrash() {
       <h1>{messages.crash}</h1>
       <p>
         <a href={feedbackHref(site.feedbackUrl, window.location.href)}>Give feedback</a> or{' '}
-        <a href="/r/">begin again</a>.
+        <a href="/r/">start again</a>.
       </p>
     </main>
   );

@@ -9,7 +9,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Keys" onClose={onClose}>
       <KeyList
         keys={[
-          { keys: ['/'], does: 'To the search field' },
+          { keys: ['/'], does: 'Search field' },
           { keys: ['?'], does: 'This list' },
         ]}
       />

@@ -19,7 +19,7 @@ export function NotFoundPage() {
     <div className={`wrap ${styles.notice}`}>
       <PageTitle title="Page not found" />
       <h1 tabIndex={-1}>There is nothing at this address</h1>
-      <p className="text">It may have been mistyped, or cut short on its way here.</p>
+      <p className="text">The address may be mistyped or incomplete.</p>
       <form className={styles.search} role="search" action="/r/section/all" method="get" onSubmit={search}>
         <label className="vh" htmlFor="not-found-q">
           Search all content

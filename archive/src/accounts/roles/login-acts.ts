@@ -7,15 +7,15 @@ export const loginActs = {
   login: [
     {
       does: 'logs in with a password that is not right',
-      ask: (site) => site.post('/api/login', { user: `nobody-${Math.random()}`, pass: 'x' }),
+      ask: (site) => site.post('/api/login', { user: `unknown-${Math.random()}`, pass: 'x' }),
       expected: all(401),
     },
   ],
   changePassword: [
     {
-      does: 'changes the password of somebody whose password they do not know',
+      does: 'changes the password of an account whose password they do not know',
       ask: (site) => {
-        const user = `nobody-${Math.random()}`;
+        const user = `unknown-${Math.random()}`;
         return site.post('/api/password', { user, pass: 'x', wanted: 'a new long password' });
       },
       expected: all(401),

@@ -57,7 +57,7 @@ function RepairOffer({ text, repair, onRepair }: RepairOfferProps) {
       <button
         type="button"
         className="link"
-        aria-label={isCode ? undefined : `${repair.text}: take it in place of ${text}`}
+        aria-label={isCode ? undefined : `${repair.text}: use it instead of ${text}`}
         onClick={() => onRepair(repair)}
       >
         {isCode ? 'Keep the code only: ' : ''}
@@ -76,8 +76,8 @@ function PreviewLine({ text, answers }: { text: string; answers: ReadonlyMap<str
   if (text.length > limits.maxNotationLength) {
     return (
       <p>
-        <code className="code">{text.slice(0, 40)}…</code> has more than {limits.maxNotationLength} characters: no
-        notation is as long.
+        <code className="code">{text.slice(0, 40)}…</code> has more than {limits.maxNotationLength} characters, the most
+        that a notation can have.
       </p>
     );
   }
@@ -127,6 +127,6 @@ function isUnknown(answer: NotationAnswer | undefined): boolean {
 function useToldUnknown(unknown: number): void {
   const announce = useAnnounce();
   useEffect(() => {
-    if (unknown > 0) announce(unknown === 1 ? 'One line is no such notation' : `${unknown} lines are no such notation`);
+    if (unknown > 0) announce(unknown === 1 ? 'One line is not a notation' : `${unknown} lines are not notations`);
   }, [announce, unknown]);
 }

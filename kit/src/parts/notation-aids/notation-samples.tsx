@@ -36,8 +36,8 @@ function Samples({ notation }: { notation: string }) {
       </Failed>
     );
   }
-  if (data === undefined) return <p className="meta">Looking…</p>;
-  if (data.total === 0) return <p className="meta">Nobody has used it yet.</p>;
+  if (data === undefined) return <p className="meta">Loading…</p>;
+  if (data.total === 0) return <p className="meta">Not used yet.</p>;
   return (
     <>
       <ul className={styles.samples} aria-label={`Items with ${notation}`}>
@@ -50,7 +50,7 @@ function Samples({ notation }: { notation: string }) {
           </li>
         ))}
       </ul>
-      <p className="meta">{data.total === 1 ? 'One item carries it' : `${formatNumber(data.total)} items carry it`}</p>
+      <p className="meta">{data.total === 1 ? 'One item has it' : `${formatNumber(data.total)} items have it`}</p>
     </>
   );
 }

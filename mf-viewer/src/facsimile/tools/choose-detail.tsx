@@ -35,9 +35,7 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
     const hash = region === undefined ? '' : detailHash({ page, region });
     void navigate({ pathname, search, hash }, { replace: true, state });
     if (region !== undefined) onDetail({ page, region });
-    setSaid(
-      region === undefined ? 'No detail is marked' : 'The detail is marked, and the address of the page leads to it',
-    );
+    setSaid(region === undefined ? 'No detail is marked' : 'Detail marked. The address of this page now links to it.');
   }
 
   function endDrawing(region?: Region) {
@@ -50,7 +48,7 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
     <div role="group" aria-label="Choose a detail" className={styles.detail}>
       <div className={styles.acts}>
         <button type="button" className="btn btn--small" onClick={() => choose(zoomer?.seen())}>
-          Mark what you see now
+          Mark the current view
         </button>
         <button
           type="button"
@@ -71,7 +69,7 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
         {said}
       </p>
       {detail === undefined || image === undefined ? (
-        <p className={styles.hint}>A detail gets a link of its own, an image file and a citation.</p>
+        <p className={styles.hint}>A detail has its own link, image file and citation.</p>
       ) : (
         <ChosenDetail item={archived.item} image={image} detail={detail} isOneOfMany={archived.images.length > 1} />
       )}

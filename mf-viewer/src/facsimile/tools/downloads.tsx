@@ -32,7 +32,7 @@ export function Downloads({ item, image, zoomer }: DownloadsProps) {
 function Sizes({ item, image }: { item: Item; image: ItemImage }) {
   const { data: info, error } = useQuery(imageInfoQueryOptions(image.name));
   if (error !== null) return <li role="alert">{`The sizes could not be read: ${error.message}`}</li>;
-  if (info === undefined) return <li>Reading the sizes …</li>;
+  if (info === undefined) return <li>Loading the sizes…</li>;
   return downloadSizes(info).map(({ label, width, height }) => (
     <li key={width}>
       <a
@@ -57,7 +57,7 @@ function WhatIsSeen({ item, image, zoomer }: DownloadsProps) {
         href={imageFileUrl(image.name, { region: regionText(region), rotation })}
         download={fileName(item, image, regionText(region).replaceAll(',', '-'))}
       >
-        What you see now
+        Current view
       </a>
       <span className="num">{inPixels(width, height)}</span>
     </li>
@@ -67,13 +67,13 @@ function WhatIsSeen({ item, image, zoomer }: DownloadsProps) {
 function TermsOfUse({ item }: { item: Item }) {
   const { data: terms, error } = useQuery(termsQueryOptions(uidOf(item)));
   if (error !== null) return <p role="alert">{`The terms of use could not be read: ${error.message}`}</p>;
-  if (terms === undefined) return <p>Reading the terms of use …</p>;
+  if (terms === undefined) return <p>Loading the terms of use…</p>;
   const { attribution, licence } = terms;
   const said = textsOf(item, 'RIGHTS');
   return (
     <div className={styles.terms}>
       <h3>Terms of use</h3>
-      <p>{`Name the source: ${attribution.join('; ')}.`}</p>
+      <p>{`Credit: ${attribution.join('; ')}.`}</p>
       {licence !== undefined && (
         <p>
           Licence:{' '}

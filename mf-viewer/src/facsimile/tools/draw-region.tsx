@@ -62,14 +62,14 @@ export function DrawRegion({ zoomer, onDrawn, onCancel }: DrawRegionProps) {
         {rect !== undefined && <div className={styles.rect} ref={(element) => place(element, rect)} />}
       </div>
       <div className={styles.drawBar}>
-        <p id={helpId}>Draw with the pointer, or: arrows move, Shift and arrows size, Enter takes it, Escape leaves.</p>
+        <p id={helpId}>Draw a rectangle. Keys: arrows move, Shift+arrows resize, Enter keeps, Esc cancels.</p>
         <button
           type="button"
           className="btn btn--small"
           disabled={region === undefined}
           onClick={() => onDrawn(region)}
         >
-          Take it
+          Keep
         </button>
         <button type="button" className="btn btn--small" onClick={onCancel}>
           Cancel
