@@ -37,8 +37,7 @@ function LoginNeeded() {
       <p className="note">{messages.loginNeeded}</p>
       <p>
         <Link className="btn btn--main" to={accessAddress(useLocation())}>
-          {' '}
-          Log in{' '}
+          Log in
         </Link>
       </p>
     </div>

@@ -41,12 +41,10 @@ function PositionForm({ moving, count }: { moving: Moving; count: number }) {
         }}
       />
       <button type="submit" className="btn btn--small">
-        {' '}
-        Drop here{' '}
+        Drop here
       </button>
       <button type="button" className="link" onClick={moving.putBack}>
-        {' '}
-        Cancel{' '}
+        Cancel
       </button>
     </form>
   );
