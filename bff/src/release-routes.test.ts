@@ -25,6 +25,39 @@ describe('a file of a release', () => {
     expect(await response.text()).toContain('worth compressing');
   });
 
+  test.each([
+    ['Chrome', 'gzip, deflate, br, zstd', 'br'],
+    ['Firefox', 'gzip, deflate, br, zstd', 'br'],
+    ['Safari', 'gzip, deflate, br', 'br'],
+    ['a browser on plain http', 'gzip, deflate', 'gzip'],
+    ['curl --compressed', 'deflate, gzip, br, zstd', 'br'],
+    ['a program that takes all', '*', 'br'],
+    ['a program that refuses brotli', 'gzip, br;q=0', 'gzip'],
+    ['a program that refuses gzip', 'gzip;q=0, br', 'br'],
+    ['a program that refuses both', 'gzip;q=0, br;q=0', null],
+    ['a program that refuses all', 'identity, *;q=0', null],
+    ['a program that weighs them', 'gzip;q=1.0, br;q=0.8', 'br'],
+  ])('goes to %s in the smallest form that it takes', async (_who, accepted, encoding) => {
+    const { url } = await startSite({ releases: await withReleases() });
+    const path = '/releases/mf-search/1.0.0/page.js';
+
+    const { headers } = await askRaw(url, path, { 'accept-encoding': accepted });
+
+    expect(headers['content-encoding'] ?? null).toBe(encoding);
+  });
+
+  test.each([
+    ['Chrome', 'gzip, deflate, br, zstd', 'br'],
+    ['Safari', 'gzip, deflate, br', 'br'],
+    ['a program that refuses brotli', 'gzip, br;q=0', 'gzip'],
+  ])('is named by a page that goes to %s as small as it can', async (_who, accepted, encoding) => {
+    const { url } = await startSite({ releases: await withReleases() });
+
+    const { headers } = await askRaw(url, '/r/', { 'accept-encoding': accepted });
+
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
   test('that was too small to compress comes as it is', async () => {
     const { url } = await startSite({ releases: await withReleases() });
 

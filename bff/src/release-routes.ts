@@ -13,6 +13,15 @@ const maxReportBytes = 4_000;
 /** A published version never changes; a development server's build does. */
 const immutable = 'public, max-age=31536000, immutable';
 
+/**
+ * What publish writes beside a file, the smallest first. Each is asked for by itself: browsers name gzip before brotli
+ * and take both alike, and of several the parser of their header would choose theirs.
+ */
+const twins = [
+  { encoding: 'br', twin: '.br' },
+  { encoding: 'gzip', twin: '.gz' },
+] as const;
+
 interface ReleaseParts {
   releases: LiveRegistry;
   logger: Logger;
@@ -60,10 +69,13 @@ function sendReleaseFile(releases: string): RequestHandler {
     const name = Array.isArray(file) ? file.join('/') : '';
     response.setHeader('cache-control', immutable);
     response.setHeader('cross-origin-resource-policy', 'same-origin');
-    const encoding = isCompressible(name) ? request.acceptsEncodings('br', 'gzip') : false;
-    if (isCompressible(name)) response.vary('Accept-Encoding');
-    if (encoding === 'br' && (await sendFile(response, { root, name, twin: '.br', encoding }))) return;
-    if (encoding !== false && (await sendFile(response, { root, name, twin: '.gz', encoding: 'gzip' }))) return;
+    if (isCompressible(name)) {
+      response.vary('Accept-Encoding');
+      for (const { encoding, twin } of twins) {
+        const isTaken = request.acceptsEncodings(encoding) !== false;
+        if (isTaken && (await sendFile(response, { root, name, twin, encoding }))) return;
+      }
+    }
     if (!(await sendFile(response, { root, name }))) throw new ApiError('not-found', 'There is no such file.');
   };
 }

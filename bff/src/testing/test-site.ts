@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+} from 'node:http';
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
@@ -94,10 +100,14 @@ export async function withReleases(): Promise<string> {
   return folder;
 }
 
-/** Asks for a path to the letter: `fetch` would resolve `..` before it is sent. */
-export async function askRaw(url: string, path: string): Promise<IncomingMessage> {
+/** Asks to the letter: `fetch` would resolve `..` before it is sent, and lets no one name the host. */
+export async function askRaw(
+  url: string,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<IncomingMessage> {
   const { hostname, port } = new URL(url);
-  const asked = request({ hostname, port, path });
+  const asked = request({ hostname, port, path, headers });
   asked.end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   response.resume();
