@@ -90,12 +90,14 @@ async function publish(slot: string): Promise<void> {
   const { from, version } =
     values.from === undefined ? await build(slot) : { from: resolve(values.from), version: values.version };
   const { result, ms } = await timed(() => publishBuild({ folder, slot, from, version, by, commit }));
-  const { release, isNew } = result;
-  report({ slot, version: release.version, isNew }, [
-    isNew
-      ? `Published ${slot} ${release.version} in ${seconds(ms)}. It is not active yet: promote ${slot} ${release.version}`
-      : `${slot} ${release.version} was published already, with the same contents.`,
-  ]);
+  const { outcome, release } = result;
+  const name = `${slot} ${release.version}`;
+  const sentences = {
+    new: `Published ${name} in ${seconds(ms)}. It is not active yet: promote ${name}`,
+    there: `${name} was published already, with the same contents.`,
+    repaired: `${name} was published already; files of it that were lost or changed are back.`,
+  };
+  report({ slot, version: release.version, outcome }, [sentences[outcome]]);
 }
 
 async function build(slot: string): Promise<{ from: string; version: string }> {

@@ -5,13 +5,14 @@ import type { FirstAnswers } from './first-answers.ts';
 import { describeItem } from './item-head.ts';
 import type { InstitutionOf } from './network.ts';
 import { iiifLink } from './iiif-link.ts';
+import { sendNotReady } from './not-ready.ts';
 import { renderPage } from './page-html.ts';
 import { fallbackPage, planPage, type PagePlan } from './page-plan.ts';
 import { remoteAssets, shellAssets } from './release-assets.ts';
 import { requestOrigin } from './relay.ts';
 import { manifestFile } from './releases/build-description.ts';
 import type { LiveRegistry } from './releases/live-registry.ts';
-import { releaseAddress, type Registry } from './releases/registry.ts';
+import { activeShell, releaseAddress, type Registry } from './releases/registry.ts';
 import { activeRemote, resolve, type Visit } from './releases/resolve.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -59,6 +60,7 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
   const { releases, firstAnswers, publicOrigin } = parts;
   const registry = await releases.current();
   const visit: Visit = { host: request.hostname ?? '' };
+  if (activeShell(registry) === undefined) return notReady(registry, { request, response });
   const origin = publicOrigin ?? requestOrigin(request);
   const [first, site] = await Promise.all([firstAnswers(plan, request), siteFor(request, parts)]);
   const item = first.item && describeItem(first.item, origin);
@@ -87,6 +89,12 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
   // The reader's network decides what it says.
   response.setHeader('cache-control', 'private, no-cache');
   response.status(status).type('text/html').send(text);
+}
+
+/** While nothing can be shown. */
+export function notReady(registry: Registry, { request, response }: Pick<Asked, 'request' | 'response'>): void {
+  const siteName = resolve(registry, { host: request.hostname ?? '' }).brand.name;
+  sendNotReady(response, { siteName, address: request.originalUrl });
 }
 
 /** The name that stands in the menu is the site's own choice, or that of the reader's institution (spec §2). */

@@ -86,6 +86,7 @@ describe('where content is for subscribers', () => {
     const { url } = await startSite({
       archive: archive.address,
       env: { TRUST_PROXY: 'loopback', ORGANISATION: 'Consortium' },
+      releases: await withReleases(),
     });
 
     const text = await (await fetch(`${url}/`, { headers: inNetwork })).text();

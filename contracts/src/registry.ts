@@ -4,8 +4,15 @@ import * as z from 'zod/mini';
 export const slotNames = ['mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help'] as const;
 export type SlotName = (typeof slotNames)[number];
 
+/** The name a build's federation container goes by: `mf-search` → `mf_search`, since it is a global variable. */
+export function containerName(slot: string): string {
+  return slot.replaceAll('-', '_');
+}
+
 /** One published build of a remote. `entry` is the address of its federation manifest. */
 export const releaseView = z.object({
+  /** Slot that it was published in, where that is not the one it fills: a partner's in place of the site's own. */
+  slot: z.optional(z.string()),
   version: z.string(),
   entry: z.string(),
   /** Name of the federation container in the build; may differ from the slot's. */

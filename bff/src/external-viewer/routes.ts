@@ -4,10 +4,11 @@ import { Router, type RequestHandler } from 'express';
 import { methodNotAllowed } from '../forward.ts';
 import { describeItem } from '../item-head.ts';
 import { queryOf } from '../login/send-login-page.ts';
-import type { PageParts } from '../pages.ts';
+import { notReady, type PageParts } from '../pages.ts';
 import { ownPageAssets, shellAssets } from '../release-assets.ts';
 import { requestOrigin } from '../relay.ts';
-import { activeRemote, resolve } from '../releases/resolve.ts';
+import { activeShell } from '../releases/registry.ts';
+import { remoteWithPage, resolve } from '../releases/resolve.ts';
 import { pageHeaders, viewerPolicy } from '../security-headers.ts';
 import { readViewedManifests } from './viewed-manifests.ts';
 import { renderViewerPage } from './viewer-page.ts';
@@ -26,13 +27,17 @@ export function externalViewerRoutes(parts: PageParts): Router {
 function sendViewer({ releases, firstAnswers, publicOrigin }: PageParts): RequestHandler {
   return async (request, response) => {
     const registry = await releases.current();
+    if (activeShell(registry) === undefined) return notReady(registry, { request, response });
     const visit = { host: request.hostname ?? '' };
     const origin = publicOrigin ?? requestOrigin(request);
     const viewed = readViewedManifests(queryOf(request), origin);
     const { uid } = viewed;
     const { item } =
       uid === undefined ? {} : await firstAnswers({ status: 200, title: '', description: '', uid }, request);
-    const { scripts, styles } = ownPageAssets(activeRemote(registry, 'mf-viewer', visit), miradorPage);
+    const { scripts, styles } = ownPageAssets(
+      remoteWithPage(registry, { slot: 'mf-viewer', page: miradorPage }, visit),
+      miradorPage,
+    );
     const nonce = randomBytes(16).toString('base64url');
     const text = renderViewerPage({
       nonce,

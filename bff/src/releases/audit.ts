@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { onDisk } from './release-error.ts';
 
 const auditEntry = z.object({
   /** ISO 8601. */
@@ -21,8 +22,11 @@ function auditPath(folder: string): string {
 
 export async function appendAudit(folder: string, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await mkdir(folder, { recursive: true });
-  await appendFile(auditPath(folder), entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  await onDisk(folder, 'the history lacks what was just done', async () => {
+    await mkdir(folder, { recursive: true });
+    await appendFile(auditPath(folder), lines);
+  });
 }
 
 /** Who did what, oldest first; of one slot when named. */

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { validRange } from 'semver';
 import { z } from 'zod';
 import { files, releaseAddress, shellSlot, type RemoteRelease, type ShellRelease } from './registry.ts';
-import { releaseError } from './release-error.ts';
+import { parseFile, releaseError } from './release-error.ts';
+
+/** As bundlers call it when a build finds out at run time where it lies. */
+const runTimePath = 'auto';
+/** Range of a build that shares a package and names none, or `false`. */
+const anyVersion = '*';
 
 /** `shell.json`, written by the shell's build. File names are relative to its folder. */
 const shellFiles = z.object({
@@ -16,16 +22,45 @@ const shellFiles = z.object({
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const module = z.object({ assets: z.object({ js: assets, css: assets }) });
+const range = z.string().refine((text) => validRange(text) !== null, 'must be a range of versions, as in "^19.3.0"');
+
+/** How a container that is a classic script hands itself over: as a global variable. */
+const scriptTypes = ['global', 'var', 'window', 'self', 'globalThis', 'umd', 'umd2', 'assign'];
 
 /** What is read of a remote's `mf-manifest.json`; the page gets the whole file. */
 const manifest = z.object({
-  name: z.string(),
-  metaData: z.object({
-    shellApi: z.string(),
-    appVersion: z.string(),
-    remoteEntry: z.object({ name: z.string(), path: z.string() }),
-  }),
-  shared: z.array(module.extend({ name: z.string(), requiredVersion: z.string() })),
+  name: z.string({ error: 'must be the name of the container' }),
+  metaData: z.object(
+    {
+      shellApi: z
+        .string({
+          error:
+            'must say for which range of the shell\'s API it was made, as in "^1.0.0"; kit\'s defineRemote writes it',
+        })
+        .pipe(range),
+      appVersion: z.string().optional(),
+      publicPath: z.string().default(runTimePath),
+      getPublicPath: z
+        .never({ error: 'is a function, which pages do not run: build with the public path "auto"' })
+        .optional(),
+      remoteEntry: z.object(
+        {
+          name: z.string(),
+          path: z.string(),
+          type: z
+            .string()
+            .default('global')
+            .refine((type) => scriptTypes.includes(type), {
+              error: ({ input }) =>
+                `is ${String(input)}, which pages do not load: build the container as a script (library type "var")`,
+            }),
+        },
+        { error: 'must name the script that it begins with' },
+      ),
+    },
+    { error: 'must say for which shell it was made' },
+  ),
+  shared: z.array(module.extend({ name: z.string(), requiredVersion: z.union([range, z.literal(false)]).optional() })),
   exposes: z.array(module).min(1),
 });
 
@@ -38,6 +73,8 @@ export interface BuildDescription {
   release: Omit<ShellRelease, Described> | Omit<RemoteRelease, Described>;
   /** Version that the build was made as, where it says so. */
   version: string | undefined;
+  /** Folder, by its address, that the build looks for its files in; undefined where it looks for them beside its entry. */
+  address: string | undefined;
   /** Every file that the build names. */
   named: string[];
 }
@@ -62,6 +99,7 @@ function describeShell(files: z.infer<typeof shellFiles>): BuildDescription {
   return {
     release: { kind: 'shell', ...files },
     version: undefined,
+    address: undefined,
     named: [shellFile, ...files.scripts, ...files.styles, ...files.fonts],
   };
 }
@@ -71,9 +109,9 @@ function describeRemote(
   pages: z.infer<typeof pageFiles>,
   publishedAs: { slot: string; version: string | undefined },
 ): BuildDescription {
-  const { remoteEntry, shellApi, appVersion } = metaData;
+  const { remoteEntry, shellApi, appVersion, publicPath } = metaData;
   const entryScript = remoteEntry.path + remoteEntry.name;
-  const version = publishedAs.version ?? appVersion;
+  const version = publishedAs.version ?? appVersion ?? '';
   const namedByPages = Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   const assetsOfAll = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [js, css]);
   return {
@@ -83,7 +121,7 @@ function describeRemote(
       entryScript,
       container: name,
       shellApi,
-      shared: Object.fromEntries(shared.map((need) => [need.name, need.requiredVersion])),
+      shared: Object.fromEntries(shared.map((need) => [need.name, need.requiredVersion || anyVersion])),
       preload: {
         scripts: exposes.flatMap(({ assets: { js } }) => js.sync),
         styles: exposes.flatMap(({ assets: { css } }) => css.sync),
@@ -91,6 +129,7 @@ function describeRemote(
       pages,
     },
     version: appVersion,
+    address: publicPath === runTimePath || publicPath === '' ? undefined : publicPath,
     named: [
       manifestFile,
       entryScript,
@@ -105,9 +144,5 @@ async function readDescription<Schema extends z.ZodType>(folder: string, file: s
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw releaseError('incomplete', `${path} cannot be read: this is not a build of that slot.`, cause);
   });
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (cause) {
-    throw releaseError('incomplete', `${path} is not of the expected form: ${String(cause)}`, cause);
-  }
+  return parseFile(schema, { text, path, code: 'incomplete' });
 }

@@ -37,7 +37,8 @@ export async function examineReleases(folder: string, current: Registry): Promis
   return complaints;
 }
 
-async function examineFiles(folder: string, { digest }: Release): Promise<string | undefined> {
+/** What is wrong with a release's files; undefined when they are as they were published. */
+export async function examineFiles(folder: string, { digest }: Release): Promise<string | undefined> {
   try {
     const files = await listBuildFiles(folder);
     if ((await hashBuild(folder, files)).digest !== digest) return 'its files are not those that were published';

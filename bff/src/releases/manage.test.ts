@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aFolder, aRemoteBuild, aShellBuild } from '../testing/test-builds.ts';
@@ -8,7 +8,7 @@ import { examineReleases } from './doctor.ts';
 import { openReleases } from './live-registry.ts';
 import { promoteReleases, pruneReleases, rollbackRelease } from './manage.ts';
 import { publishBuild } from './publish.ts';
-import { readRegistry, updateRegistry } from './registry-file.ts';
+import { readRegistry, registryPath, updateRegistry } from './registry-file.ts';
 
 /** A folder with these versions of mf-search, the last one active and the others promoted before it in turn. */
 async function withVersions(...versions: string[]) {
@@ -154,17 +154,145 @@ describe('the registry', () => {
     expect(Object.keys(brands).toSorted()).toEqual(['a', 'b', 'c', 'd', 'default']);
   });
 
-  test('that cannot be read leaves the last good one in force and is reported once', async () => {
+  test.each([
+    ['is half-written', (path: string) => writeFile(path, '{ "revision": ')],
+    ['is deleted', (path: string) => rm(path)],
+    ['is emptied', (path: string) => writeFile(path, '{"revision":0,"slots":{},"brands":{}}')],
+    ['is emptied of its brands too', (path: string) => writeFile(path, '{"revision":0,"slots":{}}')],
+    ['cannot be reached', (path: string) => rm(path).then(() => symlink(path, path))],
+  ])('that %s leaves the last good one in force, and is reported once', async (_how, damage) => {
     const folder = await withVersions('1.0.0');
+    const path = registryPath(folder);
+    const good = await readFile(path, 'utf8');
     const problems: string[] = [];
-    const releases = openReleases(folder, (problem) => problems.push(problem));
-    await releases.current();
-    await writeFile(join(folder, 'registry.json'), '{ "revision": ');
+    const releases = openReleases(folder, (problem, cause) => problems.push(`${problem} ${String(cause)}`));
+    const activeNow = async () => (await releases.current()).slots['mf-search']?.active;
+    await activeNow();
+    await damage(path);
 
-    const during = [await releases.current(), await releases.current()];
+    const during = [await activeNow(), await activeNow()];
 
-    expect(during.map(({ slots }) => slots['mf-search']?.active)).toEqual(['1.0.0', '1.0.0']);
+    expect(during).toEqual(['1.0.0', '1.0.0']);
     expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(path);
+    await rm(path, { force: true });
+    await writeFile(path, good.replace('"active": "1.0.0"', '"active": "1.0.1"'));
+    expect(await activeNow()).toBe('1.0.1');
+  });
+
+  test('may lose a slot of a partner, which the site stands without', async () => {
+    const folder = await withVersions('1.0.0');
+    const from = await aRemoteBuild({ container: 'mf_provenance' });
+    await publishBuild({ folder, slot: 'mf-provenance-leuven', from, by: 'anna' });
+    await promoteReleases({ 'mf-provenance-leuven': '1.0.0' }, { folder, by: 'anna' });
+    const releases = openReleases(folder, () => {});
+    await releases.current();
+
+    await updateRegistry(folder, ({ slots: { 'mf-provenance-leuven': _gone, ...slots }, ...rest }) => ({
+      ...rest,
+      slots,
+    }));
+
+    expect(Object.keys((await releases.current()).slots)).toEqual(['mf-search']);
+  });
+
+  test('says which form it has', async () => {
+    const folder = await withVersions('1.0.0');
+
+    expect(JSON.parse(await readFile(registryPath(folder), 'utf8'))).toMatchObject({ format: 1 });
+  });
+
+  test.each([
+    ['a field of its own', { owner: 'Leuven' }, 'owner is not known here'],
+    [
+      'a brand with a field that is not known',
+      { brands: { leuven: { name: 'Leuven', hosts: [], slots: {}, tokens: { ink: '#000' } } } },
+      'brands.leuven.tokens is not known here',
+    ],
+    [
+      'a slot with a field that is not known',
+      { slots: { 'mf-lists': { fallback: [], releases: {}, canary: '1.0.0' } } },
+      'slots.mf-lists.canary is not known here',
+    ],
+    [
+      'a brand with an address for a host',
+      { brands: { leuven: { name: 'Leuven', hosts: ['https://leuven.example/'] } } },
+      'brands.leuven.hosts.0 must be a host in small letters, without scheme, port or path',
+    ],
+    ['a brand without a name', { brands: { leuven: { name: '', hosts: [] } } }, 'brands.leuven.name must not be empty'],
+    [
+      'two brands of one host',
+      { brands: { a: { name: 'A', hosts: ['x.example'] }, b: { name: 'B', hosts: ['x.example'] } } },
+      'brands.b.hosts.0 is x.example, which brands.a has already',
+    ],
+    [
+      'a brand that swaps what is no part of the site',
+      {
+        brands: { leuven: { name: 'Leuven', hosts: [], slots: { 'mf-provenence': { slot: 'mf-provenance-leuven' } } } },
+      },
+      'brands.leuven.slots.mf-provenence is no part of the site that can be swapped',
+    ],
+    ['a later format', { format: 2, channels: {} }, 'is of format 2, this program knows 1'],
+  ])('with %s is refused in words by every act, and keeps it', async (_what, part, words) => {
+    const folder = await withVersions('1.0.0', '1.1.0');
+    const path = registryPath(folder);
+    const { brands, ...rest } = await readRegistry(folder);
+    const text = JSON.stringify({ ...rest, ...part, brands: { ...brands, ...('brands' in part ? part.brands : {}) } });
+    await writeFile(path, text);
+    const act = { folder, by: 'anna' };
+    const refusal = { code: 'registry-unreadable', message: expect.stringContaining(words) };
+
+    await expect(promoteReleases({ 'mf-search': '1.0.0' }, act)).rejects.toMatchObject(refusal);
+    await expect(rollbackRelease('mf-search', undefined, act)).rejects.toMatchObject(refusal);
+    await expect(pruneReleases(1, act)).rejects.toMatchObject(refusal);
+    const from = await aRemoteBuild({ version: '3.0.0' });
+    await expect(publishBuild({ ...act, slot: 'mf-search', from })).rejects.toMatchObject(refusal);
+    expect(await readFile(path, 'utf8')).toBe(text);
+  });
+
+  test('with a brand keeps it through every act', async () => {
+    const folder = await withVersions('1.0.0', '1.1.0');
+    const leuven = { name: 'Leuven', hosts: ['leuven.example', '[::1]', '127.0.0.1'], slots: {} };
+    await updateRegistry(folder, (current) => ({ ...current, brands: { ...current.brands, leuven } }));
+    const act = { folder, by: 'anna' };
+
+    await rollbackRelease('mf-search', undefined, act);
+    await promoteReleases({ 'mf-search': '1.1.0' }, act);
+    await pruneReleases(1, act);
+
+    expect((await readRegistry(folder)).brands['leuven']).toEqual(leuven);
+  });
+});
+
+describe('a full disk', () => {
+  /** What a change writes first goes to a device that is always full. */
+  async function fillDisk(folder: string): Promise<void> {
+    await symlink('/dev/full', `${registryPath(folder)}.${process.pid}`);
+  }
+
+  test('ends a promote in a sentence, leaves no lock, and what is active active', async () => {
+    const folder = await withVersions('1.0.0', '1.1.0');
+    await fillDisk(folder);
+
+    const rolledBack = rollbackRelease('mf-search', undefined, { folder, by: 'anna' });
+
+    await expect(rolledBack).rejects.toMatchObject({
+      name: 'ReleaseError',
+      message: expect.stringMatching(/disk is full, so nothing was changed\.$/u),
+    });
+    expect(await readdir(folder)).toEqual(['audit.jsonl', 'mf-search', 'registry.json']);
+    expect(await searchSlot(folder)).toMatchObject({ active: '1.1.0' });
+  });
+
+  test('is told of where it only kept the history from being written', async () => {
+    const folder = await withVersions('1.0.0', '1.1.0');
+    await rm(join(folder, 'audit.jsonl'));
+    await symlink('/dev/full', join(folder, 'audit.jsonl'));
+
+    const rolledBack = rollbackRelease('mf-search', undefined, { folder, by: 'anna' });
+
+    await expect(rolledBack).rejects.toThrow('the disk is full, so the history lacks what was just done');
+    expect(await searchSlot(folder)).toMatchObject({ active: '1.0.0' });
   });
 });
 

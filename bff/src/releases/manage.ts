@@ -4,6 +4,7 @@ import { appendAudit, type AuditEntry } from './audit.ts';
 import { forget, planPrune, promote, rollback } from './change.ts';
 import { readRegistry, updateRegistry } from './registry-file.ts';
 import type { Registry } from './registry.ts';
+import { onDisk } from './release-error.ts';
 
 interface Act {
   /** The releases folder. */
@@ -33,7 +34,7 @@ export async function rollbackRelease(slot: string, version: string | undefined,
  */
 export async function pruneReleases(keep: number, act: Act): Promise<Record<string, string[]>> {
   let plan: Record<string, string[]> = {};
-  const { revision } = await updateRegistry(act.folder, (current) => {
+  const { revision } = await changeRegistry(act, (current) => {
     plan = planPrune(current, keep);
     return forget(current, plan);
   });
@@ -48,20 +49,17 @@ export async function pruneReleases(keep: number, act: Act): Promise<Record<stri
 }
 
 async function changeActives(
-  { folder, by, why, expected }: Act,
+  act: Act,
   what: 'promote' | 'rollback',
   slots: readonly string[],
   change: (current: Registry) => Registry,
 ): Promise<Registry> {
+  const { folder, by, why } = act;
   let before = await readRegistry(folder);
-  const after = await updateRegistry(
-    folder,
-    (current) => {
-      before = current;
-      return change(current);
-    },
-    { expected },
-  );
+  const after = await changeRegistry(act, (current) => {
+    before = current;
+    return change(current);
+  });
   const changed = slots.filter((slot) => before.slots[slot]?.active !== after.slots[slot]?.active);
   const at = new Date().toISOString();
   await appendAudit(
@@ -82,4 +80,8 @@ async function changeActives(
     }),
   );
   return after;
+}
+
+async function changeRegistry({ folder, expected }: Act, change: (current: Registry) => Registry): Promise<Registry> {
+  return await onDisk(folder, 'nothing was changed', () => updateRegistry(folder, change, { expected }));
 }

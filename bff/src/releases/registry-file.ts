@@ -1,8 +1,9 @@
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { emptyRegistry, registry, type Registry } from './registry.ts';
-import { releaseError } from './release-error.ts';
+import { z } from 'zod';
+import { emptyRegistry, registry, registryFormat, type Registry } from './registry.ts';
+import { parseFile, releaseError } from './release-error.ts';
 
 const lockWaitMs = 20;
 /** A lock this old was left by a process that died: a write takes milliseconds. */
@@ -25,12 +26,18 @@ export async function readRegistry(folder: string): Promise<Registry> {
   return text === undefined ? emptyRegistry() : parseRegistry(text, path);
 }
 
+const anyFormat = z.looseObject({ format: z.number().default(1) });
+
+/** @throws ReleaseError `registry-unreadable` that names each field that is not known or not as it must be */
 export function parseRegistry(text: string, path: string): Registry {
-  try {
-    return registry.parse(JSON.parse(text));
-  } catch (cause) {
-    throw releaseError('registry-unreadable', `${path} is not a registry: ${String(cause)}`, cause);
+  const { format } = parseFile(anyFormat, { text, path, code: 'registry-unreadable' });
+  if (format > registryFormat) {
+    throw releaseError(
+      'registry-unreadable',
+      `${path} is of format ${format}, this program knows ${registryFormat}: use the one that wrote it, or a later one.`,
+    );
   }
+  return parseFile(registry, { text, path, code: 'registry-unreadable' });
 }
 
 interface Update {
@@ -45,7 +52,7 @@ interface Update {
  */
 export async function updateRegistry(
   folder: string,
-  change: (current: Registry) => Registry,
+  change: (current: Registry) => Registry | Promise<Registry>,
   { expected }: Update = {},
 ): Promise<Registry> {
   await mkdir(folder, { recursive: true });
@@ -57,7 +64,7 @@ export async function updateRegistry(
         `The registry is at revision ${current.revision}, not ${expected}: someone else changed it. Look, then repeat.`,
       );
     }
-    const changed = change(current);
+    const changed = await change(current);
     if (changed === current) return current;
     const next = { ...changed, revision: current.revision + 1 };
     await writeWhole(registryPath(folder), `${JSON.stringify(next, undefined, 2)}\n`);
@@ -68,14 +75,19 @@ export async function updateRegistry(
 /** Readers see the old file or the new one, never a part: written aside, flushed, renamed. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const aside = `${path}.${process.pid}`;
-  const file = await open(aside, 'w');
   try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(aside, 'w');
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, path);
+  } catch (cause) {
+    await rm(aside, { force: true });
+    throw cause;
   }
-  await rename(aside, path);
 }
 
 async function locked<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
@@ -91,7 +103,8 @@ async function locked<Result>(folder: string, act: () => Promise<Result>): Promi
 async function takeLock(lock: string): Promise<void> {
   for (;;) {
     try {
-      await writeFile(lock, String(process.pid), { flag: 'wx' });
+      // Empty: on a full disk a lock that holds nothing is made whole or not at all.
+      await (await open(lock, 'wx')).close();
       return;
     } catch (cause) {
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;

@@ -1,3 +1,4 @@
+import { slotNames } from '@iconotheca/contracts/registry';
 import { z } from 'zod';
 import { releaseError } from './release-error.ts';
 
@@ -21,10 +22,10 @@ const common = {
   integrity: z.record(z.string(), z.string()),
 };
 
-export const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+export const files = z.strictObject({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
 /** A build of the shell: what the page loads, and what it offers to remotes. */
-export const shellRelease = z.object({
+export const shellRelease = z.strictObject({
   kind: z.literal('shell'),
   ...common,
   /** File names within the build. */
@@ -39,7 +40,7 @@ export const shellRelease = z.object({
 export type ShellRelease = z.infer<typeof shellRelease>;
 
 /** A build of a remote: its federation container, and what it needs from the shell. */
-export const remoteRelease = z.object({
+export const remoteRelease = z.strictObject({
   kind: z.literal('remote'),
   ...common,
   /** Address of the federation manifest. */
@@ -61,7 +62,7 @@ export type RemoteRelease = z.infer<typeof remoteRelease>;
 export const release = z.discriminatedUnion('kind', [shellRelease, remoteRelease]);
 export type Release = z.infer<typeof release>;
 
-export const slot = z.object({
+export const slot = z.strictObject({
   /** Absent until a version is promoted for the first time. */
   active: versionKey.optional(),
   /** Earlier actives, the latest first: what a browser falls back to. */
@@ -70,26 +71,64 @@ export const slot = z.object({
 });
 export type Slot = z.infer<typeof slot>;
 
+/** A name, or an address of the internet protocol, as a request's Host gives it. */
+const hostKey = z
+  .string()
+  .regex(
+    /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/u,
+    'must be a host in small letters, without scheme, port or path',
+  );
+
 /** What one host shows otherwise: another name, another slot's releases, or a pinned version. */
-export const brand = z.object({
-  name: z.string(),
-  hosts: z.array(z.string()),
-  slots: z.record(slotKey, z.object({ slot: slotKey.optional(), version: versionKey.optional() })).default({}),
+export const brand = z.strictObject({
+  name: z.string().min(1, 'must not be empty'),
+  hosts: z.array(hostKey),
+  slots: z.record(slotKey, z.strictObject({ slot: slotKey.optional(), version: versionKey.optional() })).default({}),
 });
 export type Brand = z.infer<typeof brand>;
 
 export const defaultBrandId = 'default';
 
-/** The file `registry.json`: everything that decides which build a browser gets. */
-export const registry = z.object({
-  revision: z.number().int().min(0),
-  slots: z.record(slotKey, slot),
-  brands: z.record(z.string(), brand),
-});
+/** The parts of the site, each a slot of its own. Partners' slots stand beside them. */
+export const siteSlots: readonly string[] = [shellSlot, ...slotNames];
+
+/** Form of `registry.json`. A file without it is of the first. */
+export const registryFormat = 1;
+
+/**
+ * The file `registry.json`: everything that decides which build a browser gets. Nothing in it is unknown: a field that
+ * were left out would be gone with the next change.
+ */
+export const registry = z
+  .strictObject({
+    format: z.literal(registryFormat).default(registryFormat),
+    revision: z.number().int().min(0),
+    slots: z.record(slotKey, slot),
+    brands: z.record(z.string(), brand),
+  })
+  .superRefine(({ brands }, { addIssue }) => {
+    const ownerOf = new Map<string, string>();
+    for (const [id, { hosts, slots }] of Object.entries(brands)) {
+      for (const [at, host] of hosts.entries()) {
+        const owner = ownerOf.get(host);
+        if (owner !== undefined) {
+          const message = `is ${host}, which brands.${owner} has already`;
+          addIssue({ code: 'custom', path: ['brands', id, 'hosts', at], message });
+        }
+        ownerOf.set(host, id);
+      }
+      for (const name of Object.keys(slots)) {
+        if (slotNames.some((known) => known === name)) continue;
+        const message = `is no part of the site that can be swapped: those are ${slotNames.join(', ')}`;
+        addIssue({ code: 'custom', path: ['brands', id, 'slots', name], message });
+      }
+    }
+  });
 export type Registry = z.infer<typeof registry>;
 
 export function emptyRegistry(): Registry {
-  return { revision: 0, slots: {}, brands: { [defaultBrandId]: { name: 'Iconotheca', hosts: [], slots: {} } } };
+  const brands = { [defaultBrandId]: { name: 'Iconotheca', hosts: [], slots: {} } };
+  return { format: registryFormat, revision: 0, slots: {}, brands };
 }
 
 export function slotOf({ slots }: Registry, name: string): Slot {

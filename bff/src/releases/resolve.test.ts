@@ -29,6 +29,7 @@ function aSlot(slot: string, active: string, ...fallback: string[]) {
 
 function aRegistry(brands: Record<string, Brand> = {}): Registry {
   return {
+    format: 1,
     revision: 7,
     slots: {
       'mf-search': aSlot('mf-search', '1.1.0', '1.0.0'),
@@ -72,8 +73,10 @@ describe('a visit', () => {
 
     expect(brand).toEqual({ id: 'acme', name: 'Acme Archive' });
     expect(slots['mf-provenance']?.releases).toEqual([
-      expect.objectContaining({ version: '3.0.0', container: 'mf_provenance_acme' }),
+      expect.objectContaining({ slot: 'mf-provenance-acme', version: '3.0.0', container: 'mf_provenance_acme' }),
+      expect.objectContaining({ version: '1.0.0', container: 'mf_provenance' }),
     ]);
+    expect(slots['mf-provenance']?.releases[1]).not.toHaveProperty('slot');
     expect(slots['mf-search']?.releases.map(({ version }) => version)).toEqual(['0.9.0', '1.1.0', '1.0.0']);
   });
 

@@ -1,5 +1,7 @@
 import type { PageData, ReleaseView } from '@iconotheca/contracts/registry';
+import { fits } from './contract.ts';
 import {
+  activeShell,
   defaultBrandId,
   releaseAddress,
   shellSlot,
@@ -20,7 +22,7 @@ export function resolve(current: Registry, visit: Visit): ReleasesView {
   const brand = brandOf(current, visit);
   const slotNames = Object.keys(current.slots).filter((slot) => slot !== shellSlot);
   const viewSlot = (slotName: string) => {
-    const releases = candidates(current, brand, slotName).map(({ slot, release }) => viewOf(slot, release));
+    const releases = candidates(current, brand, slotName).map((found) => viewOf(slotName, found));
     return [slotName, { releases }] as const;
   };
   return {
@@ -33,6 +35,15 @@ export function resolve(current: Registry, visit: Visit): ReleasesView {
 /** The release that a visit loads first for a slot; undefined when nothing was promoted. */
 export function activeRemote(current: Registry, slotName: string, visit: Visit): SlotRelease | undefined {
   return candidates(current, brandOf(current, visit), slotName)[0];
+}
+
+/** The first release of a slot that brings a page of its own by this name. */
+export function remoteWithPage(
+  current: Registry,
+  { slot, page }: { slot: string; page: string },
+  visit: Visit,
+): SlotRelease | undefined {
+  return candidates(current, brandOf(current, visit), slot).find(({ release }) => release.pages[page] !== undefined);
 }
 
 export interface SlotRelease {
@@ -48,14 +59,22 @@ function brandOf({ brands }: Registry, { host }: Visit): Brand & { id: string } 
   return { id, ...(brand ?? { name: 'Iconotheca', hosts: [], slots: {} }) };
 }
 
-function candidates({ slots }: Registry, brand: Brand, slotName: string): SlotRelease[] {
-  const override = brand.slots[slotName];
-  const swapped = override?.slot;
-  const slot = swapped !== undefined && slots[swapped] !== undefined ? swapped : slotName;
-  const { active, fallback = [], releases = {} } = slots[slot] ?? {};
-  return [...new Set([override?.version, active, ...fallback])].flatMap((version) => {
-    const release = version === undefined ? undefined : releases[version];
-    return release?.kind === 'remote' ? [{ slot, release }] : [];
+/**
+ * Every release that a page may load for a slot, the one to try first at the head: what the brand names, that slot's
+ * earlier releases, and last the site's own. What the page's shell does not meet is none of them.
+ */
+function candidates(current: Registry, brand: Brand, slotName: string): SlotRelease[] {
+  const override = Object.hasOwn(brand.slots, slotName) ? brand.slots[slotName] : undefined;
+  const slots = override?.slot === undefined ? [slotName] : [override.slot, slotName];
+  const shell = activeShell(current);
+  return [...new Set(slots)].flatMap((slot, at) => {
+    const { active, fallback = [], releases = {} } = current.slots[slot] ?? {};
+    const pinned = at === 0 ? override?.version : undefined;
+    return [...new Set([pinned, active, ...fallback])].flatMap((version) => {
+      const release = version === undefined ? undefined : releases[version];
+      if (release?.kind !== 'remote') return [];
+      return shell === undefined || fits(release, shell) ? [{ slot, release }] : [];
+    });
   });
 }
 
@@ -63,11 +82,12 @@ function candidates({ slots }: Registry, brand: Brand, slotName: string): SlotRe
  * The federation runtime loads the entry script and the chunk of what it exposes, so the page names their hashes; the
  * hashes of all other chunks stand in the entry script.
  */
-function viewOf(slot: string, release: RemoteRelease): ReleaseView {
+function viewOf(slotName: string, { slot, release }: SlotRelease): ReleaseView {
   const { version, entry, entryScript, container, shellApi, integrity, preload } = release;
   const hashes = [entryScript, ...preload.scripts].flatMap((file) => {
     const hash = integrity[file];
     return hash === undefined ? [] : [[releaseAddress(slot, version, file), hash] as const];
   });
-  return { version, entry, container, shellApi, integrity: Object.fromEntries(hashes) };
+  const foreign = slot === slotName ? {} : { slot };
+  return { ...foreign, version, entry, container, shellApi, integrity: Object.fromEntries(hashes) };
 }

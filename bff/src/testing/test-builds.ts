@@ -51,7 +51,9 @@ interface RemoteBuild {
   version?: string;
   script?: string;
   shellApi?: string;
-  shared?: Record<string, string>;
+  shared?: Record<string, string | false | undefined>;
+  /** What the manifest says of the build besides, or, as `undefined`, does not say. */
+  metaData?: Readonly<Record<string, unknown>>;
   /** Files that the build has besides, or, as `undefined`, lacks. */
   files?: Readonly<Record<string, string | undefined>>;
 }
@@ -63,6 +65,7 @@ export async function aRemoteBuild({
   script = 'container()',
   shellApi = '^1.0.0',
   shared = { react: '^19.3.0' },
+  metaData = {},
   files = {},
 }: RemoteBuild = {}) {
   const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
@@ -70,7 +73,13 @@ export async function aRemoteBuild({
     'mf-manifest.json': JSON.stringify({
       id: container,
       name: container,
-      metaData: { shellApi, appVersion: version, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+      metaData: {
+        shellApi,
+        appVersion: version,
+        publicPath: 'auto',
+        remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+        ...metaData,
+      },
       shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion, assets: none })),
       exposes: [
         {

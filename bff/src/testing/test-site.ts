@@ -1,11 +1,5 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  request,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type RequestListener,
-} from 'node:http';
+import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
@@ -101,11 +95,7 @@ export async function withReleases(): Promise<string> {
 }
 
 /** Asks to the letter: `fetch` would resolve `..` before it is sent, and lets no one name the host. */
-export async function askRaw(
-  url: string,
-  path: string,
-  headers: OutgoingHttpHeaders = {},
-): Promise<IncomingMessage> {
+export async function askRaw(url: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<IncomingMessage> {
   const { hostname, port } = new URL(url);
   const asked = request({ hostname, port, path, headers });
   asked.end();

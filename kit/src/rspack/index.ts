@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { SlotName } from '@iconotheca/contracts/registry';
+import { containerName, type SlotName } from '@iconotheca/contracts/registry';
 import type { Configuration } from '@rspack/core';
 import { shellApi } from '../remote.ts';
 import { baseConfig } from './base-config.ts';
@@ -21,11 +21,6 @@ interface ShellOptions {
 
 /** The shell reads manifests itself: the runtime is told the entry, and leaves out what it has for manifests. */
 const optimization = { target: 'web', disableSnapshot: true } as const;
-
-/** The name a build's federation container goes by: `mf-search` → `mf_search`, since it is a global variable. */
-export function containerName(slot: string): string {
-  return slot.replaceAll('-', '_');
-}
 
 /**
  * How a remote is released. It exposes `src/remote.ts`, brings none of the shared packages, and writes
