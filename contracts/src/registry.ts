@@ -62,11 +62,12 @@ export type PageData = z.infer<typeof pageData>;
 
 export const pageDataElementId = 'page-data';
 
-/** What a browser reports when it had to leave a release aside. */
+/** What a browser reports when it had to leave a release aside, by the slot that it was published in. */
 export const fallbackReport = z.object({
   slot: z.string().check(z.maxLength(60)),
   version: z.string().check(z.maxLength(80)),
-  used: z.optional(z.string().check(z.maxLength(80))),
+  /** Name of the release that was taken in its place: `mf-lists@1.2.0`. */
+  used: z.optional(z.string().check(z.maxLength(150))),
   reason: z.string().check(z.maxLength(500)),
 });
 export type FallbackReport = z.infer<typeof fallbackReport>;

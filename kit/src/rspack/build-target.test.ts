@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { developmentTarget, releaseTarget } from './build-target.ts';
 
-test('a release goes where RELEASE_DIR says, under an address that holds its version', () => {
-  const target = releaseTarget(
-    { part: 'mf-lists', folder: import.meta.dirname },
-    { RELEASE_DIR: '/somewhere', RELEASE_VERSION: '2.1.0' },
-  );
+const asked = { RELEASE_DIR: '/somewhere', RELEASE_VERSION: '2.1.0' };
 
-  expect(target).toEqual({
-    mode: 'release',
-    version: '2.1.0',
-    outputDir: '/somewhere',
-    publicPath: '/releases/mf-lists/2.1.0/',
-  });
+test('a remote goes where RELEASE_DIR says, and finds its files beside its script wherever it is published', () => {
+  const target = releaseTarget({ part: 'mf-lists', folder: import.meta.dirname }, asked);
+
+  expect(target).toEqual({ mode: 'release', version: '2.1.0', outputDir: '/somewhere', publicPath: 'auto' });
+});
+
+test('the shell knows its address, which holds its version', () => {
+  const { publicPath } = releaseTarget({ part: 'shell', folder: import.meta.dirname }, asked);
+
+  expect(publicPath).toBe('/releases/shell/2.1.0/');
 });
 
 test('a development server is named by its whole address', () => {

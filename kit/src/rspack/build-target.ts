@@ -15,7 +15,8 @@ interface ReleaseOf {
 
 /**
  * The release that RELEASE_DIR and RELEASE_VERSION ask for; by default the version of package.json, built into `dist`.
- * The version is part of the public path, so a release needs no look at its own address.
+ * A remote looks for its files beside its own script, since it may be published in another slot than it is made for. The
+ * shell is published as the shell alone, and needs no look at its own address.
  */
 export function releaseTarget({ part, folder }: ReleaseOf, env: NodeJS.ProcessEnv = process.env): BuildTarget {
   const version = env['RELEASE_VERSION'] ?? packageVersion(folder);
@@ -23,7 +24,7 @@ export function releaseTarget({ part, folder }: ReleaseOf, env: NodeJS.ProcessEn
     mode: 'release',
     version,
     outputDir: env['RELEASE_DIR'] ?? join(folder, 'dist'),
-    publicPath: `/releases/${part}/${version}/`,
+    publicPath: part === 'shell' ? `/releases/${part}/${version}/` : 'auto',
   };
 }
 

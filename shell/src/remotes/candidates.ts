@@ -2,8 +2,13 @@ import type { ReleaseView } from '@iconotheca/contracts/registry';
 
 /** A release that was tried and could not be used, and why. */
 export interface LeftAside {
-  version: string;
+  release: ReleaseView;
   reason: string;
+}
+
+/** `mf-lists@1.2.0`: a release by the slot it was published in, which a partner's does not share with what it fills. */
+export function releaseName(slot: string, { slot: publishedIn = slot, version }: ReleaseView): string {
+  return `${publishedIn}@${version}`;
 }
 
 /** No release of an area can be used: shown in that area's place, while the rest of the site goes on. */
@@ -13,7 +18,9 @@ export class AreaUnavailable extends Error {
   readonly leftAside: readonly LeftAside[];
 
   constructor(slot: string, page: string, leftAside: readonly LeftAside[]) {
-    super(`${slot} is not available. ${leftAside.map(({ version, reason }) => `${version}: ${reason}`).join('; ')}`);
+    super(
+      `${slot} is not available. ${leftAside.map(({ release, reason }) => `${releaseName(slot, release)}: ${reason}`).join('; ')}`,
+    );
     this.name = 'AreaUnavailable';
     this.slot = slot;
     this.page = page;
@@ -24,9 +31,9 @@ export class AreaUnavailable extends Error {
 /** Releases to try, in the registry's order. Those in quarantine are left out, unless nothing else is left. */
 export function candidates(
   releases: readonly ReleaseView[],
-  isQuarantined: (version: string) => boolean,
+  isQuarantined: (release: ReleaseView) => boolean,
 ): ReleaseView[] {
-  const trusted = releases.filter(({ version }) => !isQuarantined(version));
+  const trusted = releases.filter((release) => !isQuarantined(release));
   return trusted.length > 0 ? trusted : [...releases];
 }
 
@@ -47,7 +54,7 @@ export async function loadFirstUsable<Loaded>({ releases, load }: Attempts<Loade
     try {
       return { isLoaded: true, release, loaded: await load(release), leftAside };
     } catch (cause) {
-      leftAside.push({ version: release.version, reason: cause instanceof Error ? cause.message : String(cause) });
+      leftAside.push({ release, reason: cause instanceof Error ? cause.message : String(cause) });
     }
   }
   return { isLoaded: false, leftAside };

@@ -1,17 +1,18 @@
 import type { PageData, ReleaseView } from '@iconotheca/contracts/registry';
-import { shellApi, type Remote } from '@iconotheca/kit/remote';
+import type { Remote } from '@iconotheca/kit/remote';
 import {
-  getInstance,
   loadRemote,
+  registerGlobalPlugins,
   registerPlugins,
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { entryScriptOf, isWithin, type Offer } from './contract.ts';
+import { entryScriptOf } from './entry-script.ts';
+import { shellsCopy } from './shells-copy.ts';
 
 /** Loads releases by the federation runtime. */
 export interface Federation {
-  /** @throws when the release does not fit this shell, cannot be fetched, or fails while it starts */
+  /** @throws when the release cannot be fetched, or fails while it starts */
   load(slot: string, release: ReleaseView): Promise<Remote>;
   /** After a failure: the next load begins from nothing. */
   forget(release: ReleaseView): void;
@@ -27,21 +28,21 @@ export function startFederation({ manifests, slots }: Pick<PageData, 'manifests'
     ),
   );
   registerPlugins([checkIntegrity(integrity)]);
+  // Remotes find what is shared by instances of the runtime of their own.
+  registerGlobalPlugins([shellsCopy]);
   /** Address of the manifest by container; empty once that has been forgotten. */
   const registered = new Map<string, string>();
 
-  /** The contract is checked before any code of the build is fetched. */
   async function register(container: string, address: string): Promise<void> {
     const manifest = manifests[address] ?? (await fetchManifest(address));
-    const script = new URL(entryScriptOf(manifest, offer()), new URL(address, window.location.href));
+    const script = new URL(entryScriptOf(manifest), new URL(address, window.location.href));
     // The runtime keeps what it has seen of a name, even a failure.
     registerRemotes([{ name: container, entry: script.href }], { force: registered.has(container) });
     registered.set(container, address);
   }
 
   return {
-    async load(slot, { container, entry, version, shellApi: range }) {
-      if (!isWithin(shellApi, range)) throw new Error(`it needs shell API ${range}, this is ${shellApi}`);
+    async load(slot, { container, entry, version }) {
       if (registered.get(container) !== entry) await register(container, entry);
       const exposed = await loadRemote<{ remote?: Remote }>(`${container}/remote`);
       if (exposed?.remote === undefined) throw new Error(`${slot}@${version} exposes no remote`);
@@ -75,11 +76,4 @@ function checkIntegrity(integrity: ReadonlyMap<string, string>): ModuleFederatio
       return script;
     },
   };
-}
-
-function offer(): Offer {
-  const shared = Object.entries(getInstance()?.options.shared ?? {}).flatMap(([name, [first]]): [string, string][] =>
-    first?.version === undefined ? [] : [[name, first.version]],
-  );
-  return { shellApi, shared: new Map(shared) };
 }

@@ -5,8 +5,9 @@ const stored = z.array(z.string());
 
 /** Releases that this tab leaves aside, and the areas that were reloaded on their account. */
 export interface Quarantine {
-  has(slot: string, version: string): boolean;
-  add(slot: string, version: string): void;
+  /** @param release its name, `mf-lists@1.2.0` */
+  has(release: string): boolean;
+  add(release: string): void;
   /** Whether this is the area's first reload in this tab: there is never a second, so no page reloads for ever. */
   claimReload(slot: string): boolean;
 }
@@ -23,8 +24,8 @@ export function createQuarantine(storage: Pick<Storage, 'getItem' | 'setItem'> |
   }
 
   return {
-    has: (slot, version) => marks.has(`${slot}@${version}`),
-    add: (slot, version) => void mark(`${slot}@${version}`),
+    has: (release) => marks.has(release),
+    add: (release) => void mark(release),
     claimReload: (slot) => storage !== undefined && mark(`reloaded ${slot}`),
   };
 }

@@ -1,6 +1,6 @@
 import type { FallbackReport, ReleaseView } from '@iconotheca/contracts/registry';
-import { expect, test } from 'vitest';
-import { AreaUnavailable } from './candidates.ts';
+import { describe, expect, test } from 'vitest';
+import { AreaUnavailable, releaseName } from './candidates.ts';
 import type { Federation } from './federation.ts';
 import { createQuarantine } from './quarantine.ts';
 import { createRemotes } from './remotes.ts';
@@ -78,7 +78,7 @@ test('a release that cannot be fetched gives way to the one before it, and that 
   const page = await remotes.loadPage('mf-lists', 'lists');
 
   expect(wordsOf(page)).toBe('one');
-  expect(reports).toEqual([{ slot: 'mf-lists', version: '2.0.0', used: '1.1.0', reason: 'not found' }]);
+  expect(reports).toEqual([{ slot: 'mf-lists', version: '2.0.0', used: 'mf-lists@1.1.0', reason: 'not found' }]);
 });
 
 test('a release whose page fails while it starts gives way too', async () => {
@@ -142,7 +142,7 @@ test('a release that threw while it was drawn is left aside for as long as the t
   await reloaded.remotes.loadPage('mf-lists', 'lists');
   expect(hasAnother).toBe(true);
   expect(reports).toEqual([
-    { slot: 'mf-lists', version: '2.0.0', used: '1.1.0', reason: 'undefined is not a function' },
+    { slot: 'mf-lists', version: '2.0.0', used: 'mf-lists@1.1.0', reason: 'undefined is not a function' },
   ]);
   expect(reloaded.tried).toEqual(['1.1.0']);
 });
@@ -159,10 +159,56 @@ test('when every release is in quarantine the active one is tried all the same',
   const builds = { '2.0.0': () => 'two', '1.1.0': () => 'one', '1.0.0': () => 'first' };
   const { storage } = start(builds);
   const quarantine = createQuarantine(storage);
-  for (const version of ['2.0.0', '1.1.0', '1.0.0']) quarantine.add('mf-lists', version);
+  for (const version of ['2.0.0', '1.1.0', '1.0.0']) quarantine.add(`mf-lists@${version}`);
 
   const { remotes } = start(builds, storage);
   const page = await remotes.loadPage('mf-lists', 'lists');
 
   expect(wordsOf(page)).toBe('two');
+});
+
+describe('a partner’s release in place of the site’s own', () => {
+  const theirs: ReleaseView = { ...aRelease('1.0.0'), slot: 'mf-lists-leuven', entry: '/theirs' };
+
+  /** Both have the same version. */
+  function startSwapped(builds: Record<string, () => string>, storage = aStorage()) {
+    const { federation, tried } = aFederation(builds);
+    const reports: FallbackReport[] = [];
+    const remotes = createRemotes({
+      slots: { 'mf-lists': { releases: [theirs, aRelease('1.0.0')] } },
+      preloaded: () => 0,
+      federation: {
+        ...federation,
+        load: (slot, release) => federation.load(slot, { ...release, version: releaseName(slot, release) }),
+      },
+      quarantine: createQuarantine(storage),
+      report: (report) => reports.push(report),
+    });
+    return { remotes, tried, reports, storage };
+  }
+
+  test('that fails is reported as what it is, and the site’s own taken', async () => {
+    const { remotes, reports } = startSwapped({ 'mf-lists@1.0.0': () => 'ours' });
+
+    const page = await remotes.loadPage('mf-lists', 'lists');
+
+    expect(wordsOf(page)).toBe('ours');
+    expect(reports).toEqual([
+      { slot: 'mf-lists-leuven', version: '1.0.0', used: 'mf-lists@1.0.0', reason: 'not found' },
+    ]);
+  });
+
+  test('that throws while it is drawn is left aside, and not the site’s own of the same version', async () => {
+    const builds = { 'mf-lists-leuven@1.0.0': () => 'theirs', 'mf-lists@1.0.0': () => 'ours' };
+    const { remotes, reports, storage } = startSwapped(builds);
+    expect(wordsOf(await remotes.loadPage('mf-lists', 'lists'))).toBe('theirs');
+
+    const hasAnother = remotes.leaveAside('mf-lists', 'broken');
+
+    const reloaded = startSwapped(builds, storage);
+    expect(wordsOf(await reloaded.remotes.loadPage('mf-lists', 'lists'))).toBe('ours');
+    expect(hasAnother).toBe(true);
+    expect(reloaded.tried).toEqual(['mf-lists@1.0.0']);
+    expect(reports).toMatchObject([{ slot: 'mf-lists-leuven', version: '1.0.0', used: 'mf-lists@1.0.0' }]);
+  });
 });

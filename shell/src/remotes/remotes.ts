@@ -1,6 +1,6 @@
 import type { FallbackReport, PageData, ReleaseView } from '@iconotheca/contracts/registry';
 import type { ComponentType } from 'react';
-import { AreaUnavailable, candidates, loadFirstUsable } from './candidates.ts';
+import { AreaUnavailable, candidates, loadFirstUsable, releaseName } from './candidates.ts';
 import { startFederation, type Federation } from './federation.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 
@@ -26,10 +26,10 @@ export interface Remotes {
 interface Edges {
   slots: PageData['slots'];
   /**
-   * How many of a slot's scripts the page preloads. A browser hands what it preloaded to the first who asks for it,
+   * How many scripts of a release the page preloads. A browser hands what it preloaded to the first who asks for it,
    * even a failure: trying again may meet one after the other.
    */
-  preloaded: (slot: string) => number;
+  preloaded: (release: ReleaseView) => number;
   federation: Federation;
   quarantine: Quarantine;
   report: (report: FallbackReport) => void;
@@ -39,7 +39,10 @@ interface Edges {
 export function startRemotes({ slots, manifests }: PageData): Remotes {
   return createRemotes({
     slots,
-    preloaded: (slot) => document.querySelectorAll(`link[rel="preload"][as="script"][href*="/${slot}/"]`).length,
+    preloaded({ entry }) {
+      const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+      return document.querySelectorAll(`link[rel="preload"][as="script"][href^="${folder}"]`).length;
+    },
     federation: startFederation({ manifests, slots }),
     quarantine: createQuarantine(tabStorage()),
     report: (report) => {
@@ -53,16 +56,25 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
   const pages = new Map<string, Promise<ComponentType>>();
   /** Keys of pages that could not be loaded. */
   const faults = new Set<string>();
-  const running = new Map<string, string>();
+  const running = new Map<string, ReleaseView>();
   /** Slots that could not be loaded: asking again is the reader's "Try again". */
   const failed = new Set<string>();
 
-  function releasesOf(slot: string) {
-    return candidates(slots[slot]?.releases ?? [], (version) => quarantine.has(slot, version));
-  }
+  const releasesOf = (slot: string) => slots[slot]?.releases ?? [];
+  const isQuarantined = (slot: string) => (release: ReleaseView) => quarantine.has(releaseName(slot, release));
 
   function anotherRelease(slot: string) {
-    return slots[slot]?.releases.find(({ version }) => version !== running.get(slot) && !quarantine.has(slot, version));
+    const isAside = isQuarantined(slot);
+    return releasesOf(slot).find((release) => release !== running.get(slot) && !isAside(release));
+  }
+
+  function tell(slot: string, failed: ReleaseView, reason: string, used: ReleaseView | undefined): void {
+    report({
+      slot: failed.slot ?? slot,
+      version: failed.version,
+      reason: reason.slice(0, reasonLength),
+      ...(used && { used: releaseName(slot, used) }),
+    });
   }
 
   async function pageOfRelease(slot: string, page: string, release: ReleaseView): Promise<ComponentType> {
@@ -80,22 +92,20 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
   async function loadFromAny(slot: string, page: string): Promise<ComponentType> {
     const attempt = () =>
       loadFirstUsable({
-        releases: releasesOf(slot),
+        releases: candidates(releasesOf(slot), isQuarantined(slot)),
         load: (candidate) => pageOfRelease(slot, page, candidate),
       });
     let result = await attempt();
-    for (let left = failed.has(slot) ? preloaded(slot) : 0; left > 0 && !result.isLoaded; left -= 1) {
-      result = await attempt();
-    }
-    for (const { version, reason } of result.leftAside) {
-      const used = result.isLoaded ? { used: result.release.version } : {};
-      report({ slot, version, reason: reason.slice(0, reasonLength), ...used });
+    const vain = failed.has(slot) ? releasesOf(slot).map(preloaded) : [];
+    for (let left = Math.max(0, ...vain); left > 0 && !result.isLoaded; left -= 1) result = await attempt();
+    for (const { release, reason } of result.leftAside) {
+      tell(slot, release, reason, result.isLoaded ? result.release : undefined);
     }
     if (!result.isLoaded) {
       failed.add(slot);
       throw new AreaUnavailable(slot, page, result.leftAside);
     }
-    running.set(slot, result.release.version);
+    running.set(slot, result.release);
     return result.loaded;
   }
 
@@ -114,11 +124,11 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
       if (faults.delete(key)) pages.delete(key);
     },
     leaveAside(slot, reason) {
-      const version = running.get(slot);
-      if (version === undefined) return false;
-      quarantine.add(slot, version);
+      const release = running.get(slot);
+      if (release === undefined) return false;
+      quarantine.add(releaseName(slot, release));
       const next = anotherRelease(slot);
-      report({ slot, version, reason: reason.slice(0, reasonLength), ...(next ? { used: next.version } : {}) });
+      tell(slot, release, reason, next);
       return next !== undefined;
     },
     hasPrevious: (slot) => anotherRelease(slot) !== undefined,
