@@ -1,21 +1,20 @@
-import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseAddress } from '@iconotheca/bff/releases/registry';
-import { readRegistry } from '@iconotheca/bff/releases/registry-file';
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { externalViewerPath } from '@iconotheca/contracts/external-viewer';
+import { itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
 import { uidOf } from '@iconotheca/contracts/item';
 import { slotNames, type SlotName } from '@iconotheca/contracts/registry';
-import { chromium, type Browser, type Request } from 'playwright';
+import { chromium, type Browser, type CDPSession, type Request } from 'playwright';
 import { z } from 'zod';
 import { buildSite } from './build.ts';
 import { chromiumArgs, chromiumPath, requireChromium } from './chromium.ts';
-import { cacheFolder, releasesFolder } from './project.ts';
+import { startHttpsFront } from './https-front.ts';
+import { cacheFolder } from './project.ts';
 import { startProcesses } from './processes.ts';
 import { runCommand, say, Stop } from './say.ts';
 import { startArchive, startBff } from './site.ts';
 
-/** Bytes are those of the published brotli files: browsers take brotli from https alone, and this site is on http. */
+/** Bytes are those that Chromium receives over https, of bodies and headers, in the encoding that it asks for. */
 const budgets = { homeScripts: 150_000, requests: 8, remoteEntry: 14_000, page: 45_000, mirador: 460_000 };
 /** The zooming viewer is loaded after the page, beside which it is larger than all else; its budget is its own. */
 const viewerMark = 'OpenSeadragon';
@@ -31,7 +30,7 @@ interface Measure {
 }
 
 interface Visit {
-  /** Bytes of each file of a release, by path. */
+  /** Bytes received of each file, by path. */
   bytes: Map<string, number>;
   /** Paths of scripts that hold the zooming viewer. */
   viewer: Set<string>;
@@ -53,21 +52,31 @@ process.exit();
 
 async function measureSite(): Promise<Measure[]> {
   const processes = startProcesses();
+  const front = await startHttpsFront();
   try {
     const archive = await startArchive(processes, { env: { DATA_DIR: join(cacheFolder, 'size-data') } });
-    const { address } = await startBff(processes, archive, { port: 0 });
+    const { address } = await startBff(processes, archive, { port: 0, env: { PUBLIC_ORIGIN: front.origin } });
+    front.passTo(address);
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
     try {
-      return await measure(browser, address);
+      return await measure(browser, { site: front.origin, items: address });
     } finally {
       await browser.close();
     }
   } finally {
     await processes.stop();
+    front.close();
   }
 }
 
-async function measure(browser: Browser, site: string): Promise<Measure[]> {
+interface Site {
+  /** As browsers address it. */
+  site: string;
+  /** Where this process asks for its items. */
+  items: string;
+}
+
+async function measure(browser: Browser, { site, items }: Site): Promise<Measure[]> {
   const home = await visit(browser, `${site}/`);
   const measures: Measure[] = [
     {
@@ -83,7 +92,8 @@ async function measure(browser: Browser, site: string): Promise<Measure[]> {
       unit: 'requests',
     },
   ];
-  const pages = await pageOfEachSlot(site);
+  const item = await anItem(items);
+  const pages = pageOfEachSlot(item);
   for (const slot of slotNames) {
     const seen = await visit(browser, site + pages[slot]);
     const isOwn = (path: string) => isScript(path) && path.startsWith(`/releases/${slot}/`) && !seen.viewer.has(path);
@@ -93,22 +103,28 @@ async function measure(browser: Browser, site: string): Promise<Measure[]> {
       { what: `${slot}, ${pages[slot]}`.slice(0, 34), value: sum(seen, isOwn), budget: budgets.page, unit: 'kB' },
     );
   }
-  const { slots } = await readRegistry(releasesFolder());
-  const { active = '', releases = {} } = slots['mf-viewer'] ?? {};
-  const viewer = releases[active];
-  const scripts = viewer?.kind === 'remote' ? (viewer.pages['mirador']?.scripts ?? []) : [];
-  const value = scripts.reduce((total, file) => total + publishedSize(releaseAddress('mf-viewer', active, file)), 0);
+  const mirador = await visit(
+    browser,
+    `${site}${externalViewerPath}?manifest=${encodeURIComponent(manifestUrl(item))}`,
+  );
+  const value = sum(mirador, isScript);
   measures.push({ what: `${externalViewerPath}, all scripts`, value, budget: budgets.mirador, unit: 'kB' });
   return measures;
 }
 
-async function pageOfEachSlot(site: string): Promise<Record<SlotName, string>> {
+/** Id of one that the site has. */
+async function anItem(site: string): Promise<string> {
   const response = await fetch(`${site}${endpoints.search.path}?size=1&sort=SORTID`);
   const { hits } = endpoints.search.output.parse(await response.json());
   const [item] = hits;
+  if (item === undefined) throw new Stop('The site that is measured has no items.');
+  return uidOf(item);
+}
+
+function pageOfEachSlot(item: string): Record<SlotName, string> {
   return {
     'mf-search': '/r/section/all?q=lion',
-    'mf-viewer': `/r/view/${encodeURIComponent(item ? uidOf(item) : 'none')}/all`,
+    'mf-viewer': itemHref(item, 'all'),
     'mf-lists': '/r/lists',
     'mf-provenance': '/r/cerl/pda/',
     'mf-help': '/r/help/start',
@@ -117,20 +133,20 @@ async function pageOfEachSlot(site: string): Promise<Record<SlotName, string>> {
 
 /** Opens an address in a fresh profile and waits until its heading stands and nothing more is fetched. */
 async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext();
+  // The front's certificate is its own.
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     await page.addInitScript(markFirstContent, contentMark);
+    const bytes = await watchBytes(await context.newCDPSession(page));
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
     await page.goto(address, { waitUntil: 'networkidle' });
-    await page.locator('main h1').first().waitFor();
+    await page.locator('h1').first().waitFor();
     const requestsBeforeContent = z.number().parse(await page.evaluate(countRequests, contentMark));
-    const bytes = new Map<string, number>();
     const viewer = new Set<string>();
     for (const request of finished) {
       const { pathname } = new URL(request.url());
-      bytes.set(pathname, publishedSize(pathname));
       if (pathname.includes(viewerChunk) || (isScript(pathname) && (await isViewer(request)))) viewer.add(pathname);
     }
     return { bytes, viewer, requestsBeforeContent };
@@ -139,15 +155,23 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   }
 }
 
-function isScript(path: string): boolean {
-  return path.endsWith('.js');
+/** Counts what the browser receives, by path, as it comes. */
+async function watchBytes(session: CDPSession): Promise<Visit['bytes']> {
+  const bytes = new Map<string, number>();
+  const paths = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId) ?? '';
+    bytes.set(path, (bytes.get(path) ?? 0) + encodedDataLength);
+  });
+  await session.send('Network.enable');
+  return bytes;
 }
 
-/** 0 for what is not a file of a release. */
-function publishedSize(path: string): number {
-  if (!path.startsWith('/releases/')) return 0;
-  const file = join(releasesFolder(), path.slice('/releases/'.length));
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+function isScript(path: string): boolean {
+  return path.endsWith('.js');
 }
 
 async function isViewer(request: Request): Promise<boolean> {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
+import { BesideOwnScript } from './beside-own-script.ts';
 import type { BuildTarget } from './build-target.ts';
 
 interface Part {
@@ -75,10 +76,13 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
     },
     plugins: [
       isRelease ? new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }) : new ReactRefreshRspackPlugin(),
+      new BesideOwnScript(),
     ],
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',
+    // The manifest plugin warns of each build whose public path is "auto", which is what is wanted.
+    infrastructureLogging: { level: 'error' },
   };
 }
 

@@ -1,5 +1,6 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
+import { BesideOwnScript } from './beside-own-script.ts';
 import type { BuildTarget } from './build-target.ts';
 
 interface OwnPage {
@@ -26,6 +27,9 @@ export function ownPageConfig({ part, folder, name, entry, target }: OwnPage): C
     // Nearly all of it is a library's: its map would weigh more than all parts together.
     devtool: false,
     output: { ...base.output, clean: false, uniqueName: `${part}-${name}@${target.version}` },
-    plugins: target.mode === 'release' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : [],
+    plugins:
+      target.mode === 'release'
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new BesideOwnScript()]
+        : [],
   };
 }
