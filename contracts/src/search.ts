@@ -65,6 +65,10 @@ export const corrected = z.object({
 });
 export type Corrected = z.infer<typeof corrected>;
 
+/** Text of a query or a filter that is not written as a notation, and the notation that it was read as. */
+export const readAs = z.object({ from: z.string(), n: z.string() });
+export type ReadAs = z.infer<typeof readAs>;
+
 /** An empty object in the place of an item is shown for what it is (spec §8): an item without id. */
 const emptyHit = z.pipe(
   z.unknown().check(z.refine(isEmpty, 'is not an item')),
@@ -89,6 +93,10 @@ export const searchResult = z.object({
   concepts: z.optional(z.array(matchedConcept)),
   /** Said when one typing error was forgiven. */
   corrected: z.optional(corrected),
+  /** Said when something was read as a notation that is not written as one. */
+  readAs: z.optional(z.array(readAs)),
+  /** Said of a query that holds no word at all, only signs: there is nothing to search for in it. */
+  isWordless: z.optional(z.literal(true)),
   /** Why the search was refused, in words for the reader (spec §4). */
   error: z.optional(z.string()),
   notfound: z.optional(z.array(z.string())),

@@ -5,6 +5,8 @@ import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language
 export interface Repair {
   n: string;
   remark: string;
+  /** Words behind the notation that are no part of it. */
+  dropped?: string;
 }
 
 export interface SuggestQuery {

@@ -15,6 +15,9 @@ export const openSlot = '...';
 
 const headForm = /\d(?:\d(?:([A-IK-Z])\1?)?\d*)?/y;
 const digitsForm = /\d*/y;
+/** `( 12)`: a key whose plus an address turned into a blank. Nothing else is written so. */
+const keyWithoutPlus = /\( (?=\d+(?:\([^()]*\))?\))/gu;
+const nameLikeKey = /^ \d+(?:\([^()]*\))?$/u;
 /** What begins a key, half characters and control characters; real catalogues do hold those from U+0080 on. */
 const notInName = /[+\p{Cs}]|(?![\u0080-\u009f])\p{Cc}/u;
 
@@ -59,6 +62,11 @@ export function keySuffix({ digits, name }: NonNullable<NotationParts['key']>): 
   return name === undefined ? digits : `${digits}(${name})`;
 }
 
+/** `25F23(LION)( 12)` → `25F23(LION)(+12)`: in an address that is not encoded `+` stands for a blank. */
+export function restorePlus(text: string): string {
+  return text.replace(keyWithoutPlus, '(+');
+}
+
 function matchAt(form: RegExp, text: string, at: number): string {
   form.lastIndex = at;
   return form.exec(text)?.[0] ?? '';
@@ -75,7 +83,8 @@ function readName(text: string, at: number): string | null {
     else if (text[end] === ')') depth -= 1;
     if (depth === 0) {
       const name = text.slice(at + 1, end);
-      return name.trim() === '' || name.startsWith('(') || notInName.test(name) ? null : name;
+      if (name.trim() === '' || name.startsWith('(') || nameLikeKey.test(name)) return null;
+      return notInName.test(name) ? null : name;
     }
   }
   return null;

@@ -18,15 +18,27 @@ test.each([
   ['25f23(lion)', '25F23(LION)', 'letter case corrected'],
   ['25f23(lynx)', '25F23(lynx)', 'letter case corrected'],
   ['25 f 23 ( lion )', '25F23(LION)', 'blanks removed, letter case corrected'],
-  ['25F23 beasts of prey', '25F23', 'text after the notation dropped'],
-  ['25F23(LION) · the lion (Panthera leo)', '25F23(LION)', 'text after the notation dropped'],
+  ['25F23(LION)( 12)', '25F23(LION)(+12)', 'lost plus put back'],
+  ['25F23( 12)', '25F23(+12)', 'lost plus put back'],
+  ['25 F 23 (LION) ( 12)', '25F23(LION)(+12)', 'lost plus put back, blanks removed'],
   ['25F23(FOX &amp; WOLF)', '25F23(FOX & WOLF)', 'character codes written out'],
   ['25F23（LION）', '25F23(LION)', 'wide characters made narrow'],
   ['25F23 : 25F', '25F23:25F', 'blanks removed'],
-  ['25f23(lion):25f lions', '25F23(LION):25F', 'letter case corrected, text after the notation dropped'],
-  ['25 friends', '25', 'text after the notation dropped'],
 ])('%j is read as %s: %s', (typed, n, remark) => {
   expect(iconclass.repair(typed)).toEqual({ n, remark });
+});
+
+test.each([
+  ['25F23 beasts of prey', '25F23', 'beasts of prey'],
+  ['25F23(LION) · the lion (Panthera leo)', '25F23(LION)', '· the lion (Panthera leo)'],
+  ['25f23(lion):25f lions', '25F23(LION):25F', 'lions'],
+  ['25 friends', '25', 'friends'],
+])('of %j the words behind %s are dropped, and told of', (typed, n, dropped) => {
+  expect(iconclass.repair(typed)).toEqual({
+    n,
+    dropped,
+    remark: expect.stringContaining('text after the notation dropped'),
+  });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { ConceptGraph } from './concept-graph.ts';
 import { decodeEntities } from './html-entities.ts';
 import type { Repair } from './iconclass.ts';
 import { findNotation } from './notation-finder.ts';
+import { restorePlus } from './notation-syntax.ts';
 import { scanNotations } from './scan-notation.ts';
 import type { ScannedNotation } from './scan-notation.ts';
 
@@ -14,10 +15,10 @@ const followingPart = /^\s*:\s*/u;
 /** Another notation may follow text, but then what was meant is not clear enough to repair. */
 const anotherNotation = /^\d\d\s?(?:([a-ik-z])\1?)(?!\p{L})/iu;
 
-type Changes = Pick<ScannedNotation, 'blanks' | 'letterCase'> & { dropped: boolean };
+type Changes = Pick<ScannedNotation, 'blanks' | 'letterCase'> & { dropped: string };
 
 /**
- * Reads what was typed or pasted as a notation: `25 F 23 (LION) (+12)`, `33A5 friends`, `25f23`, `&amp;`. Undefined
+ * Reads what was typed or pasted as a notation: `25 F 23 (LION) (+12)`, `33A5 friends`, `25f23`, `&amp;`, `( 12)`. Undefined
  * when it is a notation already, and when reading it would be guessing.
  */
 export function repairNotation(typed: string, graph: ConceptGraph): Repair | undefined {
@@ -26,23 +27,26 @@ export function repairNotation(typed: string, graph: ConceptGraph): Repair | und
   if (decodeEntities(typed) === typed && resolves(typed, graph)) return undefined;
   const narrow = typed.replace(wideCharacter, (character) => wideCharacters[character] ?? character);
   const decoded = decodeEntities(narrow);
-  const text = decoded.trim();
+  const plussed = restorePlus(decoded);
+  const text = plussed.trim();
   const reading = readCompound(text, graph);
   if (!reading) return undefined;
   const { notations, changes } = reading;
   const remarks = [
     ...(narrow === typed ? [] : ['wide characters made narrow']),
     ...(decoded === narrow ? [] : ['character codes written out']),
-    ...(changes.blanks || text !== decoded ? ['blanks removed'] : []),
+    ...(plussed === decoded ? [] : ['lost plus put back']),
+    ...(changes.blanks || text !== plussed ? ['blanks removed'] : []),
     ...(changes.letterCase ? ['letter case corrected'] : []),
-    ...(changes.dropped ? ['text after the notation dropped'] : []),
+    ...(changes.dropped === '' ? [] : ['text after the notation dropped']),
   ];
-  return { n: notations.join(':'), remark: remarks.join(', ') };
+  const repair = { n: notations.join(':'), remark: remarks.join(', ') };
+  return changes.dropped === '' ? repair : { ...repair, dropped: changes.dropped };
 }
 
 function readCompound(text: string, graph: ConceptGraph): { notations: string[]; changes: Changes } | undefined {
   const notations: string[] = [];
-  const changes: Changes = { blanks: false, letterCase: false, dropped: false };
+  const changes: Changes = { blanks: false, letterCase: false, dropped: '' };
   let rest = text;
   for (;;) {
     const read = scanNotations(rest, graph).find(({ length }) => mayFollow(rest.slice(length), graph));
@@ -56,7 +60,7 @@ function readCompound(text: string, graph: ConceptGraph): { notations: string[];
     changes.blanks ||= joint !== ':';
     rest = rest.slice(joint.length);
   }
-  changes.dropped = rest.trim() !== '';
+  changes.dropped = rest.trim();
   return { notations, changes };
 }
 

@@ -23,6 +23,15 @@ test('notations come with how many items carry them or anything below', async ()
   });
 });
 
+test('a plus that an address lost is put back', async () => {
+  const response = await archive.get('/api/iconclass?notation=25F23(LION)(+12)&notation=25F23(LION)(+99)');
+
+  expect(iconclassResult.parse(await response.json())).toMatchObject({
+    '25F23(LION)( 12)': { n: '25F23(LION)(+12)', k: '(+12)' },
+    '25F23(LION)( 99)': { error: 'syntax' },
+  });
+});
+
 test('a word finds notations, with their counts', async () => {
   const response = await archive.get('/api/iconclass/search?q=leijona&lang=fi&size=5');
 

@@ -7,6 +7,7 @@ import { answer } from '../http/answer.ts';
 import type { SearchPort } from '../search/search-port.ts';
 import { openConceptSamples, type ConceptSamplesDeps } from './concept-samples.ts';
 import type { Iconclass } from './iconclass.ts';
+import { restorePlus } from './notation-syntax.ts';
 import { skosConcept } from './skos.ts';
 
 interface IconclassDeps extends ConceptSamplesDeps {
@@ -19,10 +20,19 @@ export function iconclassRoutes({ iconclass, engine, contentOf, ...deps }: Iconc
   const router = Router();
   const samplesOf = openConceptSamples({ engine, ...deps });
 
+  /** A plus that the address lost is put back where the notation is none without it. */
+  function resolve(notation: string) {
+    const resolved = iconclass().resolve(notation);
+    const plussed = restorePlus(notation);
+    if (isResolved(resolved) || plussed === notation) return resolved;
+    const meant = iconclass().resolve(plussed);
+    return isResolved(meant) ? meant : resolved;
+  }
+
   answer(router, endpoints.iconclass, async ({ notation: notations }) => {
     const counts = await engine.notationCounts();
     const answers = notations.map((notation) => {
-      const resolved = iconclass().resolve(notation);
+      const resolved = resolve(notation);
       return [notation, isResolved(resolved) ? { ...resolved, count: counts.get(resolved.n) ?? 0 } : resolved];
     });
     return Object.fromEntries(answers);

@@ -6,6 +6,7 @@ import type { Term } from './query-terms.ts';
 import type { SearchDocument } from './search-document.ts';
 
 export function matchesTerm(document: SearchDocument, term: Term, conceptsNamed: ConceptsNamed): boolean {
+  if (term.kind === 'nothing') return false;
   if (term.kind === 'phrase') return hasPhrase(document, term.words);
   if (term.kind === 'notation') {
     return document.values.ICPATH.includes(term.notation) || (term.word !== undefined && document.words.has(term.word));

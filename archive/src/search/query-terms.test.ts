@@ -35,9 +35,20 @@ describe('what was typed is read as', () => {
     ['hand-coloured*', [word('hand'), word('coloured', true)]],
     ['"before a storm" lion', [{ kind: 'phrase', words: ['before', 'a', 'storm'] }, word('lion')]],
     ['"never closed', [{ kind: 'phrase', words: ['never', 'closed'] }]],
-    ['"" * () "…"', []],
+    ['"" * () "…"', [{ kind: 'nothing' }]],
+    ['🦁', [{ kind: 'nothing' }]],
+    ['??? lion', [word('lion')]],
     ['25F23(LION)', [{ kind: 'notation', notation: '25F23(LION)' }]],
-    ['25f23(lion)*', [{ kind: 'notation', notation: '25F23(LION)' }]],
+    ['25f23(lion)*', [{ kind: 'notation', notation: '25F23(LION)', from: '25f23(lion)*' }]],
+    ['25 F 23 (LION) (+12)', [{ kind: 'notation', notation: '25F23(LION)(+12)', from: '25 F 23 (LION) (+12)' }]],
+    ['25F23(LION)( 12)', [{ kind: 'notation', notation: '25F23(LION)(+12)', from: '25F23(LION)( 12)' }]],
+    ['25F23( 12)', [{ kind: 'notation', notation: '25F23(+12)', from: '25F23( 12)' }]],
+    ['11 H (FRANCIS XAVIER)', [{ kind: 'notation', notation: '11H(FRANCIS XAVIER)', from: '11 H (FRANCIS XAVIER)' }]],
+    ['1572 Leiden', [word('1572'), word('leiden')]],
+    ['12 apostles', [word('12'), word('apostles')]],
+    ['25 F 23 with ships', expect.arrayContaining([word('with'), word('ships')])],
+    ['1 1', [{ kind: 'notation', notation: '1', word: '1' }]],
+    ['25F 98', [{ kind: 'notation', notation: '25F' }, { kind: 'notation', notation: '98', word: '98' }]],
     ['25 storm', [{ kind: 'notation', notation: '25', word: '25' }, word('storm')]],
     ['11H(FRANCIS XAVIER)', [{ kind: 'notation', notation: '11H(FRANCIS XAVIER)' }]],
     ['1653x', [word('1653x')]],
@@ -73,6 +84,7 @@ describe('nothing that is typed is an error', () => {
         const terms = await readTerms(q, iconclass);
 
         for (const term of terms) {
+          if (term.kind === 'nothing') expect(terms).toHaveLength(1);
           if (term.kind === 'phrase') expect(term.words.join('')).not.toBe('');
           if (term.kind === 'word') expect(term.word).toMatch(/^[\p{L}\p{N}]+$/u);
         }

@@ -7,7 +7,17 @@ import { foldings, tokenize } from './tokenizer.ts';
 export type Term =
   | WordTerm
   | { kind: 'phrase'; words: readonly string[] }
-  | { kind: 'notation'; notation: string; word?: string };
+  | NotationTerm
+  /** A query of signs only asks for something that nothing has. */
+  | { kind: 'nothing' };
+
+/** `word` is looked for as well; `from` is what was typed, where that is not how the notation is written. */
+interface NotationTerm {
+  kind: 'notation';
+  notation: string;
+  word?: string;
+  from?: string;
+}
 
 /** A word finds what holds it in its own texts, and what carries a concept that it names (named-concepts.ts). */
 export interface WordTerm {
@@ -21,13 +31,16 @@ const part = /"([^"]*)"?|[^\s"]+/gu;
 const letters = /[\p{L}\p{N}\p{M}]+/gu;
 const beginsAsNotation = /^\d[^"]*$/u;
 const hasBeyondDigits = /\D/u;
+const hasBlank = /\s/u;
 
 /**
  * Reads what somebody typed: words, `prefix*`, `"phrase"`, or a notation. Nothing is ever an error; punctuation that
- * means nothing is passed over, and what is asked twice is asked once.
+ * means nothing beside words is passed over, and what is asked twice is asked once.
  */
 export async function readTerms(q: string, iconclass: Iconclass, signal?: AbortSignal): Promise<Term[]> {
-  const whole = readNotation(q.trim(), iconclass);
+  const typed = q.trim();
+  if (typed === '') return [];
+  const whole = readNotation(typed, iconclass);
   if (whole !== undefined) return [whole];
   const breathe = breather(signal);
   const terms: Term[] = [];
@@ -35,7 +48,7 @@ export async function readTerms(q: string, iconclass: Iconclass, signal?: AbortS
     await breathe();
     terms.push(...(phrase === undefined ? readWords(text, iconclass) : readPhrase(phrase)));
   }
-  return terms;
+  return terms.length === 0 ? [{ kind: 'nothing' }] : terms;
 }
 
 /** The query with something else in the place of each word that is read as `word`; phrases stay. */
@@ -66,21 +79,28 @@ function readWords(text: string, iconclass: Iconclass): Term[] {
 }
 
 /** Digits alone may as well be a year or a number, so they are looked for as a word too. */
-function readNotation(text: string, iconclass: Iconclass): Term | undefined {
+function readNotation(text: string, iconclass: Iconclass): NotationTerm | undefined {
   const typed = text.replace(/\*$/u, '');
-  if (!isNotationShaped(typed)) return undefined;
-  const notation = isResolved(iconclass.resolve(typed)) ? typed : iconclass.repair(typed)?.n;
+  if (!beginsAsNotation.test(typed)) return undefined;
+  const notation = notationMeant(typed, iconclass);
   if (notation === undefined) return undefined;
-  return { kind: 'notation', notation, ...(hasBeyondDigits.test(typed) ? {} : { word: typed }) };
+  return {
+    kind: 'notation',
+    notation,
+    ...(hasBeyondDigits.test(typed) ? {} : { word: typed }),
+    ...(notation === typed ? {} : { from: text }),
+  };
 }
 
-/** `11H(JEROME)(+3)`, `61F(KLOSTER MAULBRONN (Maulbronn))`: begins with a digit, and has spaces in brackets only. */
-function isNotationShaped(text: string): boolean {
-  if (!beginsAsNotation.test(text)) return false;
-  const opened = text.indexOf('(');
-  const closed = text.lastIndexOf(')');
-  const outside = opened < closed && opened >= 0 ? text.slice(0, opened) + text.slice(closed + 1) : text;
-  return !/\s/u.test(outside);
+/**
+ * The notation that a text is, as it is written or set right: `25 F 23 (LION) (+12)`. Undefined for one with words
+ * behind it (`12 apostles`), and for numbers with a blank between them (`15 72`).
+ */
+export function notationMeant(text: string, iconclass: Pick<Iconclass, 'resolve' | 'repair'>): string | undefined {
+  if (isResolved(iconclass.resolve(text))) return text;
+  const repair = iconclass.repair(text);
+  if (repair === undefined || repair.dropped !== undefined) return undefined;
+  return hasBlank.test(text) && !hasBeyondDigits.test(repair.n) ? undefined : repair.n;
 }
 
 function askedSpelling(token: string): string {

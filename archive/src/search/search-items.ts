@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
+import type { Filter } from '@iconotheca/contracts/filter';
+import type { ReadAs, SearchQuery, SearchResult } from '@iconotheca/contracts/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { planSearch } from './plan-search.ts';
-import { readTerms } from './query-terms.ts';
+import { readTerms, type Term } from './query-terms.ts';
+import { readFilters } from './read-filters.ts';
 import type { SearchPort, ServedSearch, ServeSearch } from './search-port.ts';
 import { correctSearch } from './spelling.ts';
 import { withinTime } from './within-time.ts';
@@ -25,11 +27,27 @@ export function searchItems(deps: SearchDeps, query: SearchQuery, gone: AbortSig
 async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSignal): Promise<ServedSearch> {
   const { engine } = deps;
   const iconclass = deps.iconclass();
-  const plan = planSearch(query, await readTerms(query.q, iconclass, signal), newNonce);
-  const typed = { q: query.q, plan };
+  const terms = await readTerms(query.q, iconclass, signal);
+  const filters = await readFilters(query.filters, { engine, iconclass });
+  const plan = planSearch({ ...query, filters }, terms, newNonce);
+  const readAs = [...termsReadAs(terms), ...filtersReadAs(query.filters, filters)];
+  const typed = { q: query.q, plan, readAs };
   const served = await engine.serve(typed, signal);
   const corrected = served.total === 0 ? await correctSearch({ engine, iconclass }, typed, signal) : undefined;
-  return corrected === undefined ? served : engine.serve(corrected, signal);
+  return corrected === undefined ? served : engine.serve({ ...corrected, readAs }, signal);
+}
+
+function termsReadAs(terms: readonly Term[]): ReadAs[] {
+  return terms.flatMap((term) =>
+    term.kind === 'notation' && term.from !== undefined ? [{ from: term.from, n: term.notation }] : [],
+  );
+}
+
+function filtersReadAs(typed: readonly Filter[], read: readonly Filter[]): ReadAs[] {
+  return read.flatMap(({ value }, at) => {
+    const from = typed[at]?.value ?? value;
+    return from === value ? [] : [{ from, n: value }];
+  });
 }
 
 /** The answer as an object, for callers that work with it here. */

@@ -1,6 +1,6 @@
 import type { Filter } from '@iconotheca/contracts/filter';
 import type { Item } from '@iconotheca/contracts/item';
-import type { Corrected, FacetCount, Sort } from '@iconotheca/contracts/search';
+import type { Corrected, FacetCount, ReadAs, Sort } from '@iconotheca/contracts/search';
 import type { FacetField } from '@iconotheca/contracts/filter';
 import type { SectionClause } from '@iconotheca/contracts/section';
 import type { Term } from './query-terms.ts';
@@ -57,6 +57,8 @@ export interface AskedSearch {
   plan: SearchPlan;
   /** Said with the answer when something else was searched for than was typed. */
   corrected?: Corrected;
+  /** Said with the answer when something was read as a notation that is not written as one. */
+  readAs?: readonly ReadAs[];
 }
 
 /** An answer as it goes over the wire: a `SearchResult` as JSON in UTF-8. */

@@ -3,6 +3,7 @@ import type { SearchResult } from '@iconotheca/contracts/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { createConceptMatcher } from './matched-concepts.ts';
 import { namedConcepts } from './named-concepts.ts';
+import { searchRemarks } from './search-remarks.ts';
 import type { AskedSearch, Hit, SearchPort, ServeSearch } from './search-port.ts';
 
 export interface ObjectDeps {
@@ -14,7 +15,8 @@ export interface ObjectDeps {
 
 /** Answers of an engine that only finds: items are put to them here, and all is written as JSON. */
 export function serveObjects({ engine, iconclass, present }: ObjectDeps): ServeSearch {
-  return async ({ q, plan, corrected }: AskedSearch, signal) => {
+  return async (asked: AskedSearch, signal) => {
+    const { q, plan } = asked;
     const { hits, total, facets } = await engine.search(plan, signal);
     const { page, size, sort, nonce } = plan;
     const concepts = page === 0 ? await conceptsOf(q, plan) : [];
@@ -27,7 +29,7 @@ export function serveObjects({ engine, iconclass, present }: ObjectDeps): ServeS
       sort,
       nonce,
       ...(concepts.length > 0 ? { concepts } : {}),
-      ...(corrected === undefined ? {} : { corrected }),
+      ...searchRemarks(asked),
     };
     return { total, body: Buffer.from(JSON.stringify(result)) };
   };

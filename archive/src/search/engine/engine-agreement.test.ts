@@ -111,7 +111,7 @@ const question = fc.oneof(
     '獅',
     'é*',
   ),
-  fc.constantFrom('25F', '25', '25F23(LION)', '1650', '46C24 storm', '98'),
+  fc.constantFrom('25F', '25', '25F23(LION)', '1650', '46C24 storm', '98', '25 F 23 (LION)', '25F23(LION)( 12)', '??'),
   fc.oneof(text, phrase, phrase).map((each) => `"${each}"`),
   text,
 );

@@ -1,6 +1,7 @@
 import type { MatchedConcept } from '@iconotheca/contracts/search';
 import type { ItemBytes, VersionBytes } from '../../../items/item-bytes.ts';
 import type { AskedSearch } from '../../search-port.ts';
+import { searchRemarks } from '../../search-remarks.ts';
 import type { ByteRoom } from './byte-room.ts';
 import type { FoundPage } from './index-reader.ts';
 import type { Page } from './page.ts';
@@ -16,18 +17,18 @@ export interface AnswerSources {
  * what the archive puts to them is written behind their last member.
  */
 export function writeAnswer(
-  { plan, corrected }: AskedSearch,
+  asked: AskedSearch,
   { versions, total, facets }: FoundPage,
   concepts: readonly MatchedConcept[],
   sources: AnswerSources,
 ): Uint8Array<ArrayBuffer> {
   const { room } = sources;
-  const { page, size, sort, nonce } = plan;
+  const { page, size, sort, nonce } = asked.plan;
   room.text('{"hits":[');
   writeHits(versions, sources);
   room.text(`],"total":${total},"facets":`);
   room.bytes(facets);
-  const rest = { page, size, sort, nonce, ...(concepts.length > 0 && { concepts }), ...(corrected && { corrected }) };
+  const rest = { page, size, sort, nonce, ...(concepts.length > 0 && { concepts }), ...searchRemarks(asked) };
   room.text(`,${JSON.stringify(rest).slice(1)}`);
   return room.take();
 }

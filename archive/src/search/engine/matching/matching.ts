@@ -125,6 +125,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   }
 
   function ofTerm(term: Term, check: () => void): Bitset {
+    if (term.kind === 'nothing') return emptySet(documents);
     if (term.kind === 'phrase') return withPhrase(term.words, check);
     if (term.kind === 'notation') {
       const found = withValues('ICPATH', [term.notation]);
