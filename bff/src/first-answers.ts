@@ -14,6 +14,8 @@ interface FirstAnswer {
   /** Status of the page where the archive decides it. */
   status?: number;
   item?: Item;
+  /** Name of the collection whose section the page shows. */
+  collection?: string;
   /** Whether there is an item that the reader does not get. */
   isRefused?: true;
   /** Bodies of GET calls that the page makes first, by path and query. */
@@ -44,7 +46,11 @@ export function firstAnswersFrom({ archive, logger, publicOrigin }: FirstAnswers
       if (overviewPages.has(plan.page ?? '')) {
         const forVisitors = await overview();
         const seen = forVisitors.withheld === undefined ? forVisitors : await readOverview(archive, asReader());
-        return { answers: { [endpoints.overview.path]: seen } };
+        const collection = seen.collections.find(({ code }) => code === plan.code)?.name;
+        return {
+          ...(collection === undefined ? {} : { collection }),
+          answers: { [endpoints.overview.path]: seen },
+        };
       }
       if (plan.uid !== undefined) return await readItem(archive, plan.uid, asReader());
     } catch (error) {

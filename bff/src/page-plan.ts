@@ -1,6 +1,7 @@
 import { collectionUrl, itemHref, topCollectionUrl } from '@iconotheca/contracts/iiif';
+import { collections } from '@iconotheca/contracts/collection';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/routes';
-import { isSection, isSectionKey, sections } from '@iconotheca/contracts/section';
+import { collectionOfSection, isSection, isSectionKey, sections } from '@iconotheca/contracts/section';
 import type { SlotName } from '@iconotheca/contracts/registry';
 
 export interface PagePlan {
@@ -15,6 +16,8 @@ export interface PagePlan {
   canonical?: string;
   /** Path of the IIIF collection of what the page shows. */
   collection?: string;
+  /** Collection whose section it is: the archive may have another name for it. */
+  code?: string;
   /** Item that the page shows: whether it exists decides the status. */
   uid?: string;
 }
@@ -80,9 +83,15 @@ function plan(slot: SlotName, page: string, params: Record<string, string>): Pag
   const isNowhere = section !== undefined && page !== 'item' && !isSection(section);
   if (isNowhere) return { status: 404, slot, page, title: 'No such section', description: siteDescription };
   if (section === undefined || page !== 'section') return found;
-  const label = isSectionKey(section) ? sections[section].label : section.replace(/^him_/u, '');
-  const description = `Search ${label} by words, filters and Iconclass notations.`;
-  return { ...found, title: label, description, collection: collectionUrl('section', section) };
+  const collection = collectionUrl('section', section);
+  if (isSectionKey(section)) return { ...found, ...namedSection(sections[section].label), collection };
+  const code = collectionOfSection(section) ?? '';
+  return { ...found, ...namedSection(collections[code] ?? code), code, collection };
+}
+
+/** What the page of a section says of itself. */
+export function namedSection(name: string): Pick<PagePlan, 'title' | 'description'> {
+  return { title: name, description: `Search ${name} by words, filters and Iconclass notations.` };
 }
 
 /** An item stands in every section, a page with and without its last slash: each has one address that counts. */

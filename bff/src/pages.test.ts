@@ -1,8 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pageData, pageDataElementId } from '@iconotheca/contracts/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateRegistry } from './releases/registry-file.ts';
 import { promoteReleases } from './releases/manage.ts';
 import { publishBuild } from './releases/publish.ts';
+import { archiveCommand } from './testing/archive-command.ts';
 import { startRealArchive, type RealArchive } from './testing/real-archive.ts';
 import { aRemoteBuild } from './testing/test-builds.ts';
 import { askRaw, startSite, withReleases } from './testing/test-site.ts';
@@ -21,6 +24,10 @@ beforeAll(async () => {
       HIM: ['PHOTOGRAPHS'],
     },
   ]);
+  const gallery = join(archive.dataDir, 'gallery.jsonl');
+  await writeFile(gallery, JSON.stringify({ ID: ['H1'], TYPE: ['print'], HIM: ['HOOGVELD'] }));
+  const named = ['--collection', 'HOOGVELD', '--name', 'Hoogveld Picture Gallery'];
+  await archiveCommand(archive.dataDir, 'import', gallery, ...named);
 });
 
 afterAll(() => archive.close());
@@ -47,7 +54,10 @@ describe('an address', () => {
     ['/r/', 200, 'Iconotheca'],
     ['/r/section/emblembooks', 200, 'Emblem books – Iconotheca'],
     ['/r/section/emblembooks/', 200, 'Emblem books – Iconotheca'],
-    ['/r/section/him_CERLPDA?q=lion', 200, 'CERLPDA – Iconotheca'],
+    ['/r/section/him_CERLPDA?q=lion', 200, 'CERL Provenance Digital Archive – Iconotheca'],
+    ['/r/section/him_CERLCANYOUHELP', 200, 'Can You Help? – Iconotheca'],
+    ['/r/section/him_HOOGVELD', 200, 'Hoogveld Picture Gallery – Iconotheca'],
+    ['/r/section/him_NOBODYS', 200, 'NOBODYS – Iconotheca'],
     ['/r/section/nowhere', 404, 'No such section – Iconotheca'],
     [
       '/r/view/E1/all',
@@ -149,7 +159,7 @@ describe('a page', () => {
 
     const { text } = await open(`${url}/`);
 
-    expect(dataOf(text).answers['/api/overview']).toMatchObject({ items: 1 });
+    expect(dataOf(text).answers['/api/overview']).toMatchObject({ items: 2 });
   });
 
   test('of an item describes it for search engines and previews, and nothing in it can end its element', async () => {

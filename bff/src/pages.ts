@@ -7,7 +7,7 @@ import type { InstitutionOf } from './network.ts';
 import { iiifLink } from './iiif-link.ts';
 import { sendNotReady } from './not-ready.ts';
 import { renderPage } from './page-html.ts';
-import { fallbackPage, planPage, type PagePlan } from './page-plan.ts';
+import { fallbackPage, namedSection, planPage, type PagePlan } from './page-plan.ts';
 import { remoteAssets, shellAssets } from './release-assets.ts';
 import { requestOrigin } from './relay.ts';
 import { manifestFile } from './releases/build-description.ts';
@@ -63,14 +63,15 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
   if (activeShell(registry) === undefined) return notReady(registry, { request, response });
   const origin = publicOrigin ?? requestOrigin(request);
   const [first, site] = await Promise.all([firstAnswers(plan, request), siteFor(request, parts)]);
+  const said = first.collection === undefined ? plan : namedSection(first.collection);
   const item = first.item && describeItem(first.item, origin);
   const status = first.status ?? plan.status;
   const nonce = randomBytes(16).toString('base64url');
   const text = renderPage({
     nonce,
     origin,
-    title: item?.title ?? (first.status === 404 ? itemNotFound : plan.title),
-    description: item?.description ?? plan.description,
+    title: item?.title ?? (first.status === 404 ? itemNotFound : said.title),
+    description: item?.description ?? said.description,
     canonical: status === 200 && plan.canonical !== undefined ? origin + plan.canonical : undefined,
     iiif: status === 200 ? iiifLink(plan, { item: first.item, address: request.originalUrl }) : undefined,
     noindex:
