@@ -65,6 +65,12 @@ module.exports = {
       to: { path: 'node_modules/express' },
     },
     {
+      name: 'databases-opened-in-one-place',
+      severity: 'error',
+      from: { pathNot: '^archive/src/db/connect\\.ts$' },
+      to: { path: '^(node:)?sqlite$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'routes-know-no-sql',
       severity: 'error',
       from: { path: '(^|/)routes\\.ts$' },

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { list, type List } from '@iconotheca/contracts/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anInstitution, aPerson } from '../accounts/test-people.ts';
+import { connect } from '../db/connect.ts';
 import { anItem } from '../testing/an-item.ts';
 import { ingestImages } from '../testing/ingest-images.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -86,7 +86,7 @@ describe('a backup of an archive that is running', () => {
     const other = await startArchive({ env: fresh('logins') });
     expect((await other.post('/api/user', { token })).status).toBe(401);
     await other.stop();
-    const db = new DatabaseSync(file, { readOnly: true });
+    const db = connect(file, { readOnly: true });
     expect(db.prepare('select count(*) as count from session').get()).toEqual({ count: 0 });
     db.close();
   });
@@ -141,7 +141,7 @@ describe('is refused in a sentence', () => {
       'a restore of another database',
       () => {
         const file = join(folder, 'foreign.sqlite');
-        const db = new DatabaseSync(file);
+        const db = connect(file);
         db.exec('create table x (y)');
         db.close();
         return Promise.resolve([['restore', file], join(folder, 'r3')]);
@@ -152,7 +152,7 @@ describe('is refused in a sentence', () => {
       'a restore of what a newer archive wrote',
       async () => {
         const { file } = await backedUp('newer.sqlite');
-        const db = new DatabaseSync(file);
+        const db = connect(file);
         db.exec('pragma user_version = 999');
         db.close();
         return [['restore', file], join(folder, 'r4')];

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { connect } from './connect.ts';
 import { openDatabase } from './open-database.ts';
 import { readMigrations } from './migrate.ts';
 
@@ -39,7 +40,7 @@ test('a database is opened again as it was left', () => {
 describe('what cannot be opened is told in one sentence that says what to do', () => {
   test('a database of a newer program', () => {
     const file = join(aFolder(), 'archive.sqlite');
-    const db = new DatabaseSync(file);
+    const db = connect(file);
     db.exec('pragma user_version = 9999');
     db.close();
 

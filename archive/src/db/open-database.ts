@@ -1,23 +1,29 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
+import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
 
-/** How long a statement waits for another process's write. */
-const busyTimeoutMs = 10_000;
+/** What SQLite keeps beside a database that is open, or whose process was killed. */
+export const besideDatabase = ['-wal', '-shm'] as const;
+
+const privateMode = 0o600;
 
 /**
  * Opens the archive's database, makes it when it is not there, and brings it up to date. A commit is on the disk
  * before it is acknowledged.
- * @throws StartError when the file cannot be opened, is damaged or was made by a newer program
+ * @throws StartError when the file cannot be opened, is damaged or was made by a newer program, or when only its log is
+ * there
  */
 export function openDatabase(file: string): DatabaseSync {
   makeFolder(dirname(file));
+  requireNoOrphans(file);
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+    makePrivate(file);
+    db = connect(file, { enableForeignKeyConstraints: true });
     db.exec('pragma journal_mode = wal; pragma synchronous = full;');
     migrate(db, file);
     return db;
@@ -30,7 +36,26 @@ export function openDatabase(file: string): DatabaseSync {
 
 /** For a thread that only reads, beside one that has the database open already. */
 export function openDatabaseReadOnly(file: string): DatabaseSync {
-  return new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
+  return connect(file, { readOnly: true });
+}
+
+/** A log without its database holds what was saved last: SQLite would delete it beside a new database. */
+function requireNoOrphans(file: string): void {
+  // The log first: whoever makes a database makes the file before its log.
+  const log = `${file}-wal`;
+  if (!existsSync(log) || existsSync(file)) return;
+  throw new StartError(
+    `${file} is not there, but its log ${log} is, which holds what was saved last; put the database back beside it, or move ${log} and ${file}-shm away too. (The restore command moves them aside itself.)`,
+  );
+}
+
+/** A database that was made before databases were private is private from now on, as far as this user may say so. */
+function makePrivate(file: string): void {
+  for (const path of [file, ...besideDatabase.map((end) => file + end)]) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.isFile() !== true || (found.mode & 0o077) === 0 || found.uid !== process.getuid?.()) continue;
+    chmodSync(path, privateMode);
+  }
 }
 
 function makeFolder(folder: string): void {

@@ -1,6 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
+import { connect } from '../db/connect.ts';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
 import { StartError } from '../start-error.ts';
 import type { GraphData } from './concept-graph.ts';
@@ -57,7 +58,7 @@ export interface IconclassFile extends IconclassContent {
 
 /** Writes a whole file; the caller gives it its final name. `names` is read once, in order. */
 export function writeIconclassFile(file: string, content: IconclassContent, names: Iterable<Names>): void {
-  const db = new DatabaseSync(file);
+  const db = connect(file);
   try {
     db.exec(schema);
     db.exec('begin');
@@ -86,7 +87,7 @@ export function writeIconclassFile(file: string, content: IconclassContent, name
 export function readIconclassFile(file: string): IconclassFile {
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly: true });
+    db = connect(file, { readOnly: true });
     const meta = readMeta(db, file);
     const content = { ...meta, ...unpackParts(readParts(db)) };
     const select = db.prepare('select names from names where concept = ?');

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { iconclassResult, isResolved } from '@iconotheca/contracts/iconclass';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openArchive } from '../archive.ts';
+import { databaseFile, openArchive } from '../archive.ts';
+import { connect } from '../db/connect.ts';
 import { importFile } from './import-file.ts';
 import { openImportStore } from './import-store.ts';
 import { endOf, runCommand, startCommand } from '../testing/run-command.ts';
@@ -57,7 +57,7 @@ function stored(uid: string): Record<string, unknown> | undefined {
 }
 
 function rows(sql: string): Record<string, unknown>[] {
-  const db = new DatabaseSync(join(DATA_DIR, 'archive.sqlite'), { readOnly: true });
+  const db = connect(databaseFile(DATA_DIR), { readOnly: true });
   const found = db.prepare(sql).all();
   db.close();
   return found;

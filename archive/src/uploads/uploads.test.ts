@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif';
 import { limits } from '@iconotheca/contracts/limits';
 import { uploadResult } from '@iconotheca/contracts/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPass, aPerson } from '../accounts/test-people.ts';
+import { databaseFile } from '../archive.ts';
+import { connect } from '../db/connect.ts';
 import { imageFiles } from '../images/image-files.ts';
 import { quartersJpeg } from '../images/test-support.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
@@ -150,7 +151,7 @@ describe('an upload', () => {
 
   test('after many in an hour has to wait', async () => {
     const { token, userpk } = aPerson(archive.dataDir);
-    const db = new DatabaseSync(join(archive.dataDir, 'archive.sqlite'));
+    const db = connect(databaseFile(archive.dataDir));
     const insert = db.prepare("insert into upload values (?, ?, 'x.jpg', 1, 'kept', ?)");
     for (let at = 0; at < limits.maxUploadsPerHour; at += 1) insert.run(`sent-${at}.jpg`, userpk, Date.now());
     db.close();

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Filter } from '@iconotheca/contracts/filter';
 import { searchQueryFromUrl } from '@iconotheca/contracts/search-url';
 import { openArchive } from '../../../archive/src/archive.ts';
+import { connect } from '../../../archive/src/db/connect.ts';
 import { fileInForce } from '../../../archive/src/iconclass/current-iconclass.ts';
 import { openIconclass } from '../../../archive/src/iconclass/open-iconclass.ts';
 import { rememberNotations } from '../../../archive/src/search/engine/writing/remember-notations.ts';
@@ -38,7 +39,7 @@ function fill(dataDir: string): DatabaseSync {
   const { db: source, items } = openArchive(dataDir);
   const iconclass = openIconclass(fileInForce(dataDir));
   const known = rememberNotations(iconclass);
-  const db = new DatabaseSync(join(dataDir, 'fts5.sqlite'));
+  const db = connect(join(dataDir, 'fts5.sqlite'));
   db.exec(`
     pragma journal_mode = off;
     pragma synchronous = off;

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { modes, type FacetField, type Filter } from '@iconotheca/contracts/filter';
 import type { Item } from '@iconotheca/contracts/item';
 import { uidOf } from '@iconotheca/contracts/item';
@@ -8,6 +7,7 @@ import { sortKeys } from '@iconotheca/contracts/search';
 import { sectionKeys, sectionRule } from '@iconotheca/contracts/section';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { connect } from '../../db/connect.ts';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { itemVersions, type ItemVersions } from '../../testing/item-versions.ts';
 import { namedConcepts } from '../named-concepts.ts';
@@ -150,7 +150,7 @@ const runsFolder = join(tmpdir(), `engine-agreement-${process.pid}`);
 
 async function anIndex(items: readonly Item[], common: readonly string[]) {
   const iconclass = await builtInIconclass();
-  const db = new DatabaseSync(':memory:');
+  const db = connect(':memory:');
   db.exec(schema);
   const versions = itemVersions();
   buildIndex(db, { items: currentOf(items).map(versions.save), iconclass, common, seq: 1, runsFolder, runLength: 4 });

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { connect } from '../../../db/connect.ts';
 import { builtInIconclass } from '../../../testing/built-in-iconclass.ts';
 import { itemVersions } from '../../../testing/item-versions.ts';
 import { randomKey } from '../../sort-key.ts';
@@ -28,7 +28,7 @@ let index: Awaited<ReturnType<typeof anIndex>>;
 
 async function anIndex() {
   const iconclass = await builtInIconclass();
-  const db = new DatabaseSync(':memory:');
+  const db = connect(':memory:');
   db.exec(schema);
   const { save } = itemVersions();
   const items = Array.from({ length: documents }, (_, at) => save({ ID: [`I${at}`], TYPE: ['image'] }));

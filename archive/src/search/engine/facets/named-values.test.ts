@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { connect } from '../../../db/connect.ts';
 import { builtInIconclass } from '../../../testing/built-in-iconclass.ts';
 import { itemVersions } from '../../../testing/item-versions.ts';
 import { namedConcepts } from '../../named-concepts.ts';
@@ -47,7 +47,7 @@ test('values that words name, and their counts, are those of the reference engin
         const query = { field: 'ARTIST', words: wordsToLookFor(q), size } as const;
         const oracle = openReferenceEngine(() => iconclass);
         await oracle.put(items);
-        const db = new DatabaseSync(':memory:');
+        const db = connect(':memory:');
         db.exec(schema);
         buildIndex(db, { items: items.map(save), iconclass, common: [], seq: 1, runsFolder });
         const writer = openIndexWriter(db, () => iconclass);

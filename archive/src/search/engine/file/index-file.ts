@@ -1,4 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { connect } from '../../../db/connect.ts';
 import { indexFormat, schema } from './index-schema.ts';
 
 /** What an index says of itself. */
@@ -13,11 +14,9 @@ export interface IndexMeta {
   parts: number;
 }
 
-const busyTimeoutMs = 10_000;
-
 /** A new file to be filled, without a journal: until it is whole and renamed nobody reads it. */
 export function createIndexFile(file: string): DatabaseSync {
-  const db = new DatabaseSync(file);
+  const db = connect(file);
   db.exec('pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536;');
   db.exec(schema);
   return db;
@@ -25,13 +24,13 @@ export function createIndexFile(file: string): DatabaseSync {
 
 /** For the one who writes; a commit that the machine's end takes back is made again from the items' log. */
 export function openIndexFile(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const db = connect(file);
   db.exec('pragma journal_mode = wal; pragma synchronous = normal;');
   return db;
 }
 
 export function openIndexFileReadOnly(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
+  const db = connect(file, { readOnly: true });
   db.exec('pragma cache_size = -32768;');
   return db;
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { connect } from '../../../db/connect.ts';
 import { anItem } from '../../../testing/an-item.ts';
 import { builtInIconclass } from '../../../testing/built-in-iconclass.ts';
 import { itemVersions } from '../../../testing/item-versions.ts';
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function anIndex(items: readonly Item[]) {
   const iconclass = await builtInIconclass();
-  const db = new DatabaseSync(':memory:');
+  const db = connect(':memory:');
   db.exec(schema);
   const all = new Map(items.map((item) => [uidOf(item), item]));
   buildIndex(db, {

@@ -1,27 +1,24 @@
-import { open } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 
-const portionBytes = 1 << 20;
-/** Of the memory that is free: others need some too. */
-const mostOfMemory = 1 / 2;
+const program = join(import.meta.dirname, 'read-ahead-process.ts');
 
 /**
- * Reads files from beginning to end, so that the system has them in its page cache: a page of results lies in 150 places,
- * and a disk is asked for them one after the other. (As pg_prewarm does for PostgreSQL, and `preload` for Lucene's
- * directories.) A file that memory has no room for is left alone.
+ * Lets the system have databases in its page cache: a page of results lies in 150 places, and a disk is asked for them
+ * one after the other. (As pg_prewarm does for PostgreSQL, and `preload` for Lucene's directories.)
+ *
+ * A process of its own reads them: one that closes any descriptor of a file loses all its POSIX locks on it, those of
+ * SQLite's connections too (sqlite.org/howtocorrupt.html, 2.2). Another program that reads the database then believes
+ * itself alone with it and deletes the log that this process goes on writing to.
  * @param signal ends it
  */
 export async function readAhead(files: readonly string[], signal: AbortSignal): Promise<void> {
-  const portion = Buffer.allocUnsafeSlow(portionBytes);
-  for (const file of files) {
-    const handle = await open(file, 'r');
-    try {
-      const { size } = await handle.stat();
-      if (size > process.availableMemory() * mostOfMemory) continue;
-      for (let at = 0; at < size && !signal.aborted; at += portionBytes) {
-        await handle.read(portion, 0, portionBytes, at);
-      }
-    } finally {
-      await handle.close();
-    }
-  }
+  if (signal.aborted) return;
+  const child = spawn(process.execPath, [program, ...files], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const end = () => child.kill();
+  signal.addEventListener('abort', end, { once: true });
+  const [code]: unknown[] = await once(child, 'exit');
+  signal.removeEventListener('abort', end);
+  if (code !== 0 && !signal.aborted) throw new Error(`the process that reads ahead ended with ${String(code)}`);
 }
