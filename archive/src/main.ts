@@ -2,6 +2,9 @@ import { Command } from 'commander';
 import { programVersion } from './archive.ts';
 import { runCommand } from './commands/run-command.ts';
 
+// Records, hashes of passwords and private lists are for the archive's own user alone, and so are backups of them.
+process.umask(0o077);
+
 const program = new Command('archive')
   .description('The archive: records, search, Iconclass and images. It keeps everything in the folder DATA_DIR.')
   .version(programVersion())
@@ -87,7 +90,7 @@ program
 
 program
   .command('restore')
-  .description('Take a backup into DATA_DIR, where no archive may be.')
+  .description('Take a backup into DATA_DIR, where no archive may be. What an earlier one left behind is moved aside.')
   .argument('<file>', 'what the backup command has written')
   .option('--json', 'answer in JSON')
   .action((file, options) =>

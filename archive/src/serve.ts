@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { imagesFolder, openArchive, programVersion } from './archive.ts';
 import type { Config } from './config.ts';
 import { databaseState } from './db/database-state.ts';
+import { takeServingLock } from './db/serving-lock.ts';
 import { listen } from './http/listen.ts';
 import { openCurrentIconclass } from './iconclass/current-iconclass.ts';
 import { textsOf } from './iconclass/texts-of.ts';
@@ -37,11 +38,22 @@ export interface Running {
 }
 
 /**
- * Opens the archive and serves it.
+ * Opens the archive and serves it, for this process alone.
  * @param threads of the embedded engine, started while this module was loaded
- * @throws StartError when the data folder or the port cannot be used
+ * @throws StartError when the data folder or the port cannot be used, or another archive serves the folder
  */
 export async function serve(config: Config, logger: Logger, threads?: EngineThreads): Promise<Running> {
+  const lock = takeServingLock(config.dataDir);
+  try {
+    const { address, close } = await serveFolder(config, logger, threads);
+    return { address, close: () => close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function serveFolder(config: Config, logger: Logger, threads?: EngineThreads): Promise<Running> {
   const { dataDir } = config;
   const providers = readProviders(config.oidcFile);
   const { db, items, collections } = openArchive(dataDir);

@@ -1,5 +1,6 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
+import { asStorageFull } from '@iconotheca/contracts/storage-full';
 import type { ErrorRequestHandler } from 'express';
 import type { Logger } from './logger.ts';
 
@@ -25,7 +26,7 @@ function toApiError(error: HttpError): ApiError {
   if (error.status !== undefined && error.status >= 400 && error.status < 500) {
     return new ApiError('bad-request', error.message, cause);
   }
-  return new ApiError('internal', 'Something went wrong on the server.', cause);
+  return asStorageFull(error) ?? new ApiError('internal', 'Something went wrong on the server.', cause);
 }
 
 /** The one place that turns failures into answers. */

@@ -11,6 +11,9 @@ import { openUploadFolder } from './upload/upload-folder.ts';
 /** With `--child` the address goes to standard output as JSON, and the end of standard input ends the process. */
 const isChild = process.argv.includes('--child');
 
+// What readers upload is for nobody else on the machine.
+process.umask(0o077);
+
 try {
   await main();
 } catch (error) {

@@ -28,6 +28,7 @@ export const errorStatus = {
   'institution-unreachable': 502,
   overloaded: 503,
   'archive-timeout': 504,
+  'storage-full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

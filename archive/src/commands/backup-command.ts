@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { databaseFile, imagesFolder, openArchive } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { takeBackup, writeBackup, type Counts } from '../db/backup.ts';
+import { takeServingLock } from '../db/serving-lock.ts';
 import { importedFile } from '../iconclass/current-iconclass.ts';
+import { indexFolderName } from '../search/engine/file/generations.ts';
 import { StartError } from '../start-error.ts';
 import { say } from './run-command.ts';
 
@@ -30,19 +32,36 @@ export function backupCommand({ dataDir }: Config, file: string, options: { json
   }
 }
 
-/** Takes a backup into an empty data folder. */
+/** Takes a backup into a data folder without a database. */
 export function restoreCommand({ dataDir }: Config, file: string, options: { json?: boolean }): void {
-  mkdirSync(dataDir, { recursive: true });
-  const counts = takeBackup(file, databaseFile(dataDir));
-  // Opened once, so that a backup of an older version is brought up to this one.
-  openArchive(dataDir).db.close();
+  const lock = takeServingLock(dataDir);
+  try {
+    const { movedTo, ...counts } = takeBackup(file, databaseFile(dataDir), [indexFolderName]);
+    // Opened once, so that a backup of an older version is brought up to this one.
+    openArchive(dataDir).db.close();
+    tellRestored({ dataDir, counts, movedTo }, options);
+  } finally {
+    lock.release();
+  }
+}
+
+interface Taken {
+  dataDir: string;
+  counts: Counts;
+  movedTo: string | undefined;
+}
+
+function tellRestored({ dataDir, counts, movedTo }: Taken, options: { json?: boolean }): void {
   const isImageless = counts.images > 0 && !existsSync(imagesFolder(dataDir));
   say(
     [
       `${dataDir} holds ${describe(counts)}.`,
+      ...(movedTo === undefined
+        ? []
+        : [`The log and the index of an earlier archive were moved to ${movedTo}; delete it when nothing is missing.`]),
       ...(isImageless ? [`Its images are not there: copy the kept folder to ${imagesFolder(dataDir)}.`] : []),
     ],
-    { ...counts, imagesMissing: isImageless },
+    { ...counts, imagesMissing: isImageless, movedTo },
     options,
   );
 }

@@ -121,7 +121,7 @@ describe('is refused in a sentence', () => {
     [
       'a restore over an archive',
       async () => [['restore', (await backedUp('over.sqlite')).file], archive.dataDir],
-      /holds an archive already; set DATA_DIR to an empty folder\.$/mu,
+      /holds an archive already; set DATA_DIR to an empty folder, or move/mu,
     ],
     [
       'a restore of what is not there',

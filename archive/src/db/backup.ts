@@ -1,8 +1,11 @@
-import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { asStorageFull } from '@iconotheca/contracts/storage-full';
 import { StartError } from '../start-error.ts';
+import { connect } from './connect.ts';
 import { newestVersion, versionOf } from './migrate.ts';
+import { besideDatabase } from './open-database.ts';
 import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 
@@ -41,7 +44,7 @@ export function writeBackup(db: DatabaseSync, file: string): Counts {
 }
 
 function withoutPassing(file: string): Counts {
-  const copy = new DatabaseSync(file);
+  const copy = connect(file);
   try {
     copy.exec(`pragma journal_mode = delete; pragma secure_delete = on; ${passing}`);
     checkWhole(copy, file);
@@ -51,44 +54,70 @@ function withoutPassing(file: string): Counts {
   }
 }
 
+/** What was restored, and the folder that holds what lay in its place; undefined when nothing did. */
+export interface Restored extends Counts {
+  movedTo: string | undefined;
+}
+
 /**
- * Takes a backup in place of a database that is not there yet.
+ * Takes a backup in place of a database that is not there. What an earlier database has left beside it belongs to that
+ * one: SQLite would apply its log to the backup, and the index knows other items. It is moved into a folder.
+ * @param derived names in the database's folder that were made from it
  * @throws StartError when it is not a whole backup of an archive, or the database is there already
  */
-export function takeBackup(backup: string, file: string): Counts {
+export function takeBackup(backup: string, file: string, derived: readonly string[]): Restored {
   if (existsSync(file)) {
-    throw new StartError(`${dirname(file)} holds an archive already; set DATA_DIR to an empty folder.`);
+    throw new StartError(
+      `${dirname(file)} holds an archive already; set DATA_DIR to an empty folder, or move ${file} away: the restore moves its log and its index aside.`,
+    );
   }
   if (statSync(backup, { throwIfNoEntry: false })?.isFile() !== true) {
     throw new StartError(`${backup} is not there; give the path of a file that the backup command has written.`);
   }
-  const counts = inspect(backup);
   const unfinished = `${file}.unfinished`;
   try {
-    copyFileSync(backup, unfinished);
+    rmSync(unfinished, { force: true });
+    const counts = copyChecked(backup, unfinished);
+    const movedTo = moveAside(dirname(file), [...besideDatabase.map((end) => basename(file) + end), ...derived]);
     giveName(unfinished, file);
+    return { ...counts, movedTo };
   } catch (cause) {
     rmSync(unfinished, { force: true });
-    throw cannot('The backup cannot be taken to', file, cause);
+    throw cause instanceof StartError ? cause : cannot('The backup cannot be taken to', file, cause);
   }
-  return counts;
 }
 
-/** @throws StartError when a file is not a whole database of an archive, or of a newer one */
-function inspect(file: string): Counts {
+/** @returns the folder; undefined when none of the names was there */
+function moveAside(folder: string, names: readonly string[]): string | undefined {
+  const there = names.filter((name) => existsSync(join(folder, name)));
+  if (there.length === 0) return undefined;
+  const aside = join(folder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
+  mkdirSync(aside);
+  for (const name of there) renameSync(join(folder, name), join(aside, name));
+  flushToDisk(aside);
+  return aside;
+}
+
+/**
+ * Copies a backup by way of SQLite, so that a log that lies beside it is part of the copy.
+ * @throws StartError when it is not a whole database of an archive, or of a newer one
+ */
+function copyChecked(backup: string, copy: string): Counts {
   let db: DatabaseSync | undefined;
   try {
-    db = new DatabaseSync(file, { readOnly: true });
-    checkWhole(db, file);
+    db = connect(backup, { readOnly: true });
+    checkWhole(db, backup);
     if (versionOf(db) > newestVersion()) {
-      throw new StartError(`${file} was made by a newer version of the archive; restore it with that version.`);
+      throw new StartError(`${backup} was made by a newer version of the archive; restore it with that version.`);
     }
-    if (versionOf(db) === 0) throw new StartError(`${file} is a database, but not that of an archive.`);
-    return countAll(db);
+    if (versionOf(db) === 0) throw new StartError(`${backup} is a database, but not that of an archive.`);
+    const counts = countAll(db);
+    db.prepare('vacuum into ?').run(copy);
+    return counts;
   } catch (cause) {
-    if (!isSqliteError(cause)) throw cause;
+    if (!isSqliteError(cause) || asStorageFull(cause) !== undefined) throw cause;
     const isOther = (cause.errcode & 0xff) === 26;
-    throw new StartError(isOther ? `${file} is not a backup of an archive.` : explainSqliteError(cause, file), {
+    throw new StartError(isOther ? `${backup} is not a backup of an archive.` : explainSqliteError(cause, backup), {
       cause,
     });
   } finally {

@@ -6,9 +6,11 @@ const busyTimeoutMs = 10_000;
 interface ConnectOptions {
   readOnly?: boolean;
   enableForeignKeyConstraints?: boolean;
+  /** In place of the usual time. */
+  waitMs?: number;
 }
 
 /** Opens a database file, or makes it. The only place that does: without a time-out a lock of others is an error. */
-export function connect(file: string, options: ConnectOptions = {}): DatabaseSync {
-  return new DatabaseSync(file, { ...options, timeout: busyTimeoutMs });
+export function connect(file: string, { waitMs = busyTimeoutMs, ...options }: ConnectOptions = {}): DatabaseSync {
+  return new DatabaseSync(file, { ...options, timeout: waitMs });
 }

@@ -58,7 +58,8 @@ function makePrivate(file: string): void {
   }
 }
 
-function makeFolder(folder: string): void {
+/** @throws StartError when it cannot be made */
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {

@@ -8,10 +8,10 @@ const advice: Readonly<Record<number, string>> = {
   5: 'is in use by another program that does not let go of it; stop that program and start again.',
   8: 'cannot be written to; give this user the right to write, or set DATA_DIR to another folder.',
   10: 'cannot be read or written by the disk; check the disk, then start again.',
-  11: 'is damaged; restore it from a backup, or move it away to begin with an empty archive.',
+  11: 'is damaged; restore it from a backup, or begin with an empty archive. Before either, move it away together with the files beside it that end in -wal and -shm.',
   13: 'cannot grow because the disk is full; make room, then start again.',
   14: 'cannot be opened; check that its folder can be written to, or set DATA_DIR to another.',
-  26: 'is not a database of this archive; restore it from a backup, or move it away to begin with an empty archive.',
+  26: 'is not a database of this archive; restore it from a backup, or begin with an empty archive. Before either, move it away together with the files beside it that end in -wal and -shm.',
 };
 
 export function isSqliteError(error: unknown): error is SqliteError {

@@ -1,5 +1,6 @@
 import { ApiError, isErrorCode, type ErrorCode } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
+import { asStorageFull } from '@iconotheca/contracts/storage-full';
 import type { ErrorRequestHandler } from 'express';
 import { isHttpError } from './http-error.ts';
 import { isOurFailure } from './request-log.ts';
@@ -38,9 +39,10 @@ function toApiError(error: unknown): ApiError {
     const [code, message] = known[error.type ?? ''] ?? [codeOfStatus(error.status), error.message];
     return new ApiError(code, message, { cause: error });
   }
-  return new ApiError('internal', 'Something went wrong in the archive; it has been written to its log.', {
-    cause: error,
-  });
+  return (
+    asStorageFull(error) ??
+    new ApiError('internal', 'Something went wrong in the archive; it has been written to its log.', { cause: error })
+  );
 }
 
 function codeOfStatus(status: number): ErrorCode {

@@ -7,13 +7,13 @@ import { flushToDisk } from '../../../db/flush-to-disk.ts';
  * that is being made has another name and gets its number when it is whole, so that an interruption leaves nothing but
  * a file to be cleared away, and nobody ever opens a journal that belongs to another file.
  */
-const folderName = 'index';
+export const indexFolderName = 'index';
 const generationName = /^(\d+)\.sqlite$/u;
 const snapshotEnd = '-snapshot';
 const unfinishedName = /^unfinished-(\d+)\.sqlite/u;
 
 function folderOf(dataDir: string): string {
-  return join(dataDir, folderName);
+  return join(dataDir, indexFolderName);
 }
 
 function namesIn(dataDir: string): string[] {

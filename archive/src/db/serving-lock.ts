@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { connect } from './connect.ts';
+import { makeFolder } from './open-database.ts';
+import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
+
+/** A predecessor that was told to stop is given this long to be gone. */
+const waitMs = 1_000;
+const busy = 5;
+
+/** Holds a data folder for one process. */
+export interface ServingLock {
+  release: () => void;
+}
+
+/**
+ * Takes a data folder for whoever serves it, or puts a backup into it; commands that work beside a running archive do
+ * without. The lock is SQLite's own on an empty database: the system ends it with the process, however that ends.
+ * @throws StartError when another process has the folder, or it cannot be used
+ */
+export function takeServingLock(dataDir: string): ServingLock {
+  makeFolder(dataDir);
+  const file = join(dataDir, 'serving.lock');
+  const db = connect(file, { waitMs });
+  try {
+    db.exec('begin exclusive');
+    return { release: () => db.close() };
+  } catch (cause) {
+    db.close();
+    if (!isSqliteError(cause)) throw cause;
+    const message =
+      (cause.errcode & 0xff) === busy
+        ? `Another archive serves ${dataDir} already, or a backup is being restored into it; stop that one, or set DATA_DIR to another folder.`
+        : explainSqliteError(cause, file);
+    throw new StartError(message, { cause });
+  }
+}
