@@ -21,6 +21,7 @@ import type { ActStore } from './items/act-store.ts';
 import type { ItemStore } from './items/item-store.ts';
 import { modifyRoutes } from './items/modify-routes.ts';
 import { similarRoutes, type SimilarDeps } from './images/similar/routes.ts';
+import type { RecordQuota } from './items/record-quota.ts';
 import type { PresentItems } from './items/present-items.ts';
 import { itemRoutes } from './items/routes.ts';
 import type { ListStore } from './lists/list-store.ts';
@@ -54,6 +55,7 @@ export interface AppDeps {
   present: PresentItems;
   items: ItemStore;
   acts: ActStore;
+  recordQuota: RecordQuota;
   annotations: AnnotationStore;
   /** Lets searches take up what was written. */
   takeUp: () => Promise<void>;
@@ -101,7 +103,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(suggestRoutes({ engine, iconclass, contentOf, timeoutMs }));
   app.use(itemRoutes({ present, items, contentOf }));
-  app.use(modifyRoutes({ items, acts: deps.acts, readerOf, takeUp }));
+  app.use(modifyRoutes({ items, acts: deps.acts, quota: deps.recordQuota, readerOf, takeUp }));
   app.use(annotationRoutes({ annotations: deps.annotations, items, readerOf, contentOf, takeUp }));
   app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin, readerOf }));
   app.use(listRoutes({ lists, readerOf }));

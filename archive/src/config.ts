@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseNetwork } from './accounts/networks.ts';
+import type { RecordQuota } from './items/record-quota.ts';
 import { StartError } from './start-error.ts';
 
 function wholeNumber(least: number, most: number) {
@@ -48,6 +49,9 @@ const environment = z.object({
   LOOK_ALIKES: oneOf(['on', 'off']).default('on'),
   /** Most that one user may upload in a day, in megabytes. */
   UPLOAD_DAILY_MB: wholeNumber(1, 1_000_000).default(5_000),
+  /** Most records that one user may save in a day, and their megabytes. */
+  RECORDS_DAILY: wholeNumber(1, 1_000_000).default(2_000),
+  RECORDS_DAILY_MB: wholeNumber(1, 1_000_000).default(50),
   /** Where bff asks from: whose X-Forwarded-For is believed. Addresses or networks, joined by commas. */
   ARCHIVE_TRUST_PROXY: proxies.default(['loopback']),
   /** How often a running archive looks for what another process wrote. */
@@ -67,6 +71,7 @@ export interface Config {
   oidcFile: string | undefined;
   lookAlikes: 'on' | 'off';
   uploadBytesPerDay: number;
+  recordQuota: RecordQuota;
   trustProxy: string[];
   followIntervalMs: number;
 }
@@ -99,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oidcFile: values.OIDC_FILE,
     lookAlikes: values.LOOK_ALIKES,
     uploadBytesPerDay: values.UPLOAD_DAILY_MB * 1_000_000,
+    recordQuota: { records: values.RECORDS_DAILY, bytes: values.RECORDS_DAILY_MB * 1_000_000 },
     trustProxy: values.ARCHIVE_TRUST_PROXY,
     followIntervalMs: values.FOLLOW_INTERVAL_MS,
   };

@@ -108,6 +108,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     present,
     items,
     acts: openActStore(db),
+    recordQuota: config.recordQuota,
     annotations: openAnnotationStore(db),
     takeUp: takeUpWrites(follower, logger),
     overview,

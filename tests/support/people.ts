@@ -37,10 +37,13 @@ interface PeopleSiteOptions {
   /** Folder of the images that the records name. */
   images?: string;
   env?: Record<string, string>;
+  /** Where its data folder is made, in place of the system's temporary folder. */
+  within?: string;
 }
 
-export async function startPeopleSite({ records, images, env = {} }: PeopleSiteOptions): Promise<PeopleSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'iconotheca-people-'));
+export async function startPeopleSite(options: PeopleSiteOptions): Promise<PeopleSite> {
+  const { records, images, env = {}, within = tmpdir() } = options;
+  const folder = await mkdtemp(join(within, 'iconotheca-people-'));
 
   async function archiveCommand(...args: string[]): Promise<string> {
     const { code, output } = await runCommand({ args: ['archive/src/main.ts', ...args], env: { DATA_DIR: folder } });

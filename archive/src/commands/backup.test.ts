@@ -119,9 +119,9 @@ describe('is refused in a sentence', () => {
       /holds no archive; set DATA_DIR/u,
     ],
     [
-      'a restore over an archive',
+      'a restore over an archive that is running',
       async () => [['restore', (await backedUp('over.sqlite')).file], archive.dataDir],
-      /holds an archive already; set DATA_DIR to an empty folder, or move/mu,
+      /^Another archive serves .* already.*; stop that one/mu,
     ],
     [
       'a restore of what is not there',

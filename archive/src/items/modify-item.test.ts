@@ -172,3 +172,45 @@ describe('what is not a contribution is refused with the field at fault', () => 
     expect(await errorOf(response)).toMatchObject({ code: 'bad-request', field: 'obj' });
   });
 });
+
+describe('a user who saves a great deal', () => {
+  let limited: TestArchive;
+
+  beforeAll(async () => {
+    limited = await startArchive({ env: { RECORDS_DAILY: '3', RECORDS_DAILY_MB: '1' } });
+  });
+  afterAll(() => limited.stop());
+
+  function saving(token: string, number: number, note: string): Promise<Response> {
+    const obj = aRecord({ ID: [`cerlpda_9000${number}`], NOTE: [note] });
+    return limited.post('/api/modify', { action: 'save', obj, token });
+  }
+
+  test('is refused the fourth record of the day in a sentence; others are not', async () => {
+    const [many, other] = [aPerson(limited.dataDir), aPerson(limited.dataDir)];
+    for (const number of [10, 11, 12]) await saving(many.token, number, 'short');
+
+    const refused = await saving(many.token, 13, 'short');
+    const again = await saving(many.token, 12, 'short');
+    const others = await saving(other.token, 14, 'short');
+
+    expect([refused.status, again.status, others.status]).toEqual([429, 200, 200]);
+    expect(await errorOf(refused)).toEqual({
+      code: 'too-many-requests',
+      error:
+        'One account may save 3 records in a day, and yours has. What you filled in is kept here; please save it later.',
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+  });
+
+  test('is refused more than so many megabytes', async () => {
+    const { token } = aPerson(limited.dataDir);
+    await saving(token, 20, 'x'.repeat(600_000));
+
+    const refused = await saving(token, 21, 'x'.repeat(600_000));
+    const small = await saving(token, 22, 'short');
+
+    expect([refused.status, small.status]).toEqual([429, 200]);
+    expect(await errorOf(refused)).toMatchObject({ error: expect.stringContaining('1 MB of records in a day') });
+  });
+});

@@ -8,10 +8,12 @@ import type { User } from '../accounts/reader.ts';
 import { withoutServedFields } from '../import/check-record.ts';
 import type { ActStore } from './act-store.ts';
 import type { ItemStore } from './item-store.ts';
+import { requireRoomFor, type RecordQuota } from './record-quota.ts';
 
 interface ModifyDeps {
   items: Pick<ItemStore, 'find' | 'save' | 'remove' | 'lastOf'>;
   acts: ActStore;
+  quota: RecordQuota;
 }
 
 /** What users contribute, and under which ids (spec §3, provenance record). */
@@ -24,9 +26,10 @@ const contributedTo: ReadonlySet<string> = new Set(['CERL', 'CERLPDA', 'CERLCANY
  * Saves a contributor's new record, or one in place of the version it was made from. A record that is there already is
  * not saved again, so that a call can be repeated. Owners stay who they are.
  * @returns its id
- * @throws ApiError `not-allowed`, `item-not-found`, `edit-conflict` with both, `bad-request` that names the field
+ * @throws ApiError `not-allowed`, `item-not-found`, `edit-conflict` with both, `bad-request` that names the field,
+ * `too-many-requests`
  */
-export function saveItem({ items, acts }: ModifyDeps, sent: SavedRecord, user: User): string {
+export function saveItem({ items, acts, quota }: ModifyDeps, sent: SavedRecord, user: User): string {
   const given = parseInput(recordSchema, withoutServedFields(sent));
   const uid = uidOf(sent);
   const version = sent._version;
@@ -47,6 +50,7 @@ export function saveItem({ items, acts }: ModifyDeps, sent: SavedRecord, user: U
         });
       }
     }
+    requireRoomFor(record, user.userpk, { acts, quota });
     items.save(record);
     acts.add({ uid, act: 'save', version: items.find(uid)?._version ?? 0, byPk: user.userpk });
     return uid;
@@ -57,7 +61,7 @@ export function saveItem({ items, acts }: ModifyDeps, sent: SavedRecord, user: U
  * Withdraws an item; what was ever saved of it stays.
  * @throws ApiError `item-not-found`, `not-allowed`
  */
-export function deleteItem({ items, acts }: ModifyDeps, uid: string, user: User): void {
+export function deleteItem({ items, acts }: Omit<ModifyDeps, 'quota'>, uid: string, user: User): void {
   acts.change(() => {
     const item = items.find(uid);
     if (item === undefined) throw notFound(uid);

@@ -6,10 +6,12 @@ import { answer } from '../http/answer.ts';
 import type { ActStore } from './act-store.ts';
 import type { ItemStore } from './item-store.ts';
 import { deleteItem, saveItem } from './modify-item.ts';
+import type { RecordQuota } from './record-quota.ts';
 
 interface ModifyRoutesDeps {
   items: ItemStore;
   acts: ActStore;
+  quota: RecordQuota;
   readerOf: ReaderOf;
   /** Lets searches take up what was written. */
   takeUp: () => Promise<void>;

@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorBody } from '@iconotheca/contracts/error';
+import { list, listsResult } from '@iconotheca/contracts/list';
+import { credentials } from '@iconotheca/contracts/session';
+import { uploadField, uploadResult } from '@iconotheca/contracts/upload';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJpeg } from '../support/iiif/hostile-files.ts';
+import { startPeopleSite, type PeopleSite } from '../support/people.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
+import { startArchive } from '../support/stack.ts';
+
+const diskMb = 64;
+const disk = mountSmallDisk(diskMb);
+const sentence = 'the disk of the archive is full';
+
+/** More than the log of the database has room for without growing. */
+const longText = 'A list of lions. '.repeat(1_000);
+
+describe.skipIf(disk === undefined)('where the disk is full (this user may mount one)', () => {
+  let site: PeopleSite;
+  let token: string;
+  /** Names of lists whose save was answered 200. */
+  const acknowledged: string[] = [];
+  let made = 0;
+
+  beforeAll(async () => {
+    const within = disk?.folder ?? '';
+    mkdirSync(join(within, 'uploads'));
+    const records = [{ ID: ['A'], TYPE: ['image'], CAPTION: ['A lion'] }];
+    site = await startPeopleSite({ records, within, env: { UPLOAD_DIR: join(within, 'uploads'), LOG_LEVEL: 'silent' } });
+    await site.addAccount('anna', 'Anna');
+    ({ token } = await site.logIn('anna'));
+    while (acknowledged.length < 3) await saveList();
+    disk?.fill();
+  });
+  afterAll(async () => {
+    disk?.makeRoom();
+    await site.stop();
+    disk?.remove();
+  });
+
+  async function saveList(): Promise<Response> {
+    made += 1;
+    const name = `List ${made}`;
+    const obj = { name, description: longText, public: false, entries: [] };
+    const response = await postJson('/api/lists', { action: 'modify', obj, token });
+    if (response.ok) acknowledged.push(list.parse(await response.clone().json()).name);
+    return response;
+  }
+
+  function postJson(path: string, body: unknown): Promise<Response> {
+    const headers = { 'content-type': 'application/json' };
+    return fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** The log of the database may have room for a few small writes yet. */
+  async function refusedSave(): Promise<Response> {
+    for (;;) {
+      const response = await saveList();
+      if (!response.ok) return response;
+    }
+  }
+
+  async function upload(): Promise<Response> {
+    const form = new FormData();
+    form.append('token', token);
+    form.append(uploadField, new Blob([new Uint8Array(await aJpeg(600, 400))]), 'leaf.jpg');
+    return fetch(`${site.url}/api/upload`, { method: 'POST', body: form });
+  }
+
+  async function told(response: Response) {
+    const { code, error } = errorBody.parse(await response.json());
+    return { status: response.status, code, error };
+  }
+  const full = { status: 507, code: 'storage-full', error: expect.stringContaining(sentence) };
+
+  test('a save is answered 507 with a sentence', async () => {
+    expect(await told(await refusedSave())).toEqual(full);
+  });
+
+  test('a login by a call is, too, and the login page says so', async () => {
+    const form = new URLSearchParams({ user: 'anna', pass: site.passwordOf('anna'), dest: '/' });
+
+    const called = await postJson('/api/login', { user: 'anna', pass: site.passwordOf('anna') });
+    const page = await fetch(`${site.url}/LOGIN`, { method: 'POST', body: form, redirect: 'manual' });
+
+    expect(await told(called)).toEqual(full);
+    expect(page.status).toBe(507);
+    expect(await page.text()).toContain(sentence);
+  });
+
+  test('an upload is, where bff keeps files on that disk, and where the archive alone has it', async () => {
+    const body = new Uint8Array(await aJpeg(600, 400));
+    const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` };
+
+    const byForm = await upload();
+    const toArchive = await fetch(`${site.archive.url}/api/upload?filename=leaf.jpg`, { method: 'POST', headers, body });
+
+    expect(await told(byForm)).toEqual(full);
+    expect(await told(toArchive)).toEqual(full);
+  });
+
+  test('searching and reading go on', async () => {
+    const found = await fetch(`${site.url}/api/search?q=lion`);
+    const lists = await fetch(`${site.url}/api/lists?token=${token}`);
+
+    expect(await found.json()).toMatchObject({ total: 1 });
+    expect(lists.status).toBe(200);
+  });
+
+  test('once there is room everything works again, and nothing that was acknowledged is gone after a kill', async () => {
+    disk?.makeRoom();
+
+    const saved = await saveList();
+    const sent = await upload();
+    const entered = credentials.safeParse(await site.logIn('anna'));
+    await site.archive.kill();
+    const again = await startArchive(site.dataDir, { SEED: 'none' });
+    const lists = listsResult.parse(await (await fetch(`${again.url}/api/lists?token=${token}`)).json());
+    await again.stop();
+
+    expect([saved.status, sent.status, entered.success]).toEqual([200, 200, true]);
+    expect(uploadResult.safeParse(await sent.json()).success).toBe(true);
+    expect([lists].flat().map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
+    expect(acknowledged.length).toBeGreaterThan(3);
+  });
+});
