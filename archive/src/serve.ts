@@ -14,6 +14,7 @@ import { takeServingLock } from './db/serving-lock.ts';
 import { listen } from './http/listen.ts';
 import { openCurrentIconclass } from './iconclass/current-iconclass.ts';
 import { textsOf } from './iconclass/texts-of.ts';
+import { imageRight } from './images/image-rights.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { noLookAlikes, openLookAlikes } from './images/similar/look-alikes.ts';
 import { openImages } from './images/images.ts';
@@ -90,6 +91,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   });
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const contentOf: ContentOf = (request) => contentFor(config.access, () => readerOf(request));
+  const uploads = openUploads({ db, images, bytesPerDay: config.uploadBytesPerDay });
   const stored = databaseState(db);
   const app = createApp({
     logger,
@@ -117,11 +119,12 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
       prepare: drawing.waitFor,
       itemOf: (uid) => present([uid]).hits[0],
       contentOf,
+      rightTo: imageRight({ contentOf, readerOf, items, senderOf: uploads.senderOf }),
       collectionName: (code) => collections.nameOf(code),
       textsOf: (notations) => textsOf(iconclass(), notations),
     }),
     similar: { images, lookAlikes },
-    uploads: openUploads({ db, images, bytesPerDay: config.uploadBytesPerDay }),
+    uploads,
     parts: {
       items: () => `${items.count()} items`,
       search: () => `up to entry ${follower.seq()} of ${items.lastSeq()}`,

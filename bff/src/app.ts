@@ -14,6 +14,7 @@ import { forwardRoutes } from './forward.ts';
 import { healthRoutes } from './health.ts';
 import { openHotPictures } from './hot-pictures.ts';
 import { logRequests, type Logger } from './logger.ts';
+import { publicOriginSetting } from './login/image-cookie.ts';
 import { loginRoutes } from './login/routes.ts';
 import { networkFrom } from './network.ts';
 import { openApi } from './openapi.ts';
@@ -48,6 +49,7 @@ export function createApp({ archive, releases, logger }: Clients, config: AppCon
   app.set('strict routing', true);
   app.set('case sensitive routing', true);
   app.set('query parser', false);
+  app.set(publicOriginSetting, publicOrigin);
   app.set(
     'trust proxy',
     config.trustProxy.split(',').map((part) => part.trim()),

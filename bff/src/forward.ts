@@ -2,9 +2,11 @@ import type { Endpoint } from '@iconotheca/contracts/endpoint';
 import { endpoints, type EndpointName } from '@iconotheca/contracts/endpoints';
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
+import { tokenInput } from '@iconotheca/contracts/session';
 import { raw, Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ArchiveAnswer, ArchiveClient } from './archive-client.ts';
+import { dropImageToken, keepImageToken } from './login/image-cookie.ts';
 import { archiveHeaders, goneSignal, relay } from './relay.ts';
 
 /** Endpoints that bff answers itself. */
@@ -37,7 +39,7 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): R
   return async (request, response) => {
     const body = endpoint.method === 'POST' ? readBody(request) : undefined;
     if (body === undefined) checkQuery(endpoint, request);
-    else parseInput(endpoint.input, body.value);
+    const input = body && parseInput(endpoint.input, body.value);
 
     const answer = await archive.send({
       method: request.method,
@@ -47,6 +49,10 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): R
       ...(body && { body: body.bytes }),
     });
     requireJsonAnswer(answer);
+    if (endpoint === endpoints.user || endpoint === endpoints.logout) {
+      if (endpoint === endpoints.logout || answer.status === 401) dropImageToken(response);
+      else if (answer.status === 200) keepImageToken(response, parseInput(tokenInput, input));
+    }
     await relay(answer, response, { 'cache-control': cacheControl(endpoint, request, answer) });
   };
 }

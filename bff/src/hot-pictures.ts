@@ -52,7 +52,7 @@ export function openHotPictures(): HotPictures {
       method === 'GET' &&
       originalUrl.startsWith('/iiif/') &&
       status === 200 &&
-      String(headers['cache-control']).includes('immutable') &&
+      /^public\b.*\bimmutable\b/u.test(String(headers['cache-control'])) &&
       Number(headers['content-length'] ?? Infinity) <= maxPictureBytes,
 
     keep(request, response, bytes) {

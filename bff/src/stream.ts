@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { streamPaths } from '@iconotheca/contracts/endpoints';
-import { Router, type RequestHandler } from 'express';
-import type { ArchiveClient } from './archive-client.ts';
+import { Router, type Request, type RequestHandler } from 'express';
+import type { ArchiveClient, ArchiveHeaders } from './archive-client.ts';
 import { methodNotAllowed } from './forward.ts';
 import type { HotPictures } from './hot-pictures.ts';
+import { imageToken } from './login/image-cookie.ts';
 import { archiveHeaders, goneSignal, relay, relayHead } from './relay.ts';
 
 const allowed = ['GET', 'HEAD', 'OPTIONS'];
@@ -26,12 +27,20 @@ export function streamRoutes(streaming: Streaming): Router {
   return router;
 }
 
+/** A reader's token comes by cookie here: an image element sends no header. */
+function imageHeaders(request: Request, publicOrigin: string | undefined): ArchiveHeaders {
+  const headers = archiveHeaders(request, publicOrigin);
+  const token = imageToken(request);
+  if (token !== undefined) headers['authorization'] ??= `Bearer ${token}`;
+  return headers;
+}
+
 function pass({ archive, hotPictures, publicOrigin }: Streaming): RequestHandler {
   return async (request, response) => {
     const answer = await archive.send({
       method: request.method,
       path: request.originalUrl,
-      headers: archiveHeaders(request, publicOrigin),
+      headers: imageHeaders(request, publicOrigin),
       signal: goneSignal(response),
     });
     if (!hotPictures.mayKeep(request, answer)) {

@@ -12,6 +12,8 @@ export const limits = {
   childrenPerPage: 50,
   captionLength: { periodical: 149, item: 140, card: 99, child: 75, related: 49, crumb: 45 },
   viewer: { maxHeightPx: 500, maxZoom: 7, columnWidthPx: 150, thumbnailWidthPx: 150 },
+  /** Width of the image on a card, at one device pixel a CSS pixel: in a grid, and in a large one. */
+  cardImageWidthPx: { small: 150, large: 300 },
   iconclassPanelHeightPx: 600,
   lookupSize: 100,
   lookupMinLength: 4,

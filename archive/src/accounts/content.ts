@@ -14,6 +14,10 @@ const openCollections: ReadonlySet<string> = new Set(['CERLPDA', 'CERLCANYOUHELP
 
 /** What of the archive's content one reader gets. */
 export interface Content {
+  /** Whether every reader gets all of it. */
+  isOpen: boolean;
+  /** Whether every reader gets this item. */
+  isForAll: (item: Pick<Item, 'HIM'>) => boolean;
   /** Whether all of it, the aggregated content included. */
   isWhole: () => boolean;
   has: (item: Pick<Item, 'HIM' | '_OWNER_PK'>) => boolean;
@@ -27,11 +31,15 @@ export type ContentOf = (request: Request) => Content;
 
 /** In `open` access nobody is asked who they are. */
 export function contentFor(access: Access, reader: () => Reader): Content {
-  const isWhole = () => access === 'open' || reader().isSubscriber;
+  const isOpen = access === 'open';
+  const isWhole = () => isOpen || reader().isSubscriber;
+  const isForAll: Content['isForAll'] = ({ HIM }) => isOpen || HIM?.some((code) => openCollections.has(code)) === true;
   return {
+    isOpen,
+    isForAll,
     isWhole,
     has(item) {
-      if (access === 'open' || item.HIM?.some((code) => openCollections.has(code))) return true;
+      if (isForAll(item)) return true;
       const { session, isSubscriber } = reader();
       return isSubscriber || (session !== undefined && mayEditItem(session, item));
     },

@@ -4,15 +4,19 @@ import { clientSignal } from '../http/client-signal.ts';
 import type { ApiVersion } from './iiif/geometry.ts';
 import { imageContext, imageInfo, imageProfile } from './iiif/image-info.ts';
 import { formats, parseImageRequest, type ImageParams } from './iiif/image-request.ts';
+import { cachedFor, openToEveryone, type Audience, type ImageRight } from './image-rights.ts';
 import type { Images } from './images.ts';
 import { isFresh } from './is-fresh.ts';
 import { asksForLinkedData, linkedData } from './linked-data.ts';
 import { originOf } from './origin.ts';
 import { findImage, readyImage, type PrepareImage } from './ready-image.ts';
+import { isCardImage } from './thumbnail.ts';
 
 export interface ImageApiOptions {
   images: Images;
   prepare?: PrepareImage | undefined;
+  /** Without it, everyone gets every image. */
+  rightTo?: ImageRight | undefined;
   publicOrigin?: string | undefined;
 }
 
@@ -23,19 +27,21 @@ const pixelsMaxAge = 'public, max-age=31536000, immutable';
 const infoMaxAge = 'public, max-age=3600';
 
 /** IIIF Image API 2.1 and 3.0, level 2, at `/iiif/2` and `/iiif/3`. */
-export function imageApiRoutes({ images, prepare, publicOrigin }: ImageApiOptions): Router {
+export function imageApiRoutes(options: ImageApiOptions): Router {
+  const { images, prepare, rightTo = openToEveryone, publicOrigin } = options;
   const router = Router();
 
   async function sendImage(req: Request<ImagePath & ImageParams>, res: Response): Promise<void> {
     const { base, version } = addressOf(req, publicOrigin);
     const planned = findImage(images, req.params.name);
-    parseImageRequest(req.params, planned, version);
+    const asked = parseImageRequest(req.params, planned, version);
+    const audience = isCardImage(asked.rendering, planned) ? 'everyone' : rightTo(req, planned.name);
     const image = await readyImage(images, req.params.name, prepare);
     const { rendering, canonical } = parseImageRequest(req.params, image, version);
     const headers = {
       'Content-Type': formats[rendering.format],
       ETag: `"${images.keyOf(image, rendering)}"`,
-      'Cache-Control': pixelsMaxAge,
+      ...cachedFor(audience, pixelsMaxAge),
       Link: `<${base}/${canonical}>;rel="canonical", <${imageProfile(version)}>;rel="profile"`,
     };
     if (isFresh(req, headers.ETag)) {
@@ -44,7 +50,9 @@ export function imageApiRoutes({ images, prepare, publicOrigin }: ImageApiOption
     }
     const bytes = await images.derive(image, rendering, clientSignal(res));
     res.set({ ...headers, 'Content-Length': String(bytes.length) });
-    images.hotAnswers.keep(req, res, { name: image.name, version: image.version, etag: headers.ETag, bytes });
+    if (audience === 'everyone') {
+      images.hotAnswers.keep(req, res, { name: image.name, version: image.version, etag: headers.ETag, bytes });
+    }
     res.end(req.method === 'HEAD' ? undefined : bytes);
   }
 
@@ -56,8 +64,9 @@ export function imageApiRoutes({ images, prepare, publicOrigin }: ImageApiOption
 
   router.get('/iiif/:version/:name/info.json', (req: Request<ImagePath>, res) => {
     const { base, version } = addressOf(req, publicOrigin);
-    const { width, height } = findImage(images, req.params.name);
-    sendInfo(req, res, { version, body: imageInfo({ id: base, version, width, height }) });
+    const { name, width, height } = findImage(images, req.params.name);
+    const audience = rightTo(req, name);
+    sendInfo(req, res, { version, audience, body: imageInfo({ id: base, version, width, height }) });
   });
 
   router.get('/iiif/:version/:name/:region/:size/:rotation/:file', sendImage);
@@ -81,19 +90,19 @@ function addressOf(req: Request<ImagePath>, publicOrigin?: string): { base: stri
 
 interface Info {
   version: ApiVersion;
+  audience: Audience;
   body: Record<string, unknown>;
 }
 
 /** As linked data to those who ask for it, as JSON with a link to the context to all others. */
-function sendInfo(req: Request, res: Response, { version, body }: Info): void {
+function sendInfo(req: Request, res: Response, { version, audience, body }: Info): void {
   const context = imageContext(version);
   const links = [`<${imageProfile(version)}>;rel="profile"`];
   const isLinkedData = asksForLinkedData(req);
   if (!isLinkedData) links.push(`<${context}>;rel="http://www.w3.org/ns/json-ld#context";type="application/ld+json"`);
   const plainType = isLinkedData ? linkedData : 'application/json';
-  res.vary('Accept');
   // Not by `set`, which puts a charset to it.
   res.setHeader('Content-Type', isLinkedData && version === 3 ? `${plainType};profile="${context}"` : plainType);
-  res.set({ 'Cache-Control': infoMaxAge, Link: links.join(', ') });
+  res.set({ ...cachedFor(audience, infoMaxAge), Link: links.join(', ') }).vary('Accept');
   res.send(Buffer.from(JSON.stringify(body)));
 }

@@ -3,18 +3,25 @@ import { ApiError } from '@iconotheca/contracts/error';
 import { isHttpError } from '../http/http-error.ts';
 import { clientSignal } from '../http/client-signal.ts';
 import type { ImageApiOptions } from './image-api-routes.ts';
-import { readyImage } from './ready-image.ts';
+import { cachedFor, openToEveryone } from './image-rights.ts';
+import { findImage, readyImage } from './ready-image.ts';
+
+/** A name stays with its image. */
+const fileMaxAge = 'public, max-age=31536000, immutable';
 
 /** `/f/{image}`: the image itself as a JPEG, in parts when asked (spec §2). */
-export function imageFileRoutes({ images, prepare }: Pick<ImageApiOptions, 'images' | 'prepare'>): Router {
+export function imageFileRoutes(options: Pick<ImageApiOptions, 'images' | 'prepare' | 'rightTo'>): Router {
+  const { images, prepare, rightTo = openToEveryone } = options;
   const router = Router();
 
   async function sendImage(req: Request<{ name: string }>, res: Response, next: NextFunction): Promise<void> {
-    const image = await readyImage(images, req.params.name, prepare);
+    const { name } = findImage(images, req.params.name);
+    const audience = rightTo(req, name);
+    const image = await readyImage(images, name, prepare);
     const file = await images.fullImage(image, clientSignal(res));
-    res.set({ 'Content-Type': 'image/jpeg', ETag: `"${image.version}"` });
-    const options = { immutable: true, maxAge: '365d', lastModified: false, dotfiles: 'allow' } as const;
-    res.sendFile(file, options, (error: unknown) => {
+    res.set({ 'Content-Type': 'image/jpeg', ETag: `"${image.version}"`, ...cachedFor(audience, fileMaxAge) });
+    const sending = { cacheControl: false, lastModified: false, dotfiles: 'allow' } as const;
+    res.sendFile(file, sending, (error: unknown) => {
       // A client that has gone is not a failure of ours.
       if (error instanceof Error && !res.headersSent && !res.destroyed) next(toApiError(error));
     });

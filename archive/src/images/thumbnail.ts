@@ -16,6 +16,16 @@ export function thumbnailRendering({ width, height }: Size): Rendering {
   };
 }
 
+/**
+ * Whether a rendering shows the whole image no larger than a card does: what everyone gets, where the rest is for
+ * subscribers.
+ */
+export function isCardImage({ region, width }: Rendering, image: Size): boolean {
+  const isWhole = region.width === image.width && region.height === image.height;
+  return isWhole && width <= limits.cardImageWidthPx.large;
+}
+
+/** Whether a rendering is the one that is kept for each image. */
 export function isThumbnail(rendering: Rendering, image: Size): boolean {
   return renderingKey(rendering) === renderingKey(thumbnailRendering(image));
 }

@@ -23,10 +23,12 @@ export type ActStore = ReturnType<typeof openActStore>;
 /** Who saved and who withdrew items over HTTP; it is only ever added to. */
 export function openActStore(db: DatabaseSync) {
   const insert = db.prepare('insert into item_act (uid, act, version, by_pk, at) values (?, ?, ?, ?, ?)');
+  // Acts are in the order in which they were done: what is older than the moment is not looked at.
   const savedSince = db.prepare(`
     select count(*) as count, coalesce(sum(octet_length(version.data)), 0) as bytes, min(act.at) as first_at
     from item_act as act join item_version as version on version.uid = act.uid and version.version = act.version
-    where act.by_pk = ? and act.at > ? and act.act = 'save'`);
+    where act.id > coalesce((select id from item_act where at <= ? order by id desc limit 1), 0)
+      and act.by_pk = ? and act.act = 'save'`);
   return {
     /** All of the work is kept, the items' part of it too, or nothing. */
     change: <Result>(work: () => Result): Result => transact(db, work),
@@ -37,7 +39,7 @@ export function openActStore(db: DatabaseSync) {
 
     /** @param after ISO 8601 */
     savedSince(byPk: string, after: string): Saved {
-      const row = savedSince.get(byPk, after);
+      const row = savedSince.get(after, byPk);
       const firstAt = row?.['first_at'];
       return {
         count: Number(row?.['count'] ?? 0),

@@ -25,6 +25,7 @@ export function openUploadStore(db: DatabaseSync) {
     from upload where owner_pk = ? and begun_at > ?`);
   const insert = db.prepare(`
     insert into upload (name, owner_pk, filename, bytes, state, begun_at) values (?, ?, ?, ?, 'under way', ?)`);
+  const sender = db.prepare("select owner_pk from upload where name = ? and state = 'kept'");
   const settle = db.prepare('update upload set state = ? where name = ?');
   const forget = db.prepare("delete from upload where owner_pk = ? and state <> 'kept' and begun_at <= ?");
 
@@ -43,6 +44,12 @@ export function openUploadStore(db: DatabaseSync) {
 
     begin({ name, ownerPk, filename, bytes, begunAt }: NewUpload): void {
       insert.run(name, ownerPk, filename, bytes, begunAt);
+    },
+
+    /** The account that sent an image. */
+    senderOf(name: string): string | undefined {
+      const pk = sender.get(name)?.['owner_pk'];
+      return typeof pk === 'string' ? pk : undefined;
     },
 
     settle: (name: string, state: 'kept' | 'refused'): void => void settle.run(state, name),

@@ -65,6 +65,8 @@ export function openUploads({ db, images, bytesPerDay, now = Date.now }: Uploads
   }
 
   return {
+    senderOf: store.senderOf,
+
     /**
      * Takes in one file under a new name. Whatever is wrong with it, nothing of it stays.
      * @returns the image's name

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { methodNotAllowed } from '../forward.ts';
 import { askArchive } from './ask-archive.ts';
 import { siteDestination } from './destination.ts';
+import { dropImageToken } from './image-cookie.ts';
 import { institutionRoutes } from './institution-routes.ts';
 import { loginStylesheet } from './page-frame.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -90,6 +91,7 @@ function givePass(parts: LoginParts): RequestHandler {
 function logOut(parts: LoginParts): RequestHandler {
   return async (request, response) => {
     await askArchive('logout', parseInput(tokenInput, request.body ?? {}), { ...parts, request });
+    dropImageToken(response);
     response.setHeader('cache-control', 'no-store');
     response.status(204).end();
   };

@@ -8,6 +8,7 @@ import { activeShell, releaseAddress, shellSlot } from '../releases/registry.ts'
 import { resolve } from '../releases/resolve.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { withCredentials } from './destination.ts';
+import { keepImageToken } from './image-cookie.ts';
 import { renderLoginPage } from './login-page.ts';
 import type { PageFrame } from './page-frame.ts';
 
@@ -62,10 +63,11 @@ export async function sendPage(
 }
 
 /**
- * Leads back with credentials. The address holds a token: nobody may keep it, and no page after it is told where the
- * reader comes from.
+ * Leads back with credentials, and lets the browser ask for images with them. The address holds a token: nobody may keep
+ * it, and no page after it is told where the reader comes from.
  */
 export function enter(response: Response, dest: string, credentials: Credentials): void {
+  keepImageToken(response, credentials);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('referrer-policy', 'no-referrer');
   response.redirect(303, withCredentials(dest, credentials));

@@ -53,7 +53,7 @@ export const ItemCard = memo(function ItemCard({
       <ItemImage
         item={item}
         alt=""
-        widthPx={view === 'large' ? 300 : 150}
+        widthPx={view === 'large' ? limits.cardImageWidthPx.large : limits.cardImageWidthPx.small}
         isEager={isEager}
         isMoving={position !== undefined}
       />

@@ -44,7 +44,8 @@ export function ItemImage({
       key={`${image.name} ${attempt}`}
       className={styles.image}
       src={src}
-      srcSet={srcSet}
+      // What a dense screen asks for may be for subscribers alone: the plain image is for everyone.
+      srcSet={attempt === 0 ? srcSet : undefined}
       width={image.width}
       height={image.height}
       alt={alt}

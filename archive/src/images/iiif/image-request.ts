@@ -30,13 +30,13 @@ export interface ImageRequest {
 }
 
 /** The path behind the identifier, still as text. */
-export interface ImageParams {
+export type ImageParams = {
   region: string;
   size: string;
   rotation: string;
   /** `quality.format` */
   file: string;
-}
+};
 
 /**
  * What a request of the Image API asks for.

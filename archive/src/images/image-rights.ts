@@ -1,0 +1,49 @@
+import type { Request } from 'express';
+import type { ContentOf } from '../accounts/content.ts';
+import type { ReaderOf } from '../accounts/reader.ts';
+import type { ItemStore } from '../items/item-store.ts';
+
+/** Whom an answer that shows an image is for: caches on the way may keep what is for everyone. */
+export type Audience = 'everyone' | 'this reader';
+
+/**
+ * Decides whether a reader gets an image in more than the size of a thumbnail.
+ * @throws ApiError `subscription-required`
+ */
+export type ImageRight = (request: Request, image: string) => Audience;
+
+/** Where nobody is asked who they are. */
+export const openToEveryone: ImageRight = () => 'everyone';
+
+interface ImageRightDeps {
+  contentOf: ContentOf;
+  readerOf: ReaderOf;
+  items: Pick<ItemStore, 'showing' | 'find'>;
+  /** The account that sent an image. */
+  senderOf: (image: string) => string | undefined;
+}
+
+/**
+ * An image is for whoever may see an item that shows it, and for whoever sent it: before it is part of a record no item
+ * does.
+ */
+export function imageRight({ contentOf, readerOf, items, senderOf }: ImageRightDeps): ImageRight {
+  return (request, image) => {
+    const content = contentOf(request);
+    if (content.isOpen) return 'everyone';
+    const shownBy = items.showing([image]).flatMap(({ uid }) => items.find(uid) ?? []);
+    if (shownBy.some(content.isForAll)) return 'everyone';
+    const isSender = () => {
+      const userpk = readerOf(request).session?.userpk;
+      return userpk !== undefined && userpk === senderOf(image);
+    };
+    if (content.isWhole() || shownBy.some(content.has) || isSender()) return 'this reader';
+    throw content.refusal();
+  };
+}
+
+/** What is for one reader is asked for again by the next, and by the same one once they have logged out. */
+export function cachedFor(audience: Audience, forEveryone: string): Record<string, string> {
+  if (audience === 'everyone') return { 'Cache-Control': forEveryone };
+  return { 'Cache-Control': 'private, max-age=3600', Vary: 'Authorization, Cookie' };
+}
