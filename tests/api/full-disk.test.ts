@@ -28,7 +28,11 @@ describe.skipIf(disk === undefined)('where the disk is full (this user may mount
     const within = disk?.folder ?? '';
     mkdirSync(join(within, 'uploads'));
     const records = [{ ID: ['A'], TYPE: ['image'], CAPTION: ['A lion'] }];
-    site = await startPeopleSite({ records, within, env: { UPLOAD_DIR: join(within, 'uploads'), LOG_LEVEL: 'silent' } });
+    site = await startPeopleSite({
+      records,
+      within,
+      env: { UPLOAD_DIR: join(within, 'uploads'), LOG_LEVEL: 'silent' },
+    });
     await site.addAccount('anna', 'Anna');
     ({ token } = await site.logIn('anna'));
     while (acknowledged.length < 3) await saveList();
@@ -95,7 +99,11 @@ describe.skipIf(disk === undefined)('where the disk is full (this user may mount
     const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` };
 
     const byForm = await upload();
-    const toArchive = await fetch(`${site.archive.url}/api/upload?filename=leaf.jpg`, { method: 'POST', headers, body });
+    const toArchive = await fetch(`${site.archive.url}/api/upload?filename=leaf.jpg`, {
+      method: 'POST',
+      headers,
+      body,
+    });
 
     expect(await told(byForm)).toEqual(full);
     expect(await told(toArchive)).toEqual(full);

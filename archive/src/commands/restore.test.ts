@@ -69,7 +69,11 @@ describe('where an archive was killed and its database moved away', () => {
     const db = connect(databaseFile(DATA_DIR), { readOnly: true });
     expect(code).toBe(0);
     expect(stdout).toContain(`of an earlier archive were moved to ${join(DATA_DIR, aside)}; delete it when nothing`);
-    expect(readdirSync(join(DATA_DIR, aside)).toSorted()).toEqual(['archive.sqlite-shm', 'archive.sqlite-wal', 'index']);
+    expect(readdirSync(join(DATA_DIR, aside)).toSorted()).toEqual([
+      'archive.sqlite-shm',
+      'archive.sqlite-wal',
+      'index',
+    ]);
     expect(found.hits.map(({ ID }) => ID[0])).toEqual(['A']);
     expect(db.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
     db.close();

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { ApiError } from '@iconotheca/contracts/error';
+import { asStorageFull } from '@iconotheca/contracts/storage-full';
 import { describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { openDatabase } from './open-database.ts';
@@ -77,4 +79,26 @@ test('migrations without a number of their own are refused', () => {
 
   expect(() => readMigrations(folder)).toThrow('0003-three.sql');
   expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('a database that has no room to grow says so in words for the reader, and keeps what it has', () => {
+  const db = openDatabase(join(aFolder(), 'archive.sqlite'));
+  const pages = Number(pragma(db, 'page_count'));
+  db.exec(`pragma max_page_count = ${pages}`);
+  const insert = db.prepare('insert into collection (code, name) values (?, ?)');
+  insert.run('A', 'Kept');
+
+  let told: ApiError | undefined;
+  try {
+    insert.run('B', 'x'.repeat(100_000));
+  } catch (error) {
+    told = asStorageFull(error);
+  }
+
+  expect(told?.toBody()).toEqual({
+    code: 'storage-full',
+    error: expect.stringContaining('disk of the archive is full'),
+  });
+  expect(told?.status).toBe(507);
+  expect(db.prepare('select name from collection').all()).toEqual([{ name: 'Kept' }]);
 });

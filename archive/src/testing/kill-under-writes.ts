@@ -145,7 +145,12 @@ async function canRead({ command, args }: Program, file: string): Promise<boolea
 
 function commentsIn(dataDir: string): Set<string> {
   const db = connect(databaseFile(dataDir), { readOnly: true });
-  const kept = new Set(db.prepare('select value from annotation').all().map(({ value }) => String(value)));
+  const kept = new Set(
+    db
+      .prepare('select value from annotation')
+      .all()
+      .map(({ value }) => String(value)),
+  );
   db.close();
   return kept;
 }
