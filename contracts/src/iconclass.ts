@@ -31,8 +31,10 @@ const resolvedShape = z.object({
   name: z.optional(z.string()),
   /** The key, brackets included: `(+12)`. */
   k: z.optional(z.string()),
-  /** Children in the data's order, the name put in. */
+  /** Children in the data's order, the name put in; behind them the names that only items here use. */
   c: z.array(z.string()),
+  /** Those of `c` that items here use and the data does not list; the archive adds them. */
+  used: z.optional(z.array(z.string())),
   /** One key step further. */
   kc: z.array(z.string()),
   /** References to other notations. */

@@ -1,4 +1,4 @@
-import { baseOf, keySuffix, openSlot } from './notation-syntax.ts';
+import { baseOf, keySuffix, openSlot, straightQuotes } from './notation-syntax.ts';
 import type { NotationParts } from './notation-syntax.ts';
 
 /**
@@ -22,7 +22,10 @@ export interface GraphData {
 
 export const noKeySet = 255;
 
-/** A base that exists: a record of the data, or a slot of one with a name put in by a user. */
+/**
+ * A base that exists: a record of the data, a slot of one with a name put in by a user, or a record whose name stands
+ * in curly quotes.
+ */
 export interface Base {
   notation: string;
   concept: number;
@@ -76,6 +79,8 @@ export function createConceptGraph(data: GraphData): ConceptGraph {
     const concept = numbers.get(notation);
     if (concept !== undefined) return { notation, concept };
     if (parts.name === undefined) return undefined;
+    const straight = numbers.get(baseOf(parts, straightQuotes(parts.name)));
+    if (straight !== undefined) return { notation, concept: straight };
     const slot = numbers.get(baseOf(parts, openSlot));
     return slot === undefined ? undefined : { notation, concept: slot, filledWith: parts.name };
   }
@@ -119,6 +124,9 @@ export function createConceptGraph(data: GraphData): ConceptGraph {
       if (found.has(next.notation)) continue;
       found.add(next.notation);
       waiting.push(...parentsOf(next));
+      // What is no record of its own lies below the one it is made of: 11H(FOO)35 below 11H(...)35.
+      const record = notationOf(next.concept);
+      if (record !== next.notation) waiting.push({ notation: record, concept: next.concept });
     }
     return found;
   }

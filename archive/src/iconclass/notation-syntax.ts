@@ -17,6 +17,7 @@ const headForm = /\d(?:\d(?:([A-IK-Z])\1?)?\d*)?/y;
 const digitsForm = /\d*/y;
 /** `( 12)`: a key whose plus an address turned into a blank. Nothing else is written so. */
 const keyWithoutPlus = /\( (?=\d+(?:\([^()]*\))?\))/gu;
+const curlyQuote = /[‘’ʼ]/gu;
 const nameLikeKey = /^ \d+(?:\([^()]*\))?$/u;
 /** What begins a key, half characters and control characters; real catalogues do hold those from U+0080 on. */
 const notInName = /[+\p{Cs}]|(?![\u0080-\u009f])\p{Cc}/u;
@@ -60,6 +61,11 @@ export function baseOf({ head, tail }: NotationParts, name: string | undefined):
 /** The key as the data writes it after the key set's code: `12`, `4(BALL)`. */
 export function keySuffix({ digits, name }: NonNullable<NotationParts['key']>): string {
   return name === undefined ? digits : `${digits}(${name})`;
+}
+
+/** `ANDREW’S CROSS` → `ANDREW'S CROSS`: the data writes straight quotes, word processors curly ones. */
+export function straightQuotes(text: string): string {
+  return text.replace(curlyQuote, "'");
 }
 
 /** `25F23(LION)( 12)` → `25F23(LION)(+12)`: in an address that is not encoded `+` stands for a blank. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -234,6 +234,34 @@ describe.each(dataSets)('the official formats of Iconclass: $name', (data) => {
         for (const below of [...c, ...kc]) expect(iconclass.ancestors(below)).toContain(notation);
       }),
     );
+  });
+
+  test('a name put into any slot lies below that slot and everything that the tree has above it', async () => {
+    const lines = (await readFile(join(folder, 'notations.txt'), 'utf8')).split('\n');
+    const slots = lines.flatMap((line) => /^N (.*\(\.\.\.\).*)$/u.exec(line)?.[1] ?? []);
+    expect(slots.length).toBeGreaterThan(50);
+    fc.assert(
+      fc.property(fc.constantFrom(...slots), fc.constantFrom('FOO', 'THOMAS OF VILLANOVA', 'a (b)'), (slot, name) => {
+        const above = iconclass.ancestors(slot.replace('(...)', () => `(${name})`));
+
+        expect(above).toEqual(expect.arrayContaining(iconclass.ancestors(slot)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a name in curly quotes is the record that has it in straight ones', () => {
+    const curly = '11D123(ANDREW’S CROSS)';
+    const straight = "11D123(ANDREW'S CROSS)";
+
+    expect(resolved(curly)).toMatchObject({ n: curly, txt: resolved(straight).txt, c: resolved(straight).c });
+    expect(iconclass.ancestors(curly)).toEqual(expect.arrayContaining(iconclass.ancestors(straight)));
+    expect(iconclass.repair(curly)).toEqual({ n: straight, remark: 'quotes made straight' });
+    expect(iconclass.repair('11 D 123 (Andrew’s cross)')).toEqual({
+      n: straight,
+      remark: 'blanks removed, letter case corrected, quotes made straight',
+    });
+    expect(iconclass.repair('25F23(a dog’s life)')).toBeUndefined();
   });
 
   test('threads read the same file, each for itself', async () => {

@@ -3,7 +3,7 @@ import type { ConceptGraph } from './concept-graph.ts';
 import { decodeEntities } from './html-entities.ts';
 import type { Repair } from './iconclass.ts';
 import { findNotation } from './notation-finder.ts';
-import { restorePlus } from './notation-syntax.ts';
+import { restorePlus, straightQuotes } from './notation-syntax.ts';
 import { scanNotations } from './scan-notation.ts';
 import type { ScannedNotation } from './scan-notation.ts';
 
@@ -15,7 +15,7 @@ const followingPart = /^\s*:\s*/u;
 /** Another notation may follow text, but then what was meant is not clear enough to repair. */
 const anotherNotation = /^\d\d\s?(?:([a-ik-z])\1?)(?!\p{L})/iu;
 
-type Changes = Pick<ScannedNotation, 'blanks' | 'letterCase'> & { dropped: string };
+type Changes = Pick<ScannedNotation, 'blanks' | 'letterCase' | 'quotes'> & { dropped: string };
 
 /**
  * Reads what was typed or pasted as a notation: `25 F 23 (LION) (+12)`, `33A5 friends`, `25f23`, `&amp;`, `( 12)`. Undefined
@@ -24,7 +24,7 @@ type Changes = Pick<ScannedNotation, 'blanks' | 'letterCase'> & { dropped: strin
 export function repairNotation(typed: string, graph: ConceptGraph): Repair | undefined {
   if (typed.length > repairedLength) return undefined;
   // A name may be anything, so with a code in it it is a notation too, only hardly ever the one that is meant.
-  if (decodeEntities(typed) === typed && resolves(typed, graph)) return undefined;
+  if (decodeEntities(straightQuotes(typed)) === typed && resolves(typed, graph)) return undefined;
   const narrow = typed.replace(wideCharacter, (character) => wideCharacters[character] ?? character);
   const decoded = decodeEntities(narrow);
   const plussed = restorePlus(decoded);
@@ -32,21 +32,24 @@ export function repairNotation(typed: string, graph: ConceptGraph): Repair | und
   const reading = readCompound(text, graph);
   if (!reading) return undefined;
   const { notations, changes } = reading;
+  const n = notations.join(':');
+  if (n === typed) return undefined;
   const remarks = [
     ...(narrow === typed ? [] : ['wide characters made narrow']),
     ...(decoded === narrow ? [] : ['character codes written out']),
     ...(plussed === decoded ? [] : ['lost plus put back']),
     ...(changes.blanks || text !== plussed ? ['blanks removed'] : []),
     ...(changes.letterCase ? ['letter case corrected'] : []),
+    ...(changes.quotes ? ['quotes made straight'] : []),
     ...(changes.dropped === '' ? [] : ['text after the notation dropped']),
   ];
-  const repair = { n: notations.join(':'), remark: remarks.join(', ') };
+  const repair = { n, remark: remarks.join(', ') };
   return changes.dropped === '' ? repair : { ...repair, dropped: changes.dropped };
 }
 
 function readCompound(text: string, graph: ConceptGraph): { notations: string[]; changes: Changes } | undefined {
   const notations: string[] = [];
-  const changes: Changes = { blanks: false, letterCase: false, dropped: '' };
+  const changes: Changes = { blanks: false, letterCase: false, quotes: false, dropped: '' };
   let rest = text;
   for (;;) {
     const read = scanNotations(rest, graph).find(({ length }) => mayFollow(rest.slice(length), graph));
@@ -54,6 +57,7 @@ function readCompound(text: string, graph: ConceptGraph): { notations: string[];
     notations.push(read.notation);
     changes.blanks ||= read.blanks;
     changes.letterCase ||= read.letterCase;
+    changes.quotes ||= read.quotes;
     rest = rest.slice(read.length);
     const joint = followingPart.exec(rest)?.[0];
     if (joint === undefined) break;

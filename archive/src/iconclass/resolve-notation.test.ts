@@ -144,6 +144,26 @@ describe('ancestors', () => {
     );
   });
 
+  test('a name with digits lies below the slot with the same digits, and all that lies above it', () => {
+    expect(iconclass.ancestors('46A122(FOO)1').toSorted()).toEqual(
+      [
+        ...['4', '46', '46A', '46A1', '46A12', '46A122'],
+        ...['46A122(...)', '46A122(...)1', '46A122(FOO)', '46A122(FOO)1'],
+      ].toSorted(),
+    );
+  });
+
+  test('what lies above a notation lies below all that lies above it', () => {
+    const written = fc.constantFrom('46A122(FOO)1', '46A122(FOO)3', '25F23(lynx)(+12)', '25FF241', '11H(FOO):25F23(a)');
+    fc.assert(
+      fc.property(written, (notation) => {
+        const above = new Set(iconclass.ancestors(notation));
+
+        for (const each of above) expect(iconclass.ancestors(each).filter((higher) => !above.has(higher))).toEqual([]);
+      }),
+    );
+  });
+
   test('a compound is found under every part and under what lies above it', () => {
     const above = iconclass.ancestors('25F23(LION):31A2212');
 

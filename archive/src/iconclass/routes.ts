@@ -1,6 +1,6 @@
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
-import { isResolved } from '@iconotheca/contracts/iconclass';
+import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconclass';
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';
@@ -9,6 +9,7 @@ import { openConceptSamples, type ConceptSamplesDeps } from './concept-samples.t
 import type { Iconclass } from './iconclass.ts';
 import { restorePlus } from './notation-syntax.ts';
 import { skosConcept } from './skos.ts';
+import { createUsedNames } from './used-names.ts';
 
 interface IconclassDeps extends ConceptSamplesDeps {
   iconclass: () => Iconclass;
@@ -18,6 +19,7 @@ interface IconclassDeps extends ConceptSamplesDeps {
 
 export function iconclassRoutes({ iconclass, engine, contentOf, ...deps }: IconclassDeps): Router {
   const router = Router();
+  const usedNames = createUsedNames();
   const samplesOf = openConceptSamples({ engine, ...deps });
 
   /** A plus that the address lost is put back where the notation is none without it. */
@@ -29,11 +31,20 @@ export function iconclassRoutes({ iconclass, engine, contentOf, ...deps }: Iconc
     return isResolved(meant) ? meant : resolved;
   }
 
+  /** With how many items carry it, and the names that they put into its slot. */
+  function asUsed(resolved: ResolvedNotation, counts: ReadonlyMap<string, number>): ResolvedNotation {
+    const { n, c } = resolved;
+    const count = counts.get(n) ?? 0;
+    const listed = new Set(c);
+    const used = usedNames(n, counts).filter((notation) => !listed.has(notation));
+    return used.length === 0 ? { ...resolved, count } : { ...resolved, count, c: [...c, ...used], used };
+  }
+
   answer(router, endpoints.iconclass, async ({ notation: notations }) => {
     const counts = await engine.notationCounts();
     const answers = notations.map((notation) => {
       const resolved = resolve(notation);
-      return [notation, isResolved(resolved) ? { ...resolved, count: counts.get(resolved.n) ?? 0 } : resolved];
+      return [notation, isResolved(resolved) ? asUsed(resolved, counts) : resolved];
     });
     return Object.fromEntries(answers);
   });

@@ -1,6 +1,6 @@
 import type { ConceptGraph } from './concept-graph.ts';
 import { findNotation } from './notation-finder.ts';
-import { baseOf } from './notation-syntax.ts';
+import { baseOf, straightQuotes } from './notation-syntax.ts';
 import type { NotationParts } from './notation-syntax.ts';
 
 /** A notation read loosely from the beginning of a text, and what was set right in it. */
@@ -10,6 +10,7 @@ export interface ScannedNotation {
   length: number;
   blanks: boolean;
   letterCase: boolean;
+  quotes: boolean;
 }
 
 /** Nothing longer is read as one notation (limits.maxNotationLength is 300); keeps scanning linear. */
@@ -70,7 +71,7 @@ function keyCandidates(text: string, from: number, parts: NotationParts): Candid
 /** As a notation that exists: the name as the data spells it, where the data has it in capitals. */
 function setRight({ parts, end }: Candidate, text: string, graph: ConceptGraph): ScannedNotation | undefined {
   const { name, key } = parts;
-  const names = name === undefined ? [undefined] : [name, name.toUpperCase()];
+  const names = name === undefined ? [undefined] : spellingsOf(name);
   const inData = names.filter((each) => graph.numberOf(baseOf(parts, each)) !== undefined);
   const keyText = key ? `(+${key.digits}${key.name === undefined ? '' : `(${key.name})`})` : '';
   const notation = [...inData, ...names]
@@ -78,12 +79,21 @@ function setRight({ parts, end }: Candidate, text: string, graph: ConceptGraph):
     .find((each) => 'found' in findNotation(each, graph));
   if (notation === undefined) return undefined;
   const written = text.slice(0, end);
+  const straight = straightQuotes(written);
+  const quotes = straight !== written && straightQuotes(notation) === notation;
   return {
     notation,
     length: end,
     blanks: written.length !== notation.length,
-    letterCase: withoutBlanks(written) !== withoutBlanks(notation),
+    letterCase: withoutBlanks(quotes ? straight : written) !== withoutBlanks(notation),
+    quotes,
   };
+}
+
+/** As typed, and as the data may spell it: in capitals, with straight quotes. */
+function spellingsOf(name: string): string[] {
+  const capitals = name.toUpperCase();
+  return [name, capitals, straightQuotes(name), straightQuotes(capitals)];
 }
 
 /** Positions after each character that is not a blank. */

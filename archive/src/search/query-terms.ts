@@ -97,9 +97,9 @@ function readNotation(text: string, iconclass: Iconclass): NotationTerm | undefi
  * behind it (`12 apostles`), and for numbers with a blank between them (`15 72`).
  */
 export function notationMeant(text: string, iconclass: Pick<Iconclass, 'resolve' | 'repair'>): string | undefined {
-  if (isResolved(iconclass.resolve(text))) return text;
   const repair = iconclass.repair(text);
-  if (repair === undefined || repair.dropped !== undefined) return undefined;
+  if (repair === undefined) return isResolved(iconclass.resolve(text)) ? text : undefined;
+  if (repair.dropped !== undefined) return undefined;
   return hasBlank.test(text) && !hasBeyondDigits.test(repair.n) ? undefined : repair.n;
 }
 

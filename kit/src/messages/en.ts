@@ -8,6 +8,7 @@ export const messages = {
     searching: 'Searching...',
     prompt: 'Making choices is hard, but sometimes you have to make them. Try the Search button.',
     nothing: 'Alas, nothing found. Try changing your query',
+    wordless: (q: string) => `There is nothing to search for in “${q}”: it holds no letters or digits`,
     error: (reason: string) => `An error occurred: ${reason}`,
     differentFilters: 'These results belong to a different filter set. Search again to update them.',
     partial: (fetched: string, total: string) =>

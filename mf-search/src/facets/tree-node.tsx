@@ -19,7 +19,7 @@ interface TreeNodeProps {
 
 /** A row of the tree: the mark at its left opens it, the rest ticks it. */
 export function TreeNode({ row, label, isChosen, isTabStop, onFocus, onToggle, onChoose, onAbout }: TreeNodeProps) {
-  const { path, notation, level, count, isExpandable, isExpanded, position, siblings } = row;
+  const { path, notation, level, count, isExpandable, isExpanded, isOwnName, position, siblings } = row;
   return (
     // The tree handles the keys for all of its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -48,9 +48,13 @@ export function TreeNode({ row, label, isChosen, isTabStop, onFocus, onToggle, o
         }}
       />
       <span className={styles.box} aria-hidden="true" />
-      <span className={`${rows.label} ${styles.label}`}>
+      <span
+        className={isOwnName ? `${rows.label} ${styles.label} ${styles.ownName}` : `${rows.label} ${styles.label}`}
+        title={isOwnName ? 'Used here; not on the Iconclass list' : undefined}
+      >
         {label === undefined ? null : <span lang={label.lang}>{label.text} </span>}
         <code className="code">{notation}</code>
+        {isOwnName ? <span className="vh"> (used here, not on the Iconclass list)</span> : null}
       </span>
       <span className={`num ${rows.count} ${styles.count}`}>
         {formatNumber(count)}

@@ -41,6 +41,19 @@ test('an expanded notation shows what occurs below it, keys included, with level
   ]);
 });
 
+test('names that only items here use are marked', () => {
+  const slot: NotationAnswer = { ...aNotation('5', ['5(A)', '5(B)']), used: ['5(B)'] };
+  const used = countsOf(['5', '5(A)', '5(B)'].map((key) => ({ key, doc_count: 1 })));
+
+  const rows = treeRows({ counts: used, answerOf: (n) => (n === '5' ? slot : undefined), isExpanded: () => true });
+
+  expect(rows.map(({ notation, isOwnName }) => [notation, isOwnName])).toEqual([
+    ['5', false],
+    ['5(A)', false],
+    ['5(B)', true],
+  ]);
+});
+
 test('a notation cannot be expanded before its children are known', () => {
   const rows = treeRows({ counts, answerOf: () => undefined, isExpanded: () => true });
 

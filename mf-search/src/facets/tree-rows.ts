@@ -12,6 +12,8 @@ export interface TreeRow {
   count: number;
   isExpandable: boolean;
   isExpanded: boolean;
+  /** Whether it has a name that items here use and Iconclass does not list. */
+  isOwnName: boolean;
   /** Place among its siblings, from 1, and how many they are. */
   position: number;
   siblings: number;
@@ -46,15 +48,24 @@ export function hasTree(counts: ReadonlyMap<string, number>): boolean {
 /** The rows in reading order: the categories that occur in the result, and what lies below those that are expanded. */
 export function treeRows(tree: Tree): TreeRow[] {
   const rows: TreeRow[] = [];
-  addRows(rows, tree, topNotations, '', 1);
+  addRows(rows, tree, { notations: topNotations, above: '', level: 1, ownNames: [] });
   return rows;
 }
 
-function addRows(rows: TreeRow[], tree: Tree, notations: readonly string[], above: string, level: number): void {
+interface Branch {
+  notations: readonly string[];
+  /** Path of the row above. */
+  above: string;
+  level: number;
+  ownNames: readonly string[];
+}
+
+function addRows(rows: TreeRow[], tree: Tree, { notations, above, level, ownNames }: Branch): void {
   const present = notations.filter((notation) => tree.counts.has(notation));
   present.forEach((notation, index) => {
     const path = above === '' ? notation : `${above}${pathStep}${notation}`;
-    const below = childrenOf(tree, notation).filter((child) => tree.counts.has(child));
+    const answer = tree.answerOf(notation);
+    const below = childrenOf(answer).filter((child) => tree.counts.has(child));
     const isExpanded = below.length > 0 && tree.isExpanded(path, notation);
     rows.push({
       path,
@@ -63,15 +74,19 @@ function addRows(rows: TreeRow[], tree: Tree, notations: readonly string[], abov
       count: tree.counts.get(notation) ?? 0,
       isExpandable: below.length > 0,
       isExpanded,
+      isOwnName: ownNames.includes(notation),
       position: index + 1,
       siblings: present.length,
     });
-    if (isExpanded) addRows(rows, tree, below, path, level + 1);
+    if (isExpanded) addRows(rows, tree, { notations: below, above: path, level: level + 1, ownNames: ownOf(answer) });
   });
 }
 
-/** Children in the data's order, then the next step of the key. */
-function childrenOf(tree: Tree, notation: string): string[] {
-  const answer = tree.answerOf(notation);
+/** Children in the data's order, the names used here, then the next step of the key. */
+function childrenOf(answer: NotationAnswer | undefined): string[] {
   return answer !== undefined && isResolved(answer) ? [...new Set([...answer.c, ...answer.kc])] : [];
+}
+
+function ownOf(answer: NotationAnswer | undefined): readonly string[] {
+  return answer !== undefined && isResolved(answer) ? (answer.used ?? []) : [];
 }

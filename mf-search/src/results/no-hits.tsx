@@ -10,8 +10,14 @@ import type { SectionSearch } from '../search/use-section-search.ts';
 import { useGains } from './use-gains.ts';
 import styles from './state.module.css';
 
+interface NoHitsProps {
+  search: SectionSearch;
+  /** Whether the query holds signs only, so that there was nothing to look for. */
+  isWordless: boolean;
+}
+
 /** Nothing was found: which filter stands in the way, and where else to look. */
-export function NoHits({ search }: { search: SectionSearch }) {
+export function NoHits({ search, isWordless }: NoHitsProps) {
   const { section, applied } = search;
   const gains = useGains(section, applied);
   const labelOf = useFilterLabels(applied.filters);
@@ -23,7 +29,7 @@ export function NoHits({ search }: { search: SectionSearch }) {
 
   return (
     <div className={styles.state}>
-      <p className={styles.lead}>{messages.search.nothing}</p>
+      <p className={styles.lead}>{isWordless ? messages.search.wordless(applied.q) : messages.search.nothing}</p>
       <ul className={styles.ways}>
         {gains.map(({ filter, total }) => (
           <li key={filterKey(filter)}>
@@ -32,7 +38,12 @@ export function NoHits({ search }: { search: SectionSearch }) {
             </Link>
           </li>
         ))}
-        {section === 'all' ? null : (
+        {isWordless ? (
+          <li>
+            <Link to={searchAddress(section, { ...applied, q: '' })}>Search without “{applied.q}”</Link>
+          </li>
+        ) : null}
+        {section === 'all' || isWordless ? null : (
           <li>
             <Link to={searchAddress('all', applied)}>Search all sections</Link>
           </li>

@@ -12,6 +12,7 @@ import { CorrectedNote } from './corrected-note.tsx';
 import { Hits } from './hits.tsx';
 import { NoHits } from './no-hits.tsx';
 import { Prompt } from './prompt.tsx';
+import { ReadAsNote } from './read-as-note.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchFailed } from './search-failed.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -79,15 +80,16 @@ function Lacking({ search, result }: Pick<FoundProps, 'search' | 'result'>) {
 }
 
 function Found({ search, result, shown, selection }: FoundProps) {
-  const { corrected, concepts, total } = result;
+  const { corrected, readAs, concepts, total } = result;
   if (total === 0 && search.error !== null) return null;
   return (
     <>
       {corrected === undefined ? null : <CorrectedNote search={search} corrected={corrected} />}
+      {readAs === undefined || search.isEarlier ? null : <ReadAsNote search={search} readAs={readAs} />}
       <ConceptChips q={corrected?.q ?? search.applied.q} isEarlier={search.isEarlier} concepts={concepts ?? []} />
       <Lacking search={search} result={result} />
       {total === 0 && !search.isSearching ? (
-        <NoHits search={search} />
+        <NoHits search={search} isWordless={result.isWordless === true} />
       ) : (
         <Hits search={search} result={result} shown={shown} selection={selection} />
       )}
