@@ -27,6 +27,7 @@ program
   .option('--collection <code>', 'put every record into this collection')
   .option('--name <name>', 'the name of that collection, as visitors see it')
   .option('--images <folder>', 'take the files that ALLIMAGES names from this folder')
+  .option('--split <sign>', 'split every text at this sign, by which the source joins several values: "$"')
   .option('--json', 'answer in JSON')
   .addHelpText(
     'after',

@@ -1,3 +1,4 @@
+import { isAnonymous } from '@iconotheca/contracts/anonymous';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { itemTypeLabel } from '@iconotheca/contracts/item-type';
 
@@ -6,6 +7,8 @@ export interface ItemFacts {
   title: string;
   type: string;
   creators: string[];
+  /** Those of them that name somebody: `anoniem` does not. */
+  namedCreators: string[];
   /** As the record writes it. */
   date: string | undefined;
   places: string[];
@@ -19,10 +22,12 @@ export interface ItemFacts {
 
 export function factsOf(item: Item): ItemFacts {
   const isBook = item.PERSON_AUTHOR !== undefined && item.PERSON_ARTIST === undefined;
+  const creators = firstFilled(item.PERSON_ARTIST, item.PERSON_AUTHOR, isBook ? undefined : item.PRINTER);
   return {
     title: titleOf(item),
     type: itemTypeLabel(item.TYPE[0] ?? ''),
-    creators: firstFilled(item.PERSON_ARTIST, item.PERSON_AUTHOR, isBook ? undefined : item.PRINTER),
+    creators,
+    namedCreators: creators.filter((name) => !isAnonymous(name)),
     date: dateOf(item),
     places: filled(item.PLACE),
     publishers: filled(item.PRINTER),

@@ -66,7 +66,7 @@ function citationTags(item: Item, facts: ItemFacts, page: string): Pairs {
   return [
     ['z:itemType', zoteroTypes[kind]],
     ['citation_title', facts.title],
-    ...facts.creators.map((name) => ['citation_author', name] as const),
+    ...facts.namedCreators.map((name) => ['citation_author', name] as const),
     ...Object.entries(optional).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
     ['citation_public_url', page],
   ];

@@ -59,7 +59,7 @@ function workOf(item: Item, { facts, page, origin, type }: LinkedDataInput & { t
   const isPicture = type === 'VisualArtwork';
   return {
     url: page,
-    creator: oneOrMany(facts.creators.map((name) => ({ '@type': 'Person', name }))),
+    creator: oneOrMany(facts.namedCreators.map((name) => ({ '@type': 'Person', name }))),
     dateCreated: facts.date && dateText(facts.date),
     width: centimetres(first(item.WIDTH)),
     height: centimetres(first(item.HEIGHT)),

@@ -21,6 +21,7 @@ interface ImportCommandOptions {
   collection?: string;
   name?: string;
   images?: string;
+  split?: string;
   json?: boolean;
 }
 
@@ -32,6 +33,8 @@ export async function importCommand(
 ): Promise<void> {
   const collection = readCollection(options);
   if (options.images !== undefined) checkFolder(options.images);
+  const { split } = options;
+  if (split?.trim() === '') throw new StartError('--split is empty; give the sign that joins values, such as "$".');
   const isTrial = options.dryRun === true;
   const archive = openArchive(config.dataDir);
   const runs = openImportStore(archive.db, isTrial ? 'temp' : 'main');
@@ -44,7 +47,7 @@ export async function importCommand(
   try {
     for (const file of files) {
       if (stop.signal.aborted) break;
-      reports.push(await importWithProgress(deps, file, { collection, isTrial, stop: stop.signal }));
+      reports.push(await importWithProgress(deps, file, { collection, split, isTrial, stop: stop.signal }));
     }
     if (options.errors !== undefined) await writeProblems(options.errors, reports, runs);
     const told = reports.map((report) => ({ report, problems: firstProblems(report, runs) }));
@@ -86,6 +89,7 @@ function checkFolder(folder: string): void {
 
 interface FileOptions {
   collection: { code: string; name: string } | undefined;
+  split: string | undefined;
   isTrial: boolean;
   stop: AbortSignal;
 }
@@ -94,7 +98,7 @@ async function importWithProgress(deps: ImportDeps, file: string, options: FileO
   const totalBytes = statSync(file, { throwIfNoEntry: false })?.size;
   if (totalBytes === undefined) throw new StartError(`${file} is not there; give the path of a .jsonl or .csv file.`);
   const progress = showProgress({ label: basename(file), totalBytes, stream: process.stderr });
-  const { collection, isTrial, stop } = options;
+  const { collection, split, isTrial, stop } = options;
   try {
     return await importFile(deps, {
       file,
@@ -102,6 +106,7 @@ async function importWithProgress(deps: ImportDeps, file: string, options: FileO
       stop,
       onProgress: progress.advance,
       ...(collection === undefined ? {} : { collection }),
+      ...(split === undefined ? {} : { split }),
     });
   } finally {
     progress.stop();

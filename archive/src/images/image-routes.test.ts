@@ -220,6 +220,10 @@ describe('what cannot be answered', () => {
     ['/api/iiif/presentation/nothing/list/annotations', 404, 'item-not-found', 'id'],
     ['/api/iiif/presentation/bare/list/annotations', 404, 'image-not-found', 'id'],
     ['/api/iiif/presentation/bare/info.json?version=4', 400, 'bad-request', 'version'],
+    ['/api/iiif/presentation/EMB%201%2F2/canvas/99', 404, 'not-found', 'id'],
+    ['/api/iiif/presentation/EMB%201%2F2/canvas/0', 400, 'bad-request', 'canvas'],
+    ['/api/iiif/presentation/EMB%201%2F2/annotation/nothing', 404, 'not-found', 'id'],
+    ['/api/iiif/presentation/bare/canvas/1', 404, 'image-not-found', 'id'],
   ])('%s answers %i %s', async (path, status, code, field) => {
     const response = await get(path);
 
@@ -334,6 +338,19 @@ describe('manifests', () => {
 
     expect(response.headers.get('content-type')).toBe(accept);
     expect(await response.json()).toMatchObject({ '@type': 'sc:Manifest' });
+  });
+
+  it.each(['3', '2'])('have canvases, pages and annotations that answer at their ids, in version %s', async (version) => {
+    const manifest = await (await get(`${manifestUrl('EMB 1/2')}?version=${version}`)).text();
+    const ids = new Set(manifest.match(/(?<="@?id":")[^"]+\/(?:canvas|annotation)\/[^"]+/gu));
+    expect(ids.size).toBeGreaterThan(version === '3' ? 3 : 1);
+
+    for (const id of ids) {
+      const response = await get(`${id.slice(id.indexOf('/api/'))}?version=${version}`);
+
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await response.json()).toMatchObject(version === '3' ? { id } : { '@id': id });
+    }
   });
 
   it('lead in version 2.1 to annotations that are there, for viewers on any site', async () => {

@@ -13,6 +13,7 @@ import type { IngestImages } from './ingest-images.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import type { Problem, SourceRow } from './source-row.ts';
+import { splitValues } from './split-values.ts';
 
 /** Records kept in one transaction. */
 const batchSize = 500;
@@ -30,6 +31,8 @@ export interface ImportOptions {
   file: string;
   /** Added to HIM of every record. */
   collection?: { code: string; name: string };
+  /** Splits every text at this sign, by which the source joins several values. */
+  split?: string;
   /** Looks at everything and keeps nothing. */
   isTrial: boolean;
   /** Ends the import after the batch that is under way. */
@@ -53,9 +56,9 @@ export interface ImportReport extends Tally {
  * @throws StartError when the file cannot be read as a whole
  */
 export async function importFile(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
-  const { file, collection } = options;
+  const { file, collection, split } = options;
   const read = readerOf(file);
-  const digest = await digestOf(file, collection?.code ?? '');
+  const digest = await digestOf(file, [collection?.code ?? '', ...(split === undefined ? [] : [split])]);
   const earlier = deps.runs.find(digest);
   const run = earlier === undefined || earlier.finished ? beginRun(deps, options, digest) : earlier;
   const resumedAfter = run.line;
@@ -101,7 +104,8 @@ async function keepBatch(deps: ImportDeps, options: ImportOptions, { batch, run,
       continue;
     }
     for (const field of checked.unknown) run.tally.unknown[field] = (run.tally.unknown[field] ?? 0) + 1;
-    const record = withCollection(checked.record, options.collection?.code);
+    const split = options.split === undefined ? checked.record : splitValues(checked.record, options.split);
+    const record = withCollection(split, options.collection?.code);
     records.push(record);
     if (deps.ingestImages === undefined) continue;
     const ingested = await deps.ingestImages(record, row.line);
@@ -133,7 +137,8 @@ function readerOf(file: string): typeof readJsonLines {
   return reader;
 }
 
-async function digestOf(file: string, code: string): Promise<string> {
+/** @param asked what was asked of the file, which makes another import of it */
+async function digestOf(file: string, asked: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   try {
     for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
@@ -141,5 +146,5 @@ async function digestOf(file: string, code: string): Promise<string> {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(`${file} cannot be read (${reason}).`, { cause });
   }
-  return hash.update(`\0${code}`).digest('hex');
+  return hash.update(asked.map((each) => `\0${each}`).join('')).digest('hex');
 }

@@ -29,6 +29,7 @@ function lines(...records: unknown[]): string {
 }
 
 interface Importing {
+  split?: string;
   collection?: { code: string; name: string };
   isTrial?: boolean;
 }
@@ -98,6 +99,28 @@ describe('JSON Lines', () => {
 
     expect(unknown).toEqual({ X_OWN: 1 });
     expect(stored('A')).toMatchObject({ X_OWN: ['kept'] });
+  });
+
+  test('values that the source joined by a sign are split where that is asked for, addresses excepted', async () => {
+    const record = {
+      ID: ['A'],
+      TYPE: ['image'],
+      TITLE: ['Town in Suriname$View of a town $ ', 'Town in Suriname'],
+      URL_WEBPAGE: ['https://museum.example/a$b'],
+      COMMENT: ['$'],
+    };
+    const file = aFile('joined.jsonl', lines(record));
+
+    await importing(file);
+    expect(stored('A')).toMatchObject({ TITLE: record.TITLE });
+    const { changed } = await importing(file, { split: '$' });
+
+    expect(changed).toBe(1);
+    expect(stored('A')).toMatchObject({
+      TITLE: ['Town in Suriname', 'View of a town'],
+      URL_WEBPAGE: record.URL_WEBPAGE,
+      COMMENT: ['$'],
+    });
   });
 
   test('what the archive itself puts to a record is left out when it comes back', async () => {

@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { collectionInput, collectionResult, topCollectionInput } from '../iiif-collection.ts';
 import { uid } from '../item.ts';
 import { similarInput, similarResult } from '../similar.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { uploadField, uploadInput, uploadResult } from '../upload.ts';
+
+const version = z.optional(z.enum(['2', '3'], { error: 'must be 2 or 3' }));
+/** Canvases are counted from 1. */
+const canvasInput = z.object({ id: uid, canvas: wholeNumber(1, 1_000_000), version });
+const presentationPart = z.union([
+  z.looseObject({ id: z.string(), type: z.string() }),
+  z.looseObject({ '@id': z.string(), '@type': z.string() }),
+]);
 
 export const imagesEndpoints = {
   manifest: endpoint({
@@ -11,7 +20,7 @@ export const imagesEndpoints = {
     path: '/api/iiif/presentation/:id/info.json',
     input: z.object({
       id: uid,
-      version: z.optional(z.enum(['2', '3'], { error: 'must be 2 or 3' })),
+      version,
       t: z.optional(z.string().check(z.maxLength(40))),
     }),
     output: z.union([
@@ -24,6 +33,36 @@ export const imagesEndpoints = {
     path: '/api/iiif/presentation/:id/list/annotations',
     input: z.object({ id: uid }),
     output: z.looseObject({ '@id': z.string(), '@type': z.literal('sc:AnnotationList') }),
+  }),
+  canvas: endpoint({
+    method: 'GET',
+    path: '/api/iiif/presentation/:id/canvas/:canvas',
+    input: canvasInput,
+    output: presentationPart,
+  }),
+  canvasPage: endpoint({
+    method: 'GET',
+    path: '/api/iiif/presentation/:id/canvas/:canvas/page',
+    input: canvasInput,
+    output: presentationPart,
+  }),
+  canvasPainting: endpoint({
+    method: 'GET',
+    path: '/api/iiif/presentation/:id/canvas/:canvas/page/image',
+    input: canvasInput,
+    output: presentationPart,
+  }),
+  canvasAnnotations: endpoint({
+    method: 'GET',
+    path: '/api/iiif/presentation/:id/canvas/:canvas/annotations',
+    input: canvasInput,
+    output: presentationPart,
+  }),
+  annotation: endpoint({
+    method: 'GET',
+    path: '/api/iiif/presentation/:id/annotation/:annotation',
+    input: z.object({ id: uid, annotation: z.string().check(z.minLength(1), z.maxLength(100)), version }),
+    output: presentationPart,
   }),
   similar: endpoint({
     method: 'GET',

@@ -83,6 +83,41 @@ export const readingActs = {
       expected: all(404),
     },
   ],
+  canvas: [
+    {
+      does: 'reads a canvas of an item',
+      ask: (site, token) => site.get('/api/iiif/presentation/B/canvas/1', token),
+      expected: subscribers(403),
+    },
+  ],
+  canvasPage: [
+    {
+      does: 'reads what is painted on a canvas of an item',
+      ask: (site, token) => site.get('/api/iiif/presentation/B/canvas/1/page', token),
+      expected: subscribers(403),
+    },
+  ],
+  canvasPainting: [
+    {
+      does: 'reads the image of a canvas of an item',
+      ask: (site, token) => site.get('/api/iiif/presentation/B/canvas/1/page/image', token),
+      expected: subscribers(403),
+    },
+  ],
+  canvasAnnotations: [
+    {
+      does: 'reads what is said of a canvas of an item',
+      ask: (site, token) => site.get('/api/iiif/presentation/B/canvas/1/annotations', token),
+      expected: subscribers(403),
+    },
+  ],
+  annotation: [
+    {
+      does: 'reads an annotation of an item',
+      ask: (site, token) => site.get('/api/iiif/presentation/B/annotation/notation-1', token),
+      expected: subscribers(403),
+    },
+  ],
   similar: [
     {
       does: 'asks what looks like an image that there is not',

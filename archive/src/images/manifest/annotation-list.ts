@@ -49,11 +49,13 @@ function annotation(remark: Remark, addresses: Addresses): Json {
   };
 }
 
-/** A concept by its address and its code, and as tags in words. */
+/** A concept by its address and its code, and as tags in words; what is no notation as a tag alone. */
 function resourceOf(remark: Remark): Json | Json[] {
   if (remark.kind === 'notation') {
+    const { uri, code: chars } = remark.notation;
+    if (uri === undefined) return { '@type': 'oa:Tag', format: 'text/plain', chars };
     return [
-      { '@id': remark.notation.uri, '@type': 'oa:SemanticTag', format: 'text/plain', chars: remark.notation.code },
+      { '@id': uri, '@type': 'oa:SemanticTag', format: 'text/plain', chars },
       ...meaningsOf(remark.notation).map(({ text: chars, language }) => ({
         '@type': 'oa:Tag',
         format: 'text/plain',

@@ -38,8 +38,9 @@ function bodyOf(remark: Remark): Body | Body[] {
 /** The concept by its address, and in words for viewers that show text only. */
 function classification(notation: Notation): Body[] {
   const meanings = meaningsOf(notation);
+  const { uri } = notation;
   return [
-    { type: 'SpecificResource', source: notation.uri, purpose: 'classifying' },
+    ...(uri === undefined ? [] : [{ type: 'SpecificResource', source: uri, purpose: 'classifying' } as const]),
     ...(meanings.length > 0 ? meanings.map(inWords) : [inWords({ text: notation.code })]),
   ];
 }

@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { collections } from '@iconotheca/contracts/collection';
 import { endpoints } from '@iconotheca/contracts/endpoints';
 import { ApiError } from '@iconotheca/contracts/error';
@@ -7,9 +7,12 @@ import type { ContentOf } from '../../accounts/content.ts';
 import { answer } from '../../http/answer.ts';
 import { originOf } from '../origin.ts';
 import { annotationList } from './annotation-list.ts';
+import { findPart } from './find-part.ts';
+import { addressesOf, type Addresses } from './item-addresses.ts';
 import { notationsOf, type NotationTexts } from './notations.ts';
 import { presentation2 } from './presentation-2.ts';
 import { presentation3 } from './presentation-3.ts';
+import { presentation2Context, presentation3Context } from './presentation-contexts.ts';
 import { sendPresentation } from './send-presentation.ts';
 
 export interface ManifestOptions {
@@ -31,9 +34,15 @@ interface DescribedItem {
   texts: NotationTexts;
 }
 
+interface AskedPart {
+  id: string;
+  version?: '2' | '3' | undefined;
+  addressIn: (addresses: Addresses) => string;
+}
+
 /**
  * An item as a IIIF manifest, Presentation 3, or 2.1 for those who ask by `version` or Accept (spec §7), and the
- * annotation list that manifests in 2.1 name.
+ * annotation list that manifests in 2.1 name; canvases, pages and annotations answer at their own addresses.
  */
 export function manifestRoutes(options: ManifestOptions): Router {
   const { itemOf, contentOf, textsOf, collectionName = knownCollection, publicOrigin } = options;
@@ -63,6 +72,41 @@ export function manifestRoutes(options: ManifestOptions): Router {
   });
 
   answer(router, endpoints.annotationList, ({ id }, req) => annotationList(described(id, req)));
+
+  /** Each thing in a manifest by its own address, as it stands there, and what it is part of. */
+  function answerPart(req: Request, res: Response, { id, version, addressIn }: AskedPart): undefined {
+    const input = { ...described(id, req), collectionName };
+    const addresses = addressesOf(input.origin, input.item);
+    const address = addressIn(addresses);
+    const third = findPart(presentation3(input), address);
+    if (third === undefined) throw new ApiError('not-found', 'The manifest has no such part.', { field: 'id' });
+    const second = () => findPart([presentation2(input), annotationList(input)], address);
+    const partOf = [{ id: addresses.manifest, type: 'Manifest' }];
+    res.set('Cache-Control', 'no-cache');
+    sendPresentation(req, res, {
+      version,
+      // What version 2.1 has no word for, such as a page of annotations, is told in version 3.
+      second: () => ({ '@context': presentation2Context, within: addresses.manifest2, ...(second() ?? third) }),
+      third: () => ({ '@context': presentation3Context, ...third, partOf }),
+    });
+    return undefined;
+  }
+
+  answer(router, endpoints.canvas, ({ canvas, ...asked }, req, res) =>
+    answerPart(req, res, { ...asked, addressIn: (addresses) => addresses.canvas(canvas) }),
+  );
+  answer(router, endpoints.canvasPage, ({ canvas, ...asked }, req, res) =>
+    answerPart(req, res, { ...asked, addressIn: (addresses) => addresses.pageOf(canvas) }),
+  );
+  answer(router, endpoints.canvasPainting, ({ canvas, ...asked }, req, res) =>
+    answerPart(req, res, { ...asked, addressIn: (addresses) => addresses.painting(canvas) }),
+  );
+  answer(router, endpoints.canvasAnnotations, ({ canvas, ...asked }, req, res) =>
+    answerPart(req, res, { ...asked, addressIn: (addresses) => addresses.annotationPage(canvas) }),
+  );
+  answer(router, endpoints.annotation, ({ annotation, ...asked }, req, res) =>
+    answerPart(req, res, { ...asked, addressIn: (addresses) => addresses.annotation(annotation) }),
+  );
 
   return router;
 }

@@ -126,6 +126,22 @@ describe('a manifest in version 3', () => {
     });
   });
 
+  it.each<[string, Partial<Item>, string[] | undefined]>([
+    ['its institution', { INSTIT: ['Print Room'], HIM: ['HAB'] }, ['Print Room']],
+    [
+      'the collection that contributed it, and where it comes from',
+      { HIM: ['PRINTS', 'HAB'], URL_WEBPAGE: ['https://commons.example/File:Lion.jpg', 'none'] },
+      ['Herzog August Bibliothek', 'https://commons.example/File:Lion.jpg'],
+    ],
+    ['nobody, where no source is known', { HIM: ['PRINTS'] }, undefined],
+  ])('asks to name %s', (_, fields, credits) => {
+    const { requiredStatement } = presentation3(input(fields));
+    const { attribution } = presentation2(input(fields));
+
+    expect(requiredStatement?.value).toEqual(credits && { none: credits });
+    expect(attribution).toBe(credits?.join('; '));
+  });
+
   it('names the collections that contributed it, not the themes it is shown under', () => {
     const { provider } = presentation3(input({ HIM: ['PRINTS', 'HAB', 'UNHEARDOF'] }));
 
@@ -159,7 +175,7 @@ describe('a manifest in version 3', () => {
     expect(presentation3(input({ RIGHTS: [RIGHTS] })).rights).toBe(rights);
   });
 
-  it('says what the image shows, in the languages of Iconclass', () => {
+  it('says what the image shows, in the languages of Iconclass; what is no notation has no address there', () => {
     const { metadata, items } = presentation3(input({ IC: ['25F23(LION)', '92D1'] }));
 
     expect(metadata?.at(-1)).toEqual({
@@ -183,7 +199,7 @@ describe('a manifest in version 3', () => {
       },
       {
         motivation: 'classifying',
-        body: [{ source: 'http://iconclass.org/92D1' }, { type: 'TextualBody', value: '92D1' }],
+        body: [{ type: 'TextualBody', value: '92D1' }],
       },
     ]);
   });
@@ -251,7 +267,6 @@ describe('a manifest in version 2.1', () => {
       '@id': `${base}/info.json?version=2`,
       '@type': 'sc:Manifest',
       label: { '@value': 'Amorum', '@language': 'la' },
-      attribution: 'Iconotheca',
       thumbnail: { '@id': `${origin}/iiif/2/leaf.jpg/full/300,/0/default.jpg` },
       related: { '@id': `${origin}/r/view/EMB_1/all` },
       sequences: [
@@ -350,9 +365,7 @@ describe('annotations for version 2.1', () => {
           '@type': 'oa:Annotation',
           motivation: 'oa:tagging',
           on: `${base}/canvas/1`,
-          resource: [
-            { '@id': 'http://iconclass.org/92D1', '@type': 'oa:SemanticTag', format: 'text/plain', chars: '92D1' },
-          ],
+          resource: { '@type': 'oa:Tag', format: 'text/plain', chars: '92D1' },
         },
       ],
     });

@@ -9,8 +9,8 @@ export type NotationTexts = ReadonlyMap<string, Partial<Record<IconclassLanguage
 
 export interface Notation {
   code: string;
-  /** `http://iconclass.org/…` */
-  uri: string;
+  /** `http://iconclass.org/…`; absent for what is no notation, which has no address there. */
+  uri?: string;
   texts: Partial<Record<IconclassLanguage, string>>;
 }
 
@@ -21,7 +21,8 @@ export function notationsOf(item: Item): string[] {
 }
 
 export function describeNotation(code: string, texts: NotationTexts): Notation {
-  return { code, uri: iconclassUri(code), texts: texts.get(code) ?? {} };
+  const meant = texts.get(code);
+  return meant === undefined ? { code, texts: {} } : { code, uri: iconclassUri(code), texts: meant };
 }
 
 /** Code and meaning by language: `{en: ['25F23 beasts of prey'], none: [what has no meaning here]}`. */

@@ -13,10 +13,11 @@ import { remarksOf } from './remarks.ts';
 type Value = string | { '@value': string; '@language': string } | Value[];
 
 /** An item as a IIIF Presentation 2.1 manifest, for viewers that know no later version. */
-export function presentation2({ origin, item, images, texts }: ManifestInput): Record<string, unknown> {
+export function presentation2({ origin, item, images, texts, collectionName }: ManifestInput): Record<string, unknown> {
   const addresses = addressesOf(origin, item);
   const rights = rightsOf(item);
   const summary = summaryOf(item);
+  const credits = attribution(item, collectionName);
   const [first] = images;
   const hasRemarks = remarksOf(item, texts).length > 0;
   const notations = notationsOf(item).map((code) => describeNotation(code, texts));
@@ -31,7 +32,7 @@ export function presentation2({ origin, item, images, texts }: ManifestInput): R
     label: valueOf(labelOf(item)),
     ...(isEmpty(summary) ? {} : { description: valueOf(summary) }),
     metadata: metadata.map(({ label, value }) => ({ label, value: valueOf(value) })),
-    attribution: attribution(item).join('; '),
+    ...(credits.length === 0 ? {} : { attribution: credits.join('; ') }),
     ...(rights === undefined ? {} : { license: rights }),
     ...(first === undefined ? {} : { thumbnail: thumbnail2(first, addresses) }),
     related: { '@id': addresses.page, format: 'text/html' },

@@ -17,7 +17,7 @@ import { isEmpty, labelOf, languageOf, summaryOf, valuesOf } from './item-texts.
 import { institutionsOf, metadataOf, rightsOf } from './metadata-fields.ts';
 import { describeNotation, notationsOf, notationTexts, type NotationTexts } from './notations.ts';
 import { presentation2Context, presentation3Context } from './presentation-contexts.ts';
-import { archiveName, providersOf } from './providers.ts';
+import { contributorsOf, providersOf } from './providers.ts';
 
 export interface ManifestInput {
   origin: string;
@@ -36,6 +36,7 @@ export function presentation3({ origin, item, images, texts, collectionName }: M
   const [first] = images;
   const rights = rightsOf(item);
   const summary = summaryOf(item);
+  const credits = attribution(item, collectionName);
   const pages = annotationPages(item, { addresses, texts });
   return {
     '@context': presentation3Context,
@@ -45,7 +46,7 @@ export function presentation3({ origin, item, images, texts, collectionName }: M
     ...(isEmpty(summary) ? {} : { summary }),
     metadata: metadata(item, texts),
     ...(rights === undefined ? {} : { rights }),
-    requiredStatement: { label: { en: ['Attribution'] }, value: { none: attribution(item) } },
+    ...(credits.length === 0 ? {} : { requiredStatement: { label: { en: ['Attribution'] }, value: { none: credits } } }),
     provider: providers(item, { addresses, collectionName }),
     homepage: homepages(item, addresses),
     seeAlso: [otherVersion(addresses.manifest2)],
@@ -65,10 +66,15 @@ export function isBound(item: Item): boolean {
   return item.TYPE.some((type) => boundTypes.has(itemTypeKey(type)));
 }
 
-/** Who is to be named where the images are shown. */
-export function attribution(item: Item): string[] {
+/**
+ * Who is to be named where the images are shown: the institution; without one the collection that contributed the item,
+ * and where the record says it comes from. Nobody, where neither is known: the archive is nobody's source.
+ */
+export function attribution(item: Item, collectionName: ManifestInput['collectionName']): string[] {
   const institutions = institutionsOf(item);
-  return institutions.length > 0 ? institutions : [archiveName];
+  if (institutions.length > 0) return institutions;
+  const sources = valuesOf(item, 'URL_WEBPAGE').filter(isWebAddress);
+  return [...contributorsOf(item, collectionName).map(({ name }) => name), ...sources];
 }
 
 function metadata(item: Item, texts: NotationTexts): NonNullable<Manifest['metadata']> {
@@ -98,13 +104,17 @@ export function page(address: string, name: string): ContentResource {
 
 function homepages(item: Item, addresses: Addresses): ContentResource[] {
   const here = withLabel({ id: addresses.page, type: 'Text', format: 'text/html' }, { en: ['Item page'] });
-  const sources = valuesOf(item, 'URL_WEBPAGE').filter((address) => /^https?:\/\//u.test(address));
+  const sources = valuesOf(item, 'URL_WEBPAGE').filter(isWebAddress);
   return [
     here,
     ...sources.map((address) =>
       withLabel({ id: address, type: 'Text', format: 'text/html' }, { en: ['Original source'] }),
     ),
   ];
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//u.test(text);
 }
 
 /** The types of the package leave labels of linked resources out. */

@@ -20,13 +20,24 @@ interface ProviderContext {
   collectionName: (code: string) => string | undefined;
 }
 
-/** The collections that contributed the item, then the archive itself. */
-export function providersOf(item: Item, { addresses, collectionName }: ProviderContext): Provider[] {
-  const contributors = (item.HIM ?? [])
+/** The collections that contributed the item, by code and name. */
+export function contributorsOf(
+  item: Item,
+  collectionName: ProviderContext['collectionName'],
+): { code: string; name: string }[] {
+  return (item.HIM ?? [])
     .filter((code) => !themes.has(code))
     .flatMap((code) => {
       const name = collectionName(code);
-      return name === undefined ? [] : [{ address: addresses.section(code), name }];
+      return name === undefined ? [] : [{ code, name }];
     });
+}
+
+/** The collections that contributed the item, then the archive itself. */
+export function providersOf(item: Item, { addresses, collectionName }: ProviderContext): Provider[] {
+  const contributors = contributorsOf(item, collectionName).map(({ code, name }) => ({
+    address: addresses.section(code),
+    name,
+  }));
   return [...contributors, { address: addresses.home, name: archiveName }];
 }

@@ -1,5 +1,6 @@
 import { oneLine, type Citation, type CiteContext } from './citation.ts';
 import type { PersonName } from './person-name.ts';
+import type { DateParts, WrittenDate } from './written-date.ts';
 import type { WorkKind } from '@iconotheca/contracts/work-kind';
 
 /** A field of an entry: text to be escaped, or an address to be left as it is. */
@@ -25,7 +26,9 @@ function entryOf(citation: Citation, { siteName, accessed }: CiteContext): strin
     ['author', creators.length === 0 ? undefined : creators.map(bibtexName).join(' and ')],
     // Braces round the whole keep the capitals of names and of languages that have many.
     ['title', `{${escaped(title)}}`],
-    ['year', date && escaped(date.text)],
+    ['date', date && edtf(date)],
+    // What biber reads from `date`, older programs want as a number; a date without one stands as the record says it.
+    ['year', date && (date.parts === undefined ? escaped(date.text) : yearText(date.parts[0]))],
     ['publisher', isPublished ? publisher && escaped(publisher) : undefined],
     ['address', place && escaped(place)],
     ['howpublished', isPublished ? undefined : escaped(describe(citation))],
@@ -41,6 +44,20 @@ function entryOf(citation: Citation, { siteName, accessed }: CiteContext): strin
 export function bibtexEntry(type: string, key: string, fields: readonly Field[]): string {
   const lines = fields.flatMap(([name, value]) => (value ? `  ${name} = {${value}}` : []));
   return `@${type}{${key},\n${lines.join(',\n')}\n}\n`;
+}
+
+/** `1829/1876`, `1710~`, `1567-03-02` (Extended Date/Time Format, as biber reads it). The tilde stays: it is no text. */
+function edtf({ parts, isCirca }: WrittenDate): string | undefined {
+  return parts?.map((date) => edtfDate(date) + (isCirca ? '~' : '')).join('/');
+}
+
+function edtfDate(date: DateParts): string {
+  const [, ...monthAndDay] = date;
+  return [yearText(date), ...monthAndDay.map((number) => String(number).padStart(2, '0'))].join('-');
+}
+
+function yearText([year]: DateParts): string {
+  return String(year).padStart(4, '0');
 }
 
 function describe({ type, technique, dimensions }: Citation): string {

@@ -37,7 +37,7 @@ describe('items cited', () => {
       'Vaenius, Otho, and Christoph Weigel. Amorum {Emblemata} & 100% Liebe. Emblem book, Nürnberg: Weigel, c. 1710. ' +
         'Herzog August Bibliothek, Wolfenbüttel. Iconotheca. ' +
         'https://archive.example.org/r/view/EMB_uh_103/all (accessed 20 November 2026).',
-      'anoniem. =Lion, with "crown". Title print, engraving, 2 March 1567. Rijksmuseum, Amsterdam, RP_P-1. Iconotheca. ' +
+      '=Lion, with "crown". Title print, engraving, 2 March 1567. Rijksmuseum, Amsterdam, RP_P-1. Iconotheca. ' +
         'https://archive.example.org/r/view/P%201/all (accessed 20 November 2026).',
       '',
     ]);
@@ -47,7 +47,8 @@ describe('items cited', () => {
     expect(cite('bibtex')).toBe(`@book{EMB_uh_103,
   author = {Vaenius, Otho and Weigel, Christoph},
   title = {{Amorum \\{Emblemata\\} \\& 100\\% Liebe}},
-  year = {c. 1710},
+  date = {1710~},
+  year = {1710},
   publisher = {Weigel},
   address = {Nürnberg},
   language = {la},
@@ -57,9 +58,9 @@ describe('items cited', () => {
 }
 
 @misc{P+201,
-  author = {{anoniem}},
   title = {{=Lion, with "crown"}},
-  year = {2 March 1567},
+  date = {1567-03-02},
+  year = {1567},
   howpublished = {Title print, engraving},
   note = {Rijksmuseum, Amsterdam, RP\\_P-1, Iconotheca},
   keywords = {25F23(LION); 46A122},
@@ -77,7 +78,6 @@ describe('items cited', () => {
       'TY  - ART',
       'ID  - P+201',
       'TI  - =Lion, with "crown"',
-      'AU  - anoniem',
       'PY  - 1567',
       'DA  - 1567/03/02/',
       'M3  - Title print, engraving',
@@ -108,11 +108,32 @@ describe('items cited', () => {
       },
       {
         type: 'graphic',
-        author: [{ literal: 'anoniem' }],
         issued: { 'date-parts': [[1567, 3, 2]] },
         archive: 'Rijksmuseum, Amsterdam',
         archive_location: 'RP_P-1',
       },
+    ]);
+  });
+
+  test('as BibTeX have years that sort, whatever the record says of its date', () => {
+    const dated = (date: string) => cite('bibtex', [anItem({ DATE: [date] })]);
+
+    expect(dated('1829–1876')).toContain('  date = {1829/1876},\n  year = {1829},\n');
+    expect(dated('ca. 1593-1602')).toContain('  date = {1593~/1602~},\n  year = {1593},\n');
+    expect(dated('late in life')).toContain('  year = {late in life},\n');
+    expect(dated('late in life')).not.toContain('date = {late');
+  });
+
+  test('as CSL-JSON have the particles of names apart', () => {
+    const PERSON_ARTIST = ['Poll, Willem van de', 'van der Werff, Adriaen', 'Passe, Crispijn van de (I)', 'Bosch, Jheronimus'];
+
+    const [cited] = JSON.parse(cite('csl', [anItem({ TYPE: ['image'], PERSON_ARTIST })]));
+
+    expect(cited.author).toEqual([
+      { family: 'Poll', given: 'Willem', 'dropping-particle': 'van de' },
+      { family: 'Werff', given: 'Adriaen', 'non-dropping-particle': 'van der' },
+      { family: 'Passe', given: 'Crispijn', 'dropping-particle': 'van de', suffix: '(I)' },
+      { family: 'Bosch', given: 'Jheronimus' },
     ]);
   });
 
@@ -121,7 +142,7 @@ describe('items cited', () => {
 
     expect(names).toMatch(/^\uFEFFID,Type,Title,Creator,Date/u);
     expect(first).toContain('"Vaenius, Otho; Weigel, Christoph",c. 1710,Nürnberg,Weigel');
-    expect(second).toMatch(/^P 1,Title print,"'=Lion, with ""crown""",anoniem,2 March 1567,/u);
+    expect(second).toMatch(/^P 1,Title print,"'=Lion, with ""crown""",,2 March 1567,/u);
     expect(rest).toEqual(['']);
   });
 

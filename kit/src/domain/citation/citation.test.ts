@@ -51,7 +51,7 @@ describe('a citation', () => {
 
     expect(citationOf(painting, context)).toMatchObject({
       kind: 'artwork',
-      creators: [{ literal: 'anoniem' }],
+      creators: [],
       institution: 'Rijksmuseum, Amsterdam',
       shelfmark: 'SK-A-1671',
       technique: 'doek, olieverf',

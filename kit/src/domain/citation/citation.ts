@@ -1,3 +1,4 @@
+import { isAnonymous } from '@iconotheca/contracts/anonymous';
 import { collections } from '@iconotheca/contracts/collection';
 import { imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
@@ -104,13 +105,16 @@ function titleOf(item: Item, kind: WorkKind): string {
   return title ?? oneLine(captionOf(item, 'en').text);
 }
 
-/** Authors of what is read, artists of what is looked at; each for want of the other, then the printer. */
+/**
+ * Authors of what is read, artists of what is looked at; each for want of the other, then the printer. Nobody, where
+ * the record says that nobody knows.
+ */
 function creatorsOf(item: Item, kind: WorkKind): PersonName[] {
   const isRead = kind !== 'artwork';
   const fields: TextField[] = isRead ? ['PERSON_AUTHOR', 'PERSON_ARTIST'] : ['PERSON_ARTIST', 'PERSON_AUTHOR'];
   if (!isRead) fields.push('PRINTER');
   const names = fields.map((field) => textsOf(item[field])).find((found) => found.length > 0) ?? [];
-  return [...new Set(names)].map(readName);
+  return [...new Set(names)].filter((name) => !isAnonymous(name)).map(readName);
 }
 
 function writtenDateOf(item: Item): WrittenDate | undefined {

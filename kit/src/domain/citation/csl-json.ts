@@ -1,5 +1,6 @@
 import type { Citation, CiteContext } from './citation.ts';
 import type { WorkKind } from '@iconotheca/contracts/work-kind';
+import { cslName } from './person-name.ts';
 import type { DateParts, WrittenDate } from './written-date.ts';
 
 interface CslDate {
@@ -33,7 +34,7 @@ export function cslItem(citation: Citation, { siteName, accessed }: CiteContext)
     id: citation.key,
     type: types[kind],
     title: citation.title,
-    author: citation.creators.length === 0 ? undefined : citation.creators,
+    author: citation.creators.length === 0 ? undefined : citation.creators.map(cslName),
     issued: date && cslDate(date),
     publisher: isPublished ? citation.publisher : undefined,
     'publisher-place': isPublished ? citation.place : undefined,

@@ -2,7 +2,7 @@
 export type PersonName = { family: string; given: string } | { literal: string };
 
 /**
- * `Vaenius, Otho` → two parts; `anoniem`, `Meester van Alkmaar`, `Plantin, Moretus, and heirs` stay whole.
+ * `Vaenius, Otho` → two parts; `Meester van Alkmaar`, `Plantin, Moretus, and heirs` stay whole.
  */
 export function readName(text: string): PersonName {
   const parts = text.split(',').map((part) => part.trim());
@@ -18,4 +18,36 @@ export function invertedName(name: PersonName): string {
 /** `Otho Vaenius`, as a sentence has it. */
 export function spokenName(name: PersonName): string {
   return 'literal' in name ? name.literal : `${name.given} ${name.family}`;
+}
+
+/** `van de` of `Poll, Willem van de`, or of `van de Poll, Willem`: words in small letters between given name and family. */
+const behindGiven = /^(.*?\p{Lu}.*?)\s+((?:\p{Ll}[\p{L}.'’]*\s*)+?)(\s*\([^()]*\))?$/u;
+const beforeFamily = /^((?:\p{Ll}[\p{L}.'’]*\s+)+)(\p{Lu}.*)$/u;
+
+/** A name as CSL has it. */
+export type CslName =
+  | { literal: string }
+  | {
+      family: string;
+      given: string;
+      'dropping-particle'?: string;
+      'non-dropping-particle'?: string;
+      suffix?: string;
+    };
+
+/**
+ * With the particles apart: one written behind the given name is dropped where the family stands alone, one written
+ * before the family is not.
+ */
+export function cslName(name: PersonName): CslName {
+  if ('literal' in name) return name;
+  const [, given = name.given, dropping, suffix] = behindGiven.exec(name.given) ?? [];
+  const [, kept, family = name.family] = beforeFamily.exec(name.family) ?? [];
+  return {
+    family,
+    given,
+    ...(dropping === undefined ? {} : { 'dropping-particle': dropping.trim() }),
+    ...(kept === undefined ? {} : { 'non-dropping-particle': kept.trim() }),
+    ...(suffix === undefined ? {} : { suffix: suffix.trim() }),
+  };
 }

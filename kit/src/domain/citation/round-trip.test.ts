@@ -15,7 +15,7 @@ const words = fc
 const namePart = fc.constantFrom('Vaenius', 'De Passe', 'd’Étaples', 'Müller', 'Y.', 'Crispijn', 'Ægidius', '\\{x}_&y');
 const names = fc.oneof(
   fc.tuple(namePart, namePart).map(([family, given]) => `${family}, ${given}`),
-  fc.constantFrom('anoniem', 'Plantin and Sons', 'Plantin, Moretus, and heirs'),
+  fc.constantFrom('Meester van Alkmaar', 'Plantin and Sons', 'Plantin, Moretus, and heirs'),
 );
 
 const items = fc

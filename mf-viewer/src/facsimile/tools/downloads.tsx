@@ -73,7 +73,7 @@ function TermsOfUse({ item }: { item: Item }) {
   return (
     <div className={styles.terms}>
       <h3>Terms of use</h3>
-      <p>{`Credit: ${attribution.join('; ')}.`}</p>
+      {attribution.length === 0 ? null : <p>{`Credit: ${attribution.join('; ')}.`}</p>}
       {licence !== undefined && (
         <p>
           Licence:{' '}
