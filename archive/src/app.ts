@@ -94,6 +94,9 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     collectionRoutes({
       search: async (query, gone) => readServed(await searchItems(searching, query, gone)),
+      engine,
+      iconclass,
+      state,
       lists,
       readerOf,
       contentOf,

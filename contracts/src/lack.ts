@@ -1,14 +1,14 @@
 import { annotatedNotations } from './annotation.ts';
 import type { Item } from './item.ts';
 
-/** What an item may lack that readers can give it: the values of the facet LACKS. */
-export const lacks = { notations: 'Iconclass notations' } as const;
+/** What an item may lack: the values of the facet LACKS. Notations are what readers can give it. */
+export const lacks = { notations: 'Iconclass notations', images: 'images' } as const;
 export type Lack = keyof typeof lacks;
 
 type Described = Pick<Item, 'IC' | 'ALLIMAGES' | 'URL_IMAGE' | 'URL_IIIF_MANIFEST' | '_annotations'>;
 
 /**
- * What an item lacks. Notations are lacking where there is an image to describe and neither the record nor a reader has
+ * What an item lacks that readers can give it. Notations are lacking where there is an image to describe and neither the record nor a reader has
  * given any: of a person or a bibliography without a picture nobody asks for them.
  */
 export function lacksOf(item: Described): Lack[] {

@@ -146,10 +146,7 @@ describe('ancestors', () => {
 
   test('a name with digits lies below the slot with the same digits, and all that lies above it', () => {
     expect(iconclass.ancestors('46A122(FOO)1').toSorted()).toEqual(
-      [
-        ...['4', '46', '46A', '46A1', '46A12', '46A122'],
-        ...['46A122(...)', '46A122(...)1', '46A122(FOO)', '46A122(FOO)1'],
-      ].toSorted(),
+      '4 46 46A 46A1 46A12 46A122 46A122(...) 46A122(...)1 46A122(FOO) 46A122(FOO)1'.split(' ').toSorted(),
     );
   });
 

@@ -340,18 +340,21 @@ describe('manifests', () => {
     expect(await response.json()).toMatchObject({ '@type': 'sc:Manifest' });
   });
 
-  it.each(['3', '2'])('have canvases, pages and annotations that answer at their ids, in version %s', async (version) => {
-    const manifest = await (await get(`${manifestUrl('EMB 1/2')}?version=${version}`)).text();
-    const ids = new Set(manifest.match(/(?<="@?id":")[^"]+\/(?:canvas|annotation)\/[^"]+/gu));
-    expect(ids.size).toBeGreaterThan(version === '3' ? 3 : 1);
+  it.each(['3', '2'])(
+    'have canvases, pages and annotations that answer at their ids, in version %s',
+    async (version) => {
+      const manifest = await (await get(`${manifestUrl('EMB 1/2')}?version=${version}`)).text();
+      const ids = new Set(manifest.match(/(?<="@?id":")[^"]+\/(?:canvas|annotation)\/[^"]+/gu));
+      expect(ids.size).toBeGreaterThan(version === '3' ? 3 : 1);
 
-    for (const id of ids) {
-      const response = await get(`${id.slice(id.indexOf('/api/'))}?version=${version}`);
+      for (const id of ids) {
+        const response = await get(`${id.slice(id.indexOf('/api/'))}?version=${version}`);
 
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(await response.json()).toMatchObject(version === '3' ? { id } : { '@id': id });
-    }
-  });
+        expect(response.headers.get('access-control-allow-origin')).toBe('*');
+        expect(await response.json()).toMatchObject(version === '3' ? { id } : { '@id': id });
+      }
+    },
+  );
 
   it('lead in version 2.1 to annotations that are there, for viewers on any site', async () => {
     const manifest = await (await get(`${manifestUrl('EMB 1/2')}?version=2`)).text();

@@ -58,6 +58,9 @@ export function openImageStore(db: DatabaseSync) {
   const updatePlanned = db.prepare(`
     update image set state = 'planned', width = ?, height = ?, plan = ? where name = ? and plan <> ?`);
   const markFailed = db.prepare("update image set state = 'failed' where name = ? and state = 'planned'");
+  // An item that has its first image now, or none any more, is found by other searches.
+  const logShowing = db.prepare("insert into item_log (uid, act) select uid, 'put' from item_image where image = ?");
+  const isShown = db.prepare("select 1 as found from image where name = ? and state <> 'failed'");
   const selectPlanned = db.prepare("select name from image where state = 'planned'");
   const anyDrawing = db.prepare('select 1 as found from image where plan is not null limit 1');
   const countAll = db.prepare("select count(*) as count from image where state <> 'failed'");
@@ -65,6 +68,16 @@ export function openImageStore(db: DatabaseSync) {
   function versionOf(name: string): string | undefined {
     const version = selectVersion.get(name)?.['version'];
     return typeof version === 'string' ? version : undefined;
+  }
+
+  /** Does something with an image, and tells of its items when it is there since, or no more. */
+  function change<Result>(name: string, act: () => Result): Result {
+    return transact(db, () => {
+      const wasShown = isShown.get(name) !== undefined;
+      const result = act();
+      if ((isShown.get(name) !== undefined) !== wasShown) logShowing.run(name);
+      return result;
+    });
   }
 
   return {
@@ -88,7 +101,7 @@ export function openImageStore(db: DatabaseSync) {
     /** @returns the version that was replaced, whose files nothing names any more */
     saveReady(name: string, image: IngestedImage): string | undefined {
       const { width, height, color, thumbhash, version } = image;
-      return transact(db, () => {
+      return change(name, () => {
         const before = versionOf(name);
         upsertReady.run(name, width, height, color, thumbhash, version, JSON.stringify(image.levels));
         return before === version ? undefined : before;
@@ -97,7 +110,7 @@ export function openImageStore(db: DatabaseSync) {
 
     /** @returns the version that is no longer served */
     remove(name: string): string | undefined {
-      return transact(db, () => {
+      return change(name, () => {
         const before = versionOf(name);
         remove.run(name);
         return before;
@@ -110,7 +123,9 @@ export function openImageStore(db: DatabaseSync) {
      */
     plan(images: readonly PlannedImage[]): void {
       transact(db, () => {
-        for (const { name, width, height, plan } of images) upsertPlanned.run(name, width, height, plan);
+        for (const { name, width, height, plan } of images) {
+          change(name, () => upsertPlanned.run(name, width, height, plan));
+        }
       });
     },
 
@@ -124,7 +139,7 @@ export function openImageStore(db: DatabaseSync) {
     },
 
     saveFailed(name: string): void {
-      markFailed.run(name);
+      change(name, () => markFailed.run(name));
     },
 
     plannedNames(): string[] {

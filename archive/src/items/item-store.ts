@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
-import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item';
+import { uidOf, type Item, type ItemImage, type ItemRecord } from '@iconotheca/contracts/item';
 import { annotationsColumn, readAnnotations } from '../annotations/annotations-of-item.ts';
 import { transact } from '../db/transact.ts';
 
 /** What a save did: nothing is written for a record that is already as it is saved. */
 export type SaveOutcome = 'added' | 'changed' | 'unchanged';
 
-/** An item as it is now, and the row of `item_version` that holds its record. */
+/** An item as searches look at it, with the first of its images, and the row of `item_version` that holds its record. */
 export interface ItemVersion {
   versionId: number;
   item: Item;
@@ -42,14 +42,26 @@ const savesInOrder = `
   join item_version as version on version.id = page.version_id
   order by page.acquired`;
 
+/** The first image of an item that the archive holds, as a list of JSON: enough to tell whether there is one. */
+const firstImage = `(
+  select json_array(json_object('name', image.name, 'width', image.width, 'height', image.height))
+  from item_image as own join image on image.name = own.image
+  where own.uid = item.uid and image.state <> 'failed' limit 1) as pictured`;
+
 /** The records and everything that was ever saved of them. The only place that knows their tables. */
 export function openItemStore(db: DatabaseSync) {
   const current = db.prepare(`
     select version.id as id, version.data as data, version.version as version, ${annotationsColumn('item.uid')}
     from item join item_version as version on version.id = item.version_id
     where item.uid = ?`);
+  const searched = db.prepare(`
+    select version.id as id, version.data as data, version.version as version, ${annotationsColumn('item.uid')},
+      ${firstImage}
+    from item join item_version as version on version.id = item.version_id
+    where item.uid = ?`);
   const every = db.prepare(`
-    select version.id as id, version.data as data, version.version as version, ${annotationsColumn('item.uid')}
+    select version.id as id, version.data as data, version.version as version, ${annotationsColumn('item.uid')},
+      ${firstImage}
     from item join item_version as version on version.id = item.version_id
     order by item.acquired`);
   const latest = db.prepare(`
@@ -217,7 +229,7 @@ export function openItemStore(db: DatabaseSync) {
     eventsAfter(seq: number, limit: number): ItemEvent[] {
       return eventsAfter.all(seq, limit).map((row) => {
         const uid = String(row['uid']);
-        const now = current.get(uid);
+        const now = searched.get(uid);
         const event = { seq: numberOf(row['seq']), uid };
         return now === undefined ? event : Object.assign(event, { now: readVersion(now) });
       });
@@ -240,7 +252,10 @@ function readRow(row: Record<string, unknown>): Item {
 }
 
 function readVersion(row: Record<string, unknown>): ItemVersion {
-  return { versionId: numberOf(row['id']), item: readRow(row) };
+  const item = readRow(row);
+  const pictured: ItemImage[] | undefined =
+    typeof row['pictured'] === 'string' ? JSON.parse(row['pictured']) : undefined;
+  return { versionId: numberOf(row['id']), item: pictured === undefined ? item : { ...item, _images: pictured } };
 }
 
 function readSubjects(text: string): ItemSubjects {

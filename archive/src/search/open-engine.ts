@@ -18,7 +18,8 @@ export interface OpenedEngine {
 }
 
 /** What of an engine answers questions. */
-export type SearchReader = Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed' | 'carriers'> & {
+type Reading = 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed' | 'carriers' | 'containers';
+export type SearchReader = Pick<SearchPort, Reading> & {
   serve: ServeSearch;
 };
 

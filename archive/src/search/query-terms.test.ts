@@ -48,7 +48,13 @@ describe('what was typed is read as', () => {
     ['12 apostles', [word('12'), word('apostles')]],
     ['25 F 23 with ships', expect.arrayContaining([word('with'), word('ships')])],
     ['1 1', [{ kind: 'notation', notation: '1', word: '1' }]],
-    ['25F 98', [{ kind: 'notation', notation: '25F' }, { kind: 'notation', notation: '98', word: '98' }]],
+    [
+      '25F 98',
+      [
+        { kind: 'notation', notation: '25F' },
+        { kind: 'notation', notation: '98', word: '98' },
+      ],
+    ],
     ['25 storm', [{ kind: 'notation', notation: '25', word: '25' }, word('storm')]],
     ['11H(FRANCIS XAVIER)', [{ kind: 'notation', notation: '11H(FRANCIS XAVIER)' }]],
     ['1653x', [word('1653x')]],

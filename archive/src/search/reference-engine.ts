@@ -78,6 +78,10 @@ export function openReferenceEngine(iconclass: () => Iconclass): SearchPort {
       return readPage(order(carrying, plan), plan).hits.map(({ uid }) => uid);
     },
 
+    async containers() {
+      return [...countAll(documents.values(), ({ values }) => values.PARENT).keys()].sort();
+    },
+
     async put(items) {
       const changed = new Map(documents);
       for (const item of items) addTo(changed, item, iconclass());

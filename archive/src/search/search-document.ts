@@ -3,7 +3,7 @@ import { halfCenturies, undated, type YearSpan } from '@iconotheca/contracts/dat
 import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/filter';
 import { splitCompound } from '@iconotheca/contracts/iconclass';
 import type { Item } from '@iconotheca/contracts/item';
-import { lacksOf } from '@iconotheca/contracts/lack';
+import { lacksOf, type Lack } from '@iconotheca/contracts/lack';
 import { itemTypeKey } from '@iconotheca/contracts/item-type';
 import { uidOf } from '@iconotheca/contracts/item';
 import type { Iconclass } from '../iconclass/iconclass.ts';
@@ -59,7 +59,7 @@ export function searchDocument(item: Item, iconclass: Iconclass): SearchDocument
     texts,
     words: new Set(texts.flat(2)),
     concepts: new Set(notations.flatMap((notation) => conceptsOf(notation, iconclass))),
-    values: { ...plainValues(item), TIPE: types, ICPATH: notations, DATE: dates, LACKS: lacksOf(item) },
+    values: { ...plainValues(item), TIPE: types, ICPATH: notations, DATE: dates, LACKS: lacksHere(item) },
     years,
     order: {
       SORTID: naturalKey(item.SORTID?.[0] ?? uid),
@@ -75,6 +75,12 @@ export function searchDocument(item: Item, iconclass: Iconclass): SearchDocument
 function conceptsOf(notation: string, iconclass: Iconclass): string[] {
   const { bases, keys } = iconclass.conceptsOf(notation);
   return [...bases, ...keys];
+}
+
+/** Images are lacking where the archive holds none: what it does not hold it cannot show in a manifest. */
+function lacksHere(item: Item): Lack[] {
+  const isPictured = item._images !== undefined && item._images.length > 0;
+  return isPictured ? lacksOf(item) : [...lacksOf(item), 'images'];
 }
 
 /** Every text of the record, names put into notations (`61F(Maulbronn)`) and users of devices included. */

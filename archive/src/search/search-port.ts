@@ -98,6 +98,8 @@ export interface SearchPort {
    * @throws the signal's reason when it is aborted
    */
   carriers(asked: CarrierQuery, signal?: AbortSignal): Promise<readonly string[]>;
+  /** Uids that items name as what they are part of, whether there are such items or not. */
+  containers(): Promise<readonly string[]>;
   /** Resolves when every later search sees the items as given. */
   put(items: readonly Item[]): Promise<void>;
   /** Resolves when no later search finds the items. */

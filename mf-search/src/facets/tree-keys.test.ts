@@ -11,6 +11,7 @@ function aRow(path: string, fields: Partial<TreeRow> = {}): TreeRow {
     count: 1,
     isExpandable: false,
     isExpanded: false,
+    isOwnName: false,
     position: 1,
     siblings: 1,
     ...fields,

@@ -9,32 +9,32 @@ import type { ContentOf } from '../../accounts/content.ts';
 import type { ReaderOf } from '../../accounts/reader.ts';
 import { answer } from '../../http/answer.ts';
 import { clientSignal } from '../../http/client-signal.ts';
-import type { PresentItems } from '../../items/present-items.ts';
 import type { ListStore } from '../../lists/list-store.ts';
 import { readList } from '../../lists/read-list.ts';
 import { sendPresentation } from '../manifest/send-presentation.ts';
 import { originOf } from '../origin.ts';
+import { openBareContainers, type BareContainersDeps } from './bare-containers.ts';
 import { collection2, topCollection2 } from './collection-2.ts';
 import { collection3, topCollection3 } from './collection-3.ts';
 import { gatherChildren, gatherList, gatherSection } from './gather.ts';
 import { pageCount, type Gathered } from './gathered.ts';
 
-interface CollectionRoutesDeps {
+interface CollectionRoutesDeps extends BareContainersDeps {
   search: (query: SearchQuery, gone: AbortSignal) => Promise<SearchResult>;
   lists: ListStore;
   readerOf: ReaderOf;
   contentOf: ContentOf;
-  present: PresentItems;
   collectionName: (code: string) => string;
 }
 
 /** Sections, containers and lists as IIIF collections, for those who may see the same on a page. */
 export function collectionRoutes(deps: CollectionRoutesDeps): Router {
   const router = Router();
+  const bareContainers = openBareContainers(deps);
 
   function gather({ kind, id, page = 0 }: CollectionInput, request: Request, gone: AbortSignal): Promise<Gathered> {
     const search = (query: SearchQuery) => deps.search(query, gone);
-    const found = { ...deps, search, content: deps.contentOf(request) };
+    const found = { ...deps, bareContainers, search, content: deps.contentOf(request) };
     if (kind === 'section') return gatherSection({ id, page }, found);
     if (kind === 'item') return gatherChildren({ id, page }, found);
     return gatherList(readList(deps.lists, id, deps.readerOf(request)), page, found);

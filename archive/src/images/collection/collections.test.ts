@@ -28,6 +28,11 @@ beforeAll(async () => {
     anItem({ ID: ['BOOK'], TYPE: ['emblem book'], SORTID: ['0'], TITLE: ['Amorum emblemata'], LANG: ['la'] }),
     anItem({ ID: ['EMB_1'], TYPE: ['emblem pictura'], PARENT: ['BOOK'], SORTID: ['1'], ALLIMAGES: ['leaf.jpg'] }),
     anItem({ ID: ['EMB_2'], TYPE: ['emblem pictura'], PARENT: ['BOOK'], SORTID: ['2'], ALLIMAGES: ['leaf.jpg'] }),
+    anItem({ ID: ['VOLUME'], TYPE: ['emblem book'], PARENT: ['BOOK'], SORTID: ['4'], HIM: ['VOLUMES'] }),
+    anItem({ ID: ['VOL_1'], TYPE: ['image'], PARENT: ['VOLUME'], HIM: ['VOLUMES'], ALLIMAGES: ['leaf.jpg'] }),
+    ...Array.from({ length: 2 * collectionPageSize }, (_, at) => anItem({ ID: [`TEXT_${at}`], TYPE: ['proverb'] })),
+    anItem({ ID: ['LOST'], TYPE: ['proverb'], ALLIMAGES: ['not-here.jpg'] }),
+    anItem({ ID: ['MUTE'], TYPE: ['image'], HIM: ['HAB'] }),
     anItem({ ID: ['BARE'], TYPE: ['emblem pictura'], PARENT: ['BOOK'], SORTID: ['3'] }),
   ];
   archive = await startArchive({ items });
@@ -36,6 +41,8 @@ beforeAll(async () => {
   await images.ingestFile('leaf.jpg', await quartersJpeg(400, 300));
   await images.close();
   db.close();
+  // Until searches know of what the other process did.
+  await archive.save();
   owner = aPerson(archive.dataDir).token;
 });
 afterAll(() => archive.stop());
@@ -66,9 +73,12 @@ describe('a section as a IIIF collection', () => {
       label: { en: ['Emblem books'] },
       homepage: [{ id: `${archive.address}/r/section/emblembooks`, type: 'Text', format: 'text/html' }],
     });
-    expect(pathsOf(found)).toEqual([collectionUrl('item', 'BOOK'), manifestUrl('EMB_1'), manifestUrl('EMB_2')]);
+    expect(pathsOf(found)).toEqual([
+      ...[collectionUrl('item', 'BOOK'), collectionUrl('item', 'VOLUME')],
+      ...[manifestUrl('EMB_1'), manifestUrl('EMB_2')],
+    ]);
     expect(found.items[0]).toMatchObject({ type: 'Collection', label: { la: ['Amorum emblemata'] } });
-    expect(found.items[1]).toMatchObject({ type: 'Manifest', thumbnail: [{ type: 'Image', format: 'image/jpeg' }] });
+    expect(found.items[2]).toMatchObject({ type: 'Manifest', thumbnail: [{ type: 'Image', format: 'image/jpeg' }] });
   });
 
   test('that is large is a collection of its pages, each of which says where it belongs', async () => {
@@ -118,8 +128,43 @@ describe('a section as a IIIF collection', () => {
     });
   });
 
-  test('is empty where the section is', async () => {
-    expect((await read(collectionUrl('section', 'alchemy'))).items).toEqual([]);
+  test('has as many members on its pages as it says, none of them twice, in both versions', async () => {
+    const path = collectionUrl('section', 'all');
+    const whole = await read(path);
+    const second: unknown = await (await archive.get(`${path}?version=2`)).json();
+
+    const pages = await Promise.all(whole.items.map(({ id }) => read(id.replace(archive.address, ''))));
+
+    const members = pages.flatMap(pathsOf);
+    expect(pages.map(({ items }) => items.length)).toEqual([collectionPageSize, members.length - collectionPageSize]);
+    expect(members).toHaveLength(plates.length + 5);
+    expect(new Set(members).size).toBe(members.length);
+    expect(second).toMatchObject({ total: members.length });
+  });
+
+  test('takes in an item as soon as its image is there, and no longer when it is gone', async () => {
+    const { db } = openArchive(archive.dataDir);
+    const images = openImages({ db, dir: imagesFolder(archive.dataDir), log: quietLog });
+    await archive.save(anItem({ ID: ['LATE'], TYPE: ['drawing'], HIM: ['DRAWINGS'], ALLIMAGES: ['late.jpg'] }));
+    const membersNow = async () => {
+      await archive.save();
+      return pathsOf(await read(collectionUrl('section', 'drawings')));
+    };
+    expect(await membersNow()).toEqual([]);
+
+    await images.ingestFile('late.jpg', await quartersJpeg(40, 30));
+    const withImage = await membersNow();
+    await images.remove('late.jpg');
+    const without = await membersNow();
+
+    await images.close();
+    db.close();
+    expect(withImage).toEqual([manifestUrl('LATE')]);
+    expect(without).toEqual([]);
+  });
+
+  test.each(['alchemy', 'him_HAB'])('is empty where the section has nothing to show (%s)', async (section) => {
+    expect((await read(collectionUrl('section', section))).items).toEqual([]);
   });
 });
 
@@ -135,7 +180,7 @@ test('what an item contains is a collection in the order of its parts, and each 
   const part: unknown = await (await archive.get(manifestUrl('EMB_1'))).json();
 
   expect(book.label).toEqual({ la: ['Amorum emblemata'] });
-  expect(pathsOf(book)).toEqual([manifestUrl('EMB_1'), manifestUrl('EMB_2')]);
+  expect(pathsOf(book)).toEqual([manifestUrl('EMB_1'), manifestUrl('EMB_2'), collectionUrl('item', 'VOLUME')]);
   expect(part).toMatchObject({ partOf: [{ id: book.id, type: 'Collection' }] });
 });
 

@@ -2,6 +2,7 @@ import { ApiError } from '@iconotheca/contracts/error';
 import { collectionUrl, itemHref, listHref } from '@iconotheca/contracts/iiif';
 import { collectionPageSize } from '@iconotheca/contracts/iiif-collection';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { limits } from '@iconotheca/contracts/limits';
 import type { List } from '@iconotheca/contracts/list';
 import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
 import { searchHref } from '@iconotheca/contracts/search-url';
@@ -9,12 +10,15 @@ import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contrac
 import type { Content } from '../../accounts/content.ts';
 import type { PresentItems } from '../../items/present-items.ts';
 import { labelOf } from '../manifest/item-texts.ts';
+import type { BareContainers } from './bare-containers.ts';
 import type { Gathered, Member } from './gathered.ts';
 
 type Search = (query: SearchQuery) => Promise<SearchResult>;
 
 interface GatherDeps {
   search: Search;
+  /** Items that contain others and have no image of their own. */
+  bareContainers: BareContainers;
   /** What whoever asks gets. */
   content: Content;
   present: PresentItems;
@@ -26,24 +30,60 @@ interface Gathering {
   page: number;
 }
 
+const everything: SearchQuery = {
+  section: 'all',
+  q: '',
+  filters: [],
+  sort: 'SORTID',
+  page: 0,
+  size: collectionPageSize,
+};
+const withImages: SearchQuery = { ...everything, filters: [{ field: 'LACKS', mode: 'N', value: 'images' }] };
+
 /**
- * The items of a section, by their ids.
+ * What a section has to show: the collections of what contains others, then the manifests, each by their ids.
  * @throws ApiError `not-found` for a collection that nobody knows, `subscription-required`
  */
 export async function gatherSection({ id, page }: Gathering, deps: GatherDeps): Promise<Gathered> {
-  if (!deps.content.hasSection(id)) throw deps.content.refusal();
-  const { hits, total } = await deps.search({ ...everything, section: id, page });
+  const { content, search, present } = deps;
+  if (!content.hasSection(id)) throw content.refusal();
+  const containers = await deps.bareContainers.in(id);
+  const start = page * collectionPageSize;
+  const first = containers.slice(start, start + collectionPageSize);
+  const { hits, total } = await searchFrom(Math.max(0, start - containers.length), collectionPageSize - first.length, {
+    query: { ...withImages, section: id },
+    search,
+  });
   const label = sectionLabel(id, deps);
-  if (total === 0 && label === collectionOfSection(id)) {
-    throw new ApiError('not-found', 'There is no such collection.', { field: 'id' });
+  if (total + containers.length === 0 && label === collectionOfSection(id)) {
+    const { total: items } = await search({ ...everything, section: id, size: 0 });
+    if (items === 0) throw new ApiError('not-found', 'There is no such collection.', { field: 'id' });
   }
   return {
     label: { en: [label] },
     page: searchHref(id, { q: '', filters: [] }),
     path: collectionUrl('section', id),
-    total,
-    members: await membersOf(hits, deps),
+    total: containers.length + total,
+    members: [
+      ...present(first).hits.map((item): Member => ({ item, as: 'collection' })),
+      ...hits.map((item): Member => ({ item, as: 'manifest' })),
+    ].filter(({ item }) => content.has(item)),
   };
+}
+
+/** Hits from any place on: a search knows pages only, and so many may lie on two of them. */
+async function searchFrom(
+  start: number,
+  count: number,
+  { query, search }: { query: SearchQuery; search: Search },
+): Promise<{ hits: Item[]; total: number }> {
+  const { size } = query;
+  const page = Math.floor(start / size);
+  const within = start % size;
+  const { hits, total } = await search({ ...query, page });
+  const isOnTwo = within + count > size && (page + 1) * size < total;
+  const more = isOnTwo ? (await search({ ...query, page: page + 1 })).hits : [];
+  return { hits: [...hits, ...more].slice(within, within + count), total };
 }
 
 function sectionLabel(section: string, { collectionName }: GatherDeps): string {
@@ -59,60 +99,51 @@ export async function gatherChildren({ id, page }: Gathering, deps: GatherDeps):
   const [item] = deps.present([id]).hits;
   if (item === undefined) throw new ApiError('item-not-found', 'There is no such item.', { field: 'id' });
   if (!deps.content.has(item)) throw deps.content.refusal();
-  const filters = [{ field: 'PARENT', mode: 'A', value: id } as const];
-  const { hits, total } = await deps.search({ ...everything, filters, page });
-  if (total === 0) throw new ApiError('not-found', 'This item contains no others.', { field: 'id' });
+  const children = await childrenOf(id, deps.search);
+  if (children.length === 0) throw new ApiError('not-found', 'This item contains no others.', { field: 'id' });
   return {
     label: labelOf(item),
     page: itemHref(id, 'all'),
     path: collectionUrl('item', id),
-    total,
-    members: await membersOf(hits, deps),
+    ...pageOf(await membersAmong(children, deps), page),
   };
+}
+
+async function childrenOf(id: string, search: Search): Promise<Item[]> {
+  const filters = [{ field: 'PARENT', mode: 'A', value: id } as const];
+  const children: Item[] = [];
+  for (let page = 0; ; page += 1) {
+    const { hits, total } = await search({ ...everything, filters, page, size: limits.maxPageSize });
+    children.push(...hits);
+    if (hits.length === 0 || (page + 1) * limits.maxPageSize >= total) return children;
+  }
 }
 
 /** The items of a list, in its order. */
 export async function gatherList(list: List, page: number, deps: GatherDeps): Promise<Gathered> {
   const { pk, name, description, entries } = list;
-  const shown = entries.slice(page * collectionPageSize, (page + 1) * collectionPageSize);
-  const { hits } = deps.present(shown.map(({ uid }) => uid));
+  const { hits } = deps.present(entries.map(({ uid }) => uid));
   return {
     label: { none: [name] },
     ...(description === '' ? {} : { summary: description }),
     page: listHref(pk),
     path: collectionUrl('list', pk),
-    total: entries.length,
-    members: await membersOf(hits, deps),
+    ...pageOf(await membersAmong(hits, deps), page),
   };
 }
 
-const everything: SearchQuery = {
-  section: 'all',
-  q: '',
-  filters: [],
-  sort: 'SORTID',
-  page: 0,
-  size: collectionPageSize,
-};
+function pageOf(members: readonly Member[], page: number): Pick<Gathered, 'total' | 'members'> {
+  const start = page * collectionPageSize;
+  return { total: members.length, members: members.slice(start, start + collectionPageSize) };
+}
 
 /** Items with images as manifests, those that contain others as collections; what is neither has nothing to show. */
-async function membersOf(found: readonly Item[], deps: GatherDeps): Promise<Member[]> {
-  const items = found.filter((item) => deps.content.has(item));
-  const bare = items.filter((item) => !hasImages(item)).map(uidOf);
-  const containers = bare.length === 0 ? new Set() : await containersAmong(bare, deps);
-  return items.flatMap((item): Member[] => {
-    if (hasImages(item)) return [{ item, as: 'manifest' }];
-    return containers.has(uidOf(item)) ? [{ item, as: 'collection' }] : [];
-  });
-}
-
-/** Chosen values are listed in their facet, with how many items carry each. */
-async function containersAmong(uids: readonly string[], { search }: GatherDeps): Promise<Set<string>> {
-  const filters = uids.map((value) => ({ field: 'PARENT', mode: 'O', value }) as const);
-  const { facets } = await search({ ...everything, filters, size: 0 });
-  return new Set((facets['PARENT'] ?? []).filter(({ doc_count }) => doc_count > 0).map(({ key }) => key));
-}
-
-function hasImages({ _images }: Item): boolean {
-  return _images !== undefined && _images.length > 0;
+async function membersAmong(found: readonly Item[], { content, bareContainers }: GatherDeps): Promise<Member[]> {
+  const containers = await bareContainers.all();
+  return found
+    .filter((item) => content.has(item))
+    .flatMap((item): Member[] => {
+      if (item._images !== undefined && item._images.length > 0) return [{ item, as: 'manifest' }];
+      return containers.has(uidOf(item)) ? [{ item, as: 'collection' }] : [];
+    });
 }

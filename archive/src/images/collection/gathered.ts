@@ -15,7 +15,7 @@ export interface Gathered {
   page: string;
   /** Path of the collection. */
   path: string;
-  /** Items it is made of, those that have neither images nor children included. */
+  /** All its members. */
   total: number;
   /** One page of them, in their order. */
   members: readonly Member[];

@@ -46,7 +46,9 @@ export function presentation3({ origin, item, images, texts, collectionName }: M
     ...(isEmpty(summary) ? {} : { summary }),
     metadata: metadata(item, texts),
     ...(rights === undefined ? {} : { rights }),
-    ...(credits.length === 0 ? {} : { requiredStatement: { label: { en: ['Attribution'] }, value: { none: credits } } }),
+    ...(credits.length === 0
+      ? {}
+      : { requiredStatement: { label: { en: ['Attribution'] }, value: { none: credits } } }),
     provider: providers(item, { addresses, collectionName }),
     homepage: homepages(item, addresses),
     seeAlso: [otherVersion(addresses.manifest2)],

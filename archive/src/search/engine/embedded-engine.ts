@@ -14,7 +14,9 @@ const lookIntervalMs = 1_000;
 const damaged: ReadonlySet<number | undefined> = new Set([11, 26]);
 
 export interface EmbeddedEngine
-  extends Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed' | 'carriers'>, ItemFollower {
+  extends
+    Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed' | 'carriers' | 'containers'>,
+    ItemFollower {
   serve: ServeSearch;
   close(): Promise<void>;
 }
@@ -132,6 +134,7 @@ export async function openEmbeddedEngine({
     wordCounts: (words, signal) => watched(readers.ask('wordCounts', words, { signal })),
     valuesNamed: (asked, signal) => watched(readers.ask('valuesNamed', asked, { signal })),
     carriers: (asked, signal) => watched(readers.ask('carriers', asked, { signal })),
+    containers: () => watched(readers.ask('containers', undefined)),
     notationCounts() {
       counts ??= watched(readers.notationCounts());
       return counts;

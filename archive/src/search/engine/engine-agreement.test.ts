@@ -74,6 +74,7 @@ const record: fc.Arbitrary<Item> = fc.record(
     TITLE: fc.array(fc.oneof(text, phrase), { maxLength: 2 }),
     DESCRIPTION: fc.array(text, { maxLength: 2 }),
     ALLIMAGES: fc.constantFrom([], ['i.jpg']),
+    _images: fc.constantFrom([], [{ name: 'i.jpg', width: 10, height: 10 }]),
     KW_ZH: fc.constantFrom('雄獅子圖', '獅').map((keyword) => [keyword]),
   },
   { requiredKeys: ['ID', 'TYPE'] },
@@ -87,7 +88,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   filterOf('DATE', ['undated', '1600-1699', '1480', '1450-1499', '1', 'never']),
   filterOf('PLACE', [...places, 'Nowhere']),
   filterOf('PARENT', ['P1', 'p1']),
-  filterOf('LACKS', ['notations', 'nothing']),
+  filterOf('LACKS', ['notations', 'images', 'nothing']),
 );
 
 function filterOf(field: FacetField, values: readonly string[]): fc.Arbitrary<Filter> {
@@ -214,6 +215,7 @@ test('totals, facets, order and neighbours are those of the reference engine', a
         }
         expect(reader.notationCounts()).toEqual(await oracle.notationCounts());
         expect(reader.carriers(carriers)).toEqual(await oracle.carriers(carriers));
+        expect(reader.containers()).toEqual(await oracle.containers());
         db.close();
       },
     ),
@@ -259,6 +261,7 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
         }
         expect(reader.notationCounts()).toEqual(await oracle.notationCounts());
         expect(reader.carriers(carriers)).toEqual(await oracle.carriers(carriers));
+        expect(reader.containers()).toEqual(await oracle.containers());
         db.close();
       },
     ),

@@ -125,7 +125,12 @@ describe('items cited', () => {
   });
 
   test('as CSL-JSON have the particles of names apart', () => {
-    const PERSON_ARTIST = ['Poll, Willem van de', 'van der Werff, Adriaen', 'Passe, Crispijn van de (I)', 'Bosch, Jheronimus'];
+    const PERSON_ARTIST = [
+      'Poll, Willem van de',
+      'van der Werff, Adriaen',
+      'Passe, Crispijn van de (I)',
+      'Bosch, Jheronimus',
+    ];
 
     const [cited] = JSON.parse(cite('csl', [anItem({ TYPE: ['image'], PERSON_ARTIST })]));
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
-import { facetFieldNames } from '@iconotheca/contracts/filter';
+import { facetFieldNames, type FacetField } from '@iconotheca/contracts/filter';
 import type { FacetCount } from '@iconotheca/contracts/search';
 import { matchesSection } from '../../match.ts';
 import type { ConceptsNamed } from '../../named-concepts.ts';
@@ -46,6 +46,7 @@ export interface IndexReader {
   wordCounts(words: readonly string[], check: () => void): number[];
   valuesNamed(asked: ValueQuery): FacetCount[];
   carriers(asked: CarrierQuery): string[];
+  containers(): string[];
   apply(change: Change): void;
 }
 
@@ -122,6 +123,15 @@ export function openIndexReader(
     return allCounts;
   }
 
+  function countsOf(name: FacetField): Map<string, number> {
+    const field = facetFieldNames.indexOf(name);
+    const found = new Map<string, number>();
+    for (const [id, count] of countAll().entries()) {
+      if (count > 0 && values.fieldOf(id) === field) found.set(values.textOf(id), count);
+    }
+    return found;
+  }
+
   return {
     search(plan, check) {
       const { matched, total, facets: text } = cache.get(plan, () => find(plan, check));
@@ -134,14 +144,9 @@ export function openIndexReader(
       return { versions: versionsOn(pageOf(matched, total, plan), matched, snapshot), total, facets };
     },
 
-    notationCounts() {
-      const field = facetFieldNames.indexOf('ICPATH');
-      const found = new Map<string, number>();
-      for (const [id, count] of countAll().entries()) {
-        if (count > 0 && values.fieldOf(id) === field) found.set(values.textOf(id), count);
-      }
-      return found;
-    },
+    notationCounts: () => countsOf('ICPATH'),
+
+    containers: () => [...countsOf('PARENT').keys()].sort(),
 
     usage(notation) {
       const id = values.find('ICPATH', notation);

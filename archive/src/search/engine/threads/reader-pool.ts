@@ -8,7 +8,7 @@ import type { Advance, OpenedIndex, ReaderCalls, ReaderData } from './reader-thr
 import { startThread, type Thread } from './thread.ts';
 
 /** Calls that any reader can answer. */
-type Question = 'search' | 'serve' | 'wordCounts' | 'valuesNamed' | 'carriers';
+type Question = 'search' | 'serve' | 'wordCounts' | 'valuesNamed' | 'carriers' | 'containers';
 type Input<Name extends Question> = ReaderCalls[Name]['input'];
 type Output<Name extends Question> = ReaderCalls[Name]['output'];
 type Reader = Thread<ReaderCalls>;

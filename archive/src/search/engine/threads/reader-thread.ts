@@ -60,6 +60,7 @@ export interface ReaderCalls {
   wordCounts: { input: readonly string[]; output: number[] };
   valuesNamed: { input: ValueQuery; output: FacetCount[] };
   carriers: { input: CarrierQuery; output: string[] };
+  containers: { input: undefined; output: string[] };
   notationCounts: { input: undefined; output: ReadonlyMap<string, number> };
 }
 
@@ -141,6 +142,7 @@ serveThread<ReaderCalls>(() => {
     wordCounts: (words, check) => current().wordCounts(words, check),
     valuesNamed: (asked) => current().valuesNamed(asked),
     carriers: (asked) => current().carriers(asked),
+    containers: () => current().containers(),
     notationCounts: () => current().notationCounts(),
   };
 });

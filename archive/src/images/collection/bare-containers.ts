@@ -1,0 +1,81 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { inSection, sectionRule } from '@iconotheca/contracts/section';
+import { LRUCache } from 'lru-cache';
+import type { Iconclass } from '../../iconclass/iconclass.ts';
+import type { PresentItems } from '../../items/present-items.ts';
+import { breather } from '../../search/breather.ts';
+import type { SearchPort } from '../../search/search-port.ts';
+import { compareText, naturalKey } from '../../search/sort-key.ts';
+
+export interface BareContainers {
+  /** Their uids. */
+  all: () => Promise<ReadonlySet<string>>;
+  /** Those of a section, by SORTID. */
+  in: (section: string) => Promise<readonly string[]>;
+}
+
+export interface BareContainersDeps {
+  engine: Pick<SearchPort, 'containers'>;
+  iconclass: () => Pick<Iconclass, 'ancestors'>;
+  present: PresentItems;
+  /** Differs whenever they may be others. */
+  state: () => string;
+}
+
+type Container = Pick<Item, 'ID' | 'TYPE' | 'HIM' | 'IC' | 'SORTID'>;
+
+/** Items read in one go. */
+const portion = 100;
+const rememberedSections = 100;
+
+/**
+ * Items that contain others and have no image of their own, such as a book whose pages are items: in a collection they
+ * stand as collections. Found once for each state of the archive.
+ */
+export function openBareContainers({ engine, iconclass, present, state }: BareContainersDeps): BareContainers {
+  const sections = new LRUCache<string, readonly string[]>({ max: rememberedSections });
+  let known: { state: string; containers: Promise<readonly Container[]> } | undefined;
+
+  async function find(): Promise<Container[]> {
+    const uids = await engine.containers();
+    const found: Container[] = [];
+    const breathe = breather();
+    for (let start = 0; start < uids.length; start += portion) {
+      await breathe();
+      for (const { _images, ID, TYPE, HIM = [], IC = [], SORTID = [] } of present(uids.slice(start, start + portion))
+        .hits) {
+        if (_images === undefined || _images.length === 0) found.push({ ID, TYPE, HIM, IC, SORTID });
+      }
+    }
+    const keyed = found.map((container) => ({ container, key: naturalKey(container.SORTID?.[0] ?? uidOf(container)) }));
+    return keyed
+      .sort(
+        (one, other) => compareText(one.key, other.key) || compareText(uidOf(one.container), uidOf(other.container)),
+      )
+      .map(({ container }) => container);
+  }
+
+  function current(): Promise<readonly Container[]> {
+    const now = state();
+    if (known?.state !== now) {
+      sections.clear();
+      known = { state: now, containers: find() };
+      known.containers.catch(() => (known = undefined));
+    }
+    return known.containers;
+  }
+
+  return {
+    all: async () => new Set((await current()).map(uidOf)),
+    async in(section) {
+      const containers = await current();
+      const remembered = sections.get(section);
+      if (remembered !== undefined) return remembered;
+      const rule = sectionRule(section) ?? [];
+      const lies = (notation: string, ancestor: string) => iconclass().ancestors(notation).includes(ancestor);
+      const found = containers.filter((container) => inSection(container, rule, lies)).map(uidOf);
+      sections.set(section, found);
+      return found;
+    },
+  };
+}
