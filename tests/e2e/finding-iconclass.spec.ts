@@ -136,6 +136,34 @@ test('IC-1: a notation with a colon outside parentheses stands in two parts', as
   await expect(panel.locator('code')).toHaveText(['61B', '31A2212(+1)']);
 });
 
+test('IC-1: a notation as it is printed, or with its plus lost in the address, is read as one, and that is said', async ({
+  page,
+}) => {
+  await page.goto(`/r/section/all?q=${encodeURIComponent('25 F 23 (LION)')}`);
+  const items = page.getByRole('list', { name: 'Items found' }).getByRole('listitem');
+  await expect(page.getByText(`Read as ${lion}`).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Announcements' })).toHaveText(`Read as ${lion}`);
+  await expect(items.first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Search for the words “25 F 23 (LION)”' }).click();
+  await expect(page).toHaveURL(/q=%2225/u);
+  await expect(page.getByText(`Read as ${lion}`).filter({ visible: true })).toHaveCount(0);
+
+  await page.goto('/r/section/all?q=&facet_ic=A25F23(LION)(+12)');
+  await expect(page.getByText('Read as 25F23(LION)(+12)').first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Mode of .* 25F23\(LION\)\(\+12\)$/u })).toHaveValue('A');
+  await expect(page.getByText('These results belong to a different filter set')).toHaveCount(0);
+});
+
+test('SRCH-2: a query of signs only finds nothing, and says that there is nothing to search for', async ({ page }) => {
+  await page.goto('/r/section/all?q=%3F%3F%3F');
+
+  await expect(page.getByText('There is nothing to search for in “???”: it holds no letters or digits')).toBeVisible();
+  await page.getByRole('link', { name: 'Search without “???”' }).click();
+
+  await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem').first()).toBeVisible();
+});
+
 function clipboardOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Clipboard/u });
 }

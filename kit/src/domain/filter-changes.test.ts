@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   areFiltersPending,
   compareFilters,
+  filtersAsRead,
   restoredFilter,
   withFilter,
   withoutFilter,
@@ -50,4 +51,18 @@ test('a filter takes a wider notation in its place, without repeating one that i
   const filters = withValue([lion, emblem, animals], lion, '25F');
 
   expect(filters).toEqual([{ ...lion, value: '25F' }, emblem]);
+});
+
+test('filters by what is no notation as it is written become those by the notation it was read as', () => {
+  const typed: Filter[] = [
+    { field: 'ICPATH', mode: 'A', value: '25 F' },
+    { field: 'PLACE', mode: 'O', value: '25 F' },
+    { field: 'ICPATH', mode: 'N', value: '46C24' },
+  ];
+
+  expect(filtersAsRead(typed, [{ from: '25 F', n: '25F' }])).toEqual([
+    { field: 'ICPATH', mode: 'A', value: '25F' },
+    { field: 'PLACE', mode: 'O', value: '25 F' },
+    { field: 'ICPATH', mode: 'N', value: '46C24' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { filterKey, type Filter, type Mode } from '@iconotheca/contracts/filter';
+import type { ReadAs } from '@iconotheca/contracts/search';
 
 /** A filter of the panel beside the search that was run last. */
 export type FilterChange = 'same' | 'new' | 'changed' | 'removed';
@@ -56,4 +57,13 @@ export function compareFilters(applied: readonly Filter[], chosen: readonly Filt
 /** Whether the results on screen belong to another filter set than the panel shows (spec §4). */
 export function areFiltersPending(applied: readonly Filter[], chosen: readonly Filter[]): boolean {
   return compareFilters(applied, chosen).some(({ change }) => change !== 'same');
+}
+
+/** Filters with the notations that their values were read as, each once. */
+export function filtersAsRead(filters: readonly Filter[], readAs: readonly ReadAs[]): Filter[] {
+  const meant = new Map(readAs.map(({ from, n }) => [from, n]));
+  return filters.reduce<Filter[]>((read, filter) => {
+    const value = filter.field === 'ICPATH' ? (meant.get(filter.value) ?? filter.value) : filter.value;
+    return withFilter(read, { ...filter, value });
+  }, []);
 }

@@ -3,7 +3,7 @@ import type { Filter } from '@iconotheca/contracts/filter';
 import type { Item } from '@iconotheca/contracts/item';
 import type { SearchResult, Sort } from '@iconotheca/contracts/search';
 import type { RefusedParam, SearchState } from '@iconotheca/contracts/search-url';
-import { withFilter } from '@iconotheca/kit/domain/filter-changes';
+import { filtersAsRead, withFilter } from '@iconotheca/kit/domain/filter-changes';
 import { readSearchAddress, searchAddress } from '@iconotheca/kit/domain/search-address';
 import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
 import { useLocation, useNavigate } from '@iconotheca/kit/router';
@@ -11,7 +11,7 @@ import { currentSearchAtom, newNonce } from '@iconotheca/kit/state/current-searc
 import { filtersAtom, searchTermAtom, sortAtom } from '@iconotheca/kit/state/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFurtherHits, type FurtherHits } from './use-further-hits.ts';
 import { useLast } from './use-last.ts';
 import { useVisit, type RememberedVisit } from './use-visit.ts';
@@ -67,11 +67,21 @@ export function useSectionSearch(section: string): SectionSearch {
     () => (answer?.error === undefined ? withHits(answer, furtherHits) : undefined),
     [answer, furtherHits],
   );
+  const readAs = query.data?.readAs;
+  const applied = useMemo(
+    () => (readAs === undefined ? state : { ...state, filters: filtersAsRead(state.filters, readAs) }),
+    [state, readAs],
+  );
   const { chosen, setTerm, setSort, latestRef, keepShown } = useShownState(
     state,
     remembered,
     isSearch ? run : undefined,
   );
+  // The panel shows notations as they were read; the tree and the words for them know no others.
+  const setChosen = useSetAtom(filtersAtom);
+  useEffect(() => {
+    if (readAs !== undefined) setChosen((now) => filtersAsRead(now, readAs));
+  }, [readAs, setChosen]);
 
   /** Every search that is run is an entry of the history (SRCH-3). */
   function open(asked: SearchState, nonce = newNonce()) {
@@ -81,7 +91,7 @@ export function useSectionSearch(section: string): SectionSearch {
 
   return {
     section,
-    applied: state,
+    applied,
     isSearch,
     refused,
     remembered,

@@ -74,8 +74,10 @@ describe('a section as a IIIF collection', () => {
       homepage: [{ id: `${archive.address}/r/section/emblembooks`, type: 'Text', format: 'text/html' }],
     });
     expect(pathsOf(found)).toEqual([
-      ...[collectionUrl('item', 'BOOK'), collectionUrl('item', 'VOLUME')],
-      ...[manifestUrl('EMB_1'), manifestUrl('EMB_2')],
+      collectionUrl('item', 'BOOK'),
+      collectionUrl('item', 'VOLUME'),
+      manifestUrl('EMB_1'),
+      manifestUrl('EMB_2'),
     ]);
     expect(found.items[0]).toMatchObject({ type: 'Collection', label: { la: ['Amorum emblemata'] } });
     expect(found.items[2]).toMatchObject({ type: 'Manifest', thumbnail: [{ type: 'Image', format: 'image/jpeg' }] });

@@ -31,6 +31,10 @@ function cite(format: CitationFormatKey, items = [book, print]): string {
   return citeItems(items, format, { ...context, name: 'Saved items', address });
 }
 
+function dated(date: string): string {
+  return cite('bibtex', [anItem({ DATE: [date] })]);
+}
+
 describe('items cited', () => {
   test('as text read as a footnote', () => {
     expect(cite('text').split('\n')).toEqual([
@@ -116,8 +120,6 @@ describe('items cited', () => {
   });
 
   test('as BibTeX have years that sort, whatever the record says of its date', () => {
-    const dated = (date: string) => cite('bibtex', [anItem({ DATE: [date] })]);
-
     expect(dated('1829–1876')).toContain('  date = {1829/1876},\n  year = {1829},\n');
     expect(dated('ca. 1593-1602')).toContain('  date = {1593~/1602~},\n  year = {1593},\n');
     expect(dated('late in life')).toContain('  year = {late in life},\n');
