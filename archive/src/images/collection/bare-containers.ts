@@ -65,6 +65,10 @@ export function openBareContainers({ engine, iconclass, present, state }: BareCo
     return known.containers;
   }
 
+  function isBelow(notation: string, ancestor: string): boolean {
+    return iconclass().ancestors(notation).includes(ancestor);
+  }
+
   return {
     all: async () => new Set((await current()).map(uidOf)),
     async in(section) {
@@ -72,8 +76,7 @@ export function openBareContainers({ engine, iconclass, present, state }: BareCo
       const remembered = sections.get(section);
       if (remembered !== undefined) return remembered;
       const rule = sectionRule(section) ?? [];
-      const lies = (notation: string, ancestor: string) => iconclass().ancestors(notation).includes(ancestor);
-      const found = containers.filter((container) => inSection(container, rule, lies)).map(uidOf);
+      const found = containers.filter((container) => inSection(container, rule, isBelow)).map(uidOf);
       sections.set(section, found);
       return found;
     },
