@@ -12,7 +12,7 @@ import { externalViewerRoutes } from './external-viewer/routes.ts';
 import { firstAnswersFrom } from './first-answers.ts';
 import { forwardRoutes } from './forward.ts';
 import { healthRoutes } from './health.ts';
-import { openHotPictures } from './hot-pictures.ts';
+import { openHotPictures, type Clock } from './hot-pictures.ts';
 import { logRequests, type Logger } from './logger.ts';
 import { publicOriginSetting } from './login/image-cookie.ts';
 import { loginRoutes } from './login/routes.ts';
@@ -35,10 +35,20 @@ export interface Clients {
 
 type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'trustProxy' | 'uploadFolder'> & { version: string };
 
+/** What a test sets otherwise than a site does. */
+export interface Tuning {
+  /** By which small pictures are kept. */
+  clock?: Clock;
+}
+
 /** All that bff answers, in the order in which it is looked for. */
-export function createApp({ archive, releases, logger }: Clients, config: AppConfig): RequestListener {
+export function createApp(
+  { archive, releases, logger }: Clients,
+  config: AppConfig,
+  { clock }: Tuning = {},
+): RequestListener {
   const { publicOrigin, site, version } = config;
-  const hotPictures = openHotPictures();
+  const hotPictures = openHotPictures(clock);
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
   const pages = { releases, firstAnswers, institutionOf, site, publicOrigin };

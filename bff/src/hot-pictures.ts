@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { namesEtag } from '@iconotheca/contracts/etag';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { ArchiveAnswer } from './archive-client.ts';
@@ -31,10 +32,18 @@ const overheadBytes = 1_500;
 /** A picture that was replaced under its name is seen after this time. */
 const keptMs = 30_000;
 
-export function openHotPictures(): HotPictures {
+/** Milliseconds from any beginning on. */
+export interface Clock {
+  now: () => number;
+}
+
+export function openHotPictures(clock: Clock = performance): HotPictures {
   const kept = new LRUCache<string, HotPicture>({
     maxSize: maxBytes,
     ttl: keptMs,
+    perf: clock,
+    // By default a reading of the clock counts for a millisecond.
+    ttlResolution: 0,
     sizeCalculation: ({ bytes }) => bytes.length + overheadBytes,
   });
 
@@ -43,7 +52,7 @@ export function openHotPictures(): HotPictures {
       if (request.method !== 'GET' || !request.url?.startsWith('/iiif/')) return false;
       const found = kept.get(keyOf(request, request.url));
       if (found === undefined) return false;
-      if (request.headers['if-none-match'] === found.etag) response.writeHead(304, found.headers).end();
+      if (namesEtag(request.headers['if-none-match'], found.etag)) response.writeHead(304, found.headers).end();
       else response.writeHead(200, ['content-length', found.bytes.length, ...found.headers]).end(found.bytes);
       return true;
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { namesEtag } from '@iconotheca/contracts/etag';
 import { LRUCache } from 'lru-cache';
-import { isFresh } from './is-fresh.ts';
 
 /** A whole answer to GET, as it was given. */
 interface HotAnswer {
@@ -10,7 +10,7 @@ interface HotAnswer {
   /** Of the image that it shows. */
   version: string;
   etag: string;
-  /** Names and values in turn. */
+  /** Names and values in turn, without Content-Length: an answer that brings no bytes has none. */
   headers: OutgoingHttpHeader[];
   /** A character for each byte: text leaves with the headers in one piece. */
   text: string;
@@ -72,18 +72,18 @@ export function openHotAnswers({ maxBytes, maxAnswerBytes, versionOf }: HotAnswe
         kept.delete(key);
         return false;
       }
-      if (isFresh(req, found.etag)) {
+      if (namesEtag(req.headers['if-none-match'], found.etag)) {
         res.writeHead(304, found.headers).end();
         return true;
       }
-      res.writeHead(200, found.headers).end(found.text, 'latin1');
+      res.writeHead(200, ['content-length', found.text.length, ...found.headers]).end(found.text, 'latin1');
       return true;
     },
 
     keep(req, res, { bytes, ...image }) {
       if (req.method !== 'GET' || bytes.length > maxAnswerBytes) return;
       const headers = Object.entries(res.getHeaders()).flatMap(([name, value]) =>
-        value === undefined ? [] : [name, value],
+        value === undefined || name === 'content-length' ? [] : [name, value],
       );
       kept.set(keyOf(req), { ...image, text: bytes.toString('latin1'), headers, checkedMs: performance.now() });
     },

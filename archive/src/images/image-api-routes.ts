@@ -1,12 +1,12 @@
 import { Router, type Request, type Response } from 'express';
 import { ApiError } from '@iconotheca/contracts/error';
+import { namesEtag } from '@iconotheca/contracts/etag';
 import { clientSignal } from '../http/client-signal.ts';
 import type { ApiVersion } from './iiif/geometry.ts';
 import { imageContext, imageInfo, imageProfile } from './iiif/image-info.ts';
 import { formats, parseImageRequest, type ImageParams } from './iiif/image-request.ts';
 import { cachedFor, openToEveryone, type Audience, type ImageRight } from './image-rights.ts';
 import type { Images } from './images.ts';
-import { isFresh } from './is-fresh.ts';
 import { asksForLinkedData, linkedData } from './linked-data.ts';
 import { originOf } from './origin.ts';
 import { findImage, readyImage, type PrepareImage } from './ready-image.ts';
@@ -44,7 +44,7 @@ export function imageApiRoutes(options: ImageApiOptions): Router {
       ...cachedFor(audience, pixelsMaxAge),
       Link: `<${base}/${canonical}>;rel="canonical", <${imageProfile(version)}>;rel="profile"`,
     };
-    if (isFresh(req, headers.ETag)) {
+    if (namesEtag(req.get('If-None-Match'), headers.ETag)) {
       res.set(headers).status(304).end();
       return;
     }

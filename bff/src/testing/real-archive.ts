@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,17 +14,27 @@ export interface RealArchive {
   close: () => Promise<void>;
 }
 
-/** The archive's own process, with these records and nothing else. */
+/**
+ * The archive's own process, with these records and nothing else.
+ * @param images JPEGs by the names that records give them
+ */
 export async function startRealArchive(
   records: readonly Record<string, unknown>[],
   further: Readonly<Record<string, string>> = {},
+  images: Readonly<Record<string, Buffer>> = {},
 ): Promise<RealArchive> {
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-archive-'));
   const own = { DATA_DIR: folder, SEED: 'none', ARCHIVE_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   const env = { ...process.env, ...own, ...further };
   const file = join(folder, 'records.jsonl');
   await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-  const importing = spawn(process.execPath, [main, 'import', file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const imageFolder = join(folder, 'sent');
+  await mkdir(imageFolder);
+  for (const [name, bytes] of Object.entries(images)) await writeFile(join(imageFolder, name), bytes);
+  const importing = spawn(process.execPath, [main, 'import', file, '--images', imageFolder], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const [code] = await once(importing, 'exit');
   if (code !== 0) throw new Error(`The records could not be imported: ${String(code)}.`);
 

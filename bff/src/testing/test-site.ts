@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp, type Tuning } from '../app.ts';
 import { createArchiveClient } from '../archive-client.ts';
 import { parseConfig } from '../config.ts';
 import { listen } from '../listen.ts';
@@ -28,10 +28,11 @@ interface SiteOptions {
   env?: Record<string, string>;
   /** A releases folder; by default an empty one. */
   releases?: string;
+  tuning?: Tuning;
 }
 
 /** The real server on a free port, closed when the test is done. */
-export async function startSite({ archive, env = {}, releases }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({ archive, env = {}, releases, tuning }: SiteOptions = {}): Promise<TestSite> {
   const folder = releases ?? (await aFolder());
   const uploads = await aFolder();
   const log: string[] = [];
@@ -51,7 +52,7 @@ export async function startSite({ archive, env = {}, releases }: SiteOptions = {
   const logger = createLogger('info', sink);
   const client = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const live = openReleases(folder, (problem, cause) => logger.error({ err: cause }, problem));
-  const app = createApp({ archive: client, releases: live, logger }, { ...config, version: '0.0.0' });
+  const app = createApp({ archive: client, releases: live, logger }, { ...config, version: '0.0.0' }, tuning);
   const { address, close } = await listen(app, config);
   onTestFinished(async () => {
     client.close();

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { promoteReleases } from '../releases/manage.ts';
+import { publishBuild } from '../releases/publish.ts';
+import { startRealArchive, type RealArchive } from './real-archive.ts';
+import { aRemoteBuild } from './test-builds.ts';
+import { withReleases } from './test-site.ts';
+
+const image = 'leaf.jpg';
+
+/** An archive in which every address of `everyAddress` finds something. */
+export async function startFullArchive(env: Readonly<Record<string, string>> = {}): Promise<RealArchive> {
+  const jpeg = await sharp({ create: { width: 700, height: 600, channels: 3, background: '#467' } })
+    .jpeg()
+    .toBuffer();
+  return await startRealArchive(
+    [
+      {
+        ID: ['E1'],
+        TYPE: ['emblem pictura'],
+        CAPTION: ['A lion guards the gate'],
+        IC: ['25F23(LION)'],
+        URL_IMAGE: [image],
+        ALLIMAGES: [image],
+        HIM: ['HAB'],
+      },
+      { ID: ['E2'], TYPE: ['emblem pictura'], CAPTION: ['A ship in fair wind'], PARENT: ['E1'], IC: ['25F23(LION)'] },
+    ],
+    env,
+    { [image]: jpeg },
+  );
+}
+
+/** Releases of everything that bff sends files of. */
+export async function fullReleases(): Promise<string> {
+  const folder = await withReleases();
+  const from = await aRemoteBuild({ container: 'mf_help', files: { 'tutorial.pdf': '%PDF-1.7' } });
+  await publishBuild({ folder, slot: 'mf-help', from, by: 'anna' });
+  await promoteReleases({ 'mf-help': '1.0.0' }, { folder, by: 'anna' });
+  return folder;
+}
+
+/** What is read at each path of the description (OpenAPI) that is read at all; a path may be asked in several ways. */
+export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
+  '/api/search': ['/api/search?section=all&q=lion&sort=SORTID&nonce=n1', '/api/search?q=lion'],
+  '/api/suggest': ['/api/suggest?q=lion'],
+  '/api/items': ['/api/items'],
+  '/api/items/{page}': ['/api/items/0'],
+  '/api/items/{id}/related': ['/api/items/E1/related'],
+  '/similar': [`/similar?filename=${image}`],
+  '/api/lists': [],
+  '/api/network': ['/api/network'],
+  '/api/institutions': ['/api/institutions'],
+  '/api/iconclass': ['/api/iconclass?notation=25F23(LION)&notation=nothing'],
+  '/api/iconclass/search': ['/api/iconclass/search?q=lion'],
+  '/api/iconclass/samples': ['/api/iconclass/samples?notation=25F'],
+  '/api/iconclass/{notation}.jsonld': ['/api/iconclass/25F23(LION).jsonld'],
+  '/api/overview': ['/api/overview'],
+  '/api/iiif/presentation/{id}/info.json': [
+    '/api/iiif/presentation/E1/info.json',
+    '/api/iiif/presentation/E1/info.json?version=2&t=1',
+  ],
+  '/api/iiif/presentation/{id}/list/annotations': ['/api/iiif/presentation/E1/list/annotations'],
+  '/api/iiif/collection/top': ['/api/iiif/collection/top', '/api/iiif/collection/top?version=2'],
+  '/api/iiif/collection/{kind}/{id}': ['/api/iiif/collection/section/all', '/api/iiif/collection/item/E1?version=2'],
+  '/api/health/live': ['/api/health/live'],
+  '/api/health/ready': ['/api/health/ready'],
+  '/api/releases': ['/api/releases'],
+  '/api/openapi.json': ['/api/openapi.json'],
+  '/iiif/{version}/{image}': [`/iiif/3/${image}`],
+  '/iiif/{version}/{image}/info.json': [`/iiif/2/${image}/info.json`, `/iiif/3/${image}/info.json`],
+  '/iiif/{version}/{image}/{region}/{size}/{rotation}/{quality}.{format}': [
+    `/iiif/2/${image}/full/150,/0/default.jpg`,
+    `/iiif/3/${image}/0,0,512,512/512,/0/default.jpg`,
+    `/iiif/3/${image}/full/max/0/gray.png`,
+  ],
+  '/f/{image}': [`/f/${image}`],
+  '/LOGIN': ['/LOGIN'],
+  '/LOGIN/password': ['/LOGIN/password'],
+};
+
+/** What else a browser or a crawler reads here, without the pages. */
+export const otherAddresses: readonly string[] = [
+  '/robots.txt',
+  '/favicon.svg',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/sitemap-items-1.xml',
+  '/LOGIN/login.css',
+  '/help/',
+  '/releases/shell/1.0.0/main.js',
+  '/releases/mf-search/1.0.0/page.js',
+  '/releases/mf-search/1.0.0/page.css',
+];
