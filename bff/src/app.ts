@@ -69,7 +69,7 @@ export function createApp(
   app.use(healthRoutes({ archive, releases, version }));
   app.get('/api/openapi.json', (_request, response) => void response.json(description));
   app.use(releaseRoutes({ releases, logger }));
-  app.use(loginRoutes({ archive, releases, publicOrigin }));
+  app.use(loginRoutes({ archive, releases, publicOrigin, site }));
   app.use(uploadRoutes({ archive, publicOrigin, folder: config.uploadFolder }));
   app.use(forwardRoutes({ archive, publicOrigin }));
   app.use(streamRoutes({ archive, hotPictures, publicOrigin }));

@@ -1,3 +1,4 @@
+import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { institutionAddress } from '@iconotheca/kit/session/login-address';
 import { useInstitutions } from '@iconotheca/kit/session/use-institutions';
@@ -21,6 +22,9 @@ export function AccessPage() {
   return (
     <div className="wrap">
       <PageTitle title="Login via your institution" tab="Help" />
+      <div className={styles.search}>
+        <GlobalSearchBox />
+      </div>
       <h1 tabIndex={-1}>Login via your institution</h1>
       <div className={styles.page}>
         <div className={styles.text}>

@@ -118,6 +118,8 @@ describe('logging in', () => {
 
       const html = await response.text();
       expect(response.status).toBe(401);
+      expect(html).toMatch(/<nav aria-label="Main">.*href="\/r\/help\/start">Help<.*<\/nav>/su);
+      expect(html).toMatch(/<footer>.*Publisher<.*Privacy policy<.*Copyright and permissions<.*<\/footer>/su);
       expect(html).toContain('role="alert">Wrong username or password.');
       expect(html).toContain(`name="user" value="${sent.user ?? 'anna'}"`);
       expect(html).toContain('name="dest" value="/r/lists?list=1"');

@@ -1,3 +1,4 @@
+import type { SiteView } from '@iconotheca/contracts/registry';
 import { markup, type Html } from '../html.ts';
 import { withoutLogin } from './destination.ts';
 
@@ -8,6 +9,7 @@ export const loginStylesheet = '/LOGIN/login.css';
 export interface PageFrame {
   /** Name of the site. */
   siteName: string;
+  site: SiteView;
   /** Addresses of the shell's sheets, with their hashes. */
   styles: readonly { address: string; integrity: string | undefined }[];
 }
@@ -20,7 +22,7 @@ interface FramedPage extends PageFrame {
 }
 
 /** Plain HTML that needs no script, and that password managers understand. */
-export function renderFrame({ siteName, styles, title, message, content }: FramedPage): string {
+export function renderFrame({ siteName, site, styles, title, message, content }: FramedPage): string {
   const document = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -33,13 +35,18 @@ export function renderFrame({ siteName, styles, title, message, content }: Frame
 ${styles.map(sheet)}<link rel="stylesheet" href="${loginStylesheet}">
 </head>
 <body class="login">
-<header><a class="name" href="${withoutLogin('/r/')}">${siteName}</a>
-<nav aria-label="Main"><a href="/r/help/start">Help</a></nav></header>
-<main>
+<header><div class="wrap"><a class="name" href="${withoutLogin('/r/')}">${siteName}</a>
+<nav aria-label="Main"><a href="${withoutLogin('/r/')}">Home</a> <a href="${withoutLogin('/r/lists/')}">Lists</a> <a href="/r/help/start">Help</a></nav></div>
+<div class="tab"><div class="wrap"><span>Login</span></div></div></header>
+<main class="wrap">
 <h1>${title}</h1>
 ${message === undefined ? undefined : markup`<p class="note note--warn" id="message" role="alert">${message}</p>`}
 ${content}
 </main>
+<footer><div class="wrap"><span class="name">${siteName}</span>
+<a href="${site.publisherUrl}">Publisher</a>
+<a href="${site.privacyUrl}">Privacy policy</a>
+<a href="${site.copyrightUrl}">Copyright and permissions</a></div></footer>
 </body>
 </html>
 `;

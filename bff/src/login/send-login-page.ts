@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiError } from '@iconotheca/contracts/error';
+import type { SiteView } from '@iconotheca/contracts/registry';
 import type { Credentials } from '@iconotheca/contracts/session';
 import type { Request, Response } from 'express';
 import type { ArchiveClient } from '../archive-client.ts';
@@ -16,6 +17,7 @@ export interface LoginParts {
   archive: ArchiveClient;
   releases: LiveRegistry;
   publicOrigin: string | undefined;
+  site: SiteView;
 }
 
 interface PageOf {
@@ -30,7 +32,7 @@ interface PageOf {
 }
 
 /** Shows the login page, for the first time or with what went wrong. */
-export async function sendLoginPage(parts: Pick<LoginParts, 'releases'>, page: PageOf): Promise<void> {
+export async function sendLoginPage(parts: Pick<LoginParts, 'releases' | 'site'>, page: PageOf): Promise<void> {
   const { dest, user, failure, message = failure && sentence(failure) } = page;
   const isMistyped = user !== undefined && failure?.code === 'wrong-login';
   await sendPage(parts, page, (frame) =>
@@ -40,7 +42,7 @@ export async function sendLoginPage(parts: Pick<LoginParts, 'releases'>, page: P
 
 /** Sends a page of login as the site looks for whoever asks; a failure decides its status. */
 export async function sendPage(
-  { releases }: Pick<LoginParts, 'releases'>,
+  { releases, site }: Pick<LoginParts, 'releases' | 'site'>,
   { request, response, failure }: Pick<PageOf, 'request' | 'response' | 'failure'>,
   render: (frame: PageFrame) => string,
 ): Promise<void> {
@@ -48,6 +50,7 @@ export async function sendPage(
   const shell = activeShell(registry);
   const html = render({
     siteName: resolve(registry, { host: request.hostname ?? '' }).brand.name,
+    site,
     styles: (shell?.styles ?? []).map((file) => ({
       address: releaseAddress(shellSlot, shell?.version ?? '', file),
       integrity: shell?.integrity[file],
