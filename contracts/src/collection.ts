@@ -1,9 +1,5 @@
-/**
- * Collections by their code in HIM. Institutions that publish through their own import add theirs to the archive's
- * table (`archive import --collection CODE --name NAME`); the archive's answer wins over this list.
- */
-export const collections: Readonly<Record<string, string>> = {
-  // Themes: an item carries one of these beside the code of the institution that holds it.
+/** Not institutions: an item carries one of these beside the code of the institution that holds it. */
+const themes: Readonly<Record<string, string>> = {
   PAINTINGS: 'Paintings',
   PHOTOGRAPHS: 'Photographs',
   PRINTS: 'Prints',
@@ -12,10 +8,18 @@ export const collections: Readonly<Record<string, string>> = {
   METAMORPHOSES: 'Metamorphoses',
   ALCHEMY: 'Alchemy',
   NATURALHISTORY: 'Natural history',
+  CERLCANYOUHELP: 'Can You Help?',
+};
+
+/**
+ * Collections by their code in HIM. Institutions that publish through their own import add theirs to the archive's
+ * table (`archive import --collection CODE --name NAME`); the archive's answer wins over this list.
+ */
+export const collections: Readonly<Record<string, string>> = {
+  ...themes,
   // Provenance, contributed by a consortium of research libraries.
   CERL: 'Consortium of European Research Libraries',
   CERLPDA: 'CERL Provenance Digital Archive',
-  CERLCANYOUHELP: 'Can You Help?',
   BIBLIASACRA: 'Biblia Sacra',
   // Institutions.
   ANNAAMALIA: 'Herzogin Anna Amalia Bibliothek, Weimar',
@@ -49,3 +53,8 @@ export const collections: Readonly<Record<string, string>> = {
   WARBURG: 'Warburg Institute, London',
   WELLCOME: 'Wellcome Collection, London',
 };
+
+/** Whether a code stands for a theme or a forum, and not for an institution or a collection of one. */
+export function isTheme(code: string): boolean {
+  return Object.hasOwn(themes, code);
+}

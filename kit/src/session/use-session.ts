@@ -31,3 +31,8 @@ function sessionQueryOptions(credentials: StoredCredentials | null) {
 export function useSession(): Session | undefined {
   return useQuery(sessionQueryOptions(useAtomValue(credentialsAtom))).data;
 }
+
+/** Whether nobody is logged in in this browser, neither with an account nor by a pass. */
+export function useIsVisitor(): boolean {
+  return useAtomValue(credentialsAtom) === null;
+}

@@ -1,3 +1,4 @@
+import { isTheme } from '@iconotheca/contracts/collection';
 import { formatNumber } from '@iconotheca/kit/format';
 import { Link } from '@iconotheca/kit/router';
 import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
@@ -17,7 +18,8 @@ export function PartnerCollections() {
       {isError && <Failed onRetry={() => void refetch()}>The collections cannot be loaded right now.</Failed>}
       {data && (
         <ul>
-          {[...data.collections]
+          {data.collections
+            .filter(({ code }) => !isTheme(code))
             .sort((one, other) => one.name.localeCompare(other.name, 'en'))
             .map(({ code, name, count: items }) => (
               <li key={code}>

@@ -2,7 +2,10 @@ import { limits } from '@iconotheca/contracts/limits';
 import { refusedAddress } from '@iconotheca/kit/domain/refused-address';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
 import { passAddress } from '@iconotheca/kit/session/login-address';
+import { useIsVisitor, useSession } from '@iconotheca/kit/session/use-session';
+import { useQuery } from '@tanstack/react-query';
 
 /** What a reader can do whose institution does not subscribe yet (spec §2, §8). */
 export function Trial() {
@@ -10,10 +13,7 @@ export function Trial() {
   const { sales } = pageDataOfDocument().site.contacts;
   return (
     <>
-      <p className="note">
-        You see this page because you are not logged in, or because your institution does not subscribe to the content
-        you asked for.
-      </p>
+      <WhyHere />
       <h2>For institutions</h2>
       <p>
         Any library, museum or university can try everything for {limits.trialDays} days, free of charge and without
@@ -39,5 +39,24 @@ export function Trial() {
         always be read.
       </p>
     </>
+  );
+}
+
+/** For visitors without login, and for readers whose institution does not subscribe (spec §2). */
+function WhyHere() {
+  const isVisitor = useIsVisitor();
+  const session = useSession();
+  const { data: overview } = useQuery(overviewQueryOptions);
+  const isInNetwork = pageDataOfDocument().site.organisation !== undefined;
+  // In the network of an institution that subscribes nothing is withheld from those who have not logged in.
+  const isMeant = isVisitor
+    ? !isInNetwork || overview?.withheld === true
+    : session !== undefined && !session.roles.includes('subscriber');
+  if (!isMeant) return null;
+  return (
+    <p className="note">
+      You see this page because you are not logged in, or because your institution does not subscribe to the content you
+      asked for.
+    </p>
   );
 }
