@@ -1,4 +1,5 @@
 import { collections } from '@iconotheca/contracts/collection';
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
 import { formatNumber } from '@iconotheca/kit/format';
 import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
 import { sampleQueryOptions } from '@iconotheca/kit/queries/search';
@@ -11,6 +12,7 @@ import styles from './provenance.module.css';
 const archive = 'him_CERLPDA';
 const forum = 'him_CERLCANYOUHELP';
 const shown = 12;
+
 /** /r/cerl/pda: the consortium's collection, its open questions, and the way to add to it (spec §2). */
 export function CollectionPage() {
   return (
@@ -27,7 +29,7 @@ export function CollectionPage() {
           <Link className="btn btn--main" to="/r/cerl/pda/">
             Add New Item
           </Link>
-          <Link className="btn" to={`/r/section/${archive}?sort=SORTID`}>
+          <Link className="btn" to={everythingIn(archive)}>
             Search the collection
           </Link>
         </p>
@@ -36,6 +38,11 @@ export function CollectionPage() {
       <Part section={archive} title="In the archive" all="All records" />
     </div>
   );
+}
+
+/** All that a section holds, in the order of its records. */
+function everythingIn(section: string): string {
+  return searchAddress(section, { q: '', filters: [], sort: 'SORTID' });
 }
 
 interface PartProps {
@@ -51,7 +58,7 @@ function Part({ section, title, all }: PartProps) {
       <div className="rulehead">
         <h2 id={section}>{title}</h2>
         {data !== undefined && data.total > 0 && (
-          <Link to={`/r/section/${section}?sort=SORTID`}>
+          <Link to={everythingIn(section)}>
             {all}, {formatNumber(data.total)}
           </Link>
         )}
