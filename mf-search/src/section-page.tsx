@@ -9,8 +9,9 @@ import { collectionOfSection } from '@iconotheca/contracts/section';
 import { FilterColumn } from './filters/filter-column.tsx';
 import { RefusedNote } from './filters/refused-note.tsx';
 import { ResultsColumn } from './results/results-column.tsx';
-import { useSectionSearch } from './search/use-section-search.ts';
+import { useSectionSearch, type SectionSearch } from './search/use-section-search.ts';
 import { useRememberSearch } from './searches/use-remember-search.ts';
+import { useSearchSentence } from './searches/use-search-sentence.ts';
 import styles from './section-page.module.css';
 
 /** What a section holds, searched and filtered: `/r/section/{section}`. */
@@ -23,8 +24,7 @@ function Section({ section }: { section: string }) {
   const search = useSectionSearch(section);
   const name = useSectionName(section);
   useRememberSearch(search);
-  const { q } = search.applied;
-  const title = q === '' ? name : `${q} in ${name}`;
+  const title = useTitle(search, name);
   return (
     <div className="wrap">
       <PageTitle title={title} section={section} tab={name} />
@@ -47,6 +47,15 @@ function Section({ section }: { section: string }) {
       </div>
     </div>
   );
+}
+
+/** Words alone read best as "lion in Prints"; a search with filters is its sentence, as in its citation (FILT-5). */
+function useTitle({ section, applied }: SectionSearch, name: string): string {
+  const { q, filters } = applied;
+  const asked = { section, q, filters };
+  const sentence = useSearchSentence([asked])(asked);
+  if (filters.length > 0) return sentence.replace(/\.$/u, '');
+  return q === '' ? name : `${q} in ${name}`;
 }
 
 function useSectionName(section: string): string {

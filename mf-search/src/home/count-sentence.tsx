@@ -7,16 +7,23 @@ import styles from './count-sentence.module.css';
 const concept = (notation: string) =>
   searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] });
 
-/** How much can be found here, in one sentence; its place is kept until the numbers have come. */
+/**
+ * How much can be found here; its place is kept until the numbers have come. Most items of an archive that gathers
+ * records have their pictures elsewhere: both numbers are said.
+ */
 export function CountSentence({ overview }: { overview: Overview | undefined }) {
   if (overview === undefined) return <p className={styles.sentence} />;
-  const { images, collections, notations } = overview;
+  const { items, images, collections, notations } = overview;
   return (
     <p className={styles.sentence}>
-      {formatNumber(images)} {images === 1 ? 'image' : 'images'} from {formatNumber(collections.length)}{' '}
-      {collections.length === 1 ? 'collection' : 'collections'}, each described with the concepts of Iconclass:{' '}
-      {formatNumber(notations)} of them, from <Link to={concept('25F')}>animals</Link> to{' '}
+      {counted(items, 'item')} from {counted(collections.length, 'collection')}
+      {images === 0 ? '' : `, with ${counted(images, 'picture')} here`}. They are described with the concepts of
+      Iconclass: {formatNumber(notations)} of them, from <Link to={concept('25F')}>animals</Link> to{' '}
       <Link to={concept('92B1')}>Zeus</Link>.
     </p>
   );
+}
+
+function counted(count: number, noun: string): string {
+  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
 }
