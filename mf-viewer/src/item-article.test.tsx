@@ -82,7 +82,7 @@ test('an item without image has no place for one', async () => {
 
   const markup = await markupOf(<ItemArticle item={item} section="all" />);
 
-  expect(markup).not.toContain('no image');
+  expect(markup).not.toContain('No picture here');
   expect(markup).not.toContain('<img');
 });
 

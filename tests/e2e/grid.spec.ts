@@ -106,7 +106,7 @@ test('GRID-4, GRID-5: thumbnails by their sizes in boxes that stand before; one 
 
   held.resolve();
   // The image is asked for twice more before it counts as broken.
-  const missing = cardsOf(page).filter({ hasText: 'no image' });
+  const missing = cardsOf(page).filter({ hasText: 'The picture could not be loaded' });
   await expect(missing).toHaveCount(1);
   await expect(missing.locator('svg')).toBeVisible();
   await expect(missing.getByRole('link')).toBeVisible();

@@ -1,8 +1,12 @@
 import { itemTypeKey } from '@iconotheca/contracts/item-type';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { limits } from '@iconotheca/contracts/limits';
 import { ViewTransition } from 'react';
-import { imageOf, typeOf } from '../domain/item-facts.ts';
+import { cut } from '../domain/caption.ts';
+import { imageOf } from '../domain/item-facts.ts';
 import { imageSources } from '../domain/image-sources.ts';
+import { pictureElsewhere } from '../domain/picture-elsewhere.ts';
+import { messages } from '../messages/en.ts';
 import styles from './item-image.module.css';
 import { paintPlaceholder } from './placeholder.ts';
 import { TypeIcon } from './type-icon.tsx';
@@ -24,13 +28,13 @@ interface ItemImageProps {
 
 /**
  * An item's image, whole, on a mat of its average colour. Its box and its blurred colours stand before the file has
- * come; without a file the type stands in its place. The mat's height is `--mat-height`, its padding `--mat-padding`:
+ * come; without a file the type's sign stands in its place, and where the picture is, if the record says so. The mat's height is `--mat-height`, its padding `--mat-padding`:
  * a card's, 196 and 10 px, where they are not given.
  */
 export function ItemImage({
   item,
   alt,
-  widthPx = 150,
+  widthPx = limits.viewer.thumbnailWidthPx,
   isEager = false,
   isFirst = false,
   isMoving = false,
@@ -72,11 +76,16 @@ function MissingImage({ item }: { item: Item }) {
   return (
     <span className={styles.missing}>
       <TypeIcon type={itemTypeKey(item.TYPE[0] ?? '')} />
-      <span>
-        {typeOf(item)}
-        <br />
-        no image
-      </span>
+      <span>{missingWords(item)}</span>
     </span>
   );
+}
+
+function missingWords(item: Item): string {
+  // The picture is here, and could not be fetched.
+  if (imageOf(item) !== undefined) return messages.item.pictureFailed;
+  const place = pictureElsewhere(item);
+  return place === undefined
+    ? messages.item.noPicture
+    : messages.item.pictureAt(cut(place, limits.captionLength.related));
 }
