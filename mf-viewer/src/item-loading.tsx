@@ -1,6 +1,7 @@
 import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
 import { Bone } from '@iconotheca/kit/ui/bone';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { tellViewerHeight } from './facsimile/viewer-height.ts';
 import styles from './item.module.css';
 
 /** The boxes of the page to come. */
@@ -14,7 +15,7 @@ export function ItemLoading() {
       <div className={styles.search}>
         <GlobalSearchBox />
       </div>
-      <div className={styles.item}>
+      <div className={styles.item} ref={tellViewerHeight}>
         <Bone className={styles.boneImage} />
         <Bone className={styles.boneText} />
       </div>

@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { expect, test } from 'vitest';
-import { captionOf, cut } from './caption.ts';
+import { captionOf, cardCaptionLength, cut } from './caption.ts';
 
 function anItem(fields: Partial<Item>): Item {
   return { ID: ['x1'], TYPE: ['emblem pictura'], ...fields };
@@ -67,4 +67,11 @@ test.each([
   const result = cut(text, length);
 
   expect(result).toBe(expected);
+});
+
+test('the card of an image from a periodical shows 149 characters of its caption, any other 99', () => {
+  const fromPeriodical = anItem({ TYPE: ['images from periodicals'] });
+
+  expect(cardCaptionLength(fromPeriodical)).toBe(149);
+  expect(cardCaptionLength(anItem({}))).toBe(99);
 });

@@ -1,4 +1,6 @@
+import { itemTypeKey } from '@iconotheca/contracts/item-type';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { limits } from '@iconotheca/contracts/limits';
 import { fieldLanguage } from './field-language.ts';
 import { typeOf } from './item-facts.ts';
 
@@ -75,6 +77,11 @@ function withItalics(item: Item, field: string, text: string): Caption {
 
 function isTitle(field: string): boolean {
   return titleFields.includes(field) || families.some((family) => family.test(field));
+}
+
+/** How much of its caption an item's card shows: images from periodicals are told apart by long captions (spec §9). */
+export function cardCaptionLength(item: Pick<Item, 'TYPE'>, usual: number = limits.captionLength.card): number {
+  return itemTypeKey(item.TYPE[0] ?? '') === 'imagesfromperiodicals' ? limits.captionLength.periodical : usual;
 }
 
 /** At most `length` characters, cut between words where there are any, with an ellipsis in place of the rest. */

@@ -3,7 +3,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
-import { captionOf } from '../domain/caption.ts';
+import { captionOf, cardCaptionLength } from '../domain/caption.ts';
 import { dateOf, makerOf, typeOf } from '../domain/item-facts.ts';
 import { defaultView, type View } from '../domain/view.ts';
 import { Link } from '../router.ts';
@@ -68,7 +68,10 @@ export const ItemCard = memo(function ItemCard({
           lang={caption.lang}
           state={position === undefined ? undefined : { from: 'results', position }}
         >
-          <CaptionText caption={caption} length={isRow ? limits.captionLength.item : limits.captionLength.card} />
+          <CaptionText
+            caption={caption}
+            length={cardCaptionLength(item, isRow ? limits.captionLength.item : limits.captionLength.card)}
+          />
         </Link>
       </h3>
       <div className={styles.foot}>

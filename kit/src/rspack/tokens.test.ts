@@ -1,3 +1,4 @@
+import { limits } from '@iconotheca/contracts/limits';
 import { sectionKeys } from '@iconotheca/contracts/section';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -79,4 +80,8 @@ test('every section lends its pigment to what lies inside it', () => {
 
 test('a contrast that is too low is seen', () => {
   expect(below(3, [['--rule', '--paper']], 'day')).toEqual(['--rule on --paper']);
+});
+
+test('a column of the grid is as wide as the specification says', () => {
+  expect(css).toContain(`--thumb: ${limits.viewer.columnWidthPx}px;`);
 });

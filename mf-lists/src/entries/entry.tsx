@@ -1,7 +1,6 @@
 import { itemHref } from '@iconotheca/contracts/iiif';
 import type { Item } from '@iconotheca/contracts/item';
-import { limits } from '@iconotheca/contracts/limits';
-import { captionOf, type Caption } from '@iconotheca/kit/domain/caption';
+import { captionOf, cardCaptionLength, type Caption } from '@iconotheca/kit/domain/caption';
 import { dateOf, typeOf } from '@iconotheca/kit/domain/item-facts';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
@@ -138,7 +137,7 @@ function Card({ item, uid, caption, isEager }: CardProps) {
       <ItemImage item={item} alt="" isEager={isEager} />
       <h3 className={styles.caption}>
         <Link to={itemHref(uid, 'all')} aria-label={caption.text} lang={caption.lang}>
-          <CaptionText caption={caption} length={limits.captionLength.card} />
+          <CaptionText caption={caption} length={cardCaptionLength(item)} />
         </Link>
       </h3>
       <p className="meta">

@@ -42,7 +42,7 @@ export function ConceptSamples({ notation }: { notation: string }) {
           : data.hits.map((item) => (
               <li key={uidOf(item)}>
                 <Link to={itemHref(uidOf(item), 'all')} title={captionOf(item, language).text}>
-                  <ItemImage item={item} alt={captionOf(item, language).text} widthPx={150} />
+                  <ItemImage item={item} alt={captionOf(item, language).text} />
                 </Link>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import rows from './concept-rows.module.css';
+import { tellPanelHeight } from './panel-height.ts';
 import { FoundConceptRow } from './found-concept-row.tsx';
 
 const asked = 30;
@@ -49,7 +50,13 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
   return (
     // The list scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={rows.scroll} tabIndex={0} aria-label="Concepts found" aria-busy={state === 'searching'}>
+    <section
+      className={rows.scroll}
+      ref={tellPanelHeight}
+      tabIndex={0}
+      aria-label="Concepts found"
+      aria-busy={state === 'searching'}
+    >
       <ul>
         {found.map((concept) => (
           <FoundConceptRow

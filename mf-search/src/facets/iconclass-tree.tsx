@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import rowStyles from './concept-rows.module.css';
+import { tellPanelHeight } from './panel-height.ts';
 import { treeAct, typedRow, type TreeAct } from './tree-keys.ts';
 import { TreeNode } from './tree-node.tsx';
 import { useTree } from './use-tree.ts';
@@ -91,7 +92,16 @@ export function IconclassTree({ counts, search, wanted, onShown, onChoose }: Ico
     <>
       {/* Keys come from the rows, which hold the focus one at a time. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div className={rowStyles.scroll} role="tree" aria-label="Iconclass" ref={tree} onKeyDown={onKeyDown}>
+      <div
+        className={rowStyles.scroll}
+        role="tree"
+        aria-label="Iconclass"
+        ref={(list) => {
+          tree.current = list;
+          tellPanelHeight(list);
+        }}
+        onKeyDown={onKeyDown}
+      >
         {rows.map((row) => (
           <TreeNode
             key={row.path}

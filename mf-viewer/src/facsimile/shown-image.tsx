@@ -3,6 +3,7 @@ import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { Suspense } from 'react';
 import { Facsimile } from './facsimile.tsx';
 import styles from './facsimile.module.css';
+import { placeStage, usualRatio } from './viewer-height.ts';
 
 const Elsewhere = lazyPart(async () => (await import('./elsewhere.tsx')).Elsewhere);
 
@@ -11,7 +12,7 @@ export function ShownImage({ item, caption }: { item: Item; caption: string }) {
   const images = item._images ?? [];
   if (images.length > 0) return <Facsimile item={item} images={images} caption={caption} />;
   return (
-    <Suspense fallback={<div className={styles.stage} />}>
+    <Suspense fallback={<div className={styles.stage} ref={(stage) => placeStage(stage, usualRatio)} />}>
       <Elsewhere item={item} caption={caption} />
     </Suspense>
   );

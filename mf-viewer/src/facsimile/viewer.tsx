@@ -9,6 +9,7 @@ import { ImageStrip } from './image-strip.tsx';
 import { moveByKey } from './move-by-key.ts';
 import { useDeepZoom } from './use-deep-zoom.ts';
 import { useFullPage } from './use-full-page.ts';
+import { placeStage, usualRatio } from './viewer-height.ts';
 import { ViewerBar, type Tool } from './viewer-bar.tsx';
 import { keyActOf } from './viewer-keys.ts';
 
@@ -30,7 +31,7 @@ interface ViewerProps {
  * Images to be looked at closely, with everything that can be done with them. A viewer that fails is hidden without a
  * word (spec §8): the still images remain.
  */
-export function Viewer({ sources, ratio = 3 / 4, caption, stills, thumbnails, archived, detail }: ViewerProps) {
+export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnails, archived, detail }: ViewerProps) {
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [keysId, toolId] = [useId(), useId()];
@@ -75,7 +76,7 @@ export function Viewer({ sources, ratio = 3 / 4, caption, stills, thumbnails, ar
       data-full={isFull || undefined}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.stage} ref={(stage) => stage?.style.setProperty('--ratio', String(ratio))}>
+      <div className={styles.stage} ref={(stage) => placeStage(stage, ratio)}>
         {zoomer === undefined && <div className={styles.still}>{stills[page]}</div>}
         <div className={styles.canvas} ref={canvas} hidden={hasFailed}>
           <div ref={host} />

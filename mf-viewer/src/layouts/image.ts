@@ -27,7 +27,6 @@ export const image: Layout = {
         { field: 'PERSON_AUTHOR', label: 'After a text by' },
         { field: 'PRINTER', label: 'Printed by' },
         'PLACE',
-        { field: 'LOCATION_ORIG', label: 'Made in' },
         'FROM',
         'UNTIL',
         'LANG',
@@ -35,7 +34,14 @@ export const image: Layout = {
     },
     {
       name: 'Object',
-      rows: [{ field: 'TYPE_INS', label: 'Kind of object' }, 'LOCATION_INV', 'SHELFMARK', 'ID_INV'],
+      rows: [
+        { field: 'TYPE_INS', label: 'Kind of object' },
+        // Where it was made, or the place that it shows: records say either.
+        { field: 'LOCATION_ORIG', label: 'Place' },
+        'LOCATION_INV',
+        'SHELFMARK',
+        'ID_INV',
+      ],
     },
   ],
   contents: { title: 'Parts and details', isFirst: false },

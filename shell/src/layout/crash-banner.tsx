@@ -1,12 +1,10 @@
+import { limits } from '@iconotheca/contracts/limits';
 import { messages } from '@iconotheca/kit/messages/en';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { crashAtom } from './crash.ts';
 import { useFeedbackHref } from './use-feedback-href.ts';
 import styles from './crash-banner.module.css';
-
-/** Spec §9. */
-const shownMs = 10_000;
 
 /** Asks for feedback after a crash and goes after 10 seconds in which it was neither pointed at nor focused. */
 export function CrashBanner() {
@@ -16,7 +14,7 @@ export function CrashBanner() {
 
   useEffect(() => {
     if (!isShown || isHeld) return undefined;
-    const timer = setTimeout(() => setShown(false), shownMs);
+    const timer = setTimeout(() => setShown(false), limits.crashBannerMs);
     return () => clearTimeout(timer);
   }, [isShown, isHeld, setShown]);
 
