@@ -43,6 +43,7 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -55,7 +56,8 @@ function contentSecurityPolicy(nonce: string): string {
 
 /**
  * The same for the page of Mirador: it reads manifests and images from anywhere on the web and makes its markup from
- * text, cleaned by itself, so Trusted Types cannot be asked of it. Scripts and styles are ours alone.
+ * text, cleaned by itself, so Trusted Types cannot be asked of it. Scripts and styles are ours alone. The page of an item
+ * may frame it.
  */
 export function viewerPolicy(nonce: string): string {
   return [
@@ -67,6 +69,6 @@ export function viewerPolicy(nonce: string): string {
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
   ].join('; ');
 }

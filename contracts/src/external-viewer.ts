@@ -7,12 +7,25 @@ export const externalViewerPath = '/mirador.html';
 export const viewerElementId = 'viewer';
 export const viewerManifestsAttribute = 'data-manifests';
 
+/** Parameter of the page where it stands within another, which has a heading and a way back of its own. */
+export const embeddedParam = 'embedded';
+
 /** Windows side by side; more could not be read. */
 export const maxViewerManifests = 4;
 
 /** `/mirador.html?manifest=https%3A%2F%2F…`: a link that can also be dragged into any viewer that knows IIIF. */
 export function externalViewerUrl(manifest: string): string {
   return `${externalViewerPath}?manifest=${encodeURIComponent(manifest)}`;
+}
+
+/**
+ * The viewer within a page of this site.
+ * @param askedAt milliseconds since epoch: manifests are asked for with a time-stamp, so that no cache answers (spec §7)
+ */
+export function embeddedViewerUrl(manifest: string, askedAt: number): string {
+  const address = new URL(manifest);
+  address.searchParams.set('t', String(askedAt));
+  return `${externalViewerUrl(address.href)}&${embeddedParam}=1`;
 }
 
 /**

@@ -94,6 +94,7 @@ test('I18N-3: texts carry their language', async ({ page }) => {
 
 test('VIEW-8: where only a manifest elsewhere tells of images, their place leads to the external viewer', async ({
   page,
+  faults,
 }) => {
   await page.goto(`${site.url}/r/view/ELSEWHERE/all`);
 
@@ -104,6 +105,8 @@ test('VIEW-8: where only a manifest elsewhere tells of images, their place leads
   );
   await expect(page.getByText('No subjects yet.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  // Nothing answers at that address: see item-own-manifest.spec.ts for those that do.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('iiif.example.org')));
 });
 
 test('ITEM-1, GLB-8: a full item has no accessibility findings', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright/test';
-import { cardsOf, showByScrolling } from '../support/results.ts';
-import { expect, searchFor, test } from '../support/site.ts';
+import { cardsOf, itemsFound, showByScrolling } from '../support/results.ts';
+import { axeFindings, expect, searchFor, test } from '../support/site.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -160,4 +160,32 @@ test('ITEM-9: raw data is read, copied and kept as JSON', async ({ page }) => {
   const file = await download;
   expect(file.suggestedFilename()).toBe('CORSARINI_EB05_001.json');
   expect(JSON.parse(await text(await file.createReadStream()))).toEqual(shown);
+});
+
+test('ITEM-1: an item reached from a filtered search says what narrowed it; a filter is changed there, and searched with', async ({
+  page,
+}) => {
+  await page.goto('/r/section/all?q=lion&facet_ic=A25F&facet_tipe=Oimage');
+  await cardsOf(page).nth(0).locator('h3 a').click();
+  await expect(walk(page)).toContainText('1 of');
+
+  const active = page.getByRole('region', { name: 'Active filters' });
+  await expect(active).toContainText(/All content with lion; subject must have animals.*; type is image\./u);
+  await active.getByRole('button', { name: 'image' }).click();
+  await expect(active.getByRole('combobox', { name: 'Mode of Image' })).toBeFocused();
+  await expect(active.getByRole('button', { name: 'Change filters' })).toHaveAttribute('aria-expanded', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+  await active.getByRole('button', { name: 'Remove Image' }).click();
+  await active.getByRole('button', { name: 'Search with these filters' }).click();
+
+  await expect(page).toHaveURL(/\/r\/section\/all\?q=lion&facet_ic=A25F$/u);
+  await expect(itemsFound(page)).toBeVisible();
+});
+
+test('ITEM-1: an item of a search without filters, or reached by a link, has none to show', async ({ page }) => {
+  await searchFor(page, 'ship');
+  await cardsOf(page).nth(0).locator('h3 a').click();
+  await expect(walk(page)).toContainText('1 of');
+
+  await expect(page.getByRole('region', { name: 'Active filters' })).toHaveCount(0);
 });

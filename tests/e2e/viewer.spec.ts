@@ -46,15 +46,32 @@ test('VIEW-1, VIEW-4: images are turned over, the buttons end where they do, and
   await expect(next).toBeDisabled();
 });
 
-test('VIEW-1, VIEW-9: the item’s manifest is asked for with a time-stamp', async ({ page }) => {
-  await openItem(page, upright);
-  const asked = page.waitForRequest((request) => request.url().includes('/api/iiif/presentation/'));
+test('VIEW-1, VIEW-9: the viewer opens the item’s manifest, asked for with a time-stamp, and then its images', async ({
+  page,
+}) => {
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    if (/\/(?:presentation|iiif\/2)\/.*info\.json/u.test(request.url())) asked.push(new URL(request.url()));
+  });
 
+  await openItem(page, upright);
   await page.getByRole('button', { name: 'Download', exact: true }).click();
 
-  const { pathname, searchParams } = new URL((await asked).url());
-  expect(pathname).toBe(`/api/iiif/presentation/${upright}/info.json`);
-  expect(searchParams.get('t')).toMatch(/^\d{13}$/u);
+  await expect(page.getByRole('group', { name: 'Download the image' })).toContainText('Full size');
+  const [manifest, image] = asked;
+  expect(manifest?.pathname).toBe(`/api/iiif/presentation/${upright}/info.json`);
+  expect(manifest?.searchParams.get('t')).toMatch(/^\d{13}$/u);
+  expect(image?.pathname).toMatch(/^\/iiif\/2\/[^/]+\/info\.json$/u);
+  expect(asked.filter(({ pathname }) => pathname.includes('presentation'))).toHaveLength(1);
+});
+
+test('VIEW-1: a manifest that does not come keeps nobody from the image', async ({ page, faults }) => {
+  await page.route('**/api/iiif/presentation/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+
+  await openItem(page, upright);
+
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('503')));
 });
 
 test('VIEW-2: where the image service fails, the still image remains and the page is complete', async ({

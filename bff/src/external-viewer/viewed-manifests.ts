@@ -1,4 +1,4 @@
-import { maxViewerManifests, readManifestAddress } from '@iconotheca/contracts/external-viewer';
+import { embeddedParam, maxViewerManifests, readManifestAddress } from '@iconotheca/contracts/external-viewer';
 
 /** What an address of the viewer's page asks for. */
 export interface ViewedManifests {
@@ -8,6 +8,8 @@ export interface ViewedManifests {
   refused: string[];
   /** Item of this site whose manifest it is, where one alone is asked for. */
   uid: string | undefined;
+  /** Whether the page stands within another. */
+  isEmbedded: boolean;
 }
 
 /** Reads `?manifest=…`, which may stand there several times. */
@@ -22,6 +24,7 @@ export function readViewedManifests(params: URLSearchParams, origin: string): Vi
     manifests,
     refused: read.flatMap(({ text, address }) => (address === undefined ? [text] : [])),
     uid: manifests.length === 1 ? ownItem(manifests[0] ?? '', origin) : undefined,
+    isEmbedded: params.has(embeddedParam),
   };
 }
 

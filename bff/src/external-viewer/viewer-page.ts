@@ -26,7 +26,7 @@ export interface ViewerPage {
  */
 export function renderViewerPage(page: ViewerPage): string {
   const { nonce, siteName, title, viewed, scripts, styles } = page;
-  const { manifests, uid } = viewed;
+  const { manifests, isEmbedded } = viewed;
   const isShown = manifests.length > 0 && scripts.length > 0;
   const heading = title ?? 'Image viewer';
   const document = markup`<!doctype html>
@@ -41,10 +41,8 @@ ${styles.map(styleTag)}${isShown && scripts.map((asset) => scriptTag(asset, nonc
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
-<body data-page="mirador">
-<header class="bar"><a class="name" href="/r/">${siteName}</a>
-<h1>${heading}</h1>
-${uid === undefined ? undefined : markup`<a href="${itemHref(uid, 'all')}">Back to the item</a>`}</header>
+<body data-page="mirador"${isEmbedded && markup` data-embedded`}>
+${isEmbedded ? markup`<h1 class="vh">${heading}</h1>` : bar(page, heading)}
 ${
   isShown
     ? markup`<div class="stage" id="${viewerElementId}" ${attribute(viewerManifestsAttribute, manifests.join('\n'))}></div>
@@ -55,6 +53,12 @@ ${
 </html>
 `;
   return document.text;
+}
+
+function bar({ siteName, viewed: { uid } }: ViewerPage, heading: string): Html {
+  return markup`<header class="bar"><a class="name" href="/r/">${siteName}</a>
+<h1>${heading}</h1>
+${uid === undefined ? undefined : markup`<a href="${itemHref(uid, 'all')}">Back to the item</a>`}</header>`;
 }
 
 function askingPart({ manifests, refused }: ViewedManifests, isThere: boolean): Html {

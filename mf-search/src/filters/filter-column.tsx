@@ -1,4 +1,4 @@
-import type { Filter } from '@iconotheca/contracts/filter';
+import { focusFilter, focusWhenThere } from '@iconotheca/kit/focus-when-there';
 import { FilterPanel, PendingNote } from '@iconotheca/kit/parts/filter-panel';
 import { FilterSentence } from '@iconotheca/kit/parts/filter-sentence';
 import { useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
@@ -13,7 +13,6 @@ import type { SectionSearch } from '../search/use-section-search.ts';
 import { SearchKeeping } from '../searches/search-keeping.tsx';
 import { narrow, useMediaQuery } from '@iconotheca/kit/parts/use-media-query';
 import { FilterDialog } from './filter-dialog.tsx';
-import { focusWhenThere } from './focus-when-there.ts';
 import styles from './filter-column.module.css';
 
 interface FilterColumnProps {
@@ -39,12 +38,12 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
 
   function showTree() {
     setFolds((all) => ({ ...all, ICPATH: true }));
-    show('[role="treeitem"]');
+    openIfNarrow();
+    focusWhenThere('[role="treeitem"]');
   }
 
-  function show(selector: string) {
+  function openIfNarrow() {
     if (isNarrow) setOpen(true);
-    focusWhenThere(selector);
   }
 
   const filters = <FilterPanel applied={applied.filters} labelOf={labelOf} />;
@@ -56,7 +55,10 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
         q={applied.q}
         filters={chosen}
         labelOf={labelOf}
-        onChoose={(filter) => show(modeOf(filter))}
+        onChoose={(filter) => {
+          openIfNarrow();
+          focusFilter(filter);
+        }}
       />
       <SearchKeeping search={search} />
       {isNarrow ? (
@@ -91,8 +93,4 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
 /** Boxes only for facets that will come: after a failure there are none. */
 function waiting({ error }: SectionSearch) {
   return error === null ? <FacetBones /> : null;
-}
-
-function modeOf({ field, value }: Filter): string {
-  return `select[data-filter="${CSS.escape(`${field} ${value}`)}"]`;
 }

@@ -1,26 +1,33 @@
-import { externalViewerUrl } from '@iconotheca/contracts/external-viewer';
-import { itemTypeKey } from '@iconotheca/contracts/item-type';
-import type { Item } from '@iconotheca/contracts/item';
-import { typeOf } from '@iconotheca/kit/domain/item-facts';
-import { TypeIcon } from '@iconotheca/kit/parts/type-icon';
+import { embeddedViewerUrl, externalViewerUrl } from '@iconotheca/contracts/external-viewer';
+import { useState } from 'react';
 import styles from './facsimile.module.css';
+import { tellViewerHeight } from './viewer-height.ts';
+
+interface ElsewhereManifestProps {
+  manifest: string;
+  caption: string;
+}
 
 /**
- * In the place of images that only a manifest elsewhere tells of: the way to see them. Pages of this site ask no other
- * server than its own for anything but images; the external viewer is the page that may.
+ * Images that only a manifest elsewhere tells of. Pages of this site ask no server but its own; the external viewer may,
+ * and has no reach into the page that it stands in.
  */
-export function ElsewhereManifest({ item, manifest }: { item: Item; manifest: string }) {
+export function ElsewhereManifest({ manifest, caption }: ElsewhereManifestProps) {
+  const address = new URL(manifest, location.href);
+  const [askedAt] = useState(() => Date.now());
   return (
     <section className={styles.manifest} aria-label="Image">
-      <TypeIcon type={itemTypeKey(item.TYPE[0] ?? '')} />
-      <p>
-        {typeOf(item)}
-        <br />
-        kept as a IIIF manifest elsewhere
+      <iframe
+        ref={tellViewerHeight}
+        src={embeddedViewerUrl(address.href, askedAt)}
+        title={`Images of ${caption}`}
+        loading="lazy"
+        allow="fullscreen"
+      />
+      <p className="meta">
+        {address.origin === location.origin ? '' : `The images come from ${address.host}. `}
+        <a href={externalViewerUrl(address.href)}>Look at the images in Mirador</a>
       </p>
-      <a className="btn" href={externalViewerUrl(new URL(manifest, location.href).href)}>
-        Look at the images in Mirador
-      </a>
     </section>
   );
 }

@@ -7,5 +7,5 @@ import { hasAddressedImage, manifestOf } from './image-addresses.ts';
 export function Elsewhere({ item, caption }: { item: Item; caption: string }) {
   const manifest = manifestOf(item);
   if (hasAddressedImage(item) || manifest === undefined) return <ElsewhereImage item={item} caption={caption} />;
-  return <ElsewhereManifest item={item} manifest={manifest} />;
+  return <ElsewhereManifest manifest={manifest} caption={caption} />;
 }

@@ -2,8 +2,12 @@ import { thumbnailUrl } from '@iconotheca/contracts/iiif';
 import { uidOf, type Item, type ItemImage as Image } from '@iconotheca/contracts/item';
 import { ItemImage } from '@iconotheca/kit/parts/item-image';
 import { useLocation } from '@iconotheca/kit/router';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Source } from './deep-zoom/make-viewer.ts';
 import { readDetail } from './detail-address.ts';
+import { manifestImages } from './manifest-images.ts';
+import { manifestQueryOptions } from './manifest-query.ts';
 import { Viewer } from './viewer.tsx';
 
 interface FacsimileProps {
@@ -12,11 +16,10 @@ interface FacsimileProps {
   caption: string;
 }
 
-/** The item's images in a viewer; an address may name one of them and a part of it. */
+/** The item's images in a viewer, which opens its manifest; an address may name one of them and a part of it. */
 export function Facsimile({ item, images, caption }: FacsimileProps) {
   const { hash } = useLocation();
-  const names = images.map(({ name }) => name).join('\n');
-  const sources = useMemo(() => names.split('\n').map((name) => ({ name })), [names]);
+  const sources = useSources(uidOf(item), images);
   return (
     <Viewer
       key={uidOf(item)}
@@ -47,4 +50,18 @@ export function Facsimile({ item, images, caption }: FacsimileProps) {
       detail={readDetail(hash, images)}
     />
   );
+}
+
+/**
+ * The images as the item's manifest tells of them (spec §7). The record names them too: they can be looked at where the
+ * manifest does not come, or tells of others.
+ */
+function useSources(uid: string, images: readonly Image[]): readonly Source[] | undefined {
+  const { data, isPending } = useQuery({ ...manifestQueryOptions(uid), select: manifestImages });
+  const names = images.map(({ name }) => name).join('\n');
+  const infos = data?.length === images.length ? data.join('\n') : '';
+  return useMemo(() => {
+    if (isPending) return undefined;
+    return infos === '' ? names.split('\n').map((name) => ({ name })) : infos.split('\n').map((info) => ({ info }));
+  }, [isPending, infos, names]);
 }

@@ -4,8 +4,8 @@ import type { Source } from './deep-zoom/make-viewer.ts';
 import styles from './facsimile.module.css';
 
 interface DeepZoomUse {
-  /** Must stay the same as long as the images do. */
-  sources: readonly Source[];
+  /** Must stay the same as long as the images do; undefined until it is known where they are. */
+  sources: readonly Source[] | undefined;
   label: string;
   describedBy: string;
   /** Image that is shown first, counted from 0. */
@@ -35,7 +35,7 @@ export function useDeepZoom({ sources, label, describedBy, firstPage }: DeepZoom
 
   useEffect(() => {
     const place = host.current;
-    if (place === null) return undefined;
+    if (place === null || sources === undefined) return undefined;
     let zoomer: DeepZoom | undefined;
     let isGone = false;
     setPhase('opening');

@@ -14,8 +14,8 @@ import { ViewerBar, type Tool } from './viewer-bar.tsx';
 import { keyActOf } from './viewer-keys.ts';
 
 interface ViewerProps {
-  /** Must stay the same as long as the images do. */
-  sources: readonly Source[];
+  /** Must stay the same as long as the images do; undefined until it is known where they are. */
+  sources: readonly Source[] | undefined;
   /** Width to height of the tallest image, where it is known before. */
   ratio?: number;
   caption: string;
@@ -42,7 +42,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
   const keys = usePressedPart(loadKeysDialog);
   const [tool, setTool] = useState<Tool>();
   const tools = usePressedPart(loadViewerTool);
-  const isMany = sources.length > 1;
+  const isMany = stills.length > 1;
 
   useEffect(() => zoomer?.setAlone(isFull), [zoomer, isFull]);
   const showDetail = useShownDetail({ detail, page, zoomer, goTo });
@@ -63,7 +63,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
   }
 
   function turnPage(by: number) {
-    if (page + by >= 0 && page + by < sources.length) goTo(page + by);
+    if (page + by >= 0 && page + by < stills.length) goTo(page + by);
   }
 
   return (

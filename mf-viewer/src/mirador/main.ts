@@ -1,6 +1,7 @@
 import { viewerElementId, viewerManifestsAttribute } from '@iconotheca/contracts/external-viewer';
 import Mirador from 'mirador';
 import { miradorConfig } from './mirador-config.ts';
+import { sayWhatFails } from './say-what-fails.ts';
 import './mirador.css';
 
 /** The page is made by bff, which has looked at the addresses of the manifests. */
@@ -10,4 +11,9 @@ const isNight =
   document.documentElement.dataset['theme'] === 'night' ||
   (document.documentElement.dataset['theme'] === undefined && matchMedia('(prefers-color-scheme: dark)').matches);
 
-if (manifests.length > 0) Mirador.viewer(miradorConfig({ id: viewerElementId, manifests, isNight }));
+const isEmbedded = 'embedded' in document.body.dataset;
+
+if (place !== null && manifests.length > 0) {
+  const { store } = Mirador.viewer(miradorConfig({ id: viewerElementId, manifests, isNight, isEmbedded }));
+  sayWhatFails(place, store);
+}

@@ -5,21 +5,27 @@ interface MiradorOptions {
   id: string;
   manifests: readonly string[];
   isNight: boolean;
+  /** Whether it stands within a page that says what is seen. */
+  isEmbedded: boolean;
 }
 
 /** Mirador with the site's colours and letters, one window a manifest. */
-export function miradorConfig({ id, manifests, isNight }: MiradorOptions) {
+export function miradorConfig({ id, manifests, isNight, isEmbedded }: MiradorOptions) {
   const isOne = manifests.length === 1;
   return {
     id,
     selectedTheme: isNight ? 'dark' : 'light',
     themes: { light: theme(day), dark: theme(night) },
-    windows: manifests.map((manifestId) => ({ manifestId, thumbnailNavigationPosition: 'far-bottom' })),
+    windows: manifests.map((manifestId) => ({
+      manifestId,
+      thumbnailNavigationPosition: isEmbedded ? 'off' : 'far-bottom',
+    })),
     window: {
       allowClose: !isOne,
       allowMaximize: !isOne,
       allowFullscreen: true,
-      sideBarOpen: isOne && matchMedia('(min-width: 900px)').matches,
+      hideWindowTitle: isEmbedded,
+      sideBarOpen: isOne && !isEmbedded && matchMedia('(min-width: 900px)').matches,
       defaultSideBarPanel: 'info',
       panels: { info: true, attribution: true, canvas: true, annotations: true, search: true },
     },

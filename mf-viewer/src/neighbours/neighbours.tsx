@@ -7,6 +7,7 @@ import { currentSearchAtom } from '@iconotheca/kit/state/current-search';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState, type MouseEvent } from 'react';
+import { ActiveFilters } from './active-filters.tsx';
 import styles from './neighbours.module.css';
 import { pageOf, placeOf } from './position.ts';
 import { useNeighbourPages } from './use-neighbour-pages.ts';
@@ -52,27 +53,30 @@ function WithinSearch({ uid, section, run }: WithinSearchProps) {
   }
 
   return (
-    <nav className={styles.walk} aria-label="Search results">
-      <Link
-        to={searchAddress(run.section, { q: run.q, filters: run.filters })}
-        state={{ nonce: run.nonce }}
-        onClick={goBack}
-      >
-        Back to results{run.q === '' ? '' : ` for “${run.q}”`}
-      </Link>
-      {previous !== undefined && (
-        <Link to={itemHref(previous, section)} state={{ position: position - 1, from }} replace rel="prev">
-          ← Previous
+    <>
+      <nav className={styles.walk} aria-label="Search results">
+        <Link
+          to={searchAddress(run.section, { q: run.q, filters: run.filters })}
+          state={{ nonce: run.nonce }}
+          onClick={goBack}
+        >
+          Back to results{run.q === '' ? '' : ` for “${run.q}”`}
         </Link>
-      )}
-      <p className="num">
-        {formatNumber(position)} of {formatNumber(total)}
-      </p>
-      {next !== undefined && (
-        <Link to={itemHref(next, section)} state={{ position: position + 1, from }} replace rel="next">
-          Next →
-        </Link>
-      )}
-    </nav>
+        {previous !== undefined && (
+          <Link to={itemHref(previous, section)} state={{ position: position - 1, from }} replace rel="prev">
+            ← Previous
+          </Link>
+        )}
+        <p className="num">
+          {formatNumber(position)} of {formatNumber(total)}
+        </p>
+        {next !== undefined && (
+          <Link to={itemHref(next, section)} state={{ position: position + 1, from }} replace rel="next">
+            Next →
+          </Link>
+        )}
+      </nav>
+      {run.filters.length > 0 && <ActiveFilters run={run} />}
+    </>
   );
 }

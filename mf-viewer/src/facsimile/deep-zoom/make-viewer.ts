@@ -1,8 +1,8 @@
 import { imageInfoUrl } from '@iconotheca/contracts/iiif';
 import OpenSeadragon from 'openseadragon';
 
-/** An image of the archive by its name, or a file of another server by its address. */
-export type Source = { name: string } | { address: string };
+/** An image of the archive by its name or where its information is read, or a file of another server by its address. */
+export type Source = { name: string } | { info: string } | { address: string };
 
 interface ViewerOptions {
   element: HTMLElement;
@@ -61,6 +61,7 @@ export function shownImage(viewer: OpenSeadragon.Viewer): OpenSeadragon.TiledIma
 }
 
 function tileSource(image: Source): string | OpenSeadragon.TileSource {
+  if ('info' in image) return image.info;
   return 'name' in image ? imageInfoUrl(image.name) : new OpenSeadragon.ImageTileSource({ url: image.address });
 }
 

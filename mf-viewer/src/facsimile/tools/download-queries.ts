@@ -1,9 +1,8 @@
-import { imagesEndpoints } from '@iconotheca/contracts/endpoints/images';
 import { ApiError } from '@iconotheca/contracts/error';
 import { imageInfoUrl } from '@iconotheca/contracts/iiif';
 import { imageInfo } from '@iconotheca/contracts/image-info';
-import { call } from '@iconotheca/kit/api/call';
 import { queryOptions } from '@tanstack/react-query';
+import { manifestQueryOptions } from '../manifest-query.ts';
 import { termsOf } from './rights.ts';
 
 /** @throws ApiError `archive-unreachable` through the query when the image service does not answer with information */
@@ -18,11 +17,7 @@ export function imageInfoQueryOptions(image: string) {
   });
 }
 
-/** Terms of use by the item's manifest, which is asked for with a time-stamp so that no cache answers (spec §7). */
+/** Terms of use by the item's manifest. */
 export function termsQueryOptions(uid: string) {
-  return queryOptions({
-    queryKey: ['terms', uid] as const,
-    queryFn: async ({ signal }) =>
-      termsOf(await call(imagesEndpoints.manifest, { id: uid, version: '3', t: String(Date.now()) }, { signal })),
-  });
+  return queryOptions({ ...manifestQueryOptions(uid), select: termsOf });
 }

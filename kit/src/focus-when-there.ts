@@ -1,5 +1,12 @@
+import type { Filter } from '@iconotheca/contracts/filter';
+
 /** How long a dialog may take to open and show what it holds. */
 const patienceMs = 2_000;
+
+/** Gives the focus to the menu of a filter's mode, in the panel that opens. */
+export function focusFilter({ field, value }: Filter): void {
+  focusWhenThere(`select[data-filter="${CSS.escape(`${field} ${value}`)}"]`);
+}
 
 /** Gives the focus to an element as soon as the page has it. */
 export function focusWhenThere(selector: string): void {

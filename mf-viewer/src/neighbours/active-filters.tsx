@@ -1,0 +1,71 @@
+import { collectionOfSection } from '@iconotheca/contracts/section';
+import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { sectionLabel } from '@iconotheca/kit/domain/section-label';
+import { usePressedPart } from '@iconotheca/kit/fetched-part';
+import { focusFilter } from '@iconotheca/kit/focus-when-there';
+import { FilterSentence } from '@iconotheca/kit/parts/filter-sentence';
+import { useCollectionNames, useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
+import type { RunSearch } from '@iconotheca/kit/queries/search';
+import { useNavigate } from '@iconotheca/kit/router';
+import { filtersAtom } from '@iconotheca/kit/state/settings';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import styles from './active-filters.module.css';
+
+/**
+ * What narrowed the search that led here, as a sentence (spec §2). Its filters can be changed and removed on the spot;
+ * searching with them leads to the results.
+ */
+export function ActiveFilters({ run }: { run: RunSearch }) {
+  const { section, q, filters } = run;
+  const navigate = useNavigate();
+  const chosen = useAtomValue(filtersAtom);
+  const labelOf = useFilterLabels([...filters, ...chosen]);
+  const code = collectionOfSection(section);
+  const nameOf = useCollectionNames(code === undefined ? [] : [code]);
+  const { Part: Panel, open, close } = usePressedPart(loadPanel);
+  const panelId = useId();
+  const isOpen = Panel !== undefined;
+
+  return (
+    <section className={styles.filters} aria-label="Active filters">
+      <FilterSentence
+        section={code === undefined ? sectionLabel(section) : nameOf(code)}
+        q={q}
+        filters={filters}
+        labelOf={labelOf}
+        onChoose={(filter) => {
+          open();
+          focusFilter(filter);
+        }}
+      />
+      <button
+        type="button"
+        className="link"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={isOpen ? close : open}
+      >
+        Change filters
+      </button>
+      <div id={panelId} hidden={!isOpen}>
+        {Panel !== undefined && (
+          <>
+            <Panel applied={filters} labelOf={labelOf} />
+            <button
+              type="button"
+              className="btn btn--main"
+              onClick={() => void navigate(searchAddress(section, { q, filters: chosen }))}
+            >
+              Search with these filters
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+async function loadPanel() {
+  return (await import('@iconotheca/kit/parts/filter-panel')).FilterPanel;
+}
