@@ -133,8 +133,14 @@ const known: ReadonlySet<string> = new Set(textFields);
 
 /** Whether the specification names the field, families such as MOTTO_* included. */
 export function isKnownField(field: string): boolean {
-  return known.has(field) || field === 'USAGE' || families.some((family) => family.test(field));
+  return known.has(field) || structuredFields.has(field) || families.some((family) => family.test(field));
 }
+
+/** Fields that hold more than texts, with what they hold. */
+export const structuredFields: ReadonlyMap<string, string> = new Map([
+  ['USAGE', 'a list of {"ID": "…", "PRINTER_KEY": [{"ID": "…"}]}'],
+  ['USER_LIST', 'a list of {"name": "…", "description": "…", "entries": [{"uid": "…"}]}'],
+]);
 
 const texts = z.array(z.string());
 
@@ -153,6 +159,15 @@ export const usage = z.object({
   PRINTER_KEY: z.array(printerKey),
 });
 export type Usage = z.infer<typeof usage>;
+
+/** A list that somebody made of items, as a record carries it. */
+export const userList = z.looseObject({
+  name: z.string(),
+  /** Markdown. */
+  description: z.optional(z.string()),
+  entries: z.array(z.looseObject({ uid: oneLine(limits.maxUidLength) })),
+});
+export type UserList = z.infer<typeof userList>;
 
 /** What the archive knows of an image file. Colours are `#rrggbb`, the thumbhash is base64. */
 export const itemImage = z.object({
@@ -177,6 +192,7 @@ export const record = z.looseObject({
   ID: z.array(uid).check(z.minLength(1, 'needs one value')),
   TYPE: texts.check(z.minLength(1, 'needs one value')),
   USAGE: z.optional(z.array(usage)),
+  USER_LIST: z.optional(z.array(userList)),
 });
 export type ItemRecord = z.infer<typeof record>;
 

@@ -39,6 +39,8 @@ const Letter = lazyPart(async () => (await import('./fields/letter.tsx')).Letter
 
 const Works = lazyPart(async () => (await import('./kin/works.tsx')).Works);
 
+const UserLists = lazyPart(async () => (await import('./kin/user-lists.tsx')).UserLists);
+
 /** Sections whose items show notes in place of the sidebar (spec §2). */
 const noteSections = new Set(['him_CERLPDA', 'him_CERLCANYOUHELP']);
 
@@ -143,6 +145,11 @@ export function ItemArticle({ item, section }: { item: Item; section: string }) 
         <div className={styles.below}>
           <Comments item={item} />
         </div>
+      )}
+      {item.USER_LIST !== undefined && (
+        <Suspense>
+          <UserLists lists={item.USER_LIST} section={section} />
+        </Suspense>
       )}
       {layout.hasWorks && (
         <Suspense>

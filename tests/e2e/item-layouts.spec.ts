@@ -92,6 +92,18 @@ test('I18N-3: texts carry their language', async ({ page }) => {
   }
 });
 
+test('ITEM-1: a list that the record carries has its name, its words, and its items', async ({ page }) => {
+  await page.goto(`${site.url}/r/view/${fullUid('emblembook')}/all`);
+
+  const list = page.getByRole('region', { name: 'Lions of the low countries' });
+  await expect(list.locator('em')).toHaveText('Of the lion');
+  const items = list.getByRole('list', { name: 'Lions of the low countries' }).getByRole('listitem');
+  await expect(items).toHaveText([/The one before/u, /The one after/u]);
+  await expect(list).toContainText('One item of this list is not in this archive.');
+  await items.nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The one after' })).toBeVisible();
+});
+
 test('VIEW-8: where only a manifest elsewhere tells of images, their place leads to the external viewer', async ({
   page,
   faults,

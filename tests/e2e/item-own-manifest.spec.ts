@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { startPeopleSite, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
@@ -8,24 +7,20 @@ let site: PeopleSite;
 const elsewhere = process.env['SITE_URL'] ?? '';
 
 test.beforeAll(async () => {
-  const record = (uid: string, title: string, manifest: string) => ({
-    ID: [uid],
-    TYPE: ['emblem book'],
-    TITLE: [title],
-    URL_IIIF_MANIFEST: [`${elsewhere}/api/iiif/presentation/${manifest}/info.json`],
-  });
   site = await startPeopleSite({
     records: [
-      record('KEPT', 'Hours of a distant library', 'CORSARINI_EB05'),
-      record('GONE', 'Hours of a library that is gone', 'no-such-item'),
+      bookElsewhere('KEPT', 'Hours of a distant library', 'CORSARINI_EB05'),
+      bookElsewhere('GONE', 'Hours of a library that is gone', 'no-such-item'),
     ],
   });
 });
 
-test.afterAll(async () => {
-  await site.stop();
-  await rm(site.dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.stop());
+
+function bookElsewhere(uid: string, title: string, manifest: string) {
+  const address = `${elsewhere}/api/iiif/presentation/${manifest}/info.json`;
+  return { ID: [uid], TYPE: ['emblem book'], TITLE: [title], URL_IIIF_MANIFEST: [address] };
+}
 
 function viewer(page: Page) {
   return page.getByRole('region', { name: 'Image' }).frameLocator('iframe');

@@ -1,4 +1,4 @@
-import { isKnownField, item, record, type ItemRecord } from '@iconotheca/contracts/item';
+import { isKnownField, item, record, structuredFields, type ItemRecord } from '@iconotheca/contracts/item';
 import type { z } from 'zod';
 import type { Problem } from './source-row.ts';
 
@@ -32,6 +32,6 @@ function problemOf(issue: z.core.$ZodIssue, given: Record<string, unknown>, line
   const field = String(issue.path[0]);
   if (!Object.hasOwn(given, field)) return { line, field, message: 'is missing; it needs one value' };
   if (issue.code !== 'invalid_type') return { line, field, message: issue.message };
-  const allowed = field === 'USAGE' ? 'a list of {"ID": "…", "PRINTER_KEY": [{"ID": "…"}]}' : 'a list of texts, ["…"]';
+  const allowed = structuredFields.get(field) ?? 'a list of texts, ["…"]';
   return { line, field, message: `must be ${allowed}` };
 }

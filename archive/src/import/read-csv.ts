@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { structuredFields } from '@iconotheca/contracts/item';
 import { z } from 'zod';
 import { parse, type CsvError, type Info } from 'csv-parse';
 import { StartError } from '../start-error.ts';
@@ -10,8 +11,6 @@ interface CsvRow {
   info: Info;
 }
 
-/** Fields whose cell holds JSON, since they hold more than texts. */
-const structured = new Set(['USAGE']);
 /** Where csv-parse met what it could not read. */
 const position = z.object({ lines: z.number().catch(0), bytes: z.number().catch(0) });
 const separator = /(?<!\\) \| /u;
@@ -69,7 +68,7 @@ function readRow(header: readonly string[], cells: readonly string[], at: { line
     const cell = cells[column] ?? '';
     if (cell.includes(replacement)) return refuse('is not UTF-8; save the file in that encoding', field);
     if (cell === '') continue;
-    if (!structured.has(field)) {
+    if (!structuredFields.has(field)) {
       value[field] = splitCell(cell);
       continue;
     }

@@ -1,9 +1,9 @@
 import { collectionUrl } from '@iconotheca/contracts/iiif';
 import type { List } from '@iconotheca/contracts/list';
 import { formatDate, formatNumber } from '@iconotheca/kit/format';
+import { MarkdownText } from '@iconotheca/kit/parts/markdown-text';
 import type { Ref } from 'react';
 import { CopyLink } from './copy-link.tsx';
-import { Description } from './description.tsx';
 import styles from './list-head.module.css';
 
 interface ListHeadProps {
@@ -32,7 +32,7 @@ export function ListHead({ list, isEditing, onEdit, onDelete, heading }: ListHea
           </button>
         </div>
       ) : null}
-      {description === '' ? null : <Description text={description} />}
+      {description === '' ? null : <MarkdownText text={description} />}
       <p className={`meta ${styles.facts}`}>
         <span>
           <span className="num">{formatNumber(count)}</span> {count === 1 ? 'item' : 'items'}, changed{' '}

@@ -4,9 +4,9 @@ import { useCiteContext } from '@iconotheca/kit/parts/use-cite-context';
 import { listedItemQueryOptions } from '@iconotheca/kit/queries/lists';
 import { Link } from '@iconotheca/kit/router';
 import { Pager } from '@iconotheca/kit/ui/pager';
+import { MarkdownText } from '@iconotheca/kit/parts/markdown-text';
 import { useQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Description } from '../list/description.tsx';
 import { listsAddress } from '../lists-address.ts';
 import { SheetEntry } from './sheet-entry.tsx';
 import styles from './print-sheet.module.css';
@@ -54,7 +54,7 @@ export function PrintSheet({ list, sheet }: PrintSheetProps) {
       </p>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{name}</h1>
-        {description === '' ? null : <Description text={description} />}
+        {description === '' ? null : <MarkdownText text={description} />}
         <p className="meta">
           {formatNumber(entries.length)} {entries.length === 1 ? 'item' : 'items'}
           {sheets === 1 ? '' : `, sheet ${at + 1} of ${sheets}`}. {context.siteName}, {formatDate(context.accessed)}.{' '}

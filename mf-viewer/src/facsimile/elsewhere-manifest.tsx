@@ -17,6 +17,8 @@ export function ElsewhereManifest({ manifest, caption }: ElsewhereManifestProps)
   const [askedAt] = useState(() => Date.now());
   return (
     <section className={styles.manifest} aria-label="Image">
+      {/* Its own policy puts it in a sandbox, wherever it stands. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={tellViewerHeight}
         src={embeddedViewerUrl(address.href, askedAt)}

@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import { structuredFields, type Item } from '@iconotheca/contracts/item';
 import type { Layout, Reading } from '../layouts/layout.ts';
 import { lastGroups, lastReadings } from '../layouts/shared-groups.ts';
 import { familyOf } from './family.ts';
@@ -10,11 +10,11 @@ export interface ShownGroup {
   rows: ShownRow[];
 }
 
-/** Fields with a place of their own on the page: sidebar, buttons, viewer, the walk from leaf to leaf. */
+/** Fields with a place of their own on the page: sidebar, buttons, viewer, the walk from leaf to leaf, lists. */
 const placed = new Set(
-  ['HIM', 'IC', 'PREV', 'NEXT', 'LINK', 'LINK_FACSIMILE', 'URL_WEBPAGE', 'URL_IMAGE', 'URL_IIIF_MANIFEST'].concat([
-    'USAGE',
-  ]),
+  ['HIM', 'IC', 'PREV', 'NEXT', 'LINK', 'LINK_FACSIMILE', 'URL_WEBPAGE', 'URL_IMAGE', 'URL_IIIF_MANIFEST'].concat(
+    ...structuredFields.keys(),
+  ),
 );
 
 /**

@@ -1,13 +1,13 @@
-import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { Suspense } from 'react';
-import styles from './description.module.css';
+import { lazyPart } from '../fetched-part.ts';
+import styles from './markdown-text.module.css';
 
 const Markdown = lazyPart(async () => (await import('./markdown.tsx')).Markdown, Typed);
 
 /** The words as they were typed stand there until what renders markdown has come, and where it does not come. */
-export function Description({ text }: { text: string }) {
+export function MarkdownText({ text }: { text: string }) {
   return (
-    <div className={`text ${styles.description}`}>
+    <div className={`text ${styles.words}`}>
       <Suspense fallback={<Typed text={text} />}>
         <Markdown text={text} />
       </Suspense>
