@@ -1,4 +1,6 @@
 import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { messages } from './messages/en.ts';
+import { isOffline } from './network.ts';
 import { useToast } from './ui/toast.tsx';
 
 /*
@@ -8,7 +10,9 @@ import { useToast } from './ui/toast.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-const missing = { text: 'A part of this page could not be loaded. Are you online? Reload the page to try again.' };
+function missing() {
+  return { text: isOffline() ? messages.network.offlinePart : messages.network.missingPart };
+}
 
 /**
  * A part that is fetched when it is first drawn, below a `Suspense`.
@@ -28,7 +32,7 @@ export function lazyPart<Props>(load: Load<Props>, InItsPlace: ComponentType<Pro
 
 function Missing(): null {
   const showToast = useToast();
-  useEffect(() => showToast(missing), [showToast]);
+  useEffect(() => showToast(missing()), [showToast]);
   return null;
 }
 
@@ -49,7 +53,7 @@ export function usePressedPart<Props>(load: Load<Props>): PressedPart<Props> {
       (loaded) => setPart(() => loaded),
       (cause: unknown) => {
         reportError(cause);
-        showToast(missing);
+        showToast(missing());
       },
     );
   }

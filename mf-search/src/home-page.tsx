@@ -1,3 +1,4 @@
+import type { Overview } from '@iconotheca/contracts/overview';
 import { lazyPart } from '@iconotheca/kit/fetched-part';
 import { messages } from '@iconotheca/kit/messages/en';
 import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
@@ -11,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Acquisitions } from './home/acquisitions.tsx';
 import { CanYouHelp } from './home/can-you-help.tsx';
+import { counted } from './home/counted.ts';
 import { Hero } from './home/hero.tsx';
 import { SectionTiles } from './home/section-tiles.tsx';
 import { recentSearchesKey, savedSearchesKey } from './searches/search-keys.ts';
@@ -37,7 +39,7 @@ export function HomePage() {
             </button>
           </p>
         )}
-        {overview?.withheld === undefined ? null : <Withheld />}
+        {overview?.withheld === undefined ? null : <Withheld overview={overview} />}
         {hasSearches ? <LastSearches /> : null}
         <SectionTiles overview={overview} />
         {overview === undefined || overview.acquisitions.length === 0 ? null : (
@@ -50,11 +52,14 @@ export function HomePage() {
 }
 
 /** Why there are hardly any pictures here, and the ways to them. */
-function Withheld() {
+function Withheld({ overview: { items, images } }: { overview: Overview }) {
   const place = useLocation();
   return (
     <p className={`note ${styles.withheld}`}>
       <span>Pictures are for subscribers; collections that partners have opened are free to all.</span>
+      <span>
+        Subscribers see {counted(items, 'item')} and {counted(images, 'picture')}.
+      </span>
       <Link to={accessAddress(place)}>Log in</Link>
       <Link to="/r/help/trial">Trial and 7-day pass</Link>
     </p>

@@ -84,7 +84,10 @@ test('FILT-5: the search reads as a sentence, and its words lead to their filter
   await sentence.getByRole('button', { name: 'emblem pictura' }).click();
 
   await expect(page.getByRole('combobox', { name: 'Mode of Emblem pictura' })).toBeFocused();
-  await expect(page).toHaveTitle(/lion/u);
+  await expect(page).toHaveTitle(
+    /^Emblem books with lion; subject must have 25F animals; type is Emblem pictura; collection is not .+ – Iconotheca$/u,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Emblem books with lion; subject must have 25F/u);
 });
 
 test('FILT-7: facets open and close and stay so; more than twelve values have a field to find one in', async ({

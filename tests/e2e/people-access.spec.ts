@@ -1,4 +1,8 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
@@ -9,10 +13,14 @@ const closed = 'A lion at the gate';
 const open = 'A stamp for everyone';
 
 test.beforeAll(async () => {
+  const images = await mkdtemp(join(tmpdir(), 'iconotheca-access-'));
+  const stamp = sharp({ create: { width: 600, height: 800, channels: 3, background: '#7a5c3a' } });
+  await writeFile(join(images, 'stamp.jpg'), await stamp.jpeg().toBuffer());
   site = await startPeopleSite({
+    images,
     records: [
       { ID: ['L1'], TYPE: ['print'], HIM: ['HAB'], CAPTION: [closed] },
-      { ID: ['P1'], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], CAPTION: [open] },
+      { ID: ['P1'], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], CAPTION: [open], ALLIMAGES: ['stamp.jpg'] },
     ],
     env: { ACCESS: 'subscribers', TRUST_PROXY: 'loopback' },
   });
@@ -73,6 +81,7 @@ test('the home page works for visitors without the pictures, and says why', asyn
   await page.goto(`${site.url}/`);
 
   await expect(page.getByText('The pictures are for subscribers')).toBeVisible();
+  await expect(page.getByText('Subscribers see 2 items and 1 picture.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Emblem books' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.content()).not.toContain(closed);
@@ -104,4 +113,44 @@ test('GLB-2: in the network of an institution its name stands in the menu, and e
   await page.goto(`${site.url}/r/section/all?q=lion`);
   await expect(page.getByRole('link', { name: new RegExp(closed, 'u') })).toBeVisible();
   await context.close();
+});
+
+test('the home page shows what partners opened, no higher than a row, and letters where sections have no picture', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/`);
+
+  const acquisitions = page.getByRole('region', { name: 'New acquisitions' });
+  const box = await acquisitions.getByRole('img', { includeHidden: true }).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(310);
+  await expect(page.getByRole('figure').getByRole('link', { name: open })).toBeVisible();
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Emblem books' }) });
+  await expect(tile.getByText('E', { exact: true })).toBeVisible();
+});
+
+test('a search that is refused says how much there is, and how to get in', async ({ page }) => {
+  await page.goto(`${site.url}/r/section/prints?q=lion`);
+
+  const refused = page.getByRole('status').filter({ hasText: 'An error occurred: This content is for subscribers.' });
+  await expect(refused).toContainText('One item is open to subscribers in Prints.');
+  await expect(refused.getByRole('link', { name: 'Log in' })).toBeVisible();
+  const colours = await refused.locator('p').evaluateAll((lines) => lines.map((line) => getComputedStyle(line).color));
+  expect(new Set(colours).size).toBe(1);
+});
+
+const trialNote = 'You see this page because you are not logged in';
+
+test('HELP-3: the trial page says why one sees it to visitors and to those who do not subscribe, and to nobody else', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/r/help/trial`);
+  await expect(page.getByText(trialNote)).toBeVisible();
+
+  await site.arrive(page, 'bert', '/r/help/trial');
+  await expect(page.getByText(trialNote)).toBeVisible();
+
+  await site.arrive(page, 'anna', '/r/help/trial');
+  await expect(page.getByRole('heading', { name: 'For institutions' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Anna Kühn/u }).or(page.getByText('Anna Kühn'))).toBeVisible();
+  await expect(page.getByText(trialNote)).toHaveCount(0);
 });

@@ -262,6 +262,27 @@ test('PROV-10: a record beyond what one account may save in a day is refused in 
   }
 });
 
+test('PROV-9: sample notations stand ready, and a press adds one', async ({ page }) => {
+  await site.arrive(page, 'anna', '/r/cerl/pda/');
+  const samples = form(page).getByRole('group', { name: 'Sample notations' });
+  await expect(samples.getByRole('button')).toHaveText([
+    'trees 25G3',
+    'stars 24D',
+    'mark of ownership 49L27',
+    'inscription 49L8',
+    'ex-libris 49M8',
+    'book-cover 49M51',
+    'coat of arms 46A122',
+  ]);
+
+  await samples.getByRole('button', { name: 'stars' }).click();
+  await samples.getByRole('button', { name: 'ex-libris' }).click();
+
+  await expect(form(page).getByLabel('Iconclass notations')).toHaveValue('24D\n49M8');
+  await expect(samples.getByRole('button', { name: 'stars' })).toBeDisabled();
+  await expect(form(page).getByText('no such notation')).toHaveCount(0);
+});
+
 /** All that is mandatory, with an image. */
 async function fillIn(page: Page, shelfmark: string): Promise<void> {
   await sendImage(page);

@@ -1,8 +1,10 @@
 import { endpoints } from '@iconotheca/contracts/endpoints';
+import type { Item } from '@iconotheca/contracts/item';
 import type { Overview } from '@iconotheca/contracts/overview';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';
+import { hasImage } from './choose-samples.ts';
 import { makeOverview, type OverviewDeps } from './make-overview.ts';
 
 interface OverviewRoutesDeps extends OverviewDeps {
@@ -25,18 +27,25 @@ export function overviewRoutes({ contentOf, ...deps }: OverviewRoutesDeps): Rout
   return router;
 }
 
-/** The overview with the items that the reader gets; what there is, and how much, is said to everyone. */
+/**
+ * The overview with the items that the reader gets; what there is, and how much, is said to everyone. A picture that
+ * partners have opened stands for the whole where the chosen one does not.
+ */
 function readable(overview: Overview, content: Content): Overview {
   if (content.isWhole()) return overview;
   const { hero, sections, acquisitions, questions, ...counts } = overview;
+  const got = (items: readonly Item[]) => items.filter((item) => content.has(item));
+  const open = { acquisitions: got(acquisitions), questions: got(questions.sample) };
+  const picture = [...open.acquisitions, ...open.questions].find(hasImage);
+  const shownHero = hero !== undefined && content.has(hero) ? hero : picture;
   return {
     ...counts,
-    ...(hero !== undefined && content.has(hero) ? { hero } : {}),
+    ...(shownHero === undefined ? {} : { hero: shownHero }),
     sections: sections.map(({ key, count, sample }) =>
       Object.assign({ key, count }, sample !== undefined && content.has(sample) && { sample }),
     ),
-    acquisitions: acquisitions.filter((item) => content.has(item)),
-    questions: { ...questions, sample: questions.sample.filter((item) => content.has(item)) },
+    acquisitions: open.acquisitions,
+    questions: { ...questions, sample: open.questions },
     withheld: true,
   };
 }

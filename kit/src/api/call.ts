@@ -1,5 +1,6 @@
 import type { Endpoint } from '@iconotheca/contracts/endpoint';
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/error';
+import { whyUnreachable } from '../network.ts';
 import { takeInlinedAnswer } from '../page-data.ts';
 import { leaveForLogin, tokenForCall } from '../session/token.ts';
 import * as z from 'zod/mini';
@@ -85,7 +86,7 @@ function plainQuery(values: Map<string, unknown>): URLSearchParams {
 async function send(address: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(address, init).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new ApiError('archive-unreachable', 'The server cannot be reached. Are you online?', { cause });
+    throw new ApiError('archive-unreachable', whyUnreachable(), { cause });
   });
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new ApiError('internal', `The server answered ${response.status} without a readable body.`, { cause });

@@ -47,6 +47,15 @@ export const messages = {
     loading: 'Loading',
     deleteQuestion: 'Are you SURE you want to delete this list?',
   },
+  network: {
+    offline: 'You are offline.',
+    offlineCall: 'You are offline. Try again when you are connected.',
+    offlinePart: 'You are offline. This part of the page opens when you are connected again.',
+    offlineArea:
+      'This part of the site opens when you are connected again. What you have saved in this browser is safe.',
+    unreachable: 'The server cannot be reached. Are you online?',
+    missingPart: 'A part of this page could not be loaded. Are you online? Reload the page to try again.',
+  },
   crash: 'Oops, an error has occurred in the application...',
   loginNeeded: 'You need to be logged in to access this page',
   uploadLogin: 'You need to be logged in to do uploads',

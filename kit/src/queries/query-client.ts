@@ -1,11 +1,12 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import { QueryClient } from '@tanstack/react-query';
+import { isOffline } from '../network.ts';
 
 const passing = new Set(['archive-unreachable', 'archive-timeout', 'overloaded']);
 
-/** Failures that may pass are tried twice more; a refusal is final. */
+/** Failures that may pass are tried twice more; a refusal is final, and so is a browser without network. */
 function retry(failures: number, error: Error): boolean {
-  return error instanceof ApiError && passing.has(error.code) && failures < 2;
+  return !isOffline() && error instanceof ApiError && passing.has(error.code) && failures < 2;
 }
 
 /** The one client of shell and remotes. Answers stay fresh for a minute and usable for half an hour. */

@@ -8,6 +8,7 @@ import {
 import { NotationAids } from '@iconotheca/kit/parts/notation-aids/notation-aids';
 import type { ReactNode } from 'react';
 import styles from './record-form.module.css';
+import { SampleNotations } from './sample-notations.tsx';
 import { ChoiceField, TextField } from './text-field.tsx';
 import type { FormFields } from './use-form-fields.ts';
 
@@ -32,6 +33,7 @@ export function RecordFields({ fields }: { fields: FormFields }) {
             rows={4}
             isCode
           />
+          <SampleNotations value={form.notations} onChange={(notations) => change({ notations })} />
           <NotationAids value={form.notations} recent={none} onChange={(notations) => change({ notations })} />
         </div>
         <TextField name="transcription" fields={fields} rows={3} lang={form.language || undefined} />

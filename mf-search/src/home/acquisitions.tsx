@@ -8,7 +8,7 @@ import { ItemImage } from '@iconotheca/kit/parts/item-image';
 import { Link } from '@iconotheca/kit/router';
 import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
 import { useAtomValue } from 'jotai';
-import { hangColumns, proportionOf, widestOf } from './hang.ts';
+import { hangColumns, hangWidth, proportionOf, widestOf } from './hang.ts';
 import styles from './acquisitions.module.css';
 
 /** What has come in last, hung at one height. */
@@ -19,7 +19,14 @@ export function Acquisitions({ items }: { items: readonly Item[] }) {
       <div className="rulehead">
         <h2 id="home-new">Recently added</h2>
       </div>
-      <ul className={styles.hang} ref={(list) => list?.style.setProperty('--hang', hangColumns(items))}>
+      <ul
+        className={styles.hang}
+        ref={(list) => {
+          list?.style.setProperty('--hang', hangColumns(items));
+          list?.style.setProperty('--hang-width', hangWidth(items));
+          list?.style.setProperty('--hang-gaps', String(items.length - 1));
+        }}
+      >
         {items.map((item) => (
           <li
             key={uidOf(item)}

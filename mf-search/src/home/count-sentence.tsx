@@ -2,6 +2,7 @@ import type { Overview } from '@iconotheca/contracts/overview';
 import { searchHref } from '@iconotheca/contracts/search-url';
 import { formatNumber } from '@iconotheca/kit/format';
 import { Link } from '@iconotheca/kit/router';
+import { counted } from './counted.ts';
 import styles from './count-sentence.module.css';
 
 const concept = (notation: string) =>
@@ -22,8 +23,4 @@ export function CountSentence({ overview }: { overview: Overview | undefined }) 
       <Link to={concept('92B1')}>Zeus</Link>.
     </p>
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
 }

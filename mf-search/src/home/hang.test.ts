@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { expect, test } from 'vitest';
-import { hangColumns, widestOf } from './hang.ts';
+import { hangColumns, hangWidth, widestOf } from './hang.ts';
 
 function anItem(uid: string, width: number, height: number): Item {
   return { ID: [uid], TYPE: ['print'], _images: [{ name: `${uid}.jpg`, width, height }] };
@@ -16,4 +16,10 @@ test('among upright images none takes a row of its own', () => {
   const widest = widestOf([anItem('leaf', 300, 400), anItem('page', 310, 400)]);
 
   expect(widest).toBeUndefined();
+});
+
+test('one image alone hangs no higher than many', () => {
+  const width = hangWidth([anItem('leaf', 300, 400)]);
+
+  expect(width).toBe('225px');
 });

@@ -15,6 +15,14 @@ export function hangColumns(items: readonly Item[]): string {
   return items.map((item) => `${proportionOf(item).toFixed(3)}fr`).join(' ');
 }
 
+/** Greatest height at which images hang, in pixels: few of them leave a part of the wall bare. */
+const mostHeightPx = 300;
+
+/** How wide the images are together at their greatest height, without the gaps between them: `780px`. */
+export function hangWidth(items: readonly Item[]): string {
+  return `${Math.round(items.reduce((sum, item) => sum + proportionOf(item), 0) * mostHeightPx)}px`;
+}
+
 /** The image that takes a row of its own where only two stand side by side; none when all are upright. */
 export function widestOf(items: readonly Item[]): Item | undefined {
   const widest = items.toSorted((one, other) => proportionOf(other) - proportionOf(one))[0];

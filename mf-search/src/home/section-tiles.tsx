@@ -45,7 +45,7 @@ function Tile({ section, content, isLoading, isEager }: TileProps) {
   return (
     <div className={styles.tile} data-section={section}>
       {content?.sample === undefined ? (
-        <EmptyPlate isLoading={isLoading} />
+        <EmptyPlate section={section} isLoading={isLoading} />
       ) : (
         <ItemImage item={content.sample} alt="" isEager={isEager} />
       )}
@@ -58,6 +58,12 @@ function Tile({ section, content, isLoading, isEager }: TileProps) {
   );
 }
 
-function EmptyPlate({ isLoading }: { isLoading: boolean }) {
-  return isLoading ? <Bone className={styles.plate} /> : <span className={styles.plate} />;
+/** Without a picture the section's first letter stands in its pigment, as an initial would. */
+function EmptyPlate({ section, isLoading }: { section: SectionKey; isLoading: boolean }) {
+  if (isLoading) return <Bone className={styles.plate} />;
+  return (
+    <span className={`${styles.plate} ${styles.initial}`} aria-hidden="true">
+      {sections[section].label.charAt(0)}
+    </span>
+  );
 }

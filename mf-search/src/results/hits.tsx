@@ -46,7 +46,7 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
         ticks={{ isOn: selection.isTicked, toggle: selection.toggle }}
         coming={shown.coming}
       />
-      <MoreHits further={further} fetched={hits.length} total={total} shown={shown} />
+      <MoreHits section={section} further={further} fetched={hits.length} total={total} shown={shown} />
       {preview.uid === undefined || ItemPopup === undefined ? null : (
         <ItemPopup
           hits={hits}

@@ -7,6 +7,7 @@ import { SearchFailed } from './search-failed.tsx';
 import type { ShownHits } from './use-shown-hits.ts';
 
 interface MoreHitsProps {
+  section: string;
   further: SectionSearch['further'];
   fetched: number;
   total: number;
@@ -16,13 +17,13 @@ interface MoreHitsProps {
 /**
  * The way to more hits, and how many were fetched at all (spec §4); its boxes stand until the end is reached, and then.
  */
-export function MoreHits({ further, fetched, total, shown }: MoreHitsProps) {
+export function MoreHits({ section, further, fetched, total, shown }: MoreHitsProps) {
   if (total <= limits.visibleStep) return null;
   const isEnd = shown.hidden === 0 && !further.hasMore && !further.isFetching;
   return (
     <div className={styles.more}>
       {further.error !== null && shown.hidden === 0 ? (
-        <SearchFailed error={further.error} onRetry={further.retry} />
+        <SearchFailed section={section} error={further.error} onRetry={further.retry} />
       ) : isEnd ? (
         <p>{fetched < total ? '' : `All ${formatNumber(total)} results are shown.`}</p>
       ) : (

@@ -1,12 +1,17 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import { trialAddress } from '@iconotheca/kit/domain/refused-address';
+import { sectionLabel } from '@iconotheca/kit/domain/section-label';
+import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
+import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { accessAddress } from '@iconotheca/kit/session/login-address';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
 interface SearchFailedProps {
+  section: string;
   error: Error;
   onRetry: () => void;
   /** What is said besides. */
@@ -14,11 +19,14 @@ interface SearchFailedProps {
 }
 
 /** The reason why there are no results, in its place (spec §4), and a second try, or the ways to what was refused. */
-export function SearchFailed({ error, onRetry, children }: SearchFailedProps) {
+export function SearchFailed({ section, error, onRetry, children }: SearchFailedProps) {
   const isRefused = error instanceof ApiError && error.code === 'subscription-required';
   return (
-    <div className={styles.state} role="alert">
-      <p className={`${styles.lead} ${styles.failed}`}>{messages.search.error(error.message)}</p>
+    <div className={styles.state} role={isRefused ? 'status' : 'alert'}>
+      <p className={isRefused ? styles.lead : `${styles.lead} ${styles.failed}`}>
+        {messages.search.error(error.message)}
+      </p>
+      {isRefused ? <WhatThereIs section={section} /> : null}
       {children === null || children === undefined ? null : <p>{children}</p>}
       {isRefused ? (
         <Ways />
@@ -28,6 +36,18 @@ export function SearchFailed({ error, onRetry, children }: SearchFailedProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** How much subscribers find in the section. */
+function WhatThereIs({ section }: { section: string }) {
+  const { data: overview } = useQuery(overviewQueryOptions);
+  const count = overview?.sections.find(({ key }) => key === section)?.count;
+  if (count === undefined || count === 0) return null;
+  return (
+    <p>
+      {count === 1 ? 'One item is' : `${formatNumber(count)} items are`} open to subscribers in {sectionLabel(section)}.
+    </p>
   );
 }
 

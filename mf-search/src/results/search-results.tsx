@@ -38,7 +38,7 @@ export function SearchResults({ search }: { search: SectionSearch }) {
       </div>
       {isSearch ? null : <Prompt search={search} />}
       {error === null ? null : (
-        <SearchFailed error={error} onRetry={search.retry}>
+        <SearchFailed section={search.section} error={error} onRetry={search.retry}>
           {result === undefined || result.total === 0 ? null : 'Below are the results of your previous search.'}
         </SearchFailed>
       )}

@@ -1,10 +1,23 @@
+import { messages } from '@iconotheca/kit/messages/en';
+import { isOffline } from '@iconotheca/kit/network';
 import { PageTitle } from '@iconotheca/kit/ui/page-title';
-import { useEffect, useTransition } from 'react';
+import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { tellCrash, tellCrashAfterReload } from '../layout/crash.ts';
 import { AreaUnavailable } from '../remotes/candidates.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import type { Fault } from './area-boundary.tsx';
 import styles from './notice.module.css';
+
+/** Does something as soon as the browser has a network again. */
+function useWhenOnline(isWaiting: boolean, act: () => void): void {
+  const onOnline = useEffectEvent(act);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const stop = new AbortController();
+    window.addEventListener('online', () => onOnline(), { signal: stop.signal });
+    return () => stop.abort();
+  }, [isWaiting]);
+}
 
 interface AreaFault extends Fault {
   slot: string;
@@ -18,6 +31,8 @@ interface AreaFault extends Fault {
 export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
   const [isTrying, startTrying] = useTransition();
   const isUnavailable = error instanceof AreaUnavailable;
+  // The area itself is well: nothing of it could be fetched.
+  const [wasOffline] = useState(() => isUnavailable && isOffline());
 
   useEffect(() => {
     if (isUnavailable) return;
@@ -44,11 +59,17 @@ export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
     });
   }
 
+  useWhenOnline(wasOffline, tryAgain);
+
   return (
     <div className={`wrap ${styles.notice}`}>
-      <PageTitle title="Not available" />
-      <h1 tabIndex={-1}>This part of the site is not available just now</h1>
-      <p className="text">Everything else works. What you have saved in this browser is safe.</p>
+      <PageTitle title={wasOffline ? 'Offline' : 'Not available'} />
+      <h1 tabIndex={-1}>{wasOffline ? messages.network.offline : 'This part of the site is not available just now'}</h1>
+      <p className="text">
+        {wasOffline
+          ? messages.network.offlineArea
+          : 'Everything else works. What you have saved in this browser is safe.'}
+      </p>
       <p className={styles.acts}>
         <button type="button" className="btn" aria-disabled={isTrying} onClick={tryAgain}>
           {isTrying ? 'Trying…' : 'Try again'}
