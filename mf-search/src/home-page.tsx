@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Acquisitions } from './home/acquisitions.tsx';
 import { CanYouHelp } from './home/can-you-help.tsx';
-import { counted } from './home/counted.ts';
+import { counted } from './counted.ts';
 import { Hero } from './home/hero.tsx';
 import { SectionTiles } from './home/section-tiles.tsx';
 import { recentSearchesKey, savedSearchesKey } from './searches/search-keys.ts';

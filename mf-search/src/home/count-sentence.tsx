@@ -2,7 +2,7 @@ import type { Overview } from '@iconotheca/contracts/overview';
 import { searchHref } from '@iconotheca/contracts/search-url';
 import { formatNumber } from '@iconotheca/kit/format';
 import { Link } from '@iconotheca/kit/router';
-import { counted } from './counted.ts';
+import { counted } from '../counted.ts';
 import styles from './count-sentence.module.css';
 
 const concept = (notation: string) =>

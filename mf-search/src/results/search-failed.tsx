@@ -1,13 +1,12 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import { trialAddress } from '@iconotheca/kit/domain/refused-address';
-import { sectionLabel } from '@iconotheca/kit/domain/section-label';
-import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
 import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { accessAddress } from '@iconotheca/kit/session/login-address';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { counted } from '../counted.ts';
 import styles from './state.module.css';
 
 interface SearchFailedProps {
@@ -44,11 +43,7 @@ function WhatThereIs({ section }: { section: string }) {
   const { data: overview } = useQuery(overviewQueryOptions);
   const count = overview?.sections.find(({ key }) => key === section)?.count;
   if (count === undefined || count === 0) return null;
-  return (
-    <p>
-      {count === 1 ? 'One item is' : `${formatNumber(count)} items are`} open to subscribers in {sectionLabel(section)}.
-    </p>
-  );
+  return <p>Subscribers find {counted(count, 'item')} here.</p>;
 }
 
 /** Each leads back to this very search. */
