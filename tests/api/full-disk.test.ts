@@ -17,6 +17,12 @@ const sentence = 'the disk of the archive is full';
 /** More than the log of the database has room for without growing. */
 const longText = 'A list of lions. '.repeat(1_000);
 
+async function told(response: Response) {
+  const { code, error } = errorBody.parse(await response.json());
+  return { status: response.status, code, error };
+}
+const full = { status: 507, code: 'storage-full', error: expect.stringContaining(sentence) };
+
 describe.skipIf(disk === undefined)('where the disk is full (this user may mount one)', () => {
   let site: PeopleSite;
   let token: string;
@@ -72,12 +78,6 @@ describe.skipIf(disk === undefined)('where the disk is full (this user may mount
     form.append(uploadField, new Blob([new Uint8Array(await aJpeg(600, 400))]), 'leaf.jpg');
     return fetch(`${site.url}/api/upload`, { method: 'POST', body: form });
   }
-
-  async function told(response: Response) {
-    const { code, error } = errorBody.parse(await response.json());
-    return { status: response.status, code, error };
-  }
-  const full = { status: 507, code: 'storage-full', error: expect.stringContaining(sentence) };
 
   test('a save is answered 507 with a sentence', async () => {
     expect(await told(await refusedSave())).toEqual(full);

@@ -45,6 +45,11 @@ function saved(uid: string): void {
   db.close();
 }
 
+/** The folder that a restore has made for what lay there before. */
+function movedAside(): string {
+  return readdirSync(DATA_DIR).find((name) => name.startsWith('before-restore-')) ?? '';
+}
+
 /** A served archive with a backup of its item A; item B, saved later, is in its log alone when it is killed. */
 async function killedAfterBackup(): Promise<string> {
   saved('A');
@@ -63,7 +68,7 @@ describe('where an archive was killed and its database moved away', () => {
 
     const { code, stdout } = await runCommand(['restore', backup], { DATA_DIR });
 
-    const [aside = ''] = readdirSync(DATA_DIR).filter((name) => name.startsWith('before-restore-'));
+    const aside = movedAside();
     const { address } = await serving();
     const found = searchResult.parse(await (await fetch(`${address}/api/search?q=lion`)).json());
     const db = connect(databaseFile(DATA_DIR), { readOnly: true });
@@ -84,7 +89,7 @@ describe('where an archive was killed and its database moved away', () => {
     renameSync(databaseFile(DATA_DIR), join(folder, 'archive.sqlite'));
     await runCommand(['restore', backup], { DATA_DIR });
 
-    const [aside = ''] = readdirSync(DATA_DIR).filter((name) => name.startsWith('before-restore-'));
+    const aside = movedAside();
     renameSync(join(DATA_DIR, aside, 'archive.sqlite-wal'), join(folder, 'archive.sqlite-wal'));
     const db = connect(join(folder, 'archive.sqlite'));
 

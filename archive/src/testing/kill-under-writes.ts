@@ -76,11 +76,11 @@ export async function* killUnderWrites(dataDir: string, kills: number): AsyncGen
     const archive = startCommand(['serve'], { DATA_DIR: dataDir });
     const address = await addressOf(archive);
     const before = acknowledged.size;
-    let isKilled = false;
+    const killed = new AbortController();
     let sent = 0;
 
     const writing = Array.from({ length: writers }, async () => {
-      while (!isKilled) {
+      while (!killed.signal.aborted) {
         const number = sent++;
         const value = `round ${round} comment ${number}`;
         const uid = `I${round * itemsEachRound + Math.floor(number / limits.maxAnnotationsEach)}`;
@@ -92,7 +92,7 @@ export async function* killUnderWrites(dataDir: string, kills: number): AsyncGen
     await moreThan(acknowledged, acknowledged.size + afterReading);
     archive.kill('SIGKILL');
     await once(archive, 'exit');
-    isKilled = true;
+    killed.abort();
     await Promise.all(writing);
 
     const kept = commentsIn(dataDir);

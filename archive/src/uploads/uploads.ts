@@ -65,7 +65,7 @@ export function openUploads({ db, images, bytesPerDay, now = Date.now }: Uploads
   }
 
   return {
-    senderOf: store.senderOf,
+    senderOf: (name: string): string | undefined => store.senderOf(name),
 
     /**
      * Takes in one file under a new name. Whatever is wrong with it, nothing of it stays.

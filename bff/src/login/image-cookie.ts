@@ -28,7 +28,7 @@ export function imageToken({ headers }: Request): string | undefined {
 }
 
 function optionsFor({ req, app }: Response) {
-  const publicOrigin: unknown = app.get(publicOriginSetting);
-  const secure = String(publicOrigin ?? requestOrigin(req)).startsWith('https:');
+  const configured: unknown = app.get(publicOriginSetting);
+  const secure = (typeof configured === 'string' ? configured : requestOrigin(req)).startsWith('https:');
   return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
 }
