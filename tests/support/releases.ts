@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, runCommand, type ServerProcess } from './process.ts';
@@ -10,9 +10,18 @@ export interface ReleaseSite {
   bff: ServerProcess;
   /** `npm run release -- …` on its releases. @throws with what the command said */
   release: (...args: string[]) => Promise<string>;
-  /** Builds a remote of tests/fixtures and publishes it as a version of mf-lists. */
-  publishFixture: (name: string, version: string) => Promise<void>;
+  /** Builds a remote of tests/fixtures. @returns the build's folder */
+  buildFixture: (name: string, version: string) => Promise<string>;
+  /** Builds a remote of tests/fixtures and publishes it, by default as a version of mf-lists. */
+  publishFixture: (name: string, version: string, slot?: string) => Promise<void>;
+  /** Changes the registry as one does by hand. */
+  editRegistry: (edit: (registry: WrittenRegistry) => void) => Promise<void>;
   stop: () => Promise<void>;
+}
+
+/** What is changed in the registry by hand. */
+export interface WrittenRegistry {
+  brands: Record<string, unknown>;
 }
 
 /** Starts bff over a copy of the built releases, in front of the archive of the other browser tests. */
@@ -29,14 +38,26 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
   }
 
   const release = (...args: string[]) => run(['scripts/release.ts', ...args]);
+
+  async function buildFixture(name: string, version: string): Promise<string> {
+    const build = join(folder, `${name}-${version}`);
+    await run(['tests/support/build-fixture.ts', name], { RELEASE_DIR: build, RELEASE_VERSION: version });
+    return build;
+  }
+
   return {
     url: bff.url,
     bff,
     release,
-    async publishFixture(name, version) {
-      const build = join(folder, version);
-      await run(['tests/support/build-fixture.ts', name], { RELEASE_DIR: build, RELEASE_VERSION: version });
-      await release('publish', 'mf-lists', '--from', build, '--version', version);
+    buildFixture,
+    async publishFixture(name, version, slot = 'mf-lists') {
+      await release('publish', slot, '--from', await buildFixture(name, version), '--version', version);
+    },
+    async editRegistry(edit) {
+      const path = join(releases, 'registry.json');
+      const registry: WrittenRegistry = JSON.parse(await readFile(path, 'utf8'));
+      edit(registry);
+      await writeFile(path, JSON.stringify(registry, undefined, 2));
     },
     async stop() {
       await bff.stop();

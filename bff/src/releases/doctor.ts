@@ -22,6 +22,7 @@ export async function examineReleases(folder: string, current: Registry): Promis
     version,
     problem: `does not fit the active shell: needs ${unmet.join(', ')}`,
   }));
+  complaints.push(...brandComplaints(current));
   if (activeShell(current) === undefined) complaints.push({ slot: shellSlot, problem: 'has no active release' });
   for (const [slot, { active, fallback, releases }] of Object.entries(current.slots)) {
     for (const version of [active, ...fallback]) {
@@ -35,6 +36,21 @@ export async function examineReleases(folder: string, current: Registry): Promis
     }
   }
   return complaints;
+}
+
+/** What brands name and nobody published: their hosts show the site's own then. */
+function brandComplaints({ brands, slots }: Registry): Complaint[] {
+  return Object.entries(brands).flatMap(([id, brand]) =>
+    Object.entries(brand.slots).flatMap(([part, { slot = part, version }]): Complaint[] => {
+      const named = slots[slot];
+      const place = `brands.${id}.slots.${part}`;
+      if (version !== undefined && named?.releases[version] === undefined) {
+        return [{ slot, version, problem: `${place} names it, but it was never published` }];
+      }
+      if (version !== undefined || named?.active !== undefined) return [];
+      return [{ slot, problem: `${place} names it, but it has no active release` }];
+    }),
+  );
 }
 
 /** What is wrong with a release's files; undefined when they are as they were published. */

@@ -325,6 +325,31 @@ describe('doctor', () => {
     expect(await examineReleases(folder, await readRegistry(folder))).toEqual([]);
   });
 
+  test('names what a brand wants and nobody published', async () => {
+    const folder = await withVersions('1.0.0');
+    const leuven = {
+      name: 'Leuven',
+      hosts: ['leuven.example'],
+      slots: { 'mf-provenance': { slot: 'mf-provenance-leuven' }, 'mf-search': { version: '0.9.0' } },
+    };
+    await updateRegistry(folder, (current) => ({ ...current, brands: { ...current.brands, leuven } }));
+
+    const complaints = await examineReleases(folder, await readRegistry(folder));
+
+    expect(complaints).toEqual([
+      {
+        slot: 'mf-provenance-leuven',
+        problem: 'brands.leuven.slots.mf-provenance names it, but it has no active release',
+      },
+      {
+        slot: 'mf-search',
+        version: '0.9.0',
+        problem: 'brands.leuven.slots.mf-search names it, but it was never published',
+      },
+      { slot: 'shell', problem: 'has no active release' },
+    ]);
+  });
+
   test('names what is broken', async () => {
     const folder = await withVersions('1.0.0', '1.1.0', '1.2.0');
     await appendFile(join(folder, 'mf-search/1.0.0/remoteEntry.js'), '// tampered');

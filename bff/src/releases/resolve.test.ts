@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Brand, Registry, RemoteRelease } from './registry.ts';
-import { activeRemote, resolve } from './resolve.ts';
+import type { Brand, Registry, RemoteRelease, ShellRelease } from './registry.ts';
+import { activeRemote, remoteWithPage, resolve } from './resolve.ts';
 
 function aRemote(slot: string, version: string): RemoteRelease {
   return {
@@ -19,6 +19,20 @@ function aRemote(slot: string, version: string): RemoteRelease {
     pages: {},
   };
 }
+
+const aShell: ShellRelease = {
+  kind: 'shell',
+  version: '1.0.0',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  by: 'anna',
+  digest: 'shell',
+  integrity: {},
+  scripts: ['main.js'],
+  styles: [],
+  fonts: [],
+  shellApi: '1.0.0',
+  shared: {},
+};
 
 function aSlot(slot: string, active: string, ...fallback: string[]) {
   const releases = Object.fromEntries(
@@ -92,6 +106,54 @@ describe('a visit', () => {
     const { slots } = resolve(aRegistry({ lost }), { host: 'lost.example' });
 
     expect(slots).toEqual(resolve(aRegistry(), { host: 'localhost' }).slots);
+  });
+
+  test('gets the site’s own where the slot that a brand names has nothing promoted', () => {
+    const registry = aRegistry({ acme });
+    registry.slots['mf-provenance-acme'] = {
+      fallback: [],
+      releases: { '3.0.0': aRemote('mf-provenance-acme', '3.0.0') },
+    };
+
+    const { slots } = resolve(registry, { host: 'acme.example' });
+
+    expect(slots['mf-provenance']).toEqual(resolve(aRegistry(), { host: 'localhost' }).slots['mf-provenance']);
+  });
+
+  test('is given no release that the shell does not meet, whatever form its ranges have', () => {
+    const registry = aRegistry();
+    const versions = {
+      '1.0.0': { react: '>=18.0.0' },
+      '1.1.0': { react: '^18 || ^19' },
+      '1.2.0': { react: '>= 18 < 20' },
+      '2.0.0': { react: '^20.0.0' },
+      '2.1.0': { jotai: '*' },
+    };
+    const releases = Object.fromEntries(
+      Object.entries(versions).map(([version, shared]) => [version, { ...aRemote('mf-lists', version), shared }]),
+    );
+    registry.slots['mf-lists'] = { active: '1.0.0', fallback: ['1.1.0', '2.0.0', '2.1.0', '1.2.0'], releases };
+    registry.slots['shell'] = {
+      active: '1.0.0',
+      fallback: [],
+      releases: { '1.0.0': { ...aShell, version: '1.0.0', shared: { react: '19.3.1' } } },
+    };
+
+    const { slots } = resolve(registry, { host: 'localhost' });
+
+    expect(slots['mf-lists']?.releases.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  });
+
+  test('finds a page of its own in the first release that brings it', () => {
+    const registry = aRegistry({ acme });
+    const own = registry.slots['mf-provenance']?.releases['1.0.0'];
+    if (own?.kind === 'remote') own.pages = { leaflet: { scripts: ['leaflet.js'], styles: [] } };
+    const visit = { host: 'acme.example' };
+
+    const found = remoteWithPage(registry, { slot: 'mf-provenance', page: 'leaflet' }, visit);
+
+    expect(found).toMatchObject({ slot: 'mf-provenance', release: { version: '1.0.0' } });
+    expect(remoteWithPage(registry, { slot: 'mf-provenance', page: 'none' }, visit)).toBeUndefined();
   });
 
   test('loads for a page what the brand of its host says', () => {

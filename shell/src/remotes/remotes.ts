@@ -89,15 +89,22 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
     }
   }
 
+  /** What the page preloaded in vain stands in the way of the reader's "Try again" alone, and is used up by trying. */
+  async function pageInSpiteOfPreloads(slot: string, page: string, release: ReleaseView): Promise<ComponentType> {
+    for (let left = failed.has(slot) ? preloaded(release) : 0; ; left -= 1) {
+      try {
+        return await pageOfRelease(slot, page, release);
+      } catch (cause) {
+        if (left === 0) throw cause;
+      }
+    }
+  }
+
   async function loadFromAny(slot: string, page: string): Promise<ComponentType> {
-    const attempt = () =>
-      loadFirstUsable({
-        releases: candidates(releasesOf(slot), isQuarantined(slot)),
-        load: (candidate) => pageOfRelease(slot, page, candidate),
-      });
-    let result = await attempt();
-    const vain = failed.has(slot) ? releasesOf(slot).map(preloaded) : [];
-    for (let left = Math.max(0, ...vain); left > 0 && !result.isLoaded; left -= 1) result = await attempt();
+    const result = await loadFirstUsable({
+      releases: candidates(releasesOf(slot), isQuarantined(slot)),
+      load: (candidate) => pageInSpiteOfPreloads(slot, page, candidate),
+    });
     for (const { release, reason } of result.leftAside) {
       tell(slot, release, reason, result.isLoaded ? result.release : undefined);
     }

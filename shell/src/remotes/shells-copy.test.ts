@@ -72,7 +72,7 @@ test('a remote whose range takes the shell’s version gets the shell’s copy, 
   expect(taken).toBeGreaterThan(200);
 });
 
-test.each(['~19.3.0', '>=18.0.0', '^18 || ^19', '19.3.1', '>= 18 < 20', '18 - 19', false])(
+test.each<string | false>(['~19.3.0', '>=18.0.0', '^18 || ^19', '19.3.1', '>= 18 < 20', '18 - 19', false])(
   'a remote that wants %s gets the shell’s 19.3.1',
   (requiredVersion) => {
     expect(reactFor('19.3.1', { requiredVersion, singleton: true, strictVersion: true })).toBe('the shell’s');
