@@ -22,7 +22,7 @@ import type { ItemStore } from './items/item-store.ts';
 import { modifyRoutes } from './items/modify-routes.ts';
 import { similarRoutes, type SimilarDeps } from './images/similar/routes.ts';
 import type { RecordQuota } from './items/record-quota.ts';
-import type { PresentItems } from './items/present-items.ts';
+import type { PresentDeps, PresentItems } from './items/present-items.ts';
 import { itemRoutes } from './items/routes.ts';
 import type { ListStore } from './lists/list-store.ts';
 import { listRoutes } from './lists/routes.ts';
@@ -53,6 +53,7 @@ export interface AppDeps {
   searchState: () => string;
   iconclass: () => Iconclass;
   present: PresentItems;
+  describeImages: PresentDeps['describeImages'];
   items: ItemStore;
   acts: ActStore;
   recordQuota: RecordQuota;
@@ -106,7 +107,17 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(suggestRoutes({ engine, iconclass, contentOf, timeoutMs }));
   app.use(itemRoutes({ present, items, contentOf }));
-  app.use(modifyRoutes({ items, acts: deps.acts, quota: deps.recordQuota, readerOf, takeUp }));
+  app.use(
+    modifyRoutes({
+      items,
+      acts: deps.acts,
+      quota: deps.recordQuota,
+      describeImages: deps.describeImages,
+      resolveNotation: (notation) => iconclass().resolve(notation),
+      readerOf,
+      takeUp,
+    }),
+  );
   app.use(annotationRoutes({ annotations: deps.annotations, items, readerOf, contentOf, takeUp }));
   app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin, readerOf }));
   app.use(listRoutes({ lists, readerOf }));

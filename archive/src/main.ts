@@ -26,7 +26,7 @@ program
   .option('--errors <file>', 'write every problem to this file, one a line')
   .option('--collection <code>', 'put every record into this collection')
   .option('--name <name>', 'the name of that collection, as visitors see it')
-  .option('--images <folder>', 'take the files that ALLIMAGES names from this folder')
+  .option('--images <folder>', 'take the files that ALLIMAGES or URL_IMAGE names from this folder')
   .option('--split <sign>', 'split every text at this sign, by which the source joins several values: "$"')
   .option('--json', 'answer in JSON')
   .addHelpText(

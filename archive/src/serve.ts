@@ -65,7 +65,8 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   const table = await openCurrentIconclass(dataDir);
   const iconclass = table.current;
   const images = openImages({ db, dir: imagesFolder(dataDir), log: logger });
-  const present = presentItems({ items, describeImages: (names) => images.describe(names) });
+  const describeImages = (names: readonly string[]) => images.describe(names);
+  const present = presentItems({ items, describeImages });
   const opened = await openEngine({ config, items, iconclass, present, logger, threads });
   const { engine, follower, close: closeEngine } = opened;
   const overview = {
@@ -108,6 +109,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     searchState: () => `${stored()} ${follower.seq()} ${iconclass().version}`,
     iconclass,
     present,
+    describeImages,
     items,
     acts: openActStore(db),
     recordQuota: config.recordQuota,

@@ -10,7 +10,8 @@ test.each([
   ['notations of its own', { ALLIMAGES: ['a.jpg'], IC: ['25F'] }, []],
   ['notations of a reader', { ALLIMAGES: ['a.jpg'], _annotations: [notations] }, []],
   ['a comment', { ALLIMAGES: ['a.jpg'], _annotations: [{ ...notations, field: 'COMMENT' as const }] }, ['notations']],
-  ['nothing to be seen', { URL_IMAGE: ['a.jpg'] }, []],
+  ['an uploaded image', { URL_IMAGE: ['a.jpg'] }, ['notations']],
+  ['nothing to be seen', { URL_IMAGE: ['/a', 'see the catalogue/1'] }, []],
 ])('ANNO-6: an item with %s', (_what, item, lacking) => {
   expect(lacksOf(item)).toEqual(lacking);
 });

@@ -1,5 +1,5 @@
 import { annotatedNotations } from './annotation.ts';
-import type { Item } from './item.ts';
+import { imageNamesOf, type Item } from './item.ts';
 
 /** What an item may lack: the values of the facet LACKS. Notations are what readers can give it. */
 export const lacks = { notations: 'Iconclass notations', images: 'images' } as const;
@@ -17,7 +17,8 @@ export function lacksOf(item: Described): Lack[] {
 }
 
 /** An image of the archive's own, one that its institution shows, or a manifest that tells of some. */
-function canBeSeen({ ALLIMAGES = [], URL_IMAGE = [], URL_IIIF_MANIFEST = [] }: Described): boolean {
+function canBeSeen(item: Described): boolean {
+  const { URL_IMAGE = [], URL_IIIF_MANIFEST = [] } = item;
   const isShown = URL_IMAGE.some((text) => /^https:\/\//iu.test(text));
-  return ALLIMAGES.length > 0 || isShown || URL_IIIF_MANIFEST.some((text) => /^(?:https?:\/)?\//iu.test(text));
+  return imageNamesOf(item).length > 0 || isShown || URL_IIIF_MANIFEST.some((text) => /^(?:https?:\/)?\//iu.test(text));
 }

@@ -54,6 +54,9 @@ export const limits = {
   maxFileNameLength: 255,
   /** Files that one user may send in an hour, kept or not. */
   maxUploadsPerHour: 600,
+  /** Longest value of a contributed record's field, and most values of one field. */
+  maxRecordValueLength: 20_000,
+  maxRecordValues: 500,
   maxListEntries: 10_000,
   /** Lists that one user keeps. */
   maxLists: 500,

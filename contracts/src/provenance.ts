@@ -27,9 +27,12 @@ export const provenanceKinds = [
   'Supralibros',
 ] as const;
 
+/** What is chosen among the places to say that a page number follows; no record holds it as its place. */
+export const pageNumberChoice = 'Page Number';
+
 /** Where in the copy it is; anything else is a page number. */
 export const sourceLocations = [
-  'Page Number',
+  pageNumberChoice,
   'Front cover',
   'Back cover',
   'Front pastedown',

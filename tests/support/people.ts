@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { modifyResult } from '@iconotheca/contracts/modify';
 import { credentials, type Credentials } from '@iconotheca/contracts/session';
+import { uploadField, uploadResult } from '@iconotheca/contracts/upload';
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { runCommand } from './process.ts';
 import { startStack, type Stack } from './stack.ts';
@@ -23,7 +26,9 @@ export interface PeopleSite extends Stack {
   arrive: (page: Page, user: string, path: string) => Promise<void>;
   /** A list that somebody keeps. @returns its pk */
   addList: (user: string, list: object) => Promise<string>;
-  /** A provenance record that somebody contributes, without an image. @returns its uid */
+  /** An image that somebody uploads. @returns its name */
+  upload: (user: string) => Promise<string>;
+  /** A provenance record that somebody contributes, complete but for what is given. @returns its uid */
   contribute: (user: string, fields: object) => Promise<string>;
 }
 
@@ -76,9 +81,20 @@ export async function startPeopleSite(options: PeopleSiteOptions): Promise<Peopl
     return credentials.parse(await post('/api/login', { user, pass: passwordOf(user) }));
   }
 
+  async function upload(user: string): Promise<string> {
+    const { token } = await logIn(user);
+    const image = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8b48a' } });
+    const form = new FormData();
+    form.set('token', token);
+    form.set(uploadField, new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: 'image/jpeg' }), 'mark.jpg');
+    const response = await fetch(`${stack.url}/api/upload`, { method: 'POST', body: form });
+    return uploadResult.parse(await response.json()).newfilename;
+  }
+
   return {
     ...stack,
     archiveCommand,
+    upload,
     async addAccount(username, name, ...options) {
       const output = await archiveCommand('account', 'add', username, '--name', name, '--json', ...options);
       const { password } = newAccount.parse(JSON.parse(output));
@@ -98,9 +114,17 @@ export async function startPeopleSite(options: PeopleSiteOptions): Promise<Peopl
     async contribute(user, fields) {
       const { token } = await logIn(user);
       const id = `cerlpda_${crypto.randomUUID().replaceAll('-', '')}`;
-      const obj = { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'], ...fields };
-      await post('/api/modify', { action: 'save', obj, token });
-      return id;
+      const obj = {
+        ID: [id],
+        TYPE: ['provenance image'],
+        HIM: ['CERL', 'CERLPDA'],
+        URL_IMAGE: [await upload(user)],
+        TYPE_INS: ['Unknown'],
+        INSTIT: ['Stiftsbibliothek'],
+        SHELFMARK: ['Cod. 1'],
+        ...fields,
+      };
+      return modifyResult.parse(await post('/api/modify', { action: 'save', obj, token })).OK;
     },
     async stop() {
       await stack.stop();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ApiError } from '@iconotheca/contracts/error';
-import type { ItemRecord } from '@iconotheca/contracts/item';
+import { imageNamesOf, type ItemRecord } from '@iconotheca/contracts/item';
 import { isImageName } from '../images/image-name.ts';
 import type { Images } from '../images/images.ts';
 import type { Problem } from './source-row.ts';
@@ -8,16 +8,17 @@ import type { Problem } from './source-row.ts';
 /** Takes in the images of a record; the record is kept whatever becomes of them. */
 export type IngestImages = (record: ItemRecord, line: number) => Promise<{ count: number; problems: Problem[] }>;
 
-/** Files of a folder by the names that ALLIMAGES gives them. Images that the archive has already are left alone. */
+/** Files of a folder by the names that ALLIMAGES gives them, or URL_IMAGE where that is empty. Images that the archive has already are left alone. */
 export function ingestFrom(folder: string, images: Pick<Images, 'describe' | 'ingestFile'>): IngestImages {
   return async (record, line) => {
-    const names = record.ALLIMAGES ?? [];
+    const names = imageNamesOf(record);
+    const field = names === record.ALLIMAGES ? 'ALLIMAGES' : 'URL_IMAGE';
     const known = images.describe(names);
     const problems: Problem[] = [];
     let count = 0;
     for (const name of names) {
       if (known.has(name)) continue;
-      const refuse = (message: string) => problems.push({ line, field: 'ALLIMAGES', message: `${name}: ${message}` });
+      const refuse = (message: string) => problems.push({ line, field, message: `${name}: ${message}` });
       if (!isImageName(name)) {
         refuse('is not the name of an image file');
         continue;

@@ -3,6 +3,7 @@ import { objectsResult } from '@iconotheca/contracts/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson } from '../accounts/test-people.ts';
 import { openArchive } from '../archive.ts';
+import { ingestImages } from '../testing/ingest-images.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
 
 let archive: TestArchive;
@@ -13,6 +14,7 @@ let made = 100_000;
 
 beforeAll(async () => {
   archive = await startArchive();
+  await ingestImages(archive.dataDir, { 'mark.jpg': [30, 40] });
 });
 afterAll(() => archive.stop());
 beforeEach(() => {
@@ -26,7 +28,10 @@ const aRecord = (fields: object = {}) => ({
   ID: [id],
   TYPE: ['provenance image'],
   HIM: ['CERL', 'CERLPDA'],
+  TYPE_INS: ['Stamp'],
+  INSTIT: ['Stiftsbibliothek'],
   SHELFMARK: ['Cod. 7'],
+  URL_IMAGE: ['mark.jpg'],
   ...fields,
 });
 const save = (token: string | undefined, obj: unknown) => archive.post('/api/modify', { action: 'save', obj, token });
@@ -48,6 +53,7 @@ describe('a record that somebody contributes', () => {
       _OWNER_PK: [anna.userpk],
       _OWNER_INFO: ['Anna Kühn'],
       _version: 1,
+      _images: [expect.objectContaining({ name: 'mark.jpg' })],
     });
     expect((await archive.search('q="Cod. 7"&section=him_CERLPDA')).hits.flatMap(({ ID }) => ID)).toContain(id);
   });
@@ -83,6 +89,38 @@ describe('a record that somebody contributes', () => {
       current: { PAGE: ['there'], _version: 2 },
       sent: { PAGE: ['here'], _version: 1 },
     });
+  });
+
+  test('PROV-12: that is saved without a version takes the place of what is there', async () => {
+    await save(anna.token, aRecord());
+    await save(anna.token, aRecord({ PAGE: ['there'], _version: 1 }));
+
+    const response = await save(anna.token, aRecord({ PAGE: ['here'] }));
+
+    expect(await response.json()).toEqual({ OK: id });
+    expect(await served()).toMatchObject({ PAGE: ['here'], _version: 3 });
+  });
+
+  test('PROV-14: that names its image in URL_IMAGE alone shows it wherever it is found', async () => {
+    await save(anna.token, aRecord());
+
+    const { hits } = await archive.search('q=&section=him_CERLPDA');
+    const manifest = await archive.get(`/api/iiif/presentation/${id}/info.json`);
+
+    expect(hits.find(({ ID }) => ID[0] === id)?._images).toMatchObject([{ name: 'mark.jpg', width: 30 }]);
+    expect(JSON.stringify(await manifest.json())).toContain('mark.jpg');
+  });
+
+  test('PROV-13: that has values from elsewhere is edited with them', async () => {
+    const elsewhere = { TYPE_INS: ['Mark'], LANG: ['xx'], TECHNIQUE: ['olieverf'], IC: ['no notation'] };
+    await archive.save(aRecord({ ...elsewhere, URL_IMAGE: ['lost.jpg'], _OWNER_PK: [anna.userpk] }));
+
+    const kept = await save(anna.token, { ...(await served()), PAGE: ['f. 1'] });
+    const added = await save(anna.token, { ...(await served()), LANG: ['xx', 'yy'] });
+
+    expect(kept.status).toBe(200);
+    expect(await errorOf(added)).toMatchObject({ field: 'obj.LANG.1' });
+    expect(await served()).toMatchObject({ ...elsewhere, PAGE: ['f. 1'] });
   });
 
   test('does not lose what the archive has put to it, nor keeps it', async () => {
@@ -145,6 +183,14 @@ describe('an item that is deleted', () => {
 });
 
 describe('what is not a contribution is refused with the field at fault', () => {
+  test('PROV-13: in a sentence that names the value and what is allowed', async () => {
+    const language = await errorOf(await save(anna.token, aRecord({ LANG: ['xx'] })));
+    const notation = await errorOf(await save(anna.token, aRecord({ IC: ['25F · animals'] })));
+
+    expect(language.error).toBe('obj.LANG.0: "xx" is not allowed; allowed are en, de, fr, nl, it, la, gr, he');
+    expect(notation.error).toMatch(/"25F · animals" is not an Iconclass notation\..* Perhaps 25F is meant\.$/u);
+  });
+
   test.each<[string, object, string]>([
     ['an id of another kind', { ID: ['HOOGVELD_1'] }, 'obj.ID'],
     ['two ids', { ID: ['cerlpda_aaaaaa', 'cerlpda_bbbbbb'] }, 'obj.ID'],
@@ -155,6 +201,19 @@ describe('what is not a contribution is refused with the field at fault', () => 
     ['a field that there is not', { COLOUR: ['red'] }, 'obj.COLOUR'],
     ['a text in place of a list', { TITLE: 'One' }, 'obj.TITLE'],
     ['a version that is none', { _version: 'one' }, 'obj._version'],
+    ['no institution', { INSTIT: undefined }, 'obj.INSTIT'],
+    ['no shelfmark', { SHELFMARK: [' '] }, 'obj.SHELFMARK'],
+    ['no kind', { TYPE_INS: [] }, 'obj.TYPE_INS'],
+    ['no image', { URL_IMAGE: undefined }, 'obj.URL_IMAGE'],
+    ['an image that there is not', { URL_IMAGE: ['mark.jpg', 'lost.jpg'] }, 'obj.URL_IMAGE.1'],
+    ['an image elsewhere', { ALLIMAGES: ['https://images.test/1.jpg'] }, 'obj.ALLIMAGES.0'],
+    ['a kind that there is not', { TYPE_INS: ['Not a kind'] }, 'obj.TYPE_INS.0'],
+    ['a language that there is not', { LANG: ['en', 'xx'] }, 'obj.LANG.1'],
+    ['a century that there is not', { DATE_ORIG_CENTURY: ['3rd'] }, 'obj.DATE_ORIG_CENTURY.0'],
+    ['a technique that there is not', { TECHNIQUE: ['olieverf'] }, 'obj.TECHNIQUE.0'],
+    ['the choice of a page number for the number', { PAGE: ['Page Number'] }, 'obj.PAGE.0'],
+    ['what is no notation', { IC: ['25F', '25F · animals'] }, 'obj.IC.1'],
+    ['a long note', { COMMENT: ['x'.repeat(20_001)] }, 'obj.COMMENT.0'],
   ])('%s', async (_what, fields, field) => {
     const response = await save(anna.token, aRecord(fields));
 

@@ -7,10 +7,11 @@ import { mayEditItem } from '@iconotheca/contracts/session';
 import type { User } from '../accounts/reader.ts';
 import { withoutServedFields } from '../import/check-record.ts';
 import type { ActStore } from './act-store.ts';
+import { checkContribution, type ContributionDeps } from './check-contribution.ts';
 import type { ItemStore } from './item-store.ts';
 import { requireRoomFor, type RecordQuota } from './record-quota.ts';
 
-interface ModifyDeps {
+export interface ModifyDeps extends ContributionDeps {
   items: Pick<ItemStore, 'find' | 'save' | 'remove' | 'lastOf'>;
   acts: ActStore;
   quota: RecordQuota;
@@ -23,13 +24,15 @@ const contributedType = 'provenanceimage';
 const contributedTo: ReadonlySet<string> = new Set(['CERL', 'CERLPDA', 'CERLCANYOUHELP']);
 
 /**
- * Saves a contributor's new record, or one in place of the version it was made from. A record that is there already is
- * not saved again, so that a call can be repeated. Owners stay who they are.
+ * Saves a contributor's new record, or one in place of the version it was made from; without a version it takes the
+ * place of whatever is there (spec §7 has none). A record that is there already is not saved again, so that a call can be
+ * repeated. Owners stay who they are.
  * @returns its id
  * @throws ApiError `not-allowed`, `item-not-found`, `edit-conflict` with both, `bad-request` that names the field,
  * `too-many-requests`
  */
-export function saveItem({ items, acts, quota }: ModifyDeps, sent: SavedRecord, user: User): string {
+export function saveItem(deps: ModifyDeps, sent: SavedRecord, user: User): string {
+  const { items, acts, quota } = deps;
   const given = parseInput(recordSchema, withoutServedFields(sent));
   const uid = uidOf(sent);
   const version = sent._version;
@@ -44,12 +47,13 @@ export function saveItem({ items, acts, quota }: ModifyDeps, sent: SavedRecord, 
     checkRecord(record, { before, user });
     if (before !== undefined) {
       if (isDeepStrictEqual(withoutServedFields(before), record)) return uid;
-      if (version !== before._version) {
+      if (version !== undefined && version !== before._version) {
         throw new ApiError('edit-conflict', 'The item was changed elsewhere since you opened it.', {
           conflict: { current: before, sent },
         });
       }
     }
+    if (record.TYPE.some((type) => itemTypeKey(type) === contributedType)) checkContribution(record, known, deps);
     requireRoomFor(record, user.userpk, { acts, quota });
     items.save(record);
     acts.add({ uid, act: 'save', version: items.find(uid)?._version ?? 0, byPk: user.userpk });
@@ -61,7 +65,7 @@ export function saveItem({ items, acts, quota }: ModifyDeps, sent: SavedRecord, 
  * Withdraws an item; what was ever saved of it stays.
  * @throws ApiError `item-not-found`, `not-allowed`
  */
-export function deleteItem({ items, acts }: Omit<ModifyDeps, 'quota'>, uid: string, user: User): void {
+export function deleteItem({ items, acts }: Pick<ModifyDeps, 'items' | 'acts'>, uid: string, user: User): void {
   acts.change(() => {
     const item = items.find(uid);
     if (item === undefined) throw notFound(uid);

@@ -3,15 +3,9 @@ import { uidOf } from '@iconotheca/contracts/item';
 import { Router } from 'express';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
 import { answer } from '../http/answer.ts';
-import type { ActStore } from './act-store.ts';
-import type { ItemStore } from './item-store.ts';
-import { deleteItem, saveItem } from './modify-item.ts';
-import type { RecordQuota } from './record-quota.ts';
+import { deleteItem, saveItem, type ModifyDeps } from './modify-item.ts';
 
-interface ModifyRoutesDeps {
-  items: ItemStore;
-  acts: ActStore;
-  quota: RecordQuota;
+interface ModifyRoutesDeps extends ModifyDeps {
   readerOf: ReaderOf;
   /** Lets searches take up what was written. */
   takeUp: () => Promise<void>;

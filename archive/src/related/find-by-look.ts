@@ -1,4 +1,4 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { imageNamesOf, uidOf, type Item } from '@iconotheca/contracts/item';
 import type { LookAlikes } from '../images/similar/look-alikes.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import type { PresentItems } from '../items/present-items.ts';
@@ -18,7 +18,7 @@ const shown = 7;
  * those that show the same image, a book and its leaf, the one that shows the fewest is told.
  */
 export async function findByLook({ lookAlikes, items, present }: ByLookDeps, item: Item): Promise<Item[]> {
-  const own = item.ALLIMAGES?.[0];
+  const own = imageNamesOf(item)[0];
   if (own === undefined) return [];
   const shows = items.showing(await lookAlikes.alike(own));
   const found = new Map(present(shows.map(({ uid }) => uid)).hits.map((hit) => [uidOf(hit), hit]));
@@ -27,7 +27,7 @@ export async function findByLook({ lookAlikes, items, present }: ByLookDeps, ite
     const [best] = showing
       .flatMap(({ uid }) => found.get(uid) ?? [])
       .filter((hit) => !isKin(item, hit) && !told.has(uidOf(hit)))
-      .toSorted((one, other) => (one.ALLIMAGES?.length ?? 0) - (other.ALLIMAGES?.length ?? 0));
+      .toSorted((one, other) => imageNamesOf(one).length - imageNamesOf(other).length);
     if (best === undefined) return [];
     told.add(uidOf(best));
     return [withImageFirst(best, image)];

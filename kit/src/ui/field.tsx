@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 /** What a control takes over, so that its label, help and error are read out with it. */
-interface ControlProps {
+export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -1,19 +1,27 @@
 import styles from './record-form.module.css';
-import { fieldLabels, mandatory, missingIn, type RecordForm } from './record-form.ts';
+import { mandatoryNames, type RecordFaults } from './record-faults.ts';
+import { fieldLabels, type RecordForm } from './record-form.ts';
+
+interface BeforeSubmitProps {
+  form: RecordForm;
+  faults: RecordFaults;
+  /** Images on their way. */
+  sending: number;
+}
 
 /** What is still to be done before the record can be sent; each entry leads to its field. */
-export function BeforeSubmit({ form, sending }: { form: RecordForm; sending: number }) {
-  const missing = missingIn(form);
+export function BeforeSubmit({ form, faults, sending }: BeforeSubmitProps) {
+  const { missing, isImageMissing } = faults;
   const { length: sent } = form.images;
   return (
     <section className={styles.before}>
       <h2>Before you submit</h2>
       <ul>
-        <li data-is-done={sent > 0}>
+        <li data-is-done={!isImageMissing}>
           {sent === 0 ? 'An image' : sent === 1 ? '1 image uploaded' : `${sent} images uploaded`}
         </li>
         {sending > 0 && <li>{sending === 1 ? 'Uploading 1 image' : `Uploading ${sending} images`}</li>}
-        {mandatory.map((name) =>
+        {mandatoryNames.map((name) =>
           missing.includes(name) ? (
             <li key={name} data-is-done="false">
               <button type="button" className="link" onClick={() => document.getElementById(`record-${name}`)?.focus()}>

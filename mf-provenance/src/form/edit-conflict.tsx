@@ -17,7 +17,7 @@ export function EditConflict({ current, mine, onKeepMine, onTakeTheirs, onClose 
   const theirs = formOf(current);
   const names = Object.keys(fieldLabels)
     .filter(isTextName)
-    .filter((name) => theirs[name] !== mine[name]);
+    .filter((name) => linesOf(theirs[name]) !== linesOf(mine[name]));
   return (
     <Dialog
       title="This item was also changed elsewhere"
@@ -49,8 +49,8 @@ export function EditConflict({ current, mine, onKeepMine, onTakeTheirs, onClose 
             {names.map((name) => (
               <tr key={name}>
                 <th scope="row">{fieldLabels[name]}</th>
-                <td>{theirs[name]}</td>
-                <td>{mine[name]}</td>
+                <td>{linesOf(theirs[name])}</td>
+                <td>{linesOf(mine[name])}</td>
               </tr>
             ))}
           </tbody>
@@ -58,6 +58,10 @@ export function EditConflict({ current, mine, onKeepMine, onTakeTheirs, onClose 
       )}
     </Dialog>
   );
+}
+
+function linesOf(values: readonly string[]): string {
+  return values.join('\n');
 }
 
 function isTextName(name: string): name is TextName {

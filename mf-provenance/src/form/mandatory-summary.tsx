@@ -1,10 +1,10 @@
 import { recordMessages } from '@iconotheca/kit/messages/record';
 import { useEffect, useRef } from 'react';
 import styles from './record-form.module.css';
-import { fieldLabels, type MandatoryName } from './record-form.ts';
+import { fieldLabels, type TextName } from './record-form.ts';
 
 /** What is missing, each entry leading to its field; it takes the focus, so that nobody overlooks it. */
-export function MandatorySummary({ missing }: { missing: readonly MandatoryName[] }) {
+export function MandatorySummary({ missing }: { missing: readonly TextName[] }) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.focus(), []);

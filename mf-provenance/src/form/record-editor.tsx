@@ -10,31 +10,35 @@ import { EditConflict } from './edit-conflict.tsx';
 import { MandatorySummary } from './mandatory-summary.tsx';
 import { RecordFields } from './record-fields.tsx';
 import styles from './record-form.module.css';
-import { missingIn } from './record-form.ts';
-import { faultIn } from './use-form-fields.ts';
+import { faultsIn } from './record-faults.ts';
+import type { FormFields } from './form-fields.ts';
 import { useRecordEditing } from './use-record-editing.ts';
 
 /** The form of a provenance record: new, or of an item that is there (spec §2, §3, §5). */
 export function RecordEditor({ item }: { item: Item | undefined }) {
   const editing = useRecordEditing(item);
-  const { draft, change, isRestored, keptAt, discard, save, isSaving, fault, conflict } = editing;
+  const { draft, change, isRestored, keptAt, discard, save, refuse, isSaving, fault, refused, conflict } = editing;
   const { form } = draft;
   const uploads = useUploads((image) => change((now) => ({ images: [...now.images, image] })));
   const tell = useTell();
   const [attempts, setAttempts] = useState(0);
-  const missing = attempts === 0 ? [] : missingIn(form);
-  const fields = {
+  const faults = faultsIn(form, item);
+  // Nobody is told what is missing before they have tried to send the record.
+  const missing = attempts === 0 ? [] : faults.missing;
+  const fields: FormFields = {
     form,
-    change: (part: Partial<typeof form>) => change(() => part),
-    faultOf: (name: Parameters<typeof faultIn>[0]) => faultIn(name, missing),
+    change,
+    faultOf: (name) => (attempts === 0 ? undefined : faults.byName.get(name)) ?? refused(name),
   };
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSaving || uploads.isSending) return;
     setAttempts(attempts + 1);
-    if (form.images.length === 0) void tell(recordMessages.imageFirst);
-    else if (missingIn(form).length === 0) save();
+    const [wrong] = faults.byName;
+    if (faults.isImageMissing) void tell(recordMessages.imageFirst);
+    else if (wrong === undefined) save();
+    else if (faults.missing.length === 0) refuse(...wrong);
   }
 
   return (
@@ -64,7 +68,11 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
       </div>
       <aside className={styles.side} aria-label="Image and submission">
         <ShownImages images={form.images} />
-        <BeforeSubmit form={form} sending={uploads.list.filter((upload) => upload.fault === undefined).length} />
+        <BeforeSubmit
+          form={form}
+          faults={faults}
+          sending={uploads.list.filter((upload) => upload.fault === undefined).length}
+        />
         <label className="check">
           <input
             className="tick"

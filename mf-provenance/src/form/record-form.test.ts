@@ -1,6 +1,8 @@
-import type { Item } from '@iconotheca/contracts/item';
+import { textFields, type Item } from '@iconotheca/contracts/item';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyForm, formOf, missingIn, recordOf } from './record-form.ts';
+import { faultsIn } from './record-faults.ts';
+import { emptyForm, formOf, recordOf } from './record-form.ts';
 
 const item: Item = {
   ID: ['cerlpda_abc123'],
@@ -19,14 +21,54 @@ const item: Item = {
   SORTID: ['0007'],
 };
 
-test('PROV-1: a record that is edited and not changed is the same record', () => {
-  expect(recordOf(formOf(item), 'unused', item)).toEqual(item);
+/** Records as they may come from anywhere: any number of values, with line breaks, blanks and nothing in them. */
+const anyItem: fc.Arbitrary<Item> = fc
+  .record(
+    Object.fromEntries(
+      textFields.map((field) => [
+        field,
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('', ' A ', 'one\ntwo', 'cnp1|A', '|', 'https://a.test/1.jpg')), {
+          maxLength: 3,
+        }),
+      ]),
+    ),
+    { requiredKeys: [] },
+  )
+  .map((fields) => ({ ...fields, ID: ['x'], TYPE: ['provenance image'], UNKNOWN: [1, { two: 2 }], _version: 3 }));
+
+test('PROV-12: a record that is opened and not changed is the same record, whatever is in it', () => {
+  fc.assert(
+    fc.property(anyItem, (any) => {
+      expect(recordOf(formOf(any), 'unused', any)).toEqual(any);
+    }),
+  );
+});
+
+test('PROV-12: whatever field is edited, all others are as they were', () => {
+  fc.assert(
+    fc.property(anyItem, (any) => {
+      const { SHELFMARK: _before, ...others } = any;
+
+      const { SHELFMARK, ...rest } = recordOf({ ...formOf(any), shelfmark: ['Inc. 12'] }, 'unused', any);
+
+      expect(SHELFMARK).toEqual(['Inc. 12']);
+      expect(rest).toEqual(others);
+    }),
+  );
+});
+
+test('PROV-12: a value that is added leaves those beside it', () => {
+  const before = { ...item, PERSON_AUTHOR: ['Erasmus', ' Froben '] };
+
+  const record = recordOf({ ...formOf(before), author: ['Erasmus', ' Froben ', ' Beatus ', ''] }, 'x', before);
+
+  expect(record.PERSON_AUTHOR).toEqual(['Erasmus', ' Froben ', 'Beatus']);
 });
 
 test('PROV-1: a new record has its id, type, tags and what was said, and no empty field', () => {
-  const form = { ...emptyForm, images: ['a.jpg'], kind: 'Stamp', notations: ' 49M8 \n\n49L7', shelfmark: ' Cod. 8 ' };
+  const form = { ...emptyForm, images: ['a.jpg'], kind: ['Stamp'], notations: [' 49M8 ', '', '49L7'], title: [' '] };
 
-  expect(recordOf(form, 'cerlpda_new123', undefined)).toEqual({
+  expect(recordOf({ ...form, shelfmark: [' Cod. 8 '] }, 'cerlpda_new123', undefined)).toEqual({
     ID: ['cerlpda_new123'],
     TYPE: ['provenance image'],
     HIM: ['CERL', 'CERLPDA'],
@@ -43,8 +85,19 @@ test('PROV-1: the tick puts it into the forum, and takes it out again', () => {
   expect(recordOf({ ...formOf(item), isAsked: false }, 'x', item).HIM).toEqual(['CERL', 'CERLPDA']);
 });
 
+test('PROV-14: images of URL_IMAGE alone are edited, and what it names elsewhere stays', () => {
+  const { ALLIMAGES: _none, ...rest } = item;
+  const before = { ...rest, URL_IMAGE: ['mark.jpg', 'https://images.test/1.jpg'] };
+
+  const record = recordOf({ ...formOf(before), images: ['mark.jpg', 'spine.jpg'] }, 'x', before);
+
+  expect(formOf(before).images).toEqual(['mark.jpg']);
+  expect(record.ALLIMAGES).toEqual(['mark.jpg', 'spine.jpg']);
+  expect(record.URL_IMAGE).toEqual(['mark.jpg', 'spine.jpg', 'https://images.test/1.jpg']);
+});
+
 test('a name keeps its place in the thesaurus as long as it is there', () => {
-  const form = { ...formOf(item), owners: 'Somebody', institution: 'Another library' };
+  const form = { ...formOf(item), owners: ['Somebody'], institution: ['Another library'] };
 
   const record = recordOf(form, 'x', item);
 
@@ -53,7 +106,30 @@ test('a name keeps its place in the thesaurus as long as it is there', () => {
   expect(record).not.toHaveProperty('INSTIT_CERLID');
 });
 
-test('PROV-2: institution, shelfmark and kind are mandatory, the caption is not', () => {
-  expect(missingIn(emptyForm)).toEqual(['kind', 'institution', 'shelfmark']);
-  expect(missingIn({ ...emptyForm, kind: 'Unknown', institution: 'A', shelfmark: ' ' })).toEqual(['shelfmark']);
+test('a name that only the thesaurus’ field holds is shown, and kept', () => {
+  const before = { ...item, INSTIT: [], INSTIT_CERLID: ['0001|Stiftsbibliothek'] };
+
+  expect(formOf(before).institution).toEqual(['Stiftsbibliothek']);
+  expect(faultsIn(formOf(before), before).missing).toEqual([]);
+});
+
+test('PROV-2: institution, shelfmark, kind and an image are mandatory, the caption is not', () => {
+  const form = { ...emptyForm, kind: ['Unknown'], institution: ['A'], shelfmark: [' '] };
+
+  expect(faultsIn(emptyForm, undefined)).toMatchObject({
+    isImageMissing: true,
+    missing: ['kind', 'institution', 'shelfmark'],
+  });
+  expect(faultsIn(form, undefined).missing).toEqual(['shelfmark']);
+  expect(faultsIn({ ...form, shelfmark: ['1'], images: ['a.jpg'] }, undefined).byName).toEqual(new Map());
+});
+
+test('PROV-13: what a record said before may stay, what is new is of the lists', () => {
+  const before = { ...item, LANG: ['xx'], TECHNIQUE: ['olieverf'], PAGE: ['Page Number'] };
+
+  const kept = faultsIn(formOf(before), before);
+  const added = faultsIn({ ...formOf(before), language: ['xx', 'yy'], kind: ['Mark'] }, before);
+
+  expect(kept.byName).toEqual(new Map());
+  expect([...added.byName.keys()]).toEqual(['kind', 'language']);
 });

@@ -1,36 +1,36 @@
-import type { Item, ItemRecord } from '@iconotheca/contracts/item';
+import { imageNamesOf, type Item, type ItemRecord, type TextField } from '@iconotheca/contracts/item';
 import { keysOf } from '@iconotheca/contracts/keys-of';
 import { forumTag, provenanceTags, provenanceType } from '@iconotheca/contracts/provenance';
 import { cerlLabel } from '@iconotheca/kit/domain/cerl';
 import * as z from 'zod/mini';
 
-const text = z.string();
+const values = z.array(z.string());
 
-/** A provenance record as it stands in the form (spec §3). Fields of several lines hold one value per line. */
+/** A provenance record as it stands in the form (spec §3): every field holds all the values that the record has. */
 export const recordForm = z.object({
   /** Names of images that were sent. */
-  images: z.array(text),
-  kind: text,
-  caption: text,
-  notations: text,
-  transcription: text,
-  language: text,
-  technique: text,
-  date: text,
-  centuries: z.array(text),
-  owners: text,
-  places: text,
-  institution: text,
-  shelfmark: text,
-  location: text,
+  images: values,
+  kind: values,
+  caption: values,
+  notations: values,
+  transcription: values,
+  language: values,
+  technique: values,
+  date: values,
+  centuries: values,
+  owners: values,
+  places: values,
+  institution: values,
+  shelfmark: values,
+  location: values,
   /** In cm, as the other. */
-  width: text,
-  height: text,
-  title: text,
-  author: text,
-  imprint: text,
-  links: text,
-  notes: text,
+  width: values,
+  height: values,
+  title: values,
+  author: values,
+  imprint: values,
+  links: values,
+  notes: values,
   /** Whether it is shown in the Can You Help? forum. */
   isAsked: z.boolean(),
 });
@@ -60,14 +60,18 @@ export const fieldLabels: Readonly<Record<TextName, string>> = {
   notes: 'Notes',
 };
 
-/** Fields of one value each. */
-const single = {
+/** The field of the record that each field of the form is. */
+const recordFields = {
   kind: 'TYPE_INS',
   caption: 'CAPTION',
+  notations: 'IC',
   transcription: 'TEXT',
   language: 'LANG',
   technique: 'TECHNIQUE',
   date: 'DATE_ORIG',
+  centuries: 'DATE_ORIG_CENTURY',
+  owners: 'OWNERS',
+  places: 'LOCATION_ORIG',
   institution: 'INSTIT',
   shelfmark: 'SHELFMARK',
   location: 'PAGE',
@@ -76,92 +80,106 @@ const single = {
   title: 'TITLE',
   author: 'PERSON_AUTHOR',
   imprint: 'IMPRINT',
-  notes: 'COMMENT',
-} as const satisfies Partial<Record<TextName, keyof ItemRecord>>;
-
-/** Fields of several values. */
-const several = {
-  notations: 'IC',
-  owners: 'OWNERS',
-  places: 'LOCATION_ORIG',
   links: 'URL_WEBPAGE',
-} as const satisfies Partial<Record<TextName, keyof ItemRecord>>;
+  notes: 'COMMENT',
+} as const satisfies Record<TextName | 'centuries', TextField>;
 
 /** Names that a thesaurus knows, `identifier|label`, by the field that holds the names alone. */
-const linked = {
+const linkedFields = {
   institution: 'INSTIT_CERLID',
   owners: 'OWNERS_CERLID',
   places: 'LOCATION_ORIG_CERLID',
-} as const satisfies Partial<Record<TextName, keyof ItemRecord>>;
+} as const satisfies Partial<Record<TextName, TextField>>;
+type LinkedName = keyof typeof linkedFields;
 
 export const emptyForm: RecordForm = {
   images: [],
-  kind: '',
-  caption: '',
-  notations: '',
-  transcription: '',
-  language: '',
-  technique: '',
-  date: '',
+  kind: [],
+  caption: [],
+  notations: [],
+  transcription: [],
+  language: [],
+  technique: [],
+  date: [],
   centuries: [],
-  owners: '',
-  places: '',
-  institution: '',
-  shelfmark: '',
-  location: '',
-  width: '',
-  height: '',
-  title: '',
-  author: '',
-  imprint: '',
-  links: '',
-  notes: '',
+  owners: [],
+  places: [],
+  institution: [],
+  shelfmark: [],
+  location: [],
+  width: [],
+  height: [],
+  title: [],
+  author: [],
+  imprint: [],
+  links: [],
+  notes: [],
   isAsked: false,
 };
 
-/** A record as it is edited. */
-export function formOf(item: Item): RecordForm {
-  const form: RecordForm = {
-    ...emptyForm,
-    images: [...(item.ALLIMAGES ?? [])],
-    centuries: [...(item.DATE_ORIG_CENTURY ?? [])],
-  };
-  for (const name of keysOf(single)) form[name] = (item[single[name]] ?? []).join('\n');
-  for (const name of keysOf(several)) form[name] = (item[several[name]] ?? []).join('\n');
-  return { ...form, isAsked: item.HIM?.includes(forumTag) ?? false };
-}
-
-/** The record that a form makes: what it does not hold of the record before stays, what was emptied goes. */
-export function recordOf(form: RecordForm, id: string, before: Item | undefined): ItemRecord {
-  const tags = new Set([...(before?.HIM ?? []), ...provenanceTags]);
-  if (form.isAsked) tags.add(forumTag);
-  else tags.delete(forumTag);
-  const fields: Record<string, string[]> = {
-    HIM: [...tags],
-    URL_IMAGE: form.images,
-    ALLIMAGES: form.images,
-    DATE_ORIG_CENTURY: form.centuries,
-  };
-  for (const name of keysOf(single)) fields[single[name]] = form[name].trim() === '' ? [] : [form[name].trim()];
-  for (const name of keysOf(several)) fields[several[name]] = linesOf(form[name]);
-  for (const name of keysOf(linked)) {
-    const names = new Set(linesOf(form[name]));
-    fields[linked[name]] = (before?.[linked[name]] ?? []).filter((entry) => names.has(cerlLabel(entry)));
+/** A record as it is edited. A name that only the thesaurus' field holds is shown with the others. */
+export function formOf(item: ItemRecord): RecordForm {
+  const form = { ...emptyForm, images: [...imageNamesOf(item)], isAsked: item.HIM?.includes(forumTag) ?? false };
+  for (const name of keysOf(recordFields)) form[name] = [...(item[recordFields[name]] ?? [])];
+  for (const name of keysOf(linkedFields)) {
+    const labels = (item[linkedFields[name]] ?? []).map(cerlLabel);
+    form[name] = [...form[name], ...labels.filter((label) => !form[name].includes(label))];
   }
-  const record: Record<string, unknown> = { ...before, ...fields };
-  const kept = Object.entries(record).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
-  return { ...Object.fromEntries(kept), ID: before?.ID ?? [id], TYPE: before?.TYPE ?? [provenanceType] };
+  return form;
 }
 
-/** What has to be said before a record can be sent (spec §5); an image is asked for apart. */
-export const mandatory = ['kind', 'institution', 'shelfmark'] as const;
-export type MandatoryName = (typeof mandatory)[number];
-
-export function missingIn(form: RecordForm): MandatoryName[] {
-  return mandatory.filter((name) => form[name].trim() === '');
+/**
+ * The record that a form makes of the one before, or a new one. A field that the form leaves as it was is not touched,
+ * one that was emptied goes.
+ */
+export function recordOf(form: RecordForm, id: string, before: Item | undefined): ItemRecord {
+  const opened = formOf(before ?? newRecord(id));
+  const record: ItemRecord = { ...(before ?? newRecord(id)) };
+  const put = (field: TextField, now: string[]) => {
+    if (now.length > 0) record[field] = now;
+    else delete record[field];
+  };
+  for (const name of keysOf(recordFields)) {
+    if (isSame(form[name], opened[name])) continue;
+    const now = form[name].map((value) => (opened[name].includes(value) ? value : value.trim()));
+    put(recordFields[name], now.filter(Boolean));
+    if (isLinked(name)) {
+      const linked = before?.[linkedFields[name]] ?? [];
+      put(
+        linkedFields[name],
+        linked.filter((entry) => now.includes(cerlLabel(entry))),
+      );
+    }
+  }
+  if (!isSame(form.images, opened.images)) {
+    // Addresses at an institution, and names that are not shown, stay beside the images of the form.
+    const others = (before?.URL_IMAGE ?? []).filter((text) => !opened.images.includes(text));
+    put('ALLIMAGES', form.images);
+    put('URL_IMAGE', [...form.images, ...others]);
+  }
+  if (form.isAsked !== opened.isAsked) {
+    const tags = (record.HIM ?? []).filter((tag) => tag !== forumTag);
+    put('HIM', form.isAsked ? [...tags, forumTag] : tags);
+  }
+  return record;
 }
 
-function linesOf(value: string): string[] {
-  const lines = value.split('\n').map((line) => line.trim());
-  return [...new Set(lines.filter((line) => line !== ''))];
+/** The field of the form for what the archive calls by the record's field: `LANG` or `LANG.0`. */
+export function nameOfField(path: string): TextName | undefined {
+  const field = path.split('.')[0];
+  return keysOf(fieldLabels).find(
+    (name) => recordFields[name] === field || (isLinked(name) && linkedFields[name] === field),
+  );
+}
+
+function newRecord(id: string): ItemRecord {
+  return { ID: [id], TYPE: [provenanceType], HIM: [...provenanceTags] };
+}
+
+function isLinked(name: string): name is LinkedName {
+  return Object.hasOwn(linkedFields, name);
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((value, at) => value === others[at]);
 }

@@ -1,96 +1,49 @@
-import { Field } from '@iconotheca/kit/ui/field';
-import { fieldLabels, type TextName } from './record-form.ts';
-import type { FormFields } from './use-form-fields.ts';
+import { limits } from '@iconotheca/contracts/limits';
+import { FieldValues, type FieldValuesProps } from './field-values.tsx';
 
-interface TextFieldProps {
-  name: TextName;
-  fields: FormFields;
-  help?: string;
-  isRequired?: boolean;
+interface TextFieldProps extends Omit<FieldValuesProps, 'children'> {
   /** Several lines; one line where it is absent. */
   rows?: number;
-  isCode?: boolean;
   /** What is offered; anything else may be typed. */
   offers?: readonly string[];
   lang?: string | undefined;
+  /** What is kept of what was typed or chosen. */
+  read?: (text: string) => string;
 }
 
-/** One field of text, with what is wrong with it where it is. */
-export function TextField({ name, fields, help, isRequired, rows, isCode, offers, lang }: TextFieldProps) {
-  const { form, change, faultOf } = fields;
-  const common = { value: form[name], lang, spellCheck: !isCode, autoComplete: 'off', maxLength: 20_000 };
+/** Text in one field for each value; a value of several lines keeps them. */
+export function TextField({ rows, offers, lang, read = (text) => text, ...field }: TextFieldProps) {
+  const offersId = `record-${field.name}-offers`;
   return (
-    <Field
-      id={`record-${name}`}
-      label={fieldLabels[name]}
-      help={help}
-      error={faultOf(name)}
-      isRequired={isRequired ?? false}
-    >
-      {(control) =>
-        rows === undefined ? (
-          <>
+    <>
+      <FieldValues {...field}>
+        {({ value, onValue, control }) => {
+          const common = { value, lang, autoComplete: 'off', maxLength: limits.maxRecordValueLength, ...control };
+          return rows === undefined && !value.includes('\n') ? (
             <input
               className="input"
               type="text"
-              list={offers === undefined ? undefined : `record-${name}-offers`}
+              list={offers === undefined ? undefined : offersId}
               {...common}
-              onChange={({ target }) => change({ [name]: target.value })}
-              {...control}
+              onChange={({ target }) => onValue(read(target.value))}
             />
-            {offers !== undefined && (
-              <datalist id={`record-${name}-offers`}>
-                {offers.map((offer) => (
-                  <option key={offer}>{offer}</option>
-                ))}
-              </datalist>
-            )}
-          </>
-        ) : (
-          <textarea
-            className={isCode ? 'area area--code' : 'area'}
-            rows={rows}
-            {...common}
-            onChange={({ target }) => change({ [name]: target.value })}
-            {...control}
-          />
-        )
-      }
-    </Field>
-  );
-}
-
-interface ChoiceFieldProps {
-  name: TextName;
-  fields: FormFields;
-  /** Value and name of each choice. */
-  choices: readonly (readonly [string, string])[];
-  isRequired?: boolean;
-}
-
-/** One of a few values; a value from elsewhere stays, and can be kept. */
-export function ChoiceField({ name, fields, choices, isRequired = false }: ChoiceFieldProps) {
-  const { form, change, faultOf } = fields;
-  const value = form[name];
-  const isStrange = value !== '' && choices.every(([choice]) => choice !== value);
-  return (
-    <Field id={`record-${name}`} label={fieldLabels[name]} error={faultOf(name)} isRequired={isRequired}>
-      {(control) => (
-        <select
-          className="select"
-          value={value}
-          onChange={({ target }) => change({ [name]: target.value })}
-          {...control}
-        >
-          <option value="">Choose</option>
-          {isStrange && <option value={value}>{value}</option>}
-          {choices.map(([choice, text]) => (
-            <option key={choice} value={choice}>
-              {text}
-            </option>
+          ) : (
+            <textarea
+              className="area"
+              rows={rows ?? 2}
+              {...common}
+              onChange={({ target }) => onValue(read(target.value))}
+            />
+          );
+        }}
+      </FieldValues>
+      {offers !== undefined && (
+        <datalist id={offersId}>
+          {offers.map((offer) => (
+            <option key={offer}>{offer}</option>
           ))}
-        </select>
+        </datalist>
       )}
-    </Field>
+    </>
   );
 }

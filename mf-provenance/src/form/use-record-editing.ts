@@ -9,9 +9,16 @@ import { useToast } from '@iconotheca/kit/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beginDraft, useRecordDraft, type RecordDraft } from './record-draft.ts';
-import { recordOf, type RecordForm } from './record-form.ts';
+import { fieldLabels, nameOfField, recordOf, type RecordForm, type TextName } from './record-form.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** What was said of a field, and the values of which it was said. */
+interface Refusal {
+  name: TextName;
+  message: string;
+  values: readonly string[];
+}
 
 interface Conflict {
   current: Item;
@@ -29,15 +36,24 @@ export function useRecordEditing(item: Item | undefined) {
   const [isRestored] = useState(kept !== undefined);
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [disputed, setDisputed] = useState<Item>();
   const client = useQueryClient();
   const navigate = useNavigate();
   const showToast = useToast();
   const draft = kept ?? begun;
 
+  /** Says what is wrong with a field there and beside the button, and leads to it. */
+  function refuse(name: TextName, message: string): void {
+    setRefusal({ name, message, values: draft.form[name] });
+    setFault(`Not saved. ${fieldLabels[name]}: ${message}`);
+    document.getElementById(`record-${name}`)?.focus();
+  }
+
   async function send(sent: RecordDraft, base: Item | undefined): Promise<void> {
     setSaving(true);
     setFault(undefined);
+    setRefusal(undefined);
     try {
       const record = recordOf(sent.form, sent.id, base);
       const version = sent.version === null ? {} : { _version: sent.version };
@@ -51,8 +67,10 @@ export function useRecordEditing(item: Item | undefined) {
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       const current = cause.code === 'edit-conflict' ? itemSchema.safeParse(cause.conflict?.current).data : undefined;
-      if (current === undefined) setFault(`Not saved. ${cause.message}`);
-      else setDisputed(current);
+      const name = nameOfField(cause.field?.replace(/^obj\./u, '') ?? '');
+      if (current !== undefined) setDisputed(current);
+      else if (name !== undefined) refuse(name, cause.message.replace(`${cause.field}: `, ''));
+      else setFault(`Not saved. ${cause.message}`);
     } finally {
       setSaving(false);
     }
@@ -89,6 +107,10 @@ export function useRecordEditing(item: Item | undefined) {
     save: () => void send(draft, item),
     isSaving,
     fault,
+    refuse,
+    /** What the archive said of a field, until it is changed. */
+    refused: (name: TextName) =>
+      refusal?.name === name && refusal.values.join('\n') === draft.form[name].join('\n') ? refusal.message : undefined,
     conflict,
   };
 }

@@ -105,7 +105,15 @@ function modify(site: RoleSite, action: 'save' | 'delete', obj: unknown, token: 
 
 function aRecord() {
   const id = `cerlpda_${crypto.randomUUID().replaceAll('-', '')}`;
-  return { ID: [id], TYPE: ['provenance image'], HIM: ['CERL', 'CERLPDA'] };
+  return {
+    ID: [id],
+    TYPE: ['provenance image'],
+    HIM: ['CERL', 'CERLPDA'],
+    TYPE_INS: ['Stamp'],
+    INSTIT: ['Stiftsbibliothek'],
+    SHELFMARK: ['Cod. 7'],
+    URL_IMAGE: ['b.jpg'],
+  };
 }
 
 async function ownersRecord(site: RoleSite) {

@@ -1,0 +1,53 @@
+import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass';
+import type { ItemRecord } from '@iconotheca/contracts/item';
+import { provenanceRecord } from '@iconotheca/contracts/provenance-record';
+import { z } from 'zod';
+import type { PresentDeps } from './present-items.ts';
+
+export interface ContributionDeps extends Pick<PresentDeps, 'describeImages'> {
+  resolveNotation: (notation: string) => NotationAnswer;
+}
+
+/**
+ * What a provenance record must say, whoever sends it. What it said before may stay: of that nothing is asked again.
+ * @param before the record as it was saved last
+ * @throws ApiError `bad-request` that names the field and what is allowed
+ */
+export function checkContribution(record: ItemRecord, before: ItemRecord | undefined, deps: ContributionDeps): void {
+  parseInput(z.object({ obj: provenanceRecord(before) }), { obj: record });
+  checkImages(record, before, deps);
+  for (const [at, notation] of (record.IC ?? []).entries()) {
+    if (before?.IC?.includes(notation)) continue;
+    const fault = faultOfNotation(deps.resolveNotation(notation));
+    if (fault !== undefined) refuse(`IC.${at}`, fault);
+  }
+}
+
+function checkImages(record: ItemRecord, before: ItemRecord | undefined, { describeImages }: ContributionDeps): void {
+  const kept = new Set([...(before?.ALLIMAGES ?? []), ...(before?.URL_IMAGE ?? [])]);
+  for (const field of ['URL_IMAGE', 'ALLIMAGES'] as const) {
+    const names = record[field] ?? [];
+    const known = describeImages(names);
+    const at = names.findIndex((name) => !known.has(name) && !kept.has(name));
+    if (at >= 0) refuse(`${field}.${at}`, `${quoted(names[at])} is not an image of this archive; upload it first`);
+  }
+}
+
+/**
+ * Only what cannot be read is refused: a notation that this archive's Iconclass does not hold may be one of a fuller
+ * edition.
+ */
+function faultOfNotation(answer: NotationAnswer): string | undefined {
+  if (isResolved(answer) || answer.error !== 'syntax') return undefined;
+  const meant = answer.suggestion === undefined ? '' : ` Perhaps ${answer.suggestion} is meant.`;
+  return `${quoted(answer.n)} is not an Iconclass notation. ${answer.message}${meant}`;
+}
+
+function quoted(value = ''): string {
+  return JSON.stringify(value.slice(0, 60));
+}
+
+function refuse(field: string, what: string): never {
+  throw new ApiError('bad-request', `obj.${field}: ${what}`, { field: `obj.${field}` });
+}
