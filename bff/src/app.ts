@@ -26,6 +26,7 @@ import { siteFileRoutes } from './site-files.ts';
 import { sitemapRoutes } from './sitemap.ts';
 import { streamRoutes } from './stream.ts';
 import { uploadRoutes } from './upload/routes.ts';
+import { withoutBase } from './without-base.ts';
 
 export interface Clients {
   archive: ArchiveClient;
@@ -33,7 +34,7 @@ export interface Clients {
   logger: Logger;
 }
 
-type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'trustProxy' | 'uploadFolder'> & { version: string };
+type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'calls' | 'trustProxy' | 'uploadFolder'> & { version: string };
 
 /** What a test sets otherwise than a site does. */
 export interface Tuning {
@@ -47,11 +48,11 @@ export function createApp(
   config: AppConfig,
   { clock }: Tuning = {},
 ): RequestListener {
-  const { publicOrigin, site, version } = config;
+  const { publicOrigin, site, calls, version } = config;
   const hotPictures = openHotPictures(clock);
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
-  const pages = { releases, firstAnswers, institutionOf, site, publicOrigin };
+  const pages = { releases, firstAnswers, institutionOf, site, calls, publicOrigin };
   const description = openApi(version);
 
   const app = express();
@@ -82,6 +83,7 @@ export function createApp(
   app.use(unknownCall);
   app.use(errorHandler(logger));
   return (request, response) => {
+    request.url = withoutBase(request.url ?? '', calls.base);
     if (!hotPictures.answer(request, response)) app(request, response);
   };
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { limits } from '@iconotheca/contracts/limits';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/u, error: 'must be an http or https address' });
@@ -26,6 +27,11 @@ const environment = z.object({
     .regex(/^https?:\/\/[^/?#\s]+$/u, 'must be scheme and host, as in https://archive.example.org')
     .optional(),
   TRUST_PROXY: z.string().min(1).default('loopback'),
+  API_BASE: z
+    .string()
+    .regex(/^(?:\/[\w.~-]+)+$/u, 'must be a path such as /archive, without a slash at its end')
+    .default(''),
+  HITS_PER_PAGE: wholeNumber(1, limits.maxPageSize).default(limits.defaultPageSize),
   ORGANISATION: z.string().min(1).max(120).optional(),
   FEEDBACK_URL: link.default('mailto:feedback@iconotheca.example'),
   PUBLISHER_URL: link.default('/r/help/about'),
@@ -68,6 +74,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, f
     /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */
     publicOrigin: values.PUBLIC_ORIGIN,
     trustProxy: values.TRUST_PROXY,
+    /** What pages are told of how to call. */
+    calls: { base: values.API_BASE, hitsPerPage: values.HITS_PER_PAGE },
     site: {
       feedbackUrl: values.FEEDBACK_URL,
       ...(values.ORGANISATION === undefined ? {} : { organisation: values.ORGANISATION }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { PageData, SiteView } from '@iconotheca/contracts/registry';
+import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/registry';
 import type { FirstAnswers } from './first-answers.ts';
 import { describeItem } from './item-head.ts';
 import type { InstitutionOf } from './network.ts';
@@ -21,6 +21,7 @@ export interface PageParts {
   firstAnswers: FirstAnswers;
   institutionOf: InstitutionOf;
   site: SiteView;
+  calls: CallSettings;
   publicOrigin: string | undefined;
 }
 
@@ -80,6 +81,7 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     data: {
       ...resolve(registry, visit),
       site,
+      calls: parts.calls,
       manifests: await manifestsOf(releases, registry, visit),
       answers: first.answers,
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 /** The areas of the site that are released on their own. A slot's name stays when a partner swaps what fills it. */
 export const slotNames = ['mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help'] as const;
@@ -44,6 +45,15 @@ export const siteView = z.object({
 });
 export type SiteView = z.infer<typeof siteView>;
 
+/** How the page calls the server, as the institution has configured it. */
+export const callSettings = z.object({
+  /** Path before that of every call (spec §7): empty, or `/archive`. */
+  base: z._default(z.string(), ''),
+  /** Hits that are fetched at a time (spec §9). */
+  hitsPerPage: z._default(z.int(), limits.defaultPageSize),
+});
+export type CallSettings = z.infer<typeof callSettings>;
+
 /**
  * What bff writes into the page as JSON (`<script type="application/json" id="page-data">`): the releases for this
  * request, their federation manifests so that none need be fetched, and answers that the route will ask for first.
@@ -52,6 +62,7 @@ export const pageData = z.object({
   revision: z.int(),
   brand: brandView,
   site: siteView,
+  calls: z.prefault(callSettings, {}),
   slots: z.record(z.string(), slotView),
   /** Federation manifests by address. */
   manifests: z.record(z.string(), z.unknown()),

@@ -14,6 +14,16 @@ export function pageDataOfDocument(): PageData {
   return read;
 }
 
+/** Where a call of the wire is sent, by the address that the contract gives it. */
+export function callAddress(address: string): string {
+  return pageDataOfDocument().calls.base + address;
+}
+
+/** Hits that are fetched at a time. */
+export function hitsPerPage(): number {
+  return pageDataOfDocument().calls.hitsPerPage;
+}
+
 /** An answer that the server put into the page, handed out once: a second reader asks the server. */
 export function takeInlinedAnswer(pathAndQuery: string): unknown {
   const { answers } = pageDataOfDocument();

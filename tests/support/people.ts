@@ -86,7 +86,11 @@ export async function startPeopleSite(options: PeopleSiteOptions): Promise<Peopl
     const image = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8b48a' } });
     const form = new FormData();
     form.set('token', token);
-    form.set(uploadField, new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: 'image/jpeg' }), 'mark.jpg');
+    form.set(
+      uploadField,
+      new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: 'image/jpeg' }),
+      'mark.jpg',
+    );
     const response = await fetch(`${stack.url}/api/upload`, { method: 'POST', body: form });
     return uploadResult.parse(await response.json()).newfilename;
   }

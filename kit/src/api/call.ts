@@ -1,9 +1,10 @@
 import type { Endpoint } from '@iconotheca/contracts/endpoint';
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/error';
 import { whyUnreachable } from '../network.ts';
-import { takeInlinedAnswer } from '../page-data.ts';
+import { callAddress, takeInlinedAnswer } from '../page-data.ts';
 import { leaveForLogin, tokenForCall } from '../session/token.ts';
 import * as z from 'zod/mini';
+import { logFailure } from './log-failure.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -28,21 +29,24 @@ export async function call<Input extends Schema, Output extends Schema>(
   const token = asReader || endpoint.carriesToken ? tokenForCall() : undefined;
   const { address, init } = request(endpoint, input, token);
   const inlined = fresh || init.method !== 'GET' ? undefined : takeInlinedAnswer(address);
-  const body =
-    inlined ??
-    (await send(address, { ...init, ...(signal ? { signal } : {}), cache: fresh ? 'no-store' : 'default' }).catch(
-      (error: unknown) => {
-        if (token !== undefined && error instanceof ApiError && error.code === 'login-required') leaveForLogin(token);
-        throw error;
-      },
-    ));
-  const parsed = z.safeParse(endpoint.output, body);
-  if (!parsed.success) {
-    throw new ApiError('internal', 'The server answered in a form this page does not understand.', {
-      cause: parsed.error,
-    });
+  if (fresh) init.cache = 'no-store';
+  if (signal) init.signal = signal;
+  try {
+    return readAnswer(endpoint, inlined ?? (await send(callAddress(address), init)));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    logFailure({ method: endpoint.method, address }, error);
+    if (token !== undefined && error.code === 'login-required') leaveForLogin(token);
+    throw error;
   }
-  return parsed.data;
+}
+
+function readAnswer<Output extends Schema>({ output }: Endpoint<Schema, Output>, body: unknown): z.output<Output> {
+  const parsed = z.safeParse(output, body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('internal', 'The server answered in a form this page does not understand.', {
+    cause: parsed.error,
+  });
 }
 
 /**
@@ -68,6 +72,7 @@ export function request<Input extends Schema>(
         body: JSON.stringify(Object.fromEntries(rest)),
         headers: { 'content-type': 'application/json' },
         credentials: 'include',
+        cache: 'no-store',
       },
     };
   }

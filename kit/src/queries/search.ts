@@ -4,6 +4,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import type { SearchQuery, Sort } from '@iconotheca/contracts/search';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { hitsPerPage } from '../page-data.ts';
 
 /** A search as a reader made it: what its address says, the order and the nonce that fixes RANDOM. */
 export interface RunSearch {
@@ -15,7 +16,7 @@ export interface RunSearch {
 }
 
 function toQuery(run: RunSearch, page: number): SearchQuery {
-  return { ...run, page, size: limits.defaultPageSize };
+  return { ...run, page, size: hitsPerPage() };
 }
 
 /**

@@ -68,11 +68,7 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
       </div>
       <aside className={styles.side} aria-label="Image and submission">
         <ShownImages images={form.images} />
-        <BeforeSubmit
-          form={form}
-          faults={faults}
-          sending={uploads.list.filter((upload) => upload.fault === undefined).length}
-        />
+        <BeforeSubmit form={form} faults={faults} sending={uploads.list.filter(({ isIdle }) => !isIdle).length} />
         <label className="check">
           <input
             className="tick"

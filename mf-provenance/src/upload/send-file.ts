@@ -1,9 +1,11 @@
 import { imagesEndpoints } from '@iconotheca/contracts/endpoints/images';
 import { errorBody } from '@iconotheca/contracts/error';
 import { uploadField, uploadResult } from '@iconotheca/contracts/upload';
+import { logFailure } from '@iconotheca/kit/api/log-failure';
 import { messages } from '@iconotheca/kit/messages/en';
 import { recordMessages } from '@iconotheca/kit/messages/record';
-import { tokenForCall } from '@iconotheca/kit/session/token';
+import { callAddress } from '@iconotheca/kit/page-data';
+import { leaveForLogin, tokenForCall } from '@iconotheca/kit/session/token';
 
 interface SendFile {
   file: File;
@@ -14,10 +16,10 @@ interface SendFile {
 
 /**
  * Sends one file (spec §7). The browser tells the progress of a form by XMLHttpRequest alone.
- * @returns the image's name
- * @throws Error in words for the reader
+ * @returns the image's name; undefined when the server refuses the file, of which the reader is told nothing (spec §8)
+ * @throws Error in words for the reader when it does not get there
  */
-export function sendFile({ file, onProgress, signal }: SendFile): Promise<string> {
+export function sendFile({ file, onProgress, signal }: SendFile): Promise<string | undefined> {
   const token = tokenForCall();
   if (token === undefined) return Promise.reject(new Error(messages.uploadLogin));
   const form = new FormData();
@@ -26,16 +28,27 @@ export function sendFile({ file, onProgress, signal }: SendFile): Promise<string
   form.set(uploadField, file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const { method, path } = imagesEndpoints.upload;
     const fail = (text: string) => reject(new Error(text));
-    request.open(imagesEndpoints.upload.method, imagesEndpoints.upload.path);
+    const log = (what: string) => logFailure({ method, address: path }, what);
+    request.open(method, callAddress(path));
+    request.withCredentials = true;
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
-    request.addEventListener('error', () => fail(recordMessages.uploadFailed));
+    request.addEventListener('error', () => {
+      log('The server cannot be reached.');
+      fail(recordMessages.uploadFailed);
+    });
     request.addEventListener('abort', () => fail('Cancelled'));
     request.addEventListener('load', () => {
       const body = readJson(request.responseText);
       const sent = uploadResult.safeParse(body);
-      if (request.status === 200 && sent.success) resolve(sent.data.newfilename);
-      else fail(errorBody.safeParse(body).data?.error ?? recordMessages.uploadFailed);
+      if (request.status === 200 && sent.success) {
+        resolve(sent.data.newfilename);
+        return;
+      }
+      log(`${request.status} ${errorBody.safeParse(body).data?.error ?? ''}`);
+      if (request.status === 401) leaveForLogin(token);
+      resolve(undefined);
     });
     signal.addEventListener('abort', () => request.abort());
     request.send(form);

@@ -65,32 +65,33 @@ export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
   );
 }
 
-function OnItsWay({ upload: { id, file, progress, fault }, uploads }: { upload: Upload; uploads: Uploads }) {
+function OnItsWay({ upload: { id, file, progress, isIdle, fault }, uploads }: { upload: Upload; uploads: Uploads }) {
   const percent = Math.round(progress * 100);
   return (
     <>
       <span className={styles.small} />
       <span className={styles.state}>
         <span>{file.name}</span>
-        {fault === undefined ? (
+        {!isIdle && (
           <>
             <span className="meta num">{percent} %</span>
             <progress aria-label={file.name} value={percent} max={100} />
           </>
-        ) : (
+        )}
+        {fault !== undefined && (
           <span className="err" role="alert">
             {fault}
           </span>
         )}
       </span>
       <span className={styles.acts}>
-        {fault !== undefined && (
+        {isIdle && (
           <button type="button" className="link" onClick={() => uploads.retry(id)}>
             Retry<span className="vh"> {file.name}</span>
           </button>
         )}
         <button type="button" className="link" onClick={() => uploads.drop(id)}>
-          {fault === undefined ? 'Cancel' : 'Remove'}
+          {isIdle ? 'Remove' : 'Cancel'}
           <span className="vh"> {file.name}</span>
         </button>
       </span>

@@ -10,7 +10,9 @@ export interface Upload {
   file: File;
   /** The share that has gone, 0 to 1. */
   progress: number;
-  /** Why it was not sent, in words. */
+  /** Whether it is neither on its way nor waiting any more. */
+  isIdle: boolean;
+  /** Why it did not get there, in words; absent where the server refused it (spec §8). */
   fault: string | undefined;
 }
 
@@ -47,11 +49,15 @@ export function useUploads(onSent: (image: string) => void): Uploads {
         signal: controller.signal,
         onProgress: (progress) => change(id, { progress }),
       });
+      if (image === undefined) {
+        change(id, { isIdle: true });
+        return;
+      }
       onSent(image);
       forget(id);
     } catch (cause) {
       if (controller.signal.aborted) forget(id);
-      else change(id, { fault: cause instanceof Error ? cause.message : recordMessages.uploadFailed });
+      else change(id, { isIdle: true, fault: cause instanceof Error ? cause.message : recordMessages.uploadFailed });
     } finally {
       running.current.delete(id);
       next();
@@ -73,19 +79,25 @@ export function useUploads(onSent: (image: string) => void): Uploads {
 
   return {
     list,
-    isSending: list.some(({ fault }) => fault === undefined),
+    isSending: list.some(({ isIdle }) => !isIdle),
     add(files) {
       const jpegs = files.filter(({ name }) => isJpegFileName(name));
       if (jpegs.length < files.length) void tell(recordMessages.jpegOnly);
-      const uploads = jpegs.map((file): Upload => ({ id: (lastId += 1), file, progress: 0, fault: undefined }));
+      const uploads = jpegs.map((file): Upload => ({
+        id: (lastId += 1),
+        file,
+        progress: 0,
+        isIdle: false,
+        fault: undefined,
+      }));
       setList((all) => [...all, ...uploads]);
       enqueue(uploads);
     },
     retry(id) {
       const upload = list.find((each) => each.id === id);
       if (upload === undefined) return;
-      change(id, { fault: undefined, progress: 0 });
-      enqueue([{ ...upload, fault: undefined, progress: 0 }]);
+      change(id, { isIdle: false, fault: undefined, progress: 0 });
+      enqueue([upload]);
     },
     drop(id) {
       waiting.current = waiting.current.filter((each) => each.id !== id);

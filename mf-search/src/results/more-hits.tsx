@@ -1,6 +1,7 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { formatNumber } from '@iconotheca/kit/format';
 import { messages } from '@iconotheca/kit/messages/en';
+import { hitsPerPage } from '@iconotheca/kit/page-data';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import styles from './more-hits.module.css';
 import { SearchFailed } from './search-failed.tsx';
@@ -45,5 +46,5 @@ export function MoreHits({ section, further, fetched, total, shown }: MoreHitsPr
 
 function nextStep({ hidden }: ShownHits, fetched: number, total: number): string {
   if (hidden > 0) return `Show ${Math.min(hidden, limits.visibleStep)} more`;
-  return `Show ${Math.min(limits.defaultPageSize, Math.min(total, limits.maxPageSize) - fetched)} more`;
+  return `Show ${Math.min(hitsPerPage(), Math.min(total, limits.maxPageSize) - fetched)} more`;
 }

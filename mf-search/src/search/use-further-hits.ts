@@ -1,6 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { SearchResult } from '@iconotheca/contracts/search';
+import { hitsPerPage } from '@iconotheca/kit/page-data';
 import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 
@@ -20,7 +21,7 @@ export interface FurtherHits {
  */
 export function useFurtherHits(run: RunSearch, first: SearchResult | undefined, shown: number): FurtherHits {
   const pages = first === undefined ? 1 : pageCount(first.total);
-  const asked = Math.min(pages, Math.ceil(shown / limits.defaultPageSize));
+  const asked = Math.min(pages, Math.ceil(shown / hitsPerPage()));
   const further = useQueries({
     queries: Array.from({ length: Math.max(0, asked - 1) }, (_, index) => searchQueryOptions(run, index + 1)),
     combine: inOrder,
@@ -30,7 +31,7 @@ export function useFurtherHits(run: RunSearch, first: SearchResult | undefined, 
 
 /** Pages that can be asked for: as many hits as an answer may hold at most. */
 function pageCount(total: number): number {
-  return Math.ceil(Math.min(total, limits.maxPageSize) / limits.defaultPageSize);
+  return Math.ceil(Math.min(total, limits.maxPageSize) / hitsPerPage());
 }
 
 /** The hits up to the first page that has not come. */

@@ -1,6 +1,7 @@
 import { itemHref } from '@iconotheca/contracts/iiif';
 import { searchAddress } from '@iconotheca/kit/domain/search-address';
 import { formatNumber } from '@iconotheca/kit/format';
+import { hitsPerPage } from '@iconotheca/kit/page-data';
 import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
 import { Link, useLocation, useNavigate } from '@iconotheca/kit/router';
 import { currentSearchAtom } from '@iconotheca/kit/state/current-search';
@@ -38,7 +39,7 @@ function WithinSearch({ uid, section, run }: WithinSearchProps) {
   // Paging through what the item contains makes entries without state: the item's place in the search stays.
   const { state } = useLocation();
   const [{ position: expected, isFromResults }] = useState(() => readState(state));
-  const { data } = useQuery(searchQueryOptions(run, pageOf(expected)));
+  const { data } = useQuery(searchQueryOptions(run, pageOf(expected, hitsPerPage())));
   const place = data && placeOf(uid, data);
   useNeighbourPages(run, place);
   if (place === undefined) return null;

@@ -25,9 +25,10 @@ it('ITEM-5: an item outside the result has no place in it', () => {
 });
 
 it.each([
-  [1, 0],
-  [150, 0],
-  [151, 1],
-])('position %i lies on page %i', (position, page) => {
-  expect(pageOf(position)).toBe(page);
+  [1, 150, 0],
+  [150, 150, 0],
+  [151, 150, 1],
+  [151, 40, 3],
+])('position %i lies, with %i hits on each, on page %i', (position, size, page) => {
+  expect(pageOf(position, size)).toBe(page);
 });

@@ -1,4 +1,3 @@
-import { limits } from '@iconotheca/contracts/limits';
 import { uidOf } from '@iconotheca/contracts/item';
 import type { SearchResult } from '@iconotheca/contracts/search';
 
@@ -11,8 +10,8 @@ export interface Place {
 }
 
 /** The page of hits that holds a position. */
-export function pageOf(position: number): number {
-  return Math.floor((position - 1) / limits.defaultPageSize);
+export function pageOf(position: number, size: number): number {
+  return Math.floor((position - 1) / size);
 }
 
 /** The item's place on a page of hits; undefined when it is not among them. */

@@ -1,3 +1,4 @@
+import { hitsPerPage } from '@iconotheca/kit/page-data';
 import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,6 +11,7 @@ export function useNeighbourPages(run: RunSearch, place: Place | undefined): voi
   useEffect(() => {
     if (position === undefined) return;
     const steps = [...(previous === undefined ? [] : [position - 1]), ...(next === undefined ? [] : [position + 1])];
-    for (const page of new Set(steps.map(pageOf))) void client.prefetchQuery(searchQueryOptions(run, page));
+    for (const page of new Set(steps.map((step) => pageOf(step, hitsPerPage()))))
+      void client.prefetchQuery(searchQueryOptions(run, page));
   }, [client, run, position, previous, next]);
 }

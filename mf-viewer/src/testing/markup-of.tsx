@@ -16,6 +16,7 @@ const page: PageData = {
     copyrightUrl: '/copyright',
     contacts: { sales: 'a@x.example', secretariat: 'b@x.example', institutions: 'c@x.example' },
   },
+  calls: { base: '', hitsPerPage: 150 },
   slots: {},
   manifests: {},
   answers: {},

@@ -26,6 +26,6 @@ export function useLogOut(): (token: string) => void {
 
 /** @throws Error when the server did not take it */
 async function revoke(token: string): Promise<void> {
-  const response = await fetch('/LOGOUT', { method: 'POST', body: new URLSearchParams({ token }) });
+  const response = await fetch('/LOGOUT', { method: 'POST', body: new URLSearchParams({ token }), cache: 'no-store' });
   if (!response.ok) throw new Error(`Logging out was answered ${response.status}.`);
 }

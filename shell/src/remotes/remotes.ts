@@ -36,7 +36,7 @@ interface Edges {
 }
 
 /** The remotes of the page as the server registered them. */
-export function startRemotes({ slots, manifests }: PageData): Remotes {
+export function startRemotes({ slots, manifests, calls }: PageData): Remotes {
   return createRemotes({
     slots,
     preloaded({ entry }) {
@@ -47,7 +47,10 @@ export function startRemotes({ slots, manifests }: PageData): Remotes {
     quarantine: createQuarantine(tabStorage()),
     report: (report) => {
       // A report that cannot be sent has nobody else to go to.
-      navigator.sendBeacon('/api/fallback-report', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+      navigator.sendBeacon(
+        `${calls.base}/api/fallback-report`,
+        new Blob([JSON.stringify(report)], { type: 'application/json' }),
+      );
     },
   });
 }
