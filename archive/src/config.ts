@@ -26,6 +26,8 @@ const proxies = z
     'loopback, addresses or networks such as 192.0.2.0/24, joined by commas',
   );
 
+const uploadWords = 'none, or a whole number from 1 to 1000000';
+
 const environment = z.object({
   /** Address to listen on. */
   HOST: z.string().min(1, 'an address such as 127.0.0.1').default('127.0.0.1'),
@@ -47,8 +49,8 @@ const environment = z.object({
   OIDC_FILE: z.string().min(1, 'the path of a file').optional(),
   /** Whether images that look alike are looked for. */
   LOOK_ALIKES: oneOf(['on', 'off']).default('on'),
-  /** Most that one user may upload in a day, in megabytes. */
-  UPLOAD_DAILY_MB: wholeNumber(1, 1_000_000).default(5_000),
+  /** Most that one user may upload in a day, in megabytes, or `none`; their number is not limited (spec §9). */
+  UPLOAD_DAILY_MB: z.union([z.literal('none'), wholeNumber(1, 1_000_000)], { error: uploadWords }).default(5_000),
   /** Most records that one user may save in a day, and their megabytes. */
   RECORDS_DAILY: wholeNumber(1, 1_000_000).default(2_000),
   RECORDS_DAILY_MB: wholeNumber(1, 1_000_000).default(50),
@@ -103,7 +105,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionHours: values.SESSION_HOURS,
     oidcFile: values.OIDC_FILE,
     lookAlikes: values.LOOK_ALIKES,
-    uploadBytesPerDay: values.UPLOAD_DAILY_MB * 1_000_000,
+    uploadBytesPerDay:
+      values.UPLOAD_DAILY_MB === 'none' ? Number.POSITIVE_INFINITY : values.UPLOAD_DAILY_MB * 1_000_000,
     recordQuota: { records: values.RECORDS_DAILY, bytes: values.RECORDS_DAILY_MB * 1_000_000 },
     trustProxy: values.ARCHIVE_TRUST_PROXY,
     followIntervalMs: values.FOLLOW_INTERVAL_MS,

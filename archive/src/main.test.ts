@@ -81,6 +81,11 @@ describe('what cannot start says so in one sentence and ends with 1', () => {
     ['ARCHIVE_PORT', 'many', /^ARCHIVE_PORT is "many", but must be a whole number from 0 to 65535\.\n$/u],
     ['ARCHIVE_PORT', '70000', /^ARCHIVE_PORT is "70000", but must be a whole number/u],
     ['SEARCH_TIMEOUT_MS', '0', /^SEARCH_TIMEOUT_MS is "0", but must be/u],
+    [
+      'UPLOAD_DAILY_MB',
+      'much',
+      /^UPLOAD_DAILY_MB is "much", but must be none, or a whole number from 1 to 1000000\.\n$/u,
+    ],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud", but must be one of fatal, error/u],
     ['SEED', 'yes', /^SEED is "yes", but must be one of demonstration, none\.\n$/u],
     ['HOST', '203.0.113.7', /^This machine has no address 203\.0\.113\.7; set HOST/u],

@@ -20,6 +20,8 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" and must be one of trace, debug, info, warn, error, fatal, silent.'],
   ['PUBLIC_ORIGIN', 'archive.example', 'PUBLIC_ORIGIN is "archive.example" and must be scheme and host'],
   ['FEEDBACK_URL', 'javascript:x', 'FEEDBACK_URL is "javascript:x" and must be an address or a path of this site.'],
+  ['API_BASE', 'archive/', 'API_BASE is "archive/" and must be a path such as /archive, without a slash at its end.'],
+  ['HITS_PER_PAGE', '1501', 'HITS_PER_PAGE is "1501" and must be a whole number from 1 to 1500.'],
   ['CONTACT_SALES', 'nobody', 'CONTACT_SALES is "nobody" and must be a mail address.'],
 ])('a bad %s stops the start with a sentence', (name, value, sentence) => {
   expect(() => parseConfig({ [name]: value })).toThrow(sentence);

@@ -52,8 +52,6 @@ export const limits = {
   maxUploadBytes: 50_000_000,
   /** Of a file's name where it came from. */
   maxFileNameLength: 255,
-  /** Files that one user may send in an hour, kept or not. */
-  maxUploadsPerHour: 600,
   /** Longest value of a contributed record's field, and most values of one field. */
   maxRecordValueLength: 20_000,
   maxRecordValues: 500,

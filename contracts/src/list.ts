@@ -54,7 +54,7 @@ export const listSummary = z.object({
   public: z.boolean(),
   /** Number of items. */
   count: z.int(),
-  /** Counts its saves; whoever saves says which one they began from. */
+  /** Counts its saves; whoever saves may say which one they began from. */
   version: z.int(),
   /** ISO 8601, when it was last saved. */
   modified: z.string(),
@@ -66,11 +66,19 @@ export type ListSummary = z.infer<typeof listSummary>;
 export const list = z.extend(listSummary, { entries: z.array(listEntry) });
 export type List = z.infer<typeof list>;
 
-/** All lists of whoever the token stands for, or with `id` one list whole; a public one needs no token. */
-export const listsInput = z.object({ id: z.optional(listPk), token: z.optional(token) });
-export const listsResult = z.union([z.array(listSummary), list]);
+/** All lists of whoever the token stands for, or with `id` one list; a public one needs no token. */
+export const listsInput = z.object({
+  id: z.optional(listPk),
+  token: z.optional(token),
+  /** Leaves out the entries of all lists, which may be many. */
+  summary: z.optional(z.literal('true', 'must be true')),
+});
+export const listsResult = z.union([z.array(list), z.array(listSummary), list]);
 
-/** A list to be saved: without `pk` a new one, with it in place of the version that it was made from. */
+/**
+ * A list to be saved: without `pk` a new one, with it in place of the list that is there (spec §7). Who says from which
+ * version theirs was made learns of a save that came between; without one the last save wins.
+ */
 export const listDraft = z.extend(listContent, {
   pk: z.nullish(listPk),
   version: z.optional(z.int()),
@@ -80,12 +88,7 @@ export type ListDraft = z.input<typeof listDraft>;
 export const saveListInput = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('modify'),
-    obj: listDraft.check(
-      z.refine(({ pk, version }) => !pk || version !== undefined, {
-        path: ['version'],
-        error: 'is missing: say which version of the list was changed',
-      }),
-    ),
+    obj: listDraft,
     token: z.optional(token),
     /** Chosen by the caller for a new list: the same key again brings the list that it made. */
     key: z.optional(listPk),

@@ -104,7 +104,7 @@ test('UPLD-2: a file that did not get there says so, and is sent again by Retry'
   faults.length = 0;
 });
 
-test('UPLD-3: a bad file rejects itself alone: by its name at once, by what is in it when it has come', async ({
+test('UPLD-3: a bad file rejects itself alone: by its name at once, by what is in it without a word, to be sent again', async ({
   page,
   faults,
 }) => {
@@ -121,7 +121,10 @@ test('UPLD-3: a bad file rejects itself alone: by its name at once, by what is i
   await expect(sent(page)).toHaveCount(2);
   await expect(images(page)).toHaveCount(3);
   const broken = images(page).filter({ hasText: 'broken.jpg' });
-  await expect(broken.getByRole('alert')).not.toBeEmpty();
+  await expect(broken.getByRole('button', { name: 'Retry broken.jpg' })).toBeVisible();
+  await expect(broken.getByRole('alert')).toHaveCount(0);
+  await expect(broken.getByRole('progressbar')).toHaveCount(0);
+  await expect(form(page).getByRole('button', { name: 'Submit this item' })).toBeEnabled();
   await broken.getByRole('button', { name: 'Remove broken.jpg' }).click();
   await expect(images(page)).toHaveCount(2);
   // The browser itself reports the refused file.

@@ -40,6 +40,9 @@ export function openListStore(db: DatabaseSync) {
   const byPk = db.prepare(`select ${summaryColumns}, entries from list where pk = ?`);
   const byKey = db.prepare(`select ${summaryColumns}, entries from list where owner_pk = ? and create_key = ?`);
   const byOwner = db.prepare(`select ${summaryColumns} from list where owner_pk = ? order by created_at, pk`);
+  const wholeByOwner = db.prepare(
+    `select ${summaryColumns}, entries from list where owner_pk = ? order by created_at, pk`,
+  );
   const every = db.prepare(`select ${summaryColumns}, entries from list order by created_at, pk`);
   const countOf = db.prepare('select count(*) as count from list where owner_pk = ?');
   const insert = db.prepare(`
@@ -65,6 +68,9 @@ export function openListStore(db: DatabaseSync) {
 
     /** In the order in which they were made. */
     ownedBy: (ownerPk: string): StoredSummary[] => byOwner.all(ownerPk).map(readSummary),
+
+    /** The same with their items. */
+    wholeOwnedBy: (ownerPk: string): StoredList[] => wholeByOwner.all(ownerPk).map(readList),
 
     /** Every list, whoever keeps it. Holds one at a time. */
     *stream(): Generator<StoredList, void, undefined> {

@@ -29,7 +29,7 @@ async function saved(token: string, obj: ListDraft, key?: string): Promise<List>
 }
 
 async function listsOf(token: string) {
-  return z.array(listSummary).parse(await (await archive.get(`/api/lists?token=${token}`)).json());
+  return z.array(listSummary).parse(await (await archive.get(`/api/lists?token=${token}&summary=true`)).json());
 }
 
 describe('a list', () => {
@@ -42,7 +42,15 @@ describe('a list', () => {
     expect(await (await read(made.pk, anna)).json()).toEqual(made);
   });
 
-  test('stands in the table of its owner alone, without its items', async () => {
+  test('stands among all lists of its owner with its items', async () => {
+    const made = await saved(anna, { name: 'Lions', entries: [{ uid: 'B', note: 'the better one' }, { uid: 'A' }] });
+
+    const all = await archive.get(`/api/lists?token=${anna}`);
+
+    expect(await all.json()).toEqual([made]);
+  });
+
+  test('stands in the table of its owner alone, there without its items', async () => {
     const made = await saved(anna, { name: 'Lions', entries: [{ uid: 'A' }] });
 
     const [own, others] = [await listsOf(anna), await listsOf(bert)];
@@ -107,6 +115,15 @@ describe('two people at one list', () => {
     });
   });
 
+  test('a save that names no version wins, as the last of them', async () => {
+    const { pk } = await saved(anna, { name: 'Lions' });
+    await save(anna, { pk, name: 'Lions and bears', version: 1 });
+
+    const { name, version } = await saved(anna, { pk, name: 'Bears' });
+
+    expect([name, version]).toEqual(['Bears', 3]);
+  });
+
   test('the same save twice is not a conflict', async () => {
     const made = await saved(anna, { name: 'Lions' });
 
@@ -135,13 +152,24 @@ describe('what cannot be a list is refused with the field at fault', () => {
       { name: 'x', entries: Array.from({ length: 10_001 }, (_, at) => ({ uid: `${at}` })) },
       'obj.entries',
     ],
-    ['a change without version', { name: 'x', pk: 'abc' }, 'obj.version'],
     ['a strange pk', { name: 'x', pk: '../x', version: 1 }, 'obj.pk'],
   ])('%s', async (_what, obj, field) => {
     const response = await archive.post('/api/lists', { action: 'modify', obj, token: anna });
 
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({ code: 'bad-request', field });
+  });
+
+  test('one token in the address and another in the body', async () => {
+    const response = await archive.post(`/api/lists?token=${anna}`, {
+      action: 'modify',
+      obj: { name: 'Whose?' },
+      token: bert,
+    });
+
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatchObject({ code: 'bad-request', field: 'token' });
+    expect([await listsOf(anna), await listsOf(bert)]).toEqual([[], []]);
   });
 
   test('an unknown act', async () => {

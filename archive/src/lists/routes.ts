@@ -4,7 +4,7 @@ import { requireUser, type ReaderOf } from '../accounts/reader.ts';
 import { answer } from '../http/answer.ts';
 import type { ListStore } from './list-store.ts';
 import { readList } from './read-list.ts';
-import { deleteList, presentOwn, saveList } from './save-list.ts';
+import { deleteList, presentList, presentOwn, saveList } from './save-list.ts';
 
 interface ListRoutesDeps {
   lists: ListStore;
@@ -13,10 +13,12 @@ interface ListRoutesDeps {
 
 export function listRoutes({ lists, readerOf }: ListRoutesDeps): Router {
   const router = Router();
-  answer(router, endpoints.lists, ({ id }, request) => {
+  answer(router, endpoints.lists, ({ id, summary }, request) => {
     const reader = readerOf(request);
     if (id !== undefined) return readList(lists, id, reader);
-    return lists.ownedBy(requireUser(reader).userpk).map(presentOwn);
+    const { userpk } = requireUser(reader);
+    if (summary !== undefined) return lists.ownedBy(userpk).map(presentOwn);
+    return lists.wholeOwnedBy(userpk).map((list) => presentList(list, userpk));
   });
   answer(router, endpoints.saveList, (input, request) => {
     const user = requireUser(readerOf(request));

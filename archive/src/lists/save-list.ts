@@ -15,8 +15,8 @@ interface SaveList {
 }
 
 /**
- * Saves a new list, or one in place of the version it was made from. What is there already is not saved again, so that
- * a call can be repeated.
+ * Saves a new list, or one in place of the version it was made from; without a version it takes the place of whatever
+ * is there (spec §7 has none). What is there already is not saved again, so that a call can be repeated.
  * @throws ApiError `list-not-found`, `not-allowed`, `edit-conflict` with both versions
  */
 export function saveList(lists: ListStore, { draft, key, user }: SaveList): List {
@@ -75,7 +75,7 @@ function change(lists: ListStore, { pk, version, content, user, sent }: Change):
   const before = ownList(lists, pk, user);
   const { name, description, public: isPublic, entries } = before;
   if (isDeepStrictEqual({ name, description, public: isPublic, entries }, content)) return before;
-  if (version !== before.version) {
+  if (version !== undefined && version !== before.version) {
     throw new ApiError('edit-conflict', 'The list was changed elsewhere since you opened it.', {
       conflict: { current: presentList(before, user.userpk), sent },
     });

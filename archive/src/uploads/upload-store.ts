@@ -11,9 +11,8 @@ interface NewUpload {
   begunAt: number;
 }
 
-/** What somebody sent since a moment: how many files, how many bytes, and when the first of them. */
+/** What somebody sent since a moment: how many bytes, and when the first of them. */
 export interface Sent {
-  count: number;
   bytes: number;
   firstAt: number;
 }
@@ -21,7 +20,7 @@ export interface Sent {
 /** The only place that knows the table of uploads. */
 export function openUploadStore(db: DatabaseSync) {
   const sentSince = db.prepare(`
-    select count(*) as count, coalesce(sum(bytes), 0) as bytes, coalesce(min(begun_at), 0) as first_at
+    select coalesce(sum(bytes), 0) as bytes, coalesce(min(begun_at), 0) as first_at
     from upload where owner_pk = ? and begun_at > ?`);
   const insert = db.prepare(`
     insert into upload (name, owner_pk, filename, bytes, state, begun_at) values (?, ?, ?, ?, 'under way', ?)`);
@@ -36,7 +35,6 @@ export function openUploadStore(db: DatabaseSync) {
     sentSince(ownerPk: string, after: number): Sent {
       const row = sentSince.get(ownerPk, after);
       return {
-        count: Number(row?.['count'] ?? 0),
         bytes: Number(row?.['bytes'] ?? 0),
         firstAt: Number(row?.['first_at'] ?? 0),
       };

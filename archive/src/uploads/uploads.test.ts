@@ -149,16 +149,16 @@ describe('an upload', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
   });
 
-  test('after many in an hour has to wait', async () => {
+  test('UPLD-1: is taken however many there were before', async () => {
     const { token, userpk } = aPerson(archive.dataDir);
     const db = connect(databaseFile(archive.dataDir));
     const insert = db.prepare("insert into upload values (?, ?, 'x.jpg', 1, 'kept', ?)");
-    for (let at = 0; at < limits.maxUploadsPerHour; at += 1) insert.run(`sent-${at}.jpg`, userpk, Date.now());
+    for (let at = 0; at < 2_000; at += 1) insert.run(`sent-${at}.jpg`, userpk, Date.now());
     db.close();
 
     const response = await send({ token });
 
-    expect(response.status).toBe(429);
+    expect(response.status).toBe(200);
   });
 });
 

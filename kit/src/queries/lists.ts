@@ -18,7 +18,7 @@ export function listsQueryOptions(reader: string | undefined) {
       reader === undefined
         ? skipToken
         : async ({ signal }): Promise<ListSummary[]> => {
-            const answer = await call(listsEndpoints.lists, {}, { signal, fresh: true });
+            const answer = await call(listsEndpoints.lists, { summary: 'true' }, { signal, fresh: true });
             if (!Array.isArray(answer)) throw new ApiError('internal', 'The server answered one list, not all.');
             return answer.filter(({ name }) => name !== annotationsList);
           },

@@ -24,11 +24,26 @@ export const themeAtom = storedAtom({
 /** Whether keys pressed alone, such as `/`, do something (WCAG 2.1.4). */
 export const singleKeysAtom = storedAtom({ key: 'single-keys', schema: z.boolean(), initial: true });
 
-/** Text in the search field: it follows the reader from page to page. */
-export const searchTermAtom = storedAtom({ key: 'term', schema: z.string(), initial: '', area: 'tab' });
+/**
+ * Text in the search field: it follows the reader from page to page. Two tabs never change each other's search; a new
+ * one begins with the last (spec §3, stored browser settings).
+ */
+export const searchTermAtom = storedAtom({
+  key: 'term',
+  schema: z.string(),
+  initial: '',
+  area: 'tab',
+  outlivesTab: true,
+});
 
-/** Filters as they stand in the panel, applied or not yet. */
-export const filtersAtom = storedAtom({ key: 'filters', schema: z.array(filter), initial: [], area: 'tab' });
+/** Filters as they stand in the panel, applied or not yet; kept as the text is. */
+export const filtersAtom = storedAtom({
+  key: 'filters',
+  schema: z.array(filter),
+  initial: [],
+  area: 'tab',
+  outlivesTab: true,
+});
 
 /** Notations that the reader copied. */
 export const notationClipboardAtom = storedAtom({

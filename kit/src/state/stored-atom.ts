@@ -45,14 +45,18 @@ export interface StoredAtom<Value> {
   initial: Value;
   /** `browser` outlives the tab and is shared by all; `tab` is neither. */
   area?: StorageArea;
+  /** Whether a new tab begins with what was last stored in any; from then on it goes its own way. */
+  outlivesTab?: boolean;
 }
 
 /**
  * An atom that this browser remembers. What is stored is parsed on reading: a foreign or old form is left aside. What
  * another tab stores appears here at once.
  */
-export function storedAtom<Value>({ key, schema, initial, area = 'browser' }: StoredAtom<Value>) {
+export function storedAtom<Value>({ key, schema, initial, area = 'browser', outlivesTab = false }: StoredAtom<Value>) {
   const store = safeStorage(area);
+  /** Where the last of all tabs is kept for the next one. */
+  const last = outlivesTab ? safeStorage('browser') : undefined;
   /** What could not be stored: this page goes on with it, also after the atom was out of use for a while. */
   let unstored: { value: Value } | undefined;
 
@@ -67,7 +71,8 @@ export function storedAtom<Value>({ key, schema, initial, area = 'browser' }: St
     {
       getItem(name, fallback) {
         if (unstored !== undefined) return unstored.value;
-        return readStored(store?.getItem(name) ?? null, schema) ?? fallback;
+        const text = store?.getItem(name) ?? last?.getItem(name) ?? null;
+        return readStored(text, schema) ?? fallback;
       },
       setItem(name, value) {
         if (store === undefined) {
@@ -77,6 +82,7 @@ export function storedAtom<Value>({ key, schema, initial, area = 'browser' }: St
         try {
           store.setItem(name, JSON.stringify(value));
           unstored = undefined;
+          last?.setItem(name, JSON.stringify(value));
         } catch (cause) {
           if (!(cause instanceof DOMException)) throw cause;
           fail(value, 'full');

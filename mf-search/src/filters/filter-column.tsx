@@ -71,7 +71,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
           </button>
         </p>
       ) : null}
-      <PendingNote applied={applied.filters} onSearch={searchAgain} />
+      {search.isSearch ? <PendingNote applied={applied.filters} onSearch={searchAgain} /> : null}
       {isNarrow ? null : filters}
       {isNarrow ? null : values}
       {isNarrow && isOpen ? (

@@ -136,14 +136,17 @@ function useShownState(state: SearchState, { key, visit: { nonce } }: Remembered
   const [chosen, setChosen] = useAtom(filtersAtom);
   const setTerm = useSetAtom(searchTermAtom);
   const setSort = useSetAtom(sortAtom);
-  const setCurrentSearch = useSetAtom(currentSearchAtom);
+  const [currentSearch, setCurrentSearch] = useAtom(currentSearchAtom);
   const latestRef = useRef(state);
   const kept = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (kept.current !== nonce) {
       latestRef.current = state;
-      setTerm(state.q);
-      setChosen(state.filters);
+      // A tab that has not searched yet holds what the reader last asked for elsewhere: no address takes its place.
+      if (run !== undefined || currentSearch !== null) {
+        setTerm(state.q);
+        setChosen(state.filters);
+      }
     }
     kept.current = undefined;
     if (run !== undefined) setCurrentSearch(run);
