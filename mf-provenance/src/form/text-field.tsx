@@ -11,8 +11,10 @@ interface TextFieldProps extends Omit<FieldValuesProps, 'children'> {
   read?: (text: string) => string;
 }
 
+const asIs = (text: string) => text;
+
 /** Text in one field for each value; a value of several lines keeps them. */
-export function TextField({ rows, offers, lang, read = (text) => text, ...field }: TextFieldProps) {
+export function TextField({ rows, offers, lang, read = asIs, ...field }: TextFieldProps) {
   const offersId = `record-${field.name}-offers`;
   return (
     <>
