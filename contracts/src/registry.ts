@@ -48,9 +48,9 @@ export type SiteView = z.infer<typeof siteView>;
 /** How the page calls the server, as the institution has configured it. */
 export const callSettings = z.object({
   /** Path before that of every call (spec §7): empty, or `/archive`. */
-  base: z._default(z.string(), ''),
+  base: z.string(),
   /** Hits that are fetched at a time (spec §9). */
-  hitsPerPage: z._default(z.int(), limits.defaultPageSize),
+  hitsPerPage: z.int(),
 });
 export type CallSettings = z.infer<typeof callSettings>;
 
@@ -62,7 +62,7 @@ export const pageData = z.object({
   revision: z.int(),
   brand: brandView,
   site: siteView,
-  calls: z.prefault(callSettings, {}),
+  calls: z._default(callSettings, { base: '', hitsPerPage: limits.defaultPageSize }),
   slots: z.record(z.string(), slotView),
   /** Federation manifests by address. */
   manifests: z.record(z.string(), z.unknown()),
