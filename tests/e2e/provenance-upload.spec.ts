@@ -77,7 +77,7 @@ test('UPLD-2: each file has a progress bar of its name; two go at once; one can 
     await expect(page.getByRole('progressbar', { name, exact: true })).toBeAttached();
   }
   await expect.poll(() => asked.length).toBe(2);
-  await expect(form(page).getByText('4 images on their way')).toBeVisible();
+  await expect(form(page).getByText('Uploading 4 images')).toBeVisible();
   await expect(form(page).getByRole('button', { name: 'Submit this item' })).toBeDisabled();
   expect(await axeFindings(page)).toEqual([]);
   await form(page).getByRole('button', { name: 'Cancel one.jpg' }).press('Enter');
@@ -88,7 +88,7 @@ test('UPLD-2: each file has a progress bar of its name; two go at once; one can 
 
   await expect(sent(page)).toHaveCount(2);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(form(page).getByText('2 images sent')).toBeVisible();
+  await expect(form(page).getByText('2 images uploaded')).toBeVisible();
 });
 
 test('UPLD-2: a file that did not get there says so, and is sent again by Retry', async ({ page, faults }) => {

@@ -55,6 +55,21 @@ function openStore() {
 }
 
 describe('the store', () => {
+  test('PROV-14: knows which records show an image that URL_IMAGE names, and is not misled by addresses', () => {
+    const { items } = openStore();
+    items.save(anItem({ ID: ['UPLOADED'], URL_IMAGE: ['mark.jpg', 'https://images.test/mark.jpg'] }));
+    items.save(anItem({ ID: ['BOTH'], ALLIMAGES: ['leaf.jpg'], URL_IMAGE: ['mark.jpg'] }));
+
+    const before = items.showing(['mark.jpg', 'leaf.jpg', 'https://images.test/mark.jpg']);
+    items.save(anItem({ ID: ['UPLOADED'], URL_IMAGE: ['spine.jpg'] }));
+
+    expect(before).toEqual([
+      { image: 'mark.jpg', uid: 'UPLOADED' },
+      { image: 'leaf.jpg', uid: 'BOTH' },
+    ]);
+    expect(items.showing(['mark.jpg', 'spine.jpg'])).toEqual([{ image: 'spine.jpg', uid: 'UPLOADED' }]);
+  });
+
   test('keeps every version and a log of what happened', () => {
     const { items, rows } = openStore();
 
