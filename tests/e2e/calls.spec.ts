@@ -25,11 +25,11 @@ test('every call goes below the configured path, and hits come in pages of the c
   await hits.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Lion/u })).toBeVisible();
   await page.goto(`${site.url}/r/lists`);
-  await expect(page.getByRole('button', { name: 'New List' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New List' })).toBeVisible();
 
   const paths = calls.map((request) => new URL(request.url()));
   expect(paths.map(({ pathname }) => pathname).filter((path) => !path.startsWith('/archive/wire/api/'))).toEqual([]);
-  const searches = paths.filter(({ pathname }) => pathname.endsWith('/api/search'));
+  const searches = paths.filter(({ searchParams }) => searchParams.get('q') === 'lion');
   expect(new Set(searches.map(({ searchParams }) => searchParams.get('size')))).toEqual(new Set(['2']));
 });
 
