@@ -40,8 +40,8 @@ function checkImages(record: ItemRecord, before: ItemRecord | undefined, { descr
  */
 function faultOfNotation(answer: NotationAnswer): string | undefined {
   if (isResolved(answer) || answer.error !== 'syntax') return undefined;
-  const meant = answer.suggestion === undefined ? '' : ` Perhaps ${answer.suggestion} is meant.`;
-  return `${quoted(answer.n)} is not an Iconclass notation. ${answer.message}${meant}`;
+  const hint = answer.suggestion === undefined ? answer.message : `Perhaps ${answer.suggestion} is meant.`;
+  return `${quoted(answer.n)} is not an Iconclass notation. ${hint}`;
 }
 
 function quoted(value = ''): string {
