@@ -16,6 +16,7 @@ import { healthRoutes, type Parts } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
 import type { Iconclass } from './iconclass/iconclass.ts';
+import type { ImageRight } from './images/image-rights.ts';
 import { collectionRoutes } from './images/collection/collection-routes.ts';
 import type { ActStore } from './items/act-store.ts';
 import type { ItemStore } from './items/item-store.ts';
@@ -54,6 +55,7 @@ export interface AppDeps {
   iconclass: () => Iconclass;
   present: PresentItems;
   describeImages: PresentDeps['describeImages'];
+  rightTo: ImageRight;
   items: ItemStore;
   acts: ActStore;
   recordQuota: RecordQuota;
@@ -113,6 +115,7 @@ export function createApp(deps: AppDeps): Express {
       acts: deps.acts,
       quota: deps.recordQuota,
       describeImages: deps.describeImages,
+      rightTo: deps.rightTo,
       resolveNotation: (notation) => iconclass().resolve(notation),
       readerOf,
       takeUp,

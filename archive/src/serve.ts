@@ -93,6 +93,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const contentOf: ContentOf = (request) => contentFor(config.access, () => readerOf(request));
   const uploads = openUploads({ db, images, bytesPerDay: config.uploadBytesPerDay });
+  const rightTo = imageRight({ contentOf, readerOf, items, senderOf: uploads.senderOf });
   const stored = databaseState(db);
   const app = createApp({
     logger,
@@ -110,6 +111,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     iconclass,
     present,
     describeImages,
+    rightTo,
     items,
     acts: openActStore(db),
     recordQuota: config.recordQuota,
@@ -121,7 +123,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
       prepare: drawing.waitFor,
       itemOf: (uid) => present([uid]).hits[0],
       contentOf,
-      rightTo: imageRight({ contentOf, readerOf, items, senderOf: uploads.senderOf }),
+      rightTo,
       collectionName: (code) => collections.nameOf(code),
       textsOf: (notations) => textsOf(iconclass(), notations),
     }),

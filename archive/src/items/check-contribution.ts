@@ -6,13 +6,15 @@ import { z } from 'zod';
 import type { PresentDeps } from './present-items.ts';
 
 export interface ContributionDeps extends Pick<PresentDeps, 'describeImages'> {
+  /** Throws where the sender does not get an image themselves: their record would show it to everyone. */
+  requireRight: (image: string) => void;
   resolveNotation: (notation: string) => NotationAnswer;
 }
 
 /**
  * What a provenance record must say, whoever sends it. What it said before may stay: of that nothing is asked again.
  * @param before the record as it was saved last
- * @throws ApiError `bad-request` that names the field and what is allowed
+ * @throws ApiError `bad-request` that names the field and what is allowed; `subscription-required`
  */
 export function checkContribution(record: ItemRecord, before: ItemRecord | undefined, deps: ContributionDeps): void {
   parseInput(z.object({ obj: provenanceRecord(before) }), { obj: record });
@@ -24,13 +26,14 @@ export function checkContribution(record: ItemRecord, before: ItemRecord | undef
   }
 }
 
-function checkImages(record: ItemRecord, before: ItemRecord | undefined, { describeImages }: ContributionDeps): void {
+function checkImages(record: ItemRecord, before: ItemRecord | undefined, deps: ContributionDeps): void {
   const kept = new Set([...(before?.ALLIMAGES ?? []), ...(before?.URL_IMAGE ?? [])]);
   for (const field of ['URL_IMAGE', 'ALLIMAGES'] as const) {
     const names = record[field] ?? [];
-    const known = describeImages(names);
+    const known = deps.describeImages(names);
     const at = names.findIndex((name) => !known.has(name) && !kept.has(name));
     if (at >= 0) refuse(`${field}.${at}`, `${quoted(names[at])} is not an image of this archive; upload it first`);
+    for (const name of names) if (!kept.has(name)) deps.requireRight(name);
   }
 }
 

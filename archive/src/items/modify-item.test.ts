@@ -237,11 +237,12 @@ describe('a user who saves a great deal', () => {
 
   beforeAll(async () => {
     limited = await startArchive({ env: { RECORDS_DAILY: '3', RECORDS_DAILY_MB: '1' } });
+    await ingestImages(limited.dataDir, { 'mark.jpg': [30, 40] });
   });
   afterAll(() => limited.stop());
 
   function saving(token: string, number: number, note: string): Promise<Response> {
-    const obj = aRecord({ ID: [`cerlpda_9000${number}`], NOTE: [note] });
+    const obj = aRecord({ ID: [`cerlpda_9000${number}`], NOTE: note.match(/.{1,20000}/gu) ?? [] });
     return limited.post('/api/modify', { action: 'save', obj, token });
   }
 

@@ -35,13 +35,14 @@ export async function startRoleSite(): Promise<RoleSite> {
         ALLIMAGES: ['b.jpg'],
       }),
       anItem({ ID: ['E'], HIM: ['HOOGVELD'] }),
+      anItem({ ID: ['P'], HIM: ['CERLPDA'], ALLIMAGES: ['p.jpg'] }),
       // What half the items show relates none of them: the lion must be rarer.
       ...['F', 'G'].map((id) => anItem({ ID: [id], HIM: ['HAB'] })),
     ],
     env: { ACCESS: 'subscribers' },
   });
   const { dataDir } = archive;
-  await ingestImages(dataDir, { 'b.jpg': [30, 40] });
+  await ingestImages(dataDir, { 'b.jpg': [30, 40], 'p.jpg': [30, 40] });
   const tokens = {
     visitor: undefined,
     expired: aPerson(dataDir, { isSubscriber: true, expiresAt: 1 }).token,

@@ -63,6 +63,17 @@ export const writingActs = {
       expected: loggedIn,
     },
     {
+      does: 'contributes a record that shows an image for subscribers to all',
+      async ask(site, token) {
+        const record = { ...aRecord(), URL_IMAGE: ['b.jpg'] };
+        const response = await modify(site, 'save', record, token);
+        // As long as it stands the image is open.
+        await modify(site, 'delete', record.ID[0], token);
+        return response;
+      },
+      expected: { ...loggedIn, user: 403, owner: 403, editor: 403 },
+    },
+    {
       does: 'changes a record of the owner',
       ask: async (site, token) => modify(site, 'save', { ...(await ownersRecord(site)), CAPTION: ['Changed'] }, token),
       expected: { ...ownerOnly, editor: 'allowed' },
@@ -112,7 +123,7 @@ function aRecord() {
     TYPE_INS: ['Stamp'],
     INSTIT: ['Stiftsbibliothek'],
     SHELFMARK: ['Cod. 7'],
-    URL_IMAGE: ['b.jpg'],
+    URL_IMAGE: ['p.jpg'],
   };
 }
 
