@@ -11,6 +11,14 @@ const wholeNumber = (least: number, most: number) => {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 /** A whole address, or a path of this site. */
 const link = z.string().regex(/^(?:https?:\/\/|mailto:|\/)\S+$/u, 'must be an address or a path of this site');
+const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/u;
+/** Several addresses of servers, between commas or spaces. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/u).filter(Boolean))
+  .refine((list) => list.every((each) => originPattern.test(each)), {
+    error: 'must be scheme and host of each server, as in https://images.example.org, https://iiif.example.net',
+  });
 const mail = z.email({ error: 'must be a mail address' });
 
 /** Every variable that bff reads. The README lists them with these defaults. */
@@ -37,6 +45,7 @@ const environment = z.object({
   PUBLISHER_URL: link.default('/r/help/about'),
   PRIVACY_URL: link.default('/r/help/about#privacy'),
   COPYRIGHT_URL: link.default('/r/help/about#copyright'),
+  IMAGE_HOSTS: origins.optional(),
   CONTACT_SALES: mail.default('sales@iconotheca.example'),
   CONTACT_SECRETARIAT: mail.default('secretariat@iconotheca.example'),
   CONTACT_INSTITUTIONS: mail.default('institutions@iconotheca.example'),
@@ -82,6 +91,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>, f
       publisherUrl: values.PUBLISHER_URL,
       privacyUrl: values.PRIVACY_URL,
       copyrightUrl: values.COPYRIGHT_URL,
+      ...(values.IMAGE_HOSTS === undefined ? {} : { imageHosts: values.IMAGE_HOSTS }),
       contacts: {
         sales: values.CONTACT_SALES,
         secretariat: values.CONTACT_SECRETARIAT,

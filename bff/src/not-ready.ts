@@ -47,7 +47,7 @@ saved in this browser, is not affected.</p>
 </body>
 </html>
 `;
-  pageHeaders(response, '', policy);
+  pageHeaders(response, policy);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('retry-after', String(retryAfterS));
   response.status(503).type('text/html').send(text);

@@ -2,7 +2,8 @@ import { pageDataElementId, type PageData } from '@iconotheca/contracts/registry
 import type { IiifLink } from './iiif-link.ts';
 import type { ItemHead } from './item-head.ts';
 import type { Picture } from './item-picture.ts';
-import { markup, json, script, type Html } from './html.ts';
+import { markup, json, type Html } from './html.ts';
+import { themeScript } from './theme-script.ts';
 
 /** A script or style of a release, with its hash where one was recorded. */
 export interface Asset {
@@ -11,7 +12,6 @@ export interface Asset {
 }
 
 export interface PageContent {
-  nonce: string;
   /** Of the site, as readers address it. */
   origin: string;
   title: string;
@@ -28,18 +28,9 @@ export interface PageContent {
   remote: { scripts: Asset[]; styles: Asset[] };
 }
 
-/**
- * Sets day or night before anything is painted. The shell stores the reader's choice as JSON; without one, or when
- * storage is blocked, the page follows the system.
- */
-export const themeScript = script(
-  `try{const t=JSON.parse(localStorage.getItem('iconotheca:theme'));` +
-    `if(t==='day'||t==='night')document.documentElement.dataset.theme=t}catch{}`,
-);
-
 /** The whole document. What the browser needs first stands first. */
 export function renderPage(page: PageContent): string {
-  const { nonce, origin, title, description, canonical, iiif, noindex, item, data, shell, remote } = page;
+  const { origin, title, description, canonical, iiif, noindex, item, data, shell, remote } = page;
   const { brand, site } = data;
   const wholeTitle = title === '' ? brand.name : `${title} – ${brand.name}`;
   const document = markup`<!doctype html>
@@ -48,9 +39,9 @@ export function renderPage(page: PageContent): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${wholeTitle}</title>
-<script nonce="${nonce}">${themeScript}</script>
-${shell.styles.map(styleTag)}${shell.scripts.map((asset) => scriptTag(asset, nonce))}
-${remote.scripts.map((asset) => preloadTag(asset, 'script', nonce))}${remote.styles.map((asset) => preloadTag(asset, 'style'))}
+<script>${themeScript}</script>
+${shell.styles.map(styleTag)}${shell.scripts.map(scriptTag)}
+${remote.scripts.map((asset) => preloadTag(asset, 'script'))}${remote.styles.map((asset) => preloadTag(asset, 'style'))}
 ${shell.fonts.map(fontTag)}
 <meta name="description" content="${description}">
 ${site.organisation === undefined ? undefined : markup`<meta name="organisation" content="${site.organisation}">`}
@@ -59,7 +50,7 @@ ${canonical && markup`<link rel="canonical" href="${canonical}">`}
 ${iiif && iiifTag(iiif, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="color-scheme" content="light dark">
-${item && itemTags(item, { canonical, siteName: brand.name, nonce })}
+${item && itemTags(item, { canonical, siteName: brand.name })}
 <script type="application/json" id="${pageDataElementId}">${json(data)}</script>
 </head>
 <body>
@@ -98,10 +89,9 @@ function plainItem({ image, title, facts }: ItemHead): Html {
 interface ItemTagsContext {
   canonical: string | undefined;
   siteName: string;
-  nonce: string;
 }
 
-function itemTags(item: ItemHead, { canonical, siteName, nonce }: ItemTagsContext): Html {
+function itemTags(item: ItemHead, { canonical, siteName }: ItemTagsContext): Html {
   const { card } = item;
   return markup`<meta property="og:type" content="website">
 <meta property="og:site_name" content="${siteName}">
@@ -111,7 +101,7 @@ function itemTags(item: ItemHead, { canonical, siteName, nonce }: ItemTagsContex
 ${card && cardTags(card, item.title)}
 <meta name="twitter:card" content="${card ? 'summary_large_image' : 'summary'}">
 ${item.citation.map(([name, value]) => markup`<meta name="${name}" content="${value}">\n`)}
-<script type="application/ld+json" nonce="${nonce}">${json(item.linkedData)}</script>`;
+<script type="application/ld+json">${json(item.linkedData)}</script>`;
 }
 
 function cardTags({ url, size }: Picture, alt: string): Html {
@@ -136,17 +126,16 @@ function integrityOf({ integrity }: Asset): Html | undefined {
   return integrity === undefined ? undefined : markup` integrity="${integrity}" crossorigin="anonymous"`;
 }
 
-export function scriptTag(asset: Asset, nonce: string): Html {
-  return markup`<script defer nonce="${nonce}" src="${asset.address}"${integrityOf(asset)}></script>`;
+export function scriptTag(asset: Asset): Html {
+  return markup`<script defer src="${asset.address}"${integrityOf(asset)}></script>`;
 }
 
 export function styleTag(asset: Asset): Html {
   return markup`<link rel="stylesheet" href="${asset.address}"${integrityOf(asset)}>`;
 }
 
-function preloadTag(asset: Asset, kind: 'script' | 'style', nonce?: string): Html {
-  const mark = nonce === undefined ? undefined : markup` nonce="${nonce}"`;
-  return markup`<link rel="preload" as="${kind}" href="${asset.address}"${mark}${integrityOf(asset)}>`;
+function preloadTag(asset: Asset, kind: 'script' | 'style'): Html {
+  return markup`<link rel="preload" as="${kind}" href="${asset.address}"${integrityOf(asset)}>`;
 }
 
 function fontTag(address: string): Html {

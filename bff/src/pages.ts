@@ -1,20 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/registry';
 import type { FirstAnswers } from './first-answers.ts';
-import { describeItem } from './item-head.ts';
+import { describeItem, type ItemHead } from './item-head.ts';
 import type { InstitutionOf } from './network.ts';
 import { iiifLink } from './iiif-link.ts';
 import { sendNotReady } from './not-ready.ts';
 import { renderPage } from './page-html.ts';
 import { fallbackPage, namedSection, planPage, type PagePlan } from './page-plan.ts';
-import { remoteAssets, shellAssets } from './release-assets.ts';
-import { requestOrigin } from './relay.ts';
+import { remoteAssets, scriptSources, shellAssets } from './release-assets.ts';
+import { pageOrigins, requestOrigin } from './relay.ts';
 import { manifestFile } from './releases/build-description.ts';
 import type { LiveRegistry } from './releases/live-registry.ts';
 import { activeShell, releaseAddress, type Registry } from './releases/registry.ts';
 import { activeRemote, resolve, type Visit } from './releases/resolve.ts';
-import { pageHeaders } from './security-headers.ts';
+import { pageHeaders, pagePolicy } from './security-headers.ts';
+import { themeScriptHash } from './theme-script.ts';
 
 export interface PageParts {
   releases: LiveRegistry;
@@ -67,9 +67,8 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
   const said = first.collection === undefined ? plan : namedSection(first.collection);
   const item = first.item && describeItem(first.item, origin);
   const status = first.status ?? plan.status;
-  const nonce = randomBytes(16).toString('base64url');
+  const view = resolve(registry, visit);
   const text = renderPage({
-    nonce,
     origin,
     title: item?.title ?? (first.status === 404 ? itemNotFound : said.title),
     description: item?.description ?? said.description,
@@ -77,9 +76,9 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     iiif: status === 200 ? iiifLink(plan, { item: first.item, address: request.originalUrl }) : undefined,
     noindex:
       status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
-    item,
+    item: item && withShownImage(item, [origin, ...(site.imageHosts ?? [])]),
     data: {
-      ...resolve(registry, visit),
+      ...view,
       site,
       calls: parts.calls,
       manifests: await manifestsOf(releases, registry, visit),
@@ -88,7 +87,13 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     shell: shellAssets(registry),
     remote: remoteAssets(plan.slot && activeRemote(registry, plan.slot, visit), plan.page),
   });
-  pageHeaders(response, nonce);
+  pageHeaders(
+    response,
+    pagePolicy({
+      scripts: [themeScriptHash, ...scriptSources(registry, view, pageOrigins(request, publicOrigin))],
+      imageHosts: site.imageHosts ?? [],
+    }),
+  );
   // The reader's network decides what it says.
   response.setHeader('cache-control', 'private, no-cache');
   response.status(status).type('text/html').send(text);
@@ -98,6 +103,12 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
 export function notReady(registry: Registry, { request, response }: Pick<Asked, 'request' | 'response'>): void {
   const siteName = resolve(registry, { host: request.hostname ?? '' }).brand.name;
   sendNotReady(response, { siteName, address: request.originalUrl });
+}
+
+/** The page's policy shows images of these servers alone: of another the reader would see a broken one. */
+function withShownImage(item: ItemHead, servers: readonly string[]): ItemHead {
+  const { image } = item;
+  return image === undefined || servers.includes(new URL(image).origin) ? item : { ...item, image: undefined };
 }
 
 /** The name that stands in the menu is the site's own choice, or that of the reader's institution (spec §2). */

@@ -59,6 +59,14 @@ export function requestOrigin(request: Request): string {
   return `${request.protocol}://${request.host ?? 'localhost'}`;
 }
 
+/**
+ * Where the page that a request asks for may find the site's files: as it was addressed, and as the site is known.
+ * They differ where a partner's host or a second name leads to it, or a proxy names another host than the reader did.
+ */
+export function pageOrigins(request: Request, publicOrigin: string | undefined): string[] {
+  return [...new Set([requestOrigin(request), ...(publicOrigin === undefined ? [] : [publicOrigin])])];
+}
+
 const goneSignals = new WeakMap<Response, AbortSignal>();
 
 /**

@@ -1,3 +1,5 @@
+import type { PageData } from '@iconotheca/contracts/registry';
+import { scriptFolders } from '@iconotheca/contracts/script-folders';
 import type { Asset } from './page-html.ts';
 import { activeShell, releaseAddress, shellSlot, type Registry, type Release } from './releases/registry.ts';
 import type { SlotRelease } from './releases/resolve.ts';
@@ -34,6 +36,30 @@ export function ownPageAssets(found: SlotRelease | undefined, page: string) {
     scripts: own.scripts.map((file) => asset(found.slot, found.release, file)),
     styles: own.styles.map((file) => asset(found.slot, found.release, file)),
   };
+}
+
+/** Folders that a page's scripts lie in, as sources of its security policy: those of the releases that it names. */
+export function scriptSources(
+  registry: Registry,
+  view: Pick<PageData, 'slots'>,
+  origins: readonly string[],
+): string[] {
+  const shell = activeShell(registry);
+  if (shell === undefined) return [];
+  const folder = releaseAddress(shellSlot, shell.version);
+  return origins.flatMap((origin) => scriptFolders(folder, view, origin).map(asSource));
+}
+
+/** A policy cannot name an address with a number of IPv6: such a site has `'self'`, without paths. */
+function asSource(folder: string): string {
+  return new URL(folder).hostname.startsWith('[') ? "'self'" : folder;
+}
+
+/** Folder of the release that a page of its own comes from. */
+export function ownPageSources(found: SlotRelease | undefined, origins: readonly string[]): string[] {
+  if (found === undefined) return [];
+  const folder = releaseAddress(found.slot, found.release.version);
+  return origins.map((origin) => asSource(new URL(folder, origin).href));
 }
 
 function asset(slot: string, { version, integrity }: Release, file: string): Asset {

@@ -68,6 +68,8 @@ function sendReleaseFile(releases: string): RequestHandler {
     const root = join(releases, String(slot), String(version));
     const name = Array.isArray(file) ? file.join('/') : '';
     response.setHeader('cache-control', immutable);
+    // Mirador's page has an origin of its own, and asks as a foreign page does. What is public may be read.
+    response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     if (isCompressible(name)) {
       response.vary('Accept-Encoding');

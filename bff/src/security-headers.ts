@@ -21,31 +21,38 @@ export function securityHeaders(publicOrigin: string | undefined): RequestHandle
   };
 }
 
-/** Headers of every page, with a policy that runs only what bears this answer's nonce, and what that loads. */
-export function pageHeaders(response: Response, nonce: string, policy = contentSecurityPolicy(nonce)): void {
+/** Headers of every page. Its own policy says what it may load; without one it is a page that runs no script. */
+export function pageHeaders(response: Response, policy = pagePolicy({ scripts: [], imageHosts: [] })): void {
   response.setHeader('content-security-policy', policy);
   response.setHeader('permissions-policy', permissionsPolicy);
   response.setHeader('cross-origin-opener-policy', 'same-origin');
 }
 
 /** Hash of the empty text: OpenSeadragon adds an empty style element and fills it through the CSSOM. */
-const emptyStyleHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+interface PagePolicy {
+  /** Folders of scripts as whole addresses, and hashes of what stands in the page. */
+  scripts: readonly string[];
+  /** Servers besides ours whose images the page shows. */
+  imageHosts: readonly string[];
+}
 
 /**
- * The page's content security policy. Images come from partners' servers; everything else is ours. Scripts get their
- * addresses past the browser only through the shell's own Trusted Types policy.
+ * The content security policy of a page. Scripts come from the folders that the page names and from nowhere else, by
+ * whatever way: `import()` is held to these too, while a nonce or 'strict-dynamic' would open it to any address. They
+ * get past the browser only through the shell's own Trusted Types policy.
  */
-function contentSecurityPolicy(nonce: string): string {
+export function pagePolicy({ scripts, imageHosts }: PagePolicy): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' '${emptyStyleHash}'`,
-    "img-src 'self' data: blob: https:",
+    `script-src ${listed(scripts)}`,
+    `style-src 'self' ${emptyStyleHash}`,
+    `img-src ${listed(["'self'", 'data:', 'blob:', ...imageHosts])}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -55,20 +62,29 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 /**
- * The same for the page of Mirador: it reads manifests and images from anywhere on the web and makes its markup from
- * text, cleaned by itself, so Trusted Types cannot be asked of it. Scripts and styles are ours alone. The page of an item
- * may frame it.
+ * The page of Mirador reads manifests and images from anywhere on the web, runs a large library on their text and makes
+ * its markup from it, so Trusted Types cannot be asked of it. It stands in a sandbox with an origin of its own instead:
+ * what the site keeps in this browser is out of its reach. Links that it opens are pages like any other; its forms ask
+ * Mirador itself and are sent nowhere. The page of an item may frame it.
  */
-export function viewerPolicy(nonce: string): string {
-  return [
+export function viewerHeaders(response: Response, scripts: readonly string[]): void {
+  const policy = [
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads allow-forms',
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' '${emptyStyleHash}'`,
-    "img-src 'self' data: blob: https: http:",
-    "connect-src 'self' https: http:",
+    `script-src ${listed(scripts)}`,
+    `style-src 'self' ${emptyStyleHash}`,
+    'img-src data: blob: https: http:',
+    'connect-src https: http:',
     "font-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    "form-action 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
+  pageHeaders(response, policy);
+  // Browsers refuse a page that has both a sandbox and an opener policy.
+  response.removeHeader('cross-origin-opener-policy');
+}
+
+function listed(sources: readonly string[]): string {
+  return sources.length === 0 ? "'none'" : sources.join(' ');
 }

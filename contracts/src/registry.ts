@@ -40,6 +40,8 @@ export const siteView = z.object({
   publisherUrl: z.string(),
   privacyUrl: z.string(),
   copyrightUrl: z.string(),
+  /** `https://images.example.org`: whose images pages show from there; of other servers they show a link. */
+  imageHosts: z.optional(z.array(z.string())),
   /** Mail addresses, shown on the trial page and the provenance form. */
   contacts: z.object({ sales: z.string(), secretariat: z.string(), institutions: z.string() }),
 });

@@ -1,5 +1,6 @@
+import { scriptFolders } from '@iconotheca/contracts/script-folders';
 import { expect, test } from 'vitest';
-import { isAllowedScript, scriptFolders } from './script-addresses.ts';
+import { isAllowedScript } from './script-addresses.ts';
 
 const page = 'https://archive.example/r/';
 const folders = scriptFolders(

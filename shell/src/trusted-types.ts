@@ -1,5 +1,6 @@
+import { scriptFolders } from '@iconotheca/contracts/script-folders';
 import { pageDataOfDocument } from '@iconotheca/kit/page-data';
-import { isAllowedScript, scriptFolders } from './script-addresses.ts';
+import { isAllowedScript } from './script-addresses.ts';
 
 declare global {
   interface Window {

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { externalViewerPath } from '@iconotheca/contracts/external-viewer';
 import { Router, type RequestHandler } from 'express';
 import { methodNotAllowed } from '../forward.ts';
 import { describeItem } from '../item-head.ts';
 import { queryOf } from '../login/send-login-page.ts';
 import { notReady, type PageParts } from '../pages.ts';
-import { ownPageAssets, shellAssets } from '../release-assets.ts';
-import { requestOrigin } from '../relay.ts';
+import { ownPageAssets, ownPageSources, shellAssets } from '../release-assets.ts';
+import { pageOrigins, requestOrigin } from '../relay.ts';
 import { activeShell } from '../releases/registry.ts';
 import { remoteWithPage, resolve } from '../releases/resolve.ts';
-import { pageHeaders, viewerPolicy } from '../security-headers.ts';
+import { pageHeaders, pagePolicy, viewerHeaders } from '../security-headers.ts';
+import { themeScriptHash } from '../theme-script.ts';
 import { readViewedManifests } from './viewed-manifests.ts';
 import { renderViewerPage } from './viewer-page.ts';
 
@@ -34,20 +34,19 @@ function sendViewer({ releases, firstAnswers, publicOrigin }: PageParts): Reques
     const { uid } = viewed;
     const { item } =
       uid === undefined ? {} : await firstAnswers({ status: 200, title: '', description: '', uid }, request);
-    const { scripts, styles } = ownPageAssets(
-      remoteWithPage(registry, { slot: 'mf-viewer', page: miradorPage }, visit),
-      miradorPage,
-    );
-    const nonce = randomBytes(16).toString('base64url');
+    const found = remoteWithPage(registry, { slot: 'mf-viewer', page: miradorPage }, visit);
+    const { scripts, styles } = ownPageAssets(found, miradorPage);
+    const isShown = viewed.manifests.length > 0 && scripts.length > 0;
     const text = renderViewerPage({
-      nonce,
       siteName: resolve(registry, visit).brand.name,
       title: item && describeItem(item, origin).title,
       viewed,
+      isShown,
       scripts,
       styles: [...shellAssets(registry).styles, ...styles],
     });
-    pageHeaders(response, nonce, viewerPolicy(nonce));
+    if (isShown) viewerHeaders(response, ownPageSources(found, pageOrigins(request, publicOrigin)));
+    else pageHeaders(response, pagePolicy({ scripts: [themeScriptHash], imageHosts: [] }));
     response.setHeader('cache-control', 'no-cache');
     response
       .status(viewed.refused.length > 0 ? 400 : 200)

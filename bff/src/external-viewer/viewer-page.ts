@@ -6,15 +6,17 @@ import {
 } from '@iconotheca/contracts/external-viewer';
 import { itemHref } from '@iconotheca/contracts/iiif';
 import { markup, type Html } from '../html.ts';
-import { scriptTag, styleTag, themeScript, type Asset } from '../page-html.ts';
+import { scriptTag, styleTag, type Asset } from '../page-html.ts';
+import { themeScript } from '../theme-script.ts';
 import type { ViewedManifests } from './viewed-manifests.ts';
 
 export interface ViewerPage {
-  nonce: string;
   siteName: string;
   /** Of the item, where it is known. */
   title: string | undefined;
   viewed: ViewedManifests;
+  /** Whether Mirador runs: in its sandbox it knows nothing of the reader's theme, and follows the system. */
+  isShown: boolean;
   /** Absent where the active release of the viewer brings no such page. */
   scripts: Asset[];
   styles: Asset[];
@@ -25,9 +27,8 @@ export interface ViewerPage {
  * of its own, or a field for a manifest's address.
  */
 export function renderViewerPage(page: ViewerPage): string {
-  const { nonce, siteName, title, viewed, scripts, styles } = page;
+  const { siteName, title, viewed, isShown, scripts, styles } = page;
   const { manifests, isEmbedded } = viewed;
-  const isShown = manifests.length > 0 && scripts.length > 0;
   const heading = title ?? 'Image viewer';
   const document = markup`<!doctype html>
 <html lang="en">
@@ -35,8 +36,8 @@ export function renderViewerPage(page: ViewerPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${heading} – ${siteName}</title>
-<script nonce="${nonce}">${themeScript}</script>
-${styles.map(styleTag)}${isShown && scripts.map((asset) => scriptTag(asset, nonce))}
+${isShown ? scripts.map(scriptTag) : markup`<script>${themeScript}</script>`}
+${styles.map(styleTag)}
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ApiError } from '@iconotheca/contracts/error';
 import type { SiteView } from '@iconotheca/contracts/registry';
 import type { Credentials } from '@iconotheca/contracts/session';
@@ -56,7 +55,7 @@ export async function sendPage(
       integrity: shell?.integrity[file],
     })),
   });
-  pageHeaders(response, randomBytes(16).toString('base64url'));
+  pageHeaders(response);
   response.setHeader('cache-control', 'no-store');
   if (failure?.retryAfterS !== undefined) response.setHeader('retry-after', String(failure.retryAfterS));
   response

@@ -1,15 +1,18 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { ItemImage } from '@iconotheca/kit/parts/item-image';
 import { useMemo, useState } from 'react';
-import { textsOf } from '../fields/texts-of.ts';
 import styles from './facsimile.module.css';
 import { Viewer } from './viewer.tsx';
 
+interface ElsewhereImageProps {
+  item: Item;
+  addresses: readonly string[];
+  caption: string;
+}
+
 /** Images that their institution keeps and this archive does not: looked at closely all the same, from there. */
-export function ElsewhereImage({ item, caption }: { item: Item; caption: string }) {
-  const joined = textsOf(item, 'URL_IMAGE')
-    .filter((value) => /^https:\/\//iu.test(value))
-    .join('\n');
+export function ElsewhereImage({ item, addresses, caption }: ElsewhereImageProps) {
+  const joined = addresses.join('\n');
   const sources = useMemo(() => joined.split('\n').map((address) => ({ address })), [joined]);
   return (
     <Viewer
@@ -26,7 +29,7 @@ export function ElsewhereImage({ item, caption }: { item: Item; caption: string 
 }
 
 function Whole({ item, address, caption }: { item: Item; address: string; caption: string }) {
-  const [isBroken, setIsBroken] = useState(address === '');
+  const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <ItemImage item={{ ...item, _images: [] }} alt={caption} />;
   return (
     <span className={styles.elsewhere}>
