@@ -35,7 +35,7 @@ export function startFederation({ manifests, slots }: Pick<PageData, 'manifests'
 
   async function register(container: string, address: string): Promise<void> {
     const manifest = manifests[address] ?? (await fetchManifest(address));
-    const script = new URL(entryScriptOf(manifest), new URL(address, window.location.href));
+    const script = new URL(entryScriptOf(manifest), window.location.origin + address);
     // The runtime keeps what it has seen of a name, even a failure.
     registerRemotes([{ name: container, entry: script.href }], { force: registered.has(container) });
     registered.set(container, address);
@@ -66,8 +66,7 @@ function checkIntegrity(integrity: ReadonlyMap<string, string>): ModuleFederatio
     name: 'iconotheca-integrity',
     createScript({ url }) {
       const script = document.createElement('script');
-      script.async = true;
-      const hash = integrity.get(new URL(url, window.location.href).pathname) ?? integrity.get(url);
+      const hash = integrity.get(new URL(url).pathname);
       if (hash !== undefined) {
         script.integrity = hash;
         script.crossOrigin = 'anonymous';
