@@ -35,6 +35,12 @@ test.use({
   },
 });
 
+async function expectTheirs(page: Page): Promise<void> {
+  await expect(page.getByText('The partner’s own page of marks.')).toBeVisible();
+  await expect(page).toHaveTitle('Marks of Leuven – Leuven Provenance');
+  await expect(page.getByRole('main')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+}
+
 test.describe('a partner’s brand', () => {
   test.describe.configure({ mode: 'serial' });
   let site: ReleaseSite;
@@ -53,12 +59,6 @@ test.describe('a partner’s brand', () => {
     );
     faults.splice(0, faults.length, ...others);
   });
-
-  async function expectTheirs(page: Page): Promise<void> {
-    await expect(page.getByText('The partner’s own page of marks.')).toBeVisible();
-    await expect(page).toHaveTitle('Marks of Leuven – Leuven Provenance');
-    await expect(page.getByRole('main')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
-  }
 
   /** How often browsers left each release of the partner's aside, and what the log says of it. */
   async function failuresOf(version: string): Promise<{ counted: number; logged: string[] }> {
