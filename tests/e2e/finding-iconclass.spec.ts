@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { axeFindings, expect, test } from '../support/site.ts';
+import { axeFindings, expect, settled, test } from '../support/site.ts';
 
 const lion = '25F23(LION)';
 
@@ -141,16 +141,18 @@ test('IC-1: a notation as it is printed, or with its plus lost in the address, i
 }) => {
   await page.goto(`/r/section/all?q=${encodeURIComponent('25 F 23 (LION)')}`);
   const items = page.getByRole('list', { name: 'Items found' }).getByRole('listitem');
-  await expect(page.getByText(`Read as ${lion}`).filter({ visible: true }).first()).toBeVisible();
+  const remark = page.getByRole('paragraph').filter({ hasText: 'Read as' });
+  await expect(remark).toHaveText(`Read as ${lion}`);
   await expect(page.getByRole('status', { name: 'Announcements' })).toHaveText(`Read as ${lion}`);
   await expect(items.first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Search for the words “25 F 23 (LION)”' }).click();
   await expect(page).toHaveURL(/q=%2225/u);
-  await expect(page.getByText(`Read as ${lion}`).filter({ visible: true })).toHaveCount(0);
+  await settled(page);
+  await expect(remark).toHaveCount(0);
 
   await page.goto('/r/section/all?q=&facet_ic=A25F23(LION)(+12)');
-  await expect(page.getByText('Read as 25F23(LION)(+12)').first()).toBeVisible();
+  await expect(remark).toHaveText('Read as 25F23(LION)(+12)');
   await expect(page.getByRole('combobox', { name: /^Mode of .* 25F23\(LION\)\(\+12\)$/u })).toHaveValue('A');
   await expect(page.getByText('These results belong to a different filter set')).toHaveCount(0);
 });
