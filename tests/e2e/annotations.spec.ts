@@ -116,7 +116,7 @@ test('ANNO-1, ANNO-3: notations are one a line, told as they are typed, and make
   await preview.nth(1).getByRole('button', { name: 'Keep the code only: 25F' }).click();
   await preview
     .nth(4)
-    .getByRole('button', { name: /^25F23: take it/u })
+    .getByRole('button', { name: /^25F23: use it/u })
     .click();
   await expect(field).toHaveValue('25F23(LION)\n25F\n46X99\n61B:25F\n25F23');
   expect(await axeFindings(page)).toEqual([]);

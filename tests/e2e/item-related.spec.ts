@@ -57,7 +57,7 @@ test('SRCH-16: what looks alike is said apart from what is related by subject', 
   await scrollToEnd(page);
 
   const alike = page.getByRole('region', { name: 'Looks alike' });
-  await expect(alike.getByText('By their colours, edges and composition')).toBeVisible();
+  await expect(alike.getByText('Similar in colour and composition')).toBeVisible();
   await expect(alike.getByText('Also shows')).toHaveCount(0);
   const cards = alike.getByRole('listitem');
   await expect(cards).not.toHaveCount(0);

@@ -186,7 +186,7 @@ test('LIST-3: a public list is read by whoever has its link, until it is public 
   await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   await edit(page);
   await page.getByLabel('Is Public').check();
-  await expect(page.getByText('Anyone who has the link can read this list.')).toBeVisible();
+  await expect(page.getByText('Anyone with the link can read this list.')).toBeVisible();
   await saveEdited(page);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 
@@ -225,7 +225,7 @@ test('LIST-1: a list changed in two places keeps both changes; where they touch 
 
   await other.getByLabel('Description').fill('Written there');
   await saveEdited(other);
-  await expect(other.getByText('both changes are kept')).toBeVisible();
+  await expect(other.getByText('Both changes are kept')).toBeVisible();
   await expect(other.getByRole('heading', { level: 2, name: `${name} here` })).toBeVisible();
 
   await edit(page);

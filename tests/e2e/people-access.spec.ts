@@ -70,7 +70,7 @@ test('HELP-3: the trial page keeps the item that was refused, and Back leaves it
 
 test('an account without a subscription is told so, and still reads what partners have opened', async ({ page }) => {
   await site.arrive(page, 'bert', item);
-  await expect(page.getByText('You are logged in as Bert Baum, and neither you')).toBeVisible();
+  await expect(page.getByText('You are logged in as Bert Baum, but neither you')).toBeVisible();
 
   await page.goto(`${site.url}/r/view/P1/him_CERLPDA`);
 
@@ -80,7 +80,7 @@ test('an account without a subscription is told so, and still reads what partner
 test('the home page works for visitors without the pictures, and says why', async ({ page }) => {
   await page.goto(`${site.url}/`);
 
-  await expect(page.getByText('The pictures are for subscribers')).toBeVisible();
+  await expect(page.getByText('Pictures are for subscribers')).toBeVisible();
   await expect(page.getByText('Subscribers see 2 items and 1 picture.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Emblem books' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

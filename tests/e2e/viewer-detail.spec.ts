@@ -18,7 +18,7 @@ test('ITEM-11: what is seen gets a link, an image and a citation, and the link l
 
   await expect(page).toHaveURL(/#xywh=\d+,\d+,\d+,\d+&image=2$/u);
   const panel = page.getByRole('group', { name: 'Choose a detail' });
-  await expect(panel.getByRole('status').filter({ hasText: 'The detail is marked' })).toBeAttached();
+  await expect(panel.getByRole('status').filter({ hasText: 'Detail marked' })).toBeAttached();
   const { x, y, w, h } = regionOf(page);
   await expect(panel).toContainText(`${w} × ${h} pixels at ${x}, ${y}`);
   expect(await axeFindings(page)).toEqual([]);
