@@ -27,6 +27,7 @@ export const imagesEndpoints = {
       z.looseObject({ id: z.string(), type: z.literal('Manifest') }),
       z.looseObject({ '@id': z.string(), '@type': z.literal('sc:Manifest') }),
     ]),
+    carriesToken: true,
   }),
   annotationList: endpoint({
     method: 'GET',
