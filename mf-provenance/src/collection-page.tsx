@@ -1,7 +1,8 @@
 import { collections } from '@iconotheca/contracts/collection';
 import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { defaultView } from '@iconotheca/kit/domain/view';
 import { formatNumber } from '@iconotheca/kit/format';
-import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
+import { GridBones, HitGrid } from '@iconotheca/kit/parts/hit-grid';
 import { sampleQueryOptions } from '@iconotheca/kit/queries/search';
 import { Link } from '@iconotheca/kit/router';
 import { Failed } from '@iconotheca/kit/ui/failed';
@@ -63,6 +64,7 @@ function Part({ section, title, all }: PartProps) {
           </Link>
         )}
       </div>
+      {isPending && <GridBones view={defaultView} count={shown} />}
       {isError && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
       {data?.total === 0 && <p className="text">No records yet. Add the first.</p>}
       {data !== undefined && <HitGrid items={data.hits} section={section} label={title} />}

@@ -72,7 +72,34 @@ test('GLB-17: the tiles of the home page take the places that their boxes held',
   expect(await placesOf(tiles, 14)).toEqual(held);
 });
 
-test('GLB-16: nothing moves while the home page, results and an item open', async ({ page }) => {
+test('GLB-16: nothing moves while the home page, results, an item and the partner’s page open', async ({ page }) => {
+  await watchShift(page);
+  for (const path of ['/', '/r/section/all?q=lion', `/r/view/${upright}/all`, '/r/cerl/pda']) {
+    await page.goto(path);
+    await settled(page);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    if (path.includes('/view/')) await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.1);
+  }
+});
+
+test('GLB-16: who jumps to the end of the results sees hardly anything move when more come', async ({ page }) => {
+  await watchShift(page);
+  await page.goto('/r/section/all?q=&sort=SORTID');
+  await expect(cardsOf(page)).toHaveCount(33);
+  const before = await shiftOf(page);
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+
+  await expect(cardsOf(page)).toHaveCount(66);
+  // The boxes of those that come next stand below.
+  await expect(page.locator('[aria-label="Items found"] [aria-hidden="true"]:empty')).toHaveCount(15);
+  expect((await shiftOf(page)) - before).toBeLessThanOrEqual(0.1);
+});
+
+/** Sums what moves on the page without the reader's doing, from its beginning. */
+async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -82,16 +109,11 @@ test('GLB-16: nothing moves while the home page, results and an item open', asyn
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
 
-  for (const path of ['/', '/r/section/all?q=lion', `/r/view/${upright}/all`]) {
-    await page.goto(path);
-    await settled(page);
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    if (path.includes('/view/')) await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
-
-    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.1);
-  }
-});
+async function shiftOf(page: Page): Promise<number> {
+  return Number((await page.locator('html').getAttribute('data-shift')) ?? 0);
+}
 
 test('GLB-16: what few need comes on demand: viewer, year slider, tree, form', async ({ page }) => {
   const scripts = new Map<string, string>();

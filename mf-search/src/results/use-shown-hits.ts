@@ -1,5 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { limits } from '@iconotheca/contracts/limits';
+import { narrow, useMediaQuery } from '@iconotheca/kit/parts/use-media-query';
 import { useEffect, useRef } from 'react';
 import type { FurtherHits } from '../search/use-further-hits.ts';
 import type { RememberedVisit } from '../search/use-visit.ts';
@@ -25,6 +26,12 @@ export interface ShownHits {
  */
 const boxesAhead = 15;
 
+/**
+ * How many boxes follow with a frame: a row, or less. What stands below them is then out of view before the rest come,
+ * and hardly moves before the reader's eyes.
+ */
+const boxStep = { wide: 5, narrow: 2 } as const;
+
 export function useShownHits(
   hits: readonly Item[],
   { isFetching, hasMore }: Pick<FurtherHits, 'isFetching' | 'hasMore'>,
@@ -34,6 +41,9 @@ export function useShownHits(
   const shown = hits.slice(0, visit.shown);
   const hidden = hits.length - shown.length;
   const drawn = useDrawn(key, shown.length);
+  const isNarrow = useMediaQuery(narrow);
+  const ahead = isFetching ? boxesAhead : Math.min(hidden, boxesAhead);
+  const places = useDrawn(key, shown.length + ahead, isNarrow ? boxStep.narrow : boxStep.wide);
 
   useEffect(() => {
     if (focusNext.current === undefined) return;
@@ -49,7 +59,7 @@ export function useShownHits(
     hits: shown,
     drawn,
     hidden,
-    coming: shown.length - drawn + (isFetching ? boxesAhead : Math.min(hidden, boxesAhead)),
+    coming: Math.max(0, places - drawn),
     showMore: () => {
       if (hidden > 0) change({ shown: Math.min(shown.length + limits.visibleStep, hits.length) });
     },
