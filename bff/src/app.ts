@@ -19,6 +19,7 @@ import { loginRoutes } from './login/routes.ts';
 import { networkFrom } from './network.ts';
 import { openApi } from './openapi.ts';
 import { notFoundPage, pageRoutes } from './pages.ts';
+import { plainAnswersFrom } from './plain/plain-answers.ts';
 import { releaseRoutes } from './release-routes.ts';
 import type { LiveRegistry } from './releases/live-registry.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -52,7 +53,8 @@ export function createApp(
   const hotPictures = openHotPictures(clock);
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
-  const pages = { releases, firstAnswers, institutionOf, site, calls, publicOrigin };
+  const plainAnswers = plainAnswersFrom({ archive, logger, publicOrigin });
+  const pages = { releases, firstAnswers, institutionOf, plainAnswers, site, calls, publicOrigin };
   const description = openApi(version);
 
   const app = express();

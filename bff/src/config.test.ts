@@ -19,7 +19,11 @@ test.each([
   ['ARCHIVE_TIMEOUT_MS', '5', 'ARCHIVE_TIMEOUT_MS is "5" and must be a whole number from 100 to 600000.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" and must be one of trace, debug, info, warn, error, fatal, silent.'],
   ['PUBLIC_ORIGIN', 'archive.example', 'PUBLIC_ORIGIN is "archive.example" and must be scheme and host'],
-  ['IMAGE_HOSTS', 'https://a.example; script-src *', 'IMAGE_HOSTS is "https://a.example; script-src *" and must be scheme'],
+  [
+    'IMAGE_HOSTS',
+    'https://a.example; script-src *',
+    'IMAGE_HOSTS is "https://a.example; script-src *" and must be scheme',
+  ],
   ['IMAGE_HOSTS', 'https://a.example/images', 'and must be scheme and host of each server'],
   ['FEEDBACK_URL', 'javascript:x', 'FEEDBACK_URL is "javascript:x" and must be an address or a path of this site.'],
   ['API_BASE', 'archive/', 'API_BASE is "archive/" and must be a path such as /archive, without a slash at its end.'],

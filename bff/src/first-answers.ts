@@ -16,6 +16,7 @@ interface FirstAnswer {
   item?: Item;
   /** Name of the collection whose section the page shows. */
   collection?: string;
+  overview?: Overview;
   /** Whether there is an item that the reader does not get. */
   isRefused?: true;
   /** Bodies of GET calls that the page makes first, by path and query. */
@@ -49,6 +50,7 @@ export function firstAnswersFrom({ archive, logger, publicOrigin }: FirstAnswers
         const collection = seen.collections.find(({ code }) => code === plan.code)?.name;
         return {
           ...(collection === undefined ? {} : { collection }),
+          overview: seen,
           answers: { [endpoints.overview.path]: seen },
         };
       }

@@ -20,6 +20,8 @@ export interface ItemHead {
   citation: Pairs;
   /** What the reader sees beside the picture. */
   facts: Pairs;
+  /** What it shows, in Iconclass. */
+  notations: readonly string[];
   /** JSON-LD by schema.org. */
   linkedData: Record<string, unknown>;
 }
@@ -37,6 +39,7 @@ export function describeItem(item: Item, origin: string): ItemHead {
     card: cardPicture(item, origin),
     citation: citationTags(item, facts, page),
     facts: shownFacts(facts),
+    notations: facts.notations,
     linkedData: linkedDataOf(item, { facts, description, page, image, origin }),
   };
 }
@@ -82,7 +85,6 @@ function shownFacts(facts: ItemFacts): Pairs {
     Dimensions: facts.dimensions,
     Institution: facts.institution,
     Shelfmark: facts.shelfmark,
-    Iconclass: facts.notations.join('; '),
   };
   return Object.entries(labelled).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }

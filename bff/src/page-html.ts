@@ -3,6 +3,7 @@ import type { IiifLink } from './iiif-link.ts';
 import type { ItemHead } from './item-head.ts';
 import type { Picture } from './item-picture.ts';
 import { markup, json, type Html } from './html.ts';
+import { plainPage, type PlainContent } from './plain/plain-page.ts';
 import { themeScript } from './theme-script.ts';
 
 /** A script or style of a release, with its hash where one was recorded. */
@@ -22,6 +23,8 @@ export interface PageContent {
   iiif: IiifLink | undefined;
   noindex: boolean;
   item?: ItemHead | undefined;
+  /** What stands there for a reader without scripts. */
+  plain: PlainContent;
   data: PageData;
   shell: { scripts: Asset[]; styles: Asset[]; fonts: string[] };
   /** What the route's remote needs at once. */
@@ -30,7 +33,7 @@ export interface PageContent {
 
 /** The whole document. What the browser needs first stands first. */
 export function renderPage(page: PageContent): string {
-  const { origin, title, description, canonical, iiif, noindex, item, data, shell, remote } = page;
+  const { origin, title, description, canonical, iiif, noindex, item, plain, data, shell, remote } = page;
   const { brand, site } = data;
   const wholeTitle = title === '' ? brand.name : `${title} – ${brand.name}`;
   const document = markup`<!doctype html>
@@ -55,35 +58,11 @@ ${item && itemTags(item, { canonical, siteName: brand.name })}
 </head>
 <body>
 <div id="root"></div>
-<noscript>${plainPage({ name: brand.name, title, description, item })}</noscript>
+<noscript>${plainPage({ name: brand.name, title, description }, plain)}</noscript>
 </body>
 </html>
 `;
   return document.text;
-}
-
-interface PlainPage {
-  name: string;
-  title: string;
-  description: string;
-  item: ItemHead | undefined;
-}
-
-/** What a reader without scripts sees: where they are, and a form that leads on. */
-function plainPage({ name, title, description, item }: PlainPage): Html {
-  return markup`<header><p><a href="/r/">${name}</a></p>
-<nav aria-label="Main"><a href="/r/">Home</a> <a href="/r/help/start">Help</a></nav></header>
-<main><h1>${title || name}</h1>
-<p>${description}</p>
-${item && plainItem(item)}
-<form action="/r/section/all" method="get" role="search"><label for="plain-q">Search all content</label>
-<input id="plain-q" name="q" type="search"> <button>Search</button></form>
-<p>Searching, viewing and cataloguing need JavaScript. Please allow it for this site and load the page again.</p></main>`;
-}
-
-function plainItem({ image, title, facts }: ItemHead): Html {
-  return markup`${image && markup`<p><img src="${image}" alt="${title}"></p>`}
-<dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
 interface ItemTagsContext {

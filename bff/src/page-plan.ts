@@ -18,6 +18,8 @@ export interface PagePlan {
   collection?: string;
   /** Collection whose section it is: the archive may have another name for it. */
   code?: string;
+  /** Section that the page shows, or in which it shows an item. */
+  section?: string;
   /** Item that the page shows: whether it exists decides the status. */
   uid?: string;
 }
@@ -75,8 +77,9 @@ export function planPage(path: string): PagePlan | undefined {
 
 function plan(slot: SlotName, page: string, params: Record<string, string>): PagePlan {
   const described = describedPages[page] ?? { title: '', description: siteDescription };
-  const found: PagePlan = { status: 200, slot, page, ...described, ...canonicalOf(page, params) };
   const { section, uid, page: helpPage } = params;
+  const place = section === undefined ? {} : { section };
+  const found: PagePlan = { status: 200, slot, page, ...described, ...canonicalOf(page, params), ...place };
   if (helpPage !== undefined) return { ...found, title: helpTitles[helpPage] ?? 'Help' };
   if (page === 'home') return { ...found, collection: topCollectionUrl };
   if (uid !== undefined && page === 'item') return { ...found, uid };

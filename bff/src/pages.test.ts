@@ -233,9 +233,7 @@ describe('a page', () => {
 
     const { text } = await open(`${url}/r/view/E1/all`);
 
-    const linked: unknown = JSON.parse(
-      /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(text)?.[1] ?? '',
-    );
+    const linked: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/su.exec(text)?.[1] ?? '');
     expect(linked).toMatchObject({
       '@type': 'Photograph',
       '@id': 'https://archive.example.org/r/view/E1/all',

@@ -1,12 +1,15 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/registry';
 import type { FirstAnswers } from './first-answers.ts';
-import { describeItem, type ItemHead } from './item-head.ts';
+import { describeItem } from './item-head.ts';
+import type { Html } from './html.ts';
 import type { InstitutionOf } from './network.ts';
 import { iiifLink } from './iiif-link.ts';
 import { sendNotReady } from './not-ready.ts';
 import { renderPage } from './page-html.ts';
 import { fallbackPage, namedSection, planPage, type PagePlan } from './page-plan.ts';
+import type { PlainAnswers } from './plain/plain-answers.ts';
+import { plainHome, plainItem, plainResults } from './plain/plain-contents.ts';
 import { remoteAssets, scriptSources, shellAssets } from './release-assets.ts';
 import { pageOrigins, requestOrigin } from './relay.ts';
 import { manifestFile } from './releases/build-description.ts';
@@ -20,6 +23,7 @@ export interface PageParts {
   releases: LiveRegistry;
   firstAnswers: FirstAnswers;
   institutionOf: InstitutionOf;
+  plainAnswers: PlainAnswers;
   site: SiteView;
   calls: CallSettings;
   publicOrigin: string | undefined;
@@ -58,12 +62,16 @@ interface Asked {
 }
 
 async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Promise<void> {
-  const { releases, firstAnswers, publicOrigin } = parts;
+  const { releases, firstAnswers, plainAnswers, publicOrigin } = parts;
   const registry = await releases.current();
   const visit: Visit = { host: request.hostname ?? '' };
   if (activeShell(registry) === undefined) return notReady(registry, { request, response });
   const origin = publicOrigin ?? requestOrigin(request);
-  const [first, site] = await Promise.all([firstAnswers(plan, request), siteFor(request, parts)]);
+  const [first, site, results] = await Promise.all([
+    firstAnswers(plan, request),
+    siteFor(request, parts),
+    plainAnswers.resultsOf(plan, request),
+  ]);
   const said = first.collection === undefined ? plan : namedSection(first.collection);
   const item = first.item && describeItem(first.item, origin);
   const status = first.status ?? plan.status;
@@ -76,7 +84,8 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     iiif: status === 200 ? iiifLink(plan, { item: first.item, address: request.originalUrl }) : undefined,
     noindex:
       status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
-    item: item && withShownImage(item, [origin, ...(site.imageHosts ?? [])]),
+    item,
+    plain: { page: plan.page, q: results?.q ?? '', content: await plainContent() },
     data: {
       ...view,
       site,
@@ -97,18 +106,20 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
   // The reader's network decides what it says.
   response.setHeader('cache-control', 'private, no-cache');
   response.status(status).type('text/html').send(text);
+
+  async function plainContent(): Promise<Html | undefined> {
+    const servers = [origin, ...(site.imageHosts ?? [])];
+    if (results !== undefined) return plainResults(results, plan.section ?? '');
+    if (plan.page === 'home') return first.overview && plainHome(first.overview);
+    if (first.item === undefined || item === undefined) return undefined;
+    return plainItem({ head: item, labels: await plainAnswers.labelsOf(first.item, request), servers });
+  }
 }
 
 /** While nothing can be shown. */
 export function notReady(registry: Registry, { request, response }: Pick<Asked, 'request' | 'response'>): void {
   const siteName = resolve(registry, { host: request.hostname ?? '' }).brand.name;
   sendNotReady(response, { siteName, address: request.originalUrl });
-}
-
-/** The page's policy shows images of these servers alone: of another the reader would see a broken one. */
-function withShownImage(item: ItemHead, servers: readonly string[]): ItemHead {
-  const { image } = item;
-  return image === undefined || servers.includes(new URL(image).origin) ? item : { ...item, image: undefined };
 }
 
 /** The name that stands in the menu is the site's own choice, or that of the reader's institution (spec §2). */

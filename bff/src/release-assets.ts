@@ -39,11 +39,7 @@ export function ownPageAssets(found: SlotRelease | undefined, page: string) {
 }
 
 /** Folders that a page's scripts lie in, as sources of its security policy: those of the releases that it names. */
-export function scriptSources(
-  registry: Registry,
-  view: Pick<PageData, 'slots'>,
-  origins: readonly string[],
-): string[] {
+export function scriptSources(registry: Registry, view: Pick<PageData, 'slots'>, origins: readonly string[]): string[] {
   const shell = activeShell(registry);
   if (shell === undefined) return [];
   const folder = releaseAddress(shellSlot, shell.version);

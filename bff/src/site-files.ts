@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Router } from 'express';
+import { plainStylesheet } from './plain/plain-page.ts';
 import { requestOrigin } from './relay.ts';
 import { robotsText } from './robots.ts';
 
@@ -14,6 +15,9 @@ export function siteFileRoutes(publicOrigin: string | undefined): Router {
   });
   router.get('/favicon.svg', (_request, response) => {
     response.sendFile(join(import.meta.dirname, 'favicon.svg'), { maxAge: dayS * 1_000 });
+  });
+  router.get(plainStylesheet, (_request, response) => {
+    response.sendFile(join(import.meta.dirname, 'plain/plain.css'), { maxAge: dayS * 1_000 });
   });
   return router;
 }
