@@ -28,7 +28,7 @@ function Section({ section }: { section: string }) {
   return (
     <div className="wrap">
       <PageTitle title={title} section={section} tab={name} />
-      <h1 className="vh" tabIndex={-1}>
+      <h1 className={`vh ${styles.title}`} tabIndex={-1}>
         {title}
       </h1>
       <div className={styles.top}>

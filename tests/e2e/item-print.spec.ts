@@ -62,3 +62,16 @@ test('ITEM-13: nothing is fetched for paper by those who do not print', async ({
 
   expect(asked.filter((address) => address.includes('/full/1200,/'))).toEqual([]);
 });
+
+test('ITEM-13: an emblem stands on the first page, right below its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 672, height: 986 });
+  await openOnPaper(page);
+  const image = page.getByRole('figure').getByRole('img');
+  await expect(image).toHaveJSProperty('complete', true);
+
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const box = await image.boundingBox();
+
+  expect(box?.y).toBeGreaterThan(heading?.y ?? 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(986);
+});

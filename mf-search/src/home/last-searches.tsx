@@ -16,7 +16,8 @@ const shown = 4;
 export function LastSearches() {
   const [recent, setRecent] = useAtom(recentSearchesAtom);
   const hasSaved = useAtomValue(savedSearchesAtom).length > 0;
-  const searches = recent.slice(0, shown);
+  // A search that found nothing is nothing to go on with.
+  const searches = recent.filter(({ total }) => total > 0).slice(0, shown);
   const sentenceOf = useSearchSentence(searches);
   const showToast = useToast();
   if (searches.length === 0 && !hasSaved) return null;
