@@ -37,6 +37,8 @@ export async function startDevServer(part: PartName): Promise<DevServer> {
       liveReload: false,
       static: false,
       allowedHosts: 'all',
+      // As bff gives files of releases: Mirador's page has an origin of its own.
+      headers: { 'access-control-allow-origin': '*' },
       setupExitSignals: false,
       devMiddleware: { publicPath: path },
       webSocketServer: { type: 'ws', options: { path: `${path}ws` } },

@@ -101,8 +101,9 @@ function iiifTag({ path, title }: IiifLink, origin: string): Html {
   return markup`<link rel="alternate" type="${presentationType}" href="${origin}${path}" title="${title}">`;
 }
 
-function integrityOf({ integrity }: Asset): Html | undefined {
-  return integrity === undefined ? undefined : markup` integrity="${integrity}" crossorigin="anonymous"`;
+/** Always read by CORS, which Mirador's page needs, and a hash wherever it stands. */
+function integrityOf({ integrity }: Asset): Html {
+  return markup`${integrity && markup` integrity="${integrity}"`} crossorigin="anonymous"`;
 }
 
 export function scriptTag(asset: Asset): Html {

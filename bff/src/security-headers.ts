@@ -74,7 +74,7 @@ export function viewerHeaders(response: Response, scripts: readonly string[]): v
     `script-src ${listed(scripts)}`,
     `style-src 'self' ${emptyStyleHash}`,
     'img-src data: blob: https: http:',
-    'connect-src https: http:',
+    "connect-src 'self' https: http:",
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import type { Locator } from 'playwright/test';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 const book = 'CORSARINI_EB05';
@@ -18,12 +20,44 @@ test('VIEW-8: the IIIF icon is a link that opens the external viewer, and can be
   await expect(page.getByRole('main')).toHaveCount(1);
   const tiles = page.locator('.openseadragon-canvas canvas');
   await expect(tiles).toBeVisible();
-  await expect.poll(() => tiles.evaluate(isDrawn)).toBe(true);
+  await expect.poll(() => contrastOf(tiles)).toBeGreaterThan(5);
   await page.getByRole('button', { name: 'Next item' }).click();
   await expect(page.getByText('2 of 8')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the item' }).click();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
   await expect.poll(() => page.locator('.openseadragon-canvas canvas').evaluate(isDrawn)).toBe(true);
+});
+
+test('the external viewer cannot reach what the site keeps in this browser', async ({ page }) => {
+  await page.goto('/r/help/about');
+  await page.evaluate(() => {
+    localStorage.setItem('iconotheca:theme', '"day"');
+    sessionStorage.setItem('kept', 'by the site');
+  });
+
+  await page.goto(`/mirador.html?${manifestOf(book)}`);
+
+  await expect.poll(() => contrastOf(page.locator('.openseadragon-canvas canvas'))).toBeGreaterThan(5);
+  const reached = await page.evaluate(() => {
+    const attempts = {
+      localStorage: () => localStorage.length,
+      sessionStorage: () => sessionStorage.length,
+      cookies: () => document.cookie,
+      databases: () => indexedDB.open('site'),
+    };
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name}: reached`;
+      } catch (cause) {
+        return `${name}: ${cause instanceof DOMException ? cause.name : 'failed'}`;
+      }
+    });
+  });
+  expect(await page.evaluate(() => self.origin)).toBe('null');
+  expect(reached).toEqual(
+    ['localStorage', 'sessionStorage', 'cookies', 'databases'].map((name) => `${name}: SecurityError`),
+  );
 });
 
 test('VIEW-8: two manifests stand side by side', async ({ page }) => {
@@ -47,6 +81,16 @@ test('VIEW-8: an address that is not a manifest’s is refused, and another can 
 
 function manifestOf(uid: string): string {
   return `manifest=/api/iiif/presentation/${uid}/info.json`;
+}
+
+/** How much the middle of what is seen of an element varies: a ground of one colour not at all. */
+async function contrastOf(element: Locator): Promise<number> {
+  const seen = sharp(await element.screenshot());
+  const { width, height } = await seen.metadata();
+  const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];
+  const middle = await seen.extract({ left: w, top: h, width: 2 * w, height: 2 * h }).toBuffer();
+  const { channels } = await sharp(middle).stats();
+  return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
 /** Whether anything but nothing is on a canvas. Runs in the page. */

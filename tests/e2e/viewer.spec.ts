@@ -1,4 +1,6 @@
-import { expect, test } from '../support/site.ts';
+import type { Page } from 'playwright/test';
+import { axeFindings, expect, test } from '../support/site.ts';
+import { startBff } from '../support/stack.ts';
 import { book, lying, openItem, said, upright } from '../support/viewer.ts';
 
 test('VIEW-1: it is at most 500 px high, zooms to seven times the whole image and turns', async ({ page }) => {
@@ -121,30 +123,57 @@ test('VIEW-7: twenty visits leave one viewer and no memory behind', async ({ pag
   expect((await usedMb()) / before).toBeLessThan(1.35);
 });
 
-test('VIEW-7: an image of another server that allows no reading is drawn all the same', async ({ page }) => {
-  const file = await page.request.get('/iiif/2/lindenhorst-eb03-2.jpg/full/600,/0/default.jpg');
-  const body = await file.body();
-  const modes: (string | undefined)[] = [];
-  await page.route('https://images.example.org/**', async (route) => {
-    modes.push((await route.request().allHeaders())['sec-fetch-mode']);
-    await route.fulfill({ contentType: 'image/jpeg', body });
-  });
-  await page.route('**/api/objects', async (route) => {
-    const answer = await route.fetch();
-    const found = (await answer.json()) as { hits: Record<string, unknown>[] };
-    for (const hit of found.hits) {
-      Object.assign(hit, { _images: [], URL_IMAGE: ['https://images.example.org/leaf.jpg'] });
+test.describe('an image of another server', () => {
+  const host = 'https://images.example.org';
+
+  test('VIEW-7: is drawn, where the site is configured with that server, though it allows no reading', async ({
+    page,
+  }) => {
+    const file = await page.request.get('/iiif/2/lindenhorst-eb03-2.jpg/full/600,/0/default.jpg');
+    const body = await file.body();
+    const modes: (string | undefined)[] = [];
+    await page.route(`${host}/**`, async (route) => {
+      modes.push((await route.request().allHeaders())['sec-fetch-mode']);
+      await route.fulfill({ contentType: 'image/jpeg', body });
+    });
+    await keepImageThere(page);
+    const site = await startBff(process.env['SITE_ARCHIVE_URL'] ?? '', { IMAGE_HOSTS: host });
+
+    try {
+      await page.goto(`${site.url}/r/view/${upright}/all`);
+
+      await expect(page.locator('.openseadragon-canvas canvas')).toBeVisible();
+      expect(modes.length).toBeGreaterThan(0);
+      expect(modes).not.toContain('cors');
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await expect(said(page, 'Zoom 150 %')).toBeAttached();
+      await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
+    } finally {
+      await site.stop();
     }
-    await route.fulfill({ json: found });
   });
 
-  const canvas = await openItem(page, upright);
+  test('is a link to it everywhere else, and nothing is asked of that server', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await keepImageThere(page);
 
-  await expect(canvas).toBeVisible();
-  expect(modes).not.toContain('cors');
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(said(page, 'Zoom 150 %')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Download' })).toBeHidden();
+    await page.goto(`/r/view/${upright}/all`);
+
+    const link = page.getByRole('link', { name: 'Open the image at images.example.org' });
+    await expect(link).toHaveAttribute('href', `${host}/leaf.jpg`);
+    expect(asked).not.toContain(host);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  async function keepImageThere(page: Page): Promise<void> {
+    await page.route('**/api/objects', async (route) => {
+      const answer = await route.fetch();
+      const found = (await answer.json()) as { hits: Record<string, unknown>[] };
+      for (const hit of found.hits) Object.assign(hit, { _images: [], URL_IMAGE: [`${host}/leaf.jpg`] });
+      await route.fulfill({ json: found });
+    });
+  }
 });
 
 /** Counts drawing contexts that the browser takes away, at the root element. Runs in the page. */

@@ -32,7 +32,9 @@ test.describe('a published remote that means harm', () => {
     faults,
   }) => {
     const address = foreign.address();
-    const query = new URLSearchParams({ foreign: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
+    const query = new URLSearchParams({
+      foreign: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    });
     const others = await Promise.all([entryScript('mf-lists', '9.6.0'), unusedSlotScript()]);
     for (const other of others) query.append('other', other);
 

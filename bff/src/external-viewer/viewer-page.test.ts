@@ -75,9 +75,20 @@ describe('the external viewer', () => {
     expect(policy).toMatch(/^sandbox allow-scripts(?: allow-[a-z-]+)*;/u);
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).toContain(`; script-src ${site.url}/releases/mf-viewer/2.0.0/;`);
-    expect(policy).toContain('; connect-src https: http:;');
+    expect(policy).toContain("; connect-src 'self' https: http:;");
     expect(policy).not.toMatch(/unsafe|nonce|strict-dynamic/u);
     expect(headers.has('cross-origin-opener-policy')).toBe(false);
+  });
+
+  test('may read its scripts and styles from there', async () => {
+    const { site } = await aSite();
+    const { text } = await open(`${site.url}/mirador.html?manifest=${item}`);
+    const files = [...text.matchAll(/(?:src|href)="(\/releases\/[^"]+)"/gu)].map(([, file]) => file ?? '');
+
+    const answers = await Promise.all(files.map((file) => open(site.url + file)));
+
+    expect(files).toHaveLength(3);
+    expect(answers.map(({ headers }) => headers.get('access-control-allow-origin'))).toEqual(['*', '*', '*']);
   });
 
   test.each(['javascript:alert(1)', 'data:application/json,{}', '//evil.example.net/m', 'https://a:b@example.net/m'])(
