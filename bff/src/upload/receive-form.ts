@@ -1,29 +1,36 @@
 import { ApiError } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { isJpegFileName, uploadField, uploadInput } from '@iconotheca/contracts/upload';
-import type { Request, Response } from 'express';
-import multer, { diskStorage } from 'multer';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { diskStorage, type StorageEngine } from 'multer';
 import { toUploadError } from './upload-error.ts';
 
-interface ReceiveOptions {
-  folder: string;
-  /** Refuses, by throwing, anyone who may not upload. */
-  authorise: (token: string, request: Request) => Promise<void>;
+interface Receiving {
+  request: Request;
+  response: Response;
+  /** Asked before any of the file is kept, with the token if it has come in; refuses by throwing. */
+  admit: (token: string | undefined) => Promise<void>;
 }
 
 const maxTokenBytes = 200;
 
 /**
- * Writes the one file of a form to the folder, as `request.file`. A token that stands before the file is looked at
- * before any of the file is kept. Whatever goes wrong, or when the client goes, the file is removed and the promise
- * rejected.
+ * Writes the one file of a form to the folder, as `request.file`. Whatever goes wrong, or when the client goes, the file
+ * is removed and the promise rejected.
  */
-export function receiveForm({
-  folder,
-  authorise,
-}: ReceiveOptions): (request: Request, response: Response) => Promise<void> {
-  const receive = multer({
-    storage: diskStorage({ destination: folder }),
+export function receiveForm(folder: string): (receiving: Receiving) => Promise<void> {
+  const storage = diskStorage({ destination: folder });
+  return ({ request, response, admit }) =>
+    new Promise((settle, refuse) => {
+      formReader(storage, admit)(request, response, (error: unknown) =>
+        error === undefined ? settle() : refuse(toUploadError(error)),
+      );
+    });
+}
+
+function formReader(storage: StorageEngine, admit: Receiving['admit']): RequestHandler {
+  return multer({
+    storage,
     limits: {
       fileSize: limits.maxUploadBytes,
       files: 1,
@@ -36,25 +43,16 @@ export function receiveForm({
     },
     defParamCharset: 'utf8',
     fileFilter: (request, file, accept) => {
-      void check(request, file.originalname).then(
+      if (!isJpegFileName(file.originalname)) {
+        accept(new ApiError('unsupported-media-type', 'You can only upload JPEG files', { field: uploadField }));
+        return;
+      }
+      void admit(uploadTokenOf(request)).then(
         () => accept(null, true),
         (error: Error) => accept(error),
       );
     },
   }).single(uploadField);
-
-  async function check(request: Request, name: string): Promise<void> {
-    if (!isJpegFileName(name)) {
-      throw new ApiError('unsupported-media-type', 'You can only upload JPEG files', { field: uploadField });
-    }
-    const token = uploadTokenOf(request);
-    if (token !== undefined) await authorise(token, request);
-  }
-
-  return (request, response) =>
-    new Promise((settle, refuse) => {
-      receive(request, response, (error: unknown) => (error === undefined ? settle() : refuse(toUploadError(error))));
-    });
 }
 
 /** The token of a form as far as it has come in, else that of the header. */

@@ -10,6 +10,8 @@ import { methodNotAllowed, requireJsonAnswer } from '../forward.ts';
 import { askArchive } from '../login/ask-archive.ts';
 import { archiveHeaders, goneSignal, relay } from '../relay.ts';
 import { receiveForm, uploadTokenOf } from './receive-form.ts';
+import { uploadPace, watchPace, type Pace } from './pace.ts';
+import { uploadSlots } from './slots.ts';
 import { fileTooLarge } from './upload-error.ts';
 
 interface UploadDeps {
@@ -17,24 +19,32 @@ interface UploadDeps {
   publicOrigin: string | undefined;
   /** Where files wait until the archive has them. */
   folder: string;
+  pace?: Pace | undefined;
 }
 
-/** Files that come in at a time, whoever sends them: what they take of the disk stays below a gigabyte. */
-const atOnce = 16;
 /** What the form holds beside the bytes of the file. */
 const formBytes = 10_000;
 /** A large image is decoded, stored and may wait for others before it. */
 const takeInMs = 120_000;
 
 /** One JPEG from a form: kept here until it is whole, then handed to the archive, which decides. */
-export function uploadRoutes({ archive, publicOrigin, folder }: UploadDeps): Router {
+export function uploadRoutes({ archive, publicOrigin, folder, pace = uploadPace }: UploadDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const { path } = endpoints.upload;
+  const slots = uploadSlots();
+  const receive = receiveForm(folder);
 
-  async function authorise(token: string, request: Request): Promise<void> {
+  async function accountOf(token: string, request: Request): Promise<string> {
     const { userpk } = await askArchive('user', { token }, { archive, request, publicOrigin });
-    if (userpk !== undefined) return;
+    if (userpk !== undefined) return userpk;
     throw new ApiError('not-allowed', 'A pass lets you read; log in with your own account to do this.');
+  }
+
+  /** Whoever may upload gets a place, and keeps it until they are answered. */
+  async function admit(token: string | undefined, request: Request, response: Response): Promise<void> {
+    const account = token === undefined ? undefined : await accountOf(token, request);
+    if (response.closed) throw new DOMException('The client has gone.', 'AbortError');
+    response.once('close', slots.take(account));
   }
 
   async function passOn(request: Request, response: Response): Promise<void> {
@@ -67,16 +77,25 @@ export function uploadRoutes({ archive, publicOrigin, folder }: UploadDeps): Rou
     }
   }
 
-  const receive = receiveForm({ folder, authorise });
-
-  async function take(request: Request, response: Response): Promise<void> {
-    await receive(request, response);
+  router.post(path, requireForm, async (request, response) => {
+    const { tooSlow, hold } = watchPace(request, pace);
+    const received = receive({ request, response, admit: (token) => hold(admit(token, request, response)) });
+    tooSlow.catch(() => endWithAnswer(request, response));
+    await Promise.race([received, tooSlow]);
     await passOn(request, response);
-  }
-
-  router.post(path, requireForm, limitAtOnce(take));
+  });
   router.all(path, methodNotAllowed('POST'));
   return router;
+}
+
+/** Reads no more of a request. An answer alone would leave the file to wait for the rest. */
+function endWithAnswer(request: Request, response: Response): void {
+  if (response.headersSent) {
+    request.destroy();
+    return;
+  }
+  response.setHeader('connection', 'close');
+  response.once('close', () => request.destroy());
 }
 
 /** What cannot be taken is refused before it is sent. */
@@ -87,20 +106,3 @@ const requireForm: RequestHandler = (request, _response, next) => {
   if (Number(request.headers['content-length'] ?? 0) > limits.maxUploadBytes + formBytes) throw fileTooLarge();
   next();
 };
-
-function limitAtOnce(take: (request: Request, response: Response) => Promise<void>): RequestHandler {
-  let running = 0;
-  return async (request, response) => {
-    if (running >= atOnce) {
-      throw new ApiError('overloaded', 'Too many files are being uploaded right now. Try again in a moment.', {
-        retryAfterS: 5,
-      });
-    }
-    running += 1;
-    try {
-      await take(request, response);
-    } finally {
-      running -= 1;
-    }
-  };
-}

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
 import { errorBody } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { aFaultyArchive, startSite, type TestSite } from '../testing/test-site.ts';
 
 interface Received {
@@ -13,18 +14,20 @@ interface Received {
   bytes: Buffer;
 }
 
-/** Knows the token `anna`, takes any file, and tells what came. */
+/** Knows the tokens `anna` and `bert`, takes any file, and tells what came. */
 async function anArchive() {
   const received: Received[] = [];
   const address = await aFaultyArchive((request, response) => {
     const { url, headers } = request;
     void buffer(request).then((bytes) => {
-      const isAnna = headers.authorization === 'Bearer anna' || bytes.includes('"token":"anna"');
+      const user = ['anna', 'bert'].find(
+        (token) => headers.authorization === `Bearer ${token}` || bytes.includes(`"token":"${token}"`),
+      );
       response.setHeader('content-type', 'application/json');
-      if (!isAnna) response.writeHead(401).end(JSON.stringify({ error: 'Log in.', code: 'login-required' }));
+      if (user === undefined) response.writeHead(401).end(JSON.stringify({ error: 'Log in.', code: 'login-required' }));
       else if (url === '/api/user') {
         response.end(
-          JSON.stringify({ userpk: '1', name: 'Anna', roles: ['user'], collections: [], exp: 4_000_000_000 }),
+          JSON.stringify({ userpk: user, name: user, roles: ['user'], collections: [], exp: 4_000_000_000 }),
         );
       } else {
         received.push({ url, authorization: headers.authorization, type: headers['content-type'], bytes });
@@ -151,6 +154,89 @@ describe('a file', () => {
     sending.destroy();
 
     await expect.poll(() => readdir(site.uploads)).toEqual([]);
+  });
+});
+
+/** A form that stops in the middle of its file. */
+function stall({ url }: TestSite, token?: string): ClientRequest {
+  const sending = httpRequest(`${url}/api/upload`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 },
+  });
+  sending.on('error', () => undefined);
+  if (token !== undefined) sending.write(`--x\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n`);
+  sending.write('--x\r\ncontent-disposition: form-data; name="datafile"; filename="a.jpg"\r\n\r\nfirst bytes');
+  onTestFinished(() => void sending.destroy());
+  return sending;
+}
+
+const fileFirst = () => form(['datafile', ['a.jpg', bytes]], ['token', 'anna']);
+const annas = () => form(['token', 'anna'], ['datafile', ['a.jpg', bytes]]);
+const kept = (site: TestSite) => expect.poll(() => readdir(site.uploads));
+
+describe('places', () => {
+  test('of users are not taken by strangers who send a little and stall', async () => {
+    const site = await startSite({ archive: (await anArchive()).address });
+    for (let each = 0; each < 20; each += 1) stall(site);
+    await kept(site).toHaveLength(4);
+
+    const response = await post(site, annas());
+
+    expect(response.status).toBe(200);
+  });
+
+  test('of forms whose sender is not known yet are few, and are free again when those have gone', async () => {
+    const site = await startSite({ archive: (await anArchive()).address });
+    const strangers = [stall(site), stall(site), stall(site), stall(site)];
+    await kept(site).toHaveLength(4);
+
+    const refused = await post(site, fileFirst());
+    for (const stranger of strangers) stranger.destroy();
+    await kept(site).toHaveLength(0);
+    const taken = await post(site, fileFirst());
+
+    expect([refused.status, refused.headers.get('retry-after'), taken.status]).toEqual([503, '5', 200]);
+    expect(errorBody.parse(await refused.json()).code).toBe('overloaded');
+  });
+
+  test('of one account are few, and those of others stay free', async () => {
+    const site = await startSite({ archive: (await anArchive()).address });
+    for (let each = 0; each < 4; each += 1) stall(site, 'anna');
+    await kept(site).toHaveLength(4);
+
+    const own = await post(site, annas());
+    const other = await post(site, form(['token', 'bert'], ['datafile', ['a.jpg', bytes]]));
+
+    expect([own.status, other.status]).toEqual([429, 200]);
+    expect(errorBody.parse(await own.json()).error).toContain('4 files');
+  });
+
+  test('are not held by who was refused and does not go on', async () => {
+    const tuning = { uploadPace: { everyMs: 20, leastBytes: 1_000 } };
+    const site = await startSite({ archive: (await anArchive()).address, tuning });
+    const sending = httpRequest(`${site.url}/api/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data', 'content-length': 1_000_000 },
+    });
+    sending.on('error', () => undefined);
+    sending.write('no form');
+
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'close');
+
+    expect(answer.statusCode).toBe(400);
+    await once(sending, 'close');
+  });
+
+  test('are given back by who does not go on, with a word that they were too slow', async () => {
+    const tuning = { uploadPace: { everyMs: 20, leastBytes: 1_000 } };
+    const site = await startSite({ archive: (await anArchive()).address, tuning });
+
+    const [answer] = (await once(stall(site, 'anna'), 'response')) as [IncomingMessage];
+
+    expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
+    expect(errorBody.parse(JSON.parse(await text(answer))).code).toBe('request-timeout');
+    await kept(site).toEqual([]);
   });
 });
 

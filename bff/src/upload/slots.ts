@@ -1,0 +1,55 @@
+import { ApiError } from '@iconotheca/contracts/error';
+
+/** Files that come in at a time: what they take of the disk stays below a gigabyte. */
+const atOnce = 16;
+/** Of one account; pages send two at once. */
+const atOnceEach = 4;
+/** Of forms whose token stands after the file: until it is there, nobody knows who sends them. */
+const atOnceUnnamed = 4;
+const retryAfterS = 5;
+
+export interface UploadSlots {
+  /**
+   * Takes a place for a file.
+   * @param account of whoever sends it; undefined while that is not known
+   * @returns what gives the place back
+   * @throws ApiError `overloaded`, `too-many-requests`
+   */
+  take: (account: string | undefined) => () => void;
+}
+
+/** Places for accounts and for forms without a name are kept apart: strangers take none of those that users need. */
+export function uploadSlots(): UploadSlots {
+  const taken = new Map<string, number>();
+  let unnamed = 0;
+  let named = 0;
+
+  function takeUnnamed(): () => void {
+    if (unnamed >= atOnceUnnamed) throw full('Send the token before the file, or try again in a moment.');
+    unnamed += 1;
+    return () => (unnamed -= 1);
+  }
+
+  function takeNamed(account: string): () => void {
+    const own = taken.get(account) ?? 0;
+    if (own >= atOnceEach) {
+      const message = `You are already uploading ${atOnceEach} files. Try again when one of them is finished.`;
+      throw new ApiError('too-many-requests', message, { retryAfterS });
+    }
+    if (named >= atOnce) throw full('Try again in a moment.');
+    named += 1;
+    taken.set(account, own + 1);
+    return () => {
+      named -= 1;
+      const left = (taken.get(account) ?? 1) - 1;
+      if (left === 0) taken.delete(account);
+      else taken.set(account, left);
+    };
+  }
+
+  return { take: (account) => (account === undefined ? takeUnnamed() : takeNamed(account)) };
+}
+
+function full(advice: string): ApiError {
+  return new ApiError('overloaded', `Too many files are being uploaded right now. ${advice}`, { retryAfterS });
+}
