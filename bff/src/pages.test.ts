@@ -43,6 +43,10 @@ async function open(url: string, init?: RequestInit) {
   return { response, status: response.status, text: await response.text() };
 }
 
+async function policyAt(url: string): Promise<string> {
+  return (await open(`${url}/`)).response.headers.get('content-security-policy') ?? '';
+}
+
 function dataOf(text: string) {
   const found = new RegExp(`<script type="application/json" id="${pageDataElementId}">(.*?)</script>`, 'su').exec(text);
   return pageData.parse(JSON.parse(found?.[1] ?? ''));
@@ -138,9 +142,8 @@ describe('a page', () => {
   test('finds its scripts under the site’s own address and under the one that it was asked by', async () => {
     const { url } = await aSite({ PUBLIC_ORIGIN: 'https://archive.example.org' });
 
-    const { response } = await open(`${url}/`);
+    const policy = await policyAt(url);
 
-    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain(` ${url}/releases/shell/1.0.0/ `);
     expect(policy).toContain(' https://archive.example.org/releases/shell/1.0.0/ ');
   });
@@ -150,8 +153,6 @@ describe('a page', () => {
     const act = { folder: releases, by: 'anna' };
     await publishBuild({ ...act, slot: 'acme-search', from: await aRemoteBuild({ version: '7.0.0' }) });
     await promoteReleases({ 'acme-search': '7.0.0' }, act);
-    const policyAt = async (origin: string) =>
-      (await open(`${origin}/`)).response.headers.get('content-security-policy');
     await updateRegistry(releases, (current) => ({
       ...current,
       brands: {
@@ -168,11 +169,9 @@ describe('a page', () => {
   test('shows images of this site and of the servers that are configured, and of no others', async () => {
     const [plain, more] = [await aSite(), await aSite({ IMAGE_HOSTS: 'https://a.example, https://b.example:8443' })];
 
-    const policies = await Promise.all(
-      [plain, more].map(async ({ url }) => (await open(url)).response.headers.get('content-security-policy')),
-    );
+    const policies = await Promise.all([plain, more].map(({ url }) => policyAt(url)));
 
-    expect(policies.map((policy) => /img-src ([^;]*);/u.exec(policy ?? '')?.[1])).toEqual([
+    expect(policies.map((policy) => /img-src ([^;]*);/u.exec(policy)?.[1])).toEqual([
       "'self' data: blob:",
       "'self' data: blob: https://a.example https://b.example:8443",
     ]);

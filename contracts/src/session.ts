@@ -21,6 +21,12 @@ export type Credentials = z.infer<typeof credentials>;
 /** What an address says beside credentials: the shell tells the reader, and takes it out of the address with them. */
 export const arrivalNote = { param: 'note', passwordChanged: 'password-changed' } as const;
 
+/**
+ * Parameter of an address that login leads back to: a secret of the tab that left for it. Credentials that come back
+ * with it are those that the reader asked for there; whatever else an address brings, the reader is asked about.
+ */
+export const loginStateParam = 'login_state';
+
 export const tokenInput = z.object({ token });
 
 /**

@@ -1,6 +1,7 @@
 import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
 import { Link, useLocation } from '@iconotheca/kit/router';
 import { institutionAddress } from '@iconotheca/kit/session/login-address';
+import { withLoginState } from '@iconotheca/kit/session/login-state';
 import { useInstitutions } from '@iconotheca/kit/session/use-institutions';
 import { useSession } from '@iconotheca/kit/session/use-session';
 import { Field } from '@iconotheca/kit/ui/field';
@@ -36,7 +37,7 @@ export function AccessPage() {
           <Institutions dest={dest} />
           <h2>With your own account</h2>
           <form method="post" action="/LOGIN" className={styles.form}>
-            <input type="hidden" name="dest" value={dest} />
+            <input type="hidden" name="dest" value={withLoginState(dest)} />
             <Field label="Username">
               {(control) => <input className="input" {...control} name="user" autoComplete="username" required />}
             </Field>

@@ -56,7 +56,7 @@ test('HELP-4: the pages for login have it as well, and those without scripts', a
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
 
-  for (const path of ['/LOGIN', '/LOGIN/password', ...kinds]) {
+  for (const path of ['/LOGIN', '/LOGIN/password', '/LOGIN/pass', ...kinds]) {
     await page.goto(path);
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link').last();
     await expect(link).toHaveText('Help');

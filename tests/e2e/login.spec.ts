@@ -1,5 +1,6 @@
+import type { Credentials } from '@iconotheca/contracts/session';
 import type { Page } from 'playwright/test';
-import { startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
+import { arrivalAddress, startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';
 
 /** A site of its own whose content is for subscribers: what the tests do to accounts concerns nobody else. */
@@ -29,6 +30,7 @@ async function storeCredentials(page: Page, fields: { token?: string; exp?: numb
   }, JSON.stringify(credentials));
 }
 
+const dialog = (page: Page) => page.getByRole('dialog');
 const account = (page: Page) => page.getByRole('banner').getByText('Anna Kühn');
 
 test('GLB-5, HELP-2, D14: login leads back to the exact page, and the token is seen nowhere', async ({ page }) => {
@@ -52,16 +54,150 @@ test('GLB-5, HELP-2, D14: login leads back to the exact page, and the token is s
   await expect(account(page)).toBeVisible();
 });
 
-test('GLB-5: skip clears credentials', async ({ page }) => {
-  await page.goto(`${site.url}/LOGIN?dest=/r/help/about`);
+/** Logs in as readers do: by the page that the menu leads to. */
+async function logInAt(page: Page, dest: string): Promise<void> {
+  await page.goto(`${site.url}/r/help/access?dest=${encodeURIComponent(dest)}`);
   await logIn(page);
   await expect(account(page)).toBeVisible();
+}
 
-  await page.goto(`${site.url}/r/help/about?token=skip`);
+test('GLB-5: skip clears credentials when the reader goes on without logging in', async ({ page }) => {
+  await logInAt(page, '/r/help/about');
+  const token = await storedToken(page);
+  await page.getByRole('link', { name: 'Change password' }).click();
+  const dest = new URL(page.url()).searchParams.get('dest') ?? '';
+
+  await page.goto(`${site.url}/LOGIN?dest=${encodeURIComponent(dest)}`);
+  await page.getByRole('link', { name: /without logging in/u }).click();
 
   await expect(page).toHaveURL(`${site.url}/r/help/about`);
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+  expect(token).toBeDefined();
   expect(await storedToken(page)).toBeUndefined();
+});
+
+test.describe('a link that nobody here asked for', () => {
+  let eve: Credentials;
+
+  test.beforeAll(async () => {
+    await site.addAccount('eve', 'Eve Other');
+    eve = await site.logIn('eve');
+  });
+
+  test('that brings a login asks, under the name that the server knows; whoever closes it stays who they are', async ({
+    page,
+  }) => {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(request.url(), request.headers()['referer'] ?? ''));
+    await logInAt(page, '/r/help/about');
+    const own = await storedToken(page);
+    const cookies = await page.context().cookies();
+
+    await page.goto(arrivalAddress(`${site.url}/r/lists`, { ...eve, name: 'Anna Kühn', uid: 'anna' }));
+
+    await expect(page).toHaveURL(`${site.url}/r/lists`);
+    await expect(dialog(page)).toHaveAccessibleName('This link would log you in as Eve Other');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await storedToken(page)).toBe(own);
+    expect(cookies.map(({ value }) => value)).toEqual([own]);
+    expect(await page.context().cookies()).toEqual(cookies);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(account(page)).toBeVisible();
+    await page.reload();
+    await expect(account(page)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    expect(await storedToken(page)).toBe(own);
+    const entries = await page.evaluate(() => window.navigation.entries().map(({ url }) => url));
+    const addresses = [...entries, ...seen.filter((address) => !address.includes('?token='))];
+    expect(addresses.join('\n')).not.toContain(eve.token);
+  });
+
+  test('that brings a login is of use to a reader who wants it, as when they log in in another tab', async ({
+    page,
+  }) => {
+    await page.goto(arrivalAddress(`${site.url}/r/help/about`, eve));
+    await expect(dialog(page).getByText('You are not logged in now.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Log in as Eve Other' }).click();
+
+    await expect(page.getByText('You are logged in as Eve Other.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Eve Other')).toBeVisible();
+    expect(await storedToken(page)).toBe(eve.token);
+  });
+
+  test('with the state of another tab is asked about as well', async ({ page, context }) => {
+    await logInAt(page, '/r/help/about');
+    const other = await context.newPage();
+    await other.goto(`${site.url}/r/help/trial`);
+    const href = await other.getByRole('link', { name: /7-day pass/u }).getAttribute('href');
+    const dest = new URL(href ?? '', site.url).searchParams.get('dest') ?? '';
+
+    await page.goto(arrivalAddress(`${site.url}${dest}`, eve));
+
+    await expect(dialog(page)).toHaveAccessibleName('This link would log you in as Eve Other');
+    await page.getByRole('button', { name: 'Stay as I am' }).click();
+    await expect(account(page)).toBeVisible();
+  });
+
+  test('with a login that is of no use says so, and changes nothing', async ({ page, faults }) => {
+    await logInAt(page, '/r/help/about');
+
+    await page.goto(arrivalAddress(`${site.url}/r/help/about`, { ...eve, token: 'x'.repeat(43) }));
+
+    await expect(dialog(page).getByRole('alert')).toHaveText(/no longer valid\. You are logged in as Anna Kühn now\./u);
+    await page.getByRole('button', { name: 'Stay as I am' }).click();
+    await expect(account(page)).toBeVisible();
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('401')));
+  });
+
+  test('that logs out asks, and logs out only whoever says so', async ({ page }) => {
+    await logInAt(page, '/r/help/about');
+
+    await page.goto(`${site.url}/r/help/about?token=skip`);
+    await expect(page).toHaveURL(`${site.url}/r/help/about`);
+    await expect(dialog(page)).toHaveAccessibleName('This link would log you out');
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(account(page)).toBeVisible();
+    expect(await storedToken(page)).toBeDefined();
+
+    await page.goto(`${site.url}/r/help/about?token=skip`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByText('You are logged out.')).toBeVisible();
+    expect(await storedToken(page)).toBeUndefined();
+  });
+
+  test('that logs out asks nothing where nobody is logged in', async ({ page }) => {
+    await page.goto(`${site.url}/r/help/about?token=skip`);
+
+    await expect(page).toHaveURL(`${site.url}/r/help/about`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('of another site, to a pass or a login, changes nothing', async ({ page, faults }) => {
+    await logInAt(page, '/r/help/about');
+    const own = await storedToken(page);
+    await page.route('https://evil.example/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${site.url}/LOGIN/pass?dest=/r/lists">pass</a>
+<form method="post" action="${site.url}/LOGIN"><input name="user" value="eve"><input name="pass" value="${site.passwordOf('eve')}"><button>login</button></form>`,
+      }),
+    );
+
+    await page.goto('https://evil.example/');
+    await page.getByRole('link', { name: 'pass' }).click();
+    await expect(page.getByRole('button', { name: 'Take a 7-day pass' })).toBeVisible();
+    await page.goto('https://evil.example/');
+    await page.getByRole('button', { name: 'login' }).click();
+
+    await expect(page.getByRole('alert')).toHaveText(/This form was sent by another site\./u);
+    await page.goto(`${site.url}/r/help/about`);
+    expect(await storedToken(page)).toBe(own);
+    await expect(account(page)).toBeVisible();
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('403')));
+  });
 });
 
 test('GLB-5: credentials that have expired lead to login and back to the very address', async ({ page }) => {
@@ -80,7 +216,7 @@ test('a login that was ended on the server leads to login as soon as it is used'
 
   await page.goto(`${site.url}/r/help/about`);
 
-  await expect(page).toHaveURL(/\/LOGIN\?expired=&dest=%2Fr%2Fhelp%2Fabout$/u);
+  await expect(page).toHaveURL(/\/LOGIN\?expired=&dest=%2Fr%2Fhelp%2Fabout%3Flogin_state%3D[\da-f]{32}$/u);
   // The browser itself reports each call that was refused.
   expect(new Set(faults.splice(0).map((fault) => fault.includes('401')))).toEqual(new Set([true]));
 });
@@ -108,9 +244,7 @@ test('login is gone through by keyboard, says when it fails, and has no accessib
 });
 
 test('logging out ends the session here and on the server', async ({ page, request }) => {
-  await page.goto(`${site.url}/LOGIN?dest=/r/help/about`);
-  await logIn(page);
-  await expect(account(page)).toBeVisible();
+  await logInAt(page, '/r/help/about');
   const token = await storedToken(page);
 
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -131,6 +265,9 @@ test('HELP-1, HELP-3, D10: a visitor’s search leads to the trial page, and a p
   await expect(page).toHaveURL(/\/r\/help\/trial\?search=%2Fr%2Fsection%2Fall/u);
 
   await page.getByRole('link', { name: /7-day pass/u }).click();
+  await expect(page.getByRole('button', { name: 'Take a 7-day pass' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take a 7-day pass' }).click();
 
   await expect(page).toHaveURL(/\/r\/section\/all\?q=lion/u);
   await expect(page.getByRole('banner').getByText('7-day pass')).toBeVisible();

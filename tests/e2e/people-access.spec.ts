@@ -52,6 +52,7 @@ test('HELP-2, HELP-3: the page of an item for subscribers tells a visitor nothin
 test('HELP-1: a pass opens the item that was refused, at the very address', async ({ page }) => {
   await page.goto(site.url + item);
   await page.getByRole('link', { name: 'Take a 7-day pass' }).click();
+  await page.getByRole('button', { name: 'Take a 7-day pass' }).click();
 
   await expect(page).toHaveURL(site.url + item);
   await expect(heading(page, closed)).toBeVisible();

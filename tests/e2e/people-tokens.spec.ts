@@ -40,7 +40,7 @@ test('GLB-5, D14: through login, work, errors and logout the token stands in no 
     );
   };
 
-  await page.goto(`${site.url}/LOGIN?dest=${encodeURIComponent('/r/lists?new=')}`);
+  await page.goto(`${site.url}/r/help/access?dest=${encodeURIComponent('/r/lists?new=')}`);
   await submitLogin(page, 'anna', 'not the password');
   await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
   await submitLogin(page, 'anna', password);

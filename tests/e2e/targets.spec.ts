@@ -21,6 +21,7 @@ const pages = [
   '/r/cerl/pda',
   '/r/cerl/pda/',
   '/LOGIN',
+  '/LOGIN/pass',
 ];
 
 test('GLB-10: with a mouse, each target is at least 24 px in both directions, or as far from its neighbours', async ({

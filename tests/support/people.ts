@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { modifyResult } from '@iconotheca/contracts/modify';
-import { credentials, type Credentials } from '@iconotheca/contracts/session';
+import { credentials, loginStateParam, type Credentials } from '@iconotheca/contracts/session';
 import { uploadField, uploadResult } from '@iconotheca/contracts/upload';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -109,7 +110,8 @@ export async function startPeopleSite(options: PeopleSiteOptions): Promise<Peopl
     post,
     logIn,
     async arrive(page, user, path) {
-      await page.goto(arrivalAddress(`${stack.url}${path}`, await logIn(user)));
+      const arrived = await logIn(user);
+      await page.goto(arrivalAddress(`${stack.url}${path}`, arrived, await leaveForLogin(page, stack.url)));
     },
     async addList(user, list) {
       const { token } = await logIn(user);
@@ -137,10 +139,20 @@ export async function startPeopleSite(options: PeopleSiteOptions): Promise<Peopl
   };
 }
 
-/** An address as login leads to it, with credentials in its query. */
-function arrivalAddress(address: string, arrived: Credentials): string {
+/** Gives a tab the state that it keeps when it leaves for login. @returns that state */
+async function leaveForLogin(page: Page, site: string): Promise<string> {
+  // What a tab keeps belongs to a site: it has to show something of it.
+  if (!page.url().startsWith(`${site}/`)) await page.goto(`${site}/LOGIN`);
+  const state = randomBytes(16).toString('hex');
+  await page.evaluate((value) => sessionStorage.setItem('iconotheca:login-state', value), state);
+  return state;
+}
+
+/** An address as login leads to it: with credentials in its query, and with the state of the tab that asked for it. */
+export function arrivalAddress(address: string, arrived: Credentials, state?: string): string {
   const url = new URL(address);
   for (const [key, value] of Object.entries(arrived)) url.searchParams.set(key, String(value));
+  if (state !== undefined) url.searchParams.set(loginStateParam, state);
   return url.href;
 }
 

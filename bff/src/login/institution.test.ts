@@ -117,7 +117,9 @@ async function sessionOf(url: string, token: string) {
 describe('logging in at one’s institution', () => {
   test('leads to its own page and back to the exact page with credentials', async () => {
     const { url, log, browser } = await start();
-    const there = await browser.follow(`${url}/LOGIN/institution/uni-x?dest=${encodeURIComponent('/r/lists?list=1')}`);
+    const there = await browser.follow(
+      `${url}/LOGIN/institution/uni-x?dest=${encodeURIComponent('/r/lists?list=1&login_state=f00')}`,
+    );
 
     const { response } = await browser.logInAtUniversity(there.at, 'ada');
 
@@ -125,6 +127,7 @@ describe('logging in at one’s institution', () => {
     const token = searchParams.get('token') ?? '';
     expect(there.at).toMatch(new RegExp(`^${issuer}/interaction/`, 'u'));
     expect([pathname, searchParams.get('list'), searchParams.get('name')]).toEqual(['/r/lists', '1', 'Prof. ada']);
+    expect(searchParams.get('login_state')).toBe('f00');
     expect(await sessionOf(url, token)).toMatchObject({ name: 'Prof. ada', roles: ['user'] });
     expect(log.join('')).not.toMatch(new RegExp(`${token}|code=[^[]`, 'u'));
   });

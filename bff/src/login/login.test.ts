@@ -28,6 +28,10 @@ function logIn(url: string, fields: Sent, headers: Record<string, string> = {}):
   return fetch(`${url}/LOGIN`, { method: 'POST', body, redirect: 'manual', headers: { ...form, ...headers } });
 }
 
+function takePass(url: string, dest: string): Promise<Response> {
+  return fetch(`${url}/LOGIN/pass`, { method: 'POST', body: new URLSearchParams({ dest }), redirect: 'manual' });
+}
+
 /** Where an answer leads, as an address. */
 function destinationOf(response: Response): URL {
   return new URL(response.headers.get('location') ?? '', 'http://site.invalid');
@@ -196,27 +200,80 @@ describe('logging in', () => {
 });
 
 describe('a 7-day pass', () => {
-  test('is given to whoever opens its address, and leads back', async () => {
-    const { url } = await site();
+  const address = '/LOGIN/pass?dest=%2Fr%2Fsection%2Fall%3Flogin_state%3Df00';
 
-    const response = await fetch(`${url}/LOGIN/pass?dest=/r/section/all`, { redirect: 'manual' });
+  test('is given by the button of its page, which needs no script, and leads back to the tab that asked', async () => {
+    const { url } = await site();
+    const page = await fetch(url + address);
+    const html = await page.text();
+    const dest = /<form method="post" action="\/LOGIN\/pass">\s*<input type="hidden" name="dest" value="([^"]*)">/u;
+
+    const response = await takePass(url, dest.exec(html)?.[1] ?? '');
 
     const { pathname, searchParams } = destinationOf(response);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('Take a 7-day pass</button>');
+    expect(html).not.toMatch(/<script/u);
     expect([response.status, pathname, searchParams.get('uid')]).toEqual([303, '/r/section/all', 'pass']);
+    expect(searchParams.get('login_state')).toBe('f00');
     expect(Number(searchParams.get('exp'))).toBeGreaterThan(Date.now() / 1_000 + 6.9 * 86_400);
   });
 
   test.each<[string, RequestInit]>([
+    ['its link', {}],
+    ['a link of another site', { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' } }],
     ['a picture', { headers: { 'sec-fetch-dest': 'image' } }],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
     ['a look at the headers', { method: 'HEAD' }],
-  ])('is not given to %s', async (_what, init) => {
+  ])('is not given by %s alone', async (_what, init) => {
     const { url } = await site();
 
-    const response = await fetch(`${url}/LOGIN/pass`, { redirect: 'manual', ...init });
+    const response = await fetch(url + address, { redirect: 'manual', ...init });
 
-    expect(response.status).toBe(403);
+    expect([response.status, response.headers.get('location')]).toEqual([200, null]);
+    expect(await response.text()).not.toMatch(/token=(?!skip)/u);
   });
+});
+
+describe('a form of another site', () => {
+  test.each(['/LOGIN', '/LOGIN/pass', '/LOGIN/password', '/LOGOUT'])(
+    'sent to %s changes nothing, and a sentence says why',
+    async (path) => {
+      const { url } = await site();
+      const body = new URLSearchParams({ user: 'anna', pass: password, dest: '/r/lists' });
+      const headers = { 'sec-fetch-site': 'cross-site', accept: 'text/html' };
+
+      const response = await fetch(url + path, { method: 'POST', body, redirect: 'manual', headers });
+
+      const html = await response.text();
+      expect([response.status, response.headers.get('location')]).toEqual([403, null]);
+      expect(html).toContain('role="alert">This form was sent by another site. Log in here if you want to.');
+      expect(html).toContain('name="dest" value="/"');
+      expect(html).not.toContain(password);
+    },
+  );
+
+  test('is refused in words to a program that takes no page', async () => {
+    const { url } = await site();
+
+    const response = await logIn(url, {}, { origin: 'https://evil.example', accept: 'application/json' });
+
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { error: 'This form was sent by another site. Log in here if you want to.', code: 'not-allowed' },
+    ]);
+  });
+});
+
+test('the state of the tab that asked for login comes back with credentials, also after a wrong password', async () => {
+  const { url } = await site();
+  const dest = '/r/lists?list=1&login_state=f00';
+
+  const wrong = await (await logIn(url, { pass: 'wrong', dest })).text();
+  const { searchParams } = destinationOf(await logIn(url, { dest }));
+
+  expect(wrong).toContain('name="dest" value="/r/lists?list=1&amp;login_state=f00"');
+  expect([searchParams.get('login_state'), searchParams.get('uid')]).toEqual(['f00', 'anna']);
 });
 
 test('logging out makes the token useless', async () => {

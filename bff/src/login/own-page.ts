@@ -3,19 +3,10 @@ import type { Request, RequestHandler } from 'express';
 import { requestOrigin } from '../relay.ts';
 
 /**
- * Refuses a form that another site sent in the reader's name. Browsers say where a request comes from; programs that
- * are not browsers say nothing, and have nobody's cookies or credentials to misuse.
+ * Whether a form comes from a page of this site. Browsers say where a request comes from; programs that are not browsers
+ * say nothing, and have nobody's cookies or credentials to misuse.
  */
-export function requireOwnPage(publicOrigin: string | undefined): RequestHandler {
-  return (request, _response, next) => {
-    if (!isFromOwnPage(request, publicOrigin)) {
-      throw new ApiError('not-allowed', 'This form was sent by another site. Open the login page and try again.');
-    }
-    next();
-  };
-}
-
-function isFromOwnPage(request: Request, publicOrigin: string | undefined): boolean {
+export function isFromOwnPage(request: Request, publicOrigin: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin } = request.headers;

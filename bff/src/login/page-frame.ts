@@ -1,6 +1,5 @@
 import type { SiteView } from '@iconotheca/contracts/registry';
 import { markup, type Html } from '../html.ts';
-import { withoutLogin } from './destination.ts';
 
 /** Path of these pages' own sheet, which stands beside the shell's. */
 export const loginStylesheet = '/LOGIN/login.css';
@@ -35,8 +34,8 @@ export function renderFrame({ siteName, site, styles, title, message, content }:
 ${styles.map(sheet)}<link rel="stylesheet" href="${loginStylesheet}">
 </head>
 <body class="login">
-<header><div class="wrap"><a class="name" href="${withoutLogin('/r/')}">${siteName}</a>
-<nav aria-label="Main"><a href="${withoutLogin('/r/')}">Home</a> <a href="${withoutLogin('/r/lists/')}">Lists</a> <a href="/r/help/start">Help</a></nav></div>
+<header><div class="wrap"><a class="name" href="/r/">${siteName}</a>
+<nav aria-label="Main"><a href="/r/">Home</a> <a href="/r/lists/">Lists</a> <a href="/r/help/start">Help</a></nav></div>
 <div class="tab"><div class="wrap"><span>Login</span></div></div></header>
 <main class="wrap">
 <h1>${title}</h1>

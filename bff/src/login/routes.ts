@@ -10,8 +10,9 @@ import { siteDestination } from './destination.ts';
 import { dropImageToken } from './image-cookie.ts';
 import { institutionRoutes } from './institution-routes.ts';
 import { loginStylesheet } from './page-frame.ts';
+import { passRoutes } from './pass-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { requireOwnPage, requireVisit } from './own-page.ts';
+import { isFromOwnPage } from './own-page.ts';
 import { enter, queryOf, sendLoginPage, type LoginParts } from './send-login-page.ts';
 
 const maxFormBytes = 20_000;
@@ -25,7 +26,7 @@ const form = z.object({ user: text, pass: text, dest: text });
 export function loginRoutes(parts: LoginParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const readForm: RequestHandler[] = [
-    requireOwnPage(parts.publicOrigin),
+    requireOwnPage(parts),
     requireForm,
     urlencoded({ extended: false, limit: maxFormBytes }),
   ];
@@ -36,13 +37,22 @@ export function loginRoutes(parts: LoginParts): Router {
   router.get('/LOGIN', showLogin(parts));
   router.post('/LOGIN', readForm, logIn(parts));
   router.all('/LOGIN', methodNotAllowed('GET', 'HEAD', 'POST'));
-  router.get('/LOGIN/pass', requireVisit, givePass(parts));
-  router.all('/LOGIN/pass', methodNotAllowed('GET'));
+  router.use(passRoutes(parts, readForm));
   router.use(passwordRoutes(parts, readForm));
   router.use(institutionRoutes(parts));
   router.post('/LOGOUT', readForm, logOut(parts));
   router.all('/LOGOUT', methodNotAllowed('POST'));
   return router;
+}
+
+/** Refuses a form that another site sent in the reader's name, on a page from which they can go on by themselves. */
+function requireOwnPage(parts: LoginParts): RequestHandler {
+  return async (request, response, next) => {
+    if (isFromOwnPage(request, parts.publicOrigin)) return next();
+    const failure = new ApiError('not-allowed', 'This form was sent by another site. Log in here if you want to.');
+    if (!request.accepts('html')) throw failure;
+    await sendLoginPage(parts, { request, response, dest: siteDestination(undefined), failure });
+  };
 }
 
 const requireForm: RequestHandler = (request, _response, next) => {
@@ -72,18 +82,6 @@ function logIn(parts: LoginParts): RequestHandler {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       await sendLoginPage(parts, { request, response, dest, user, failure });
-    }
-  };
-}
-
-function givePass(parts: LoginParts): RequestHandler {
-  return async (request, response) => {
-    const dest = siteDestination(queryOf(request).get('dest') ?? undefined);
-    try {
-      enter(response, dest, await askArchive('pass', {}, { ...parts, request }));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      await sendLoginPage(parts, { request, response, dest, failure });
     }
   };
 }

@@ -1,3 +1,5 @@
+import { withLoginState } from './login-state.ts';
+
 /** A place on this site: the browser's location, or the router's. */
 interface Place {
   pathname: string;
@@ -7,7 +9,7 @@ interface Place {
 
 /** The login page, which leads back to where the reader was, query and fragment included. */
 export function loginAddress(place: Place, { isExpired = false } = {}): string {
-  return `/LOGIN?${isExpired ? 'expired=&' : ''}dest=${encodeURIComponent(addressOf(place))}`;
+  return `/LOGIN?${isExpired ? 'expired=&' : ''}${destOf(addressOf(place))}`;
 }
 
 /** The access page, with institutional login and the form, which leads back as well (spec §2). */
@@ -19,17 +21,22 @@ export function accessAddress(place: Place): string {
 
 /** Leads to the institution's own login, and from there back. */
 export function institutionAddress(id: string, dest: string): string {
-  return `/LOGIN/institution/${encodeURIComponent(id)}?dest=${encodeURIComponent(dest)}`;
+  return `/LOGIN/institution/${encodeURIComponent(id)}?${destOf(dest)}`;
 }
 
 /** The page where users change their password, which leads back. */
 export function passwordAddress(place: Place): string {
-  return `/LOGIN/password?dest=${encodeURIComponent(addressOf(place))}`;
+  return `/LOGIN/password?${destOf(addressOf(place))}`;
 }
 
-/** Gives a pass for seven days, then leads back. */
+/** The page that gives a pass for seven days, which leads back. */
 export function passAddress(dest: string): string {
-  return `/LOGIN/pass?dest=${encodeURIComponent(dest)}`;
+  return `/LOGIN/pass?${destOf(dest)}`;
+}
+
+/** What leads back to this tab. */
+function destOf(address: string): string {
+  return `dest=${encodeURIComponent(withLoginState(address))}`;
 }
 
 function addressOf({ pathname, search, hash }: Place): string {

@@ -19,7 +19,7 @@ function report(area: StorageArea, fault: StorageFault): void {
 type StorageArea = 'browser' | 'tab';
 
 /** `localStorage`, or `sessionStorage` for what belongs to one tab; undefined where the browser refuses them. */
-function safeStorage(area: StorageArea): Storage | undefined {
+export function safeStorage(area: StorageArea): Storage | undefined {
   // Outside a browser, as in tests of functions, there is nothing to remember by.
   if (typeof window === 'undefined') return undefined;
   try {

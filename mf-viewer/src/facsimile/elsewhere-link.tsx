@@ -15,7 +15,7 @@ export function ElsewhereLink({ item, addresses }: ElsewhereLinkProps) {
   if (first === undefined) return null;
   const { host } = new URL(first);
   return (
-    <section className={styles.manifest} aria-label="Image">
+    <section className={styles.there} aria-label="Image">
       <TypeIcon type={itemTypeKey(item.TYPE[0] ?? '')} />
       <p>
         {typeOf(item)}

@@ -24,7 +24,7 @@ export function ElsewhereManifest({ manifest, caption }: ElsewhereManifestProps)
         src={embeddedViewerUrl(address.href, askedAt)}
         title={`Images of ${caption}`}
         loading="lazy"
-        allow="fullscreen"
+        allow="fullscreen *"
       />
       <p className="meta">
         {address.origin === location.origin ? '' : `The images come from ${address.host}. `}

@@ -21,6 +21,14 @@ describe('GLB-5: an address that login leads to', () => {
     expect(arrival).toMatchObject({ isPasswordNew: true, address: '/r/lists?list=1' });
   });
 
+  test('tells the state of the tab that asked for login, with credentials and without', () => {
+    const brought = readArrival(`${site}/r/?q=a&login_state=f00&token=skip`);
+    const left = readArrival(`${site}/r/?login_state=f00&q=a%20b#x`);
+
+    expect(brought).toEqual({ state: 'f00', credentials: null, address: '/r/?q=a' });
+    expect(left).toEqual({ state: 'f00', address: '/r/?q=a%20b#x' });
+  });
+
   test('with skip clears credentials', () => {
     expect(readArrival(`${site}/r/lists?token=skip`)).toEqual({ credentials: null, address: '/r/lists' });
   });

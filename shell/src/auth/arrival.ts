@@ -1,11 +1,14 @@
-import { arrivalNote, credentials, type Credentials } from '@iconotheca/contracts/session';
+import { arrivalNote, credentials, loginStateParam, type Credentials } from '@iconotheca/contracts/session';
+import { withoutParams } from '@iconotheca/kit/session/login-state';
 
 export interface Arrival {
-  /** Credentials to be stored; null when stored ones are to be cleared (spec §4), absent when nothing is said. */
+  /** Credentials that the address brings; null when it says that stored ones are to be cleared (spec §4). */
   credentials?: Credentials | null;
   /** Whether they came with another password. */
   isPasswordNew?: true;
-  /** Path, query and fragment without them. */
+  /** What the tab that asked for login gave it to bring back. */
+  state?: string;
+  /** Path, query and fragment without all that. */
   address: string;
 }
 
@@ -19,26 +22,19 @@ export function readArrival(href: string): Arrival {
   const { pathname, search, hash } = new URL(href);
   const query = new URLSearchParams(search);
   const token = query.get('token');
-  if (token === null) return { address: pathname + search + hash };
+  const state = query.get(loginStateParam);
+  const whole = pathname + search + hash;
+  const brought = state === null ? {} : { state };
+  if (token === null) return { ...brought, address: state === null ? whole : withoutParams(whole, [loginStateParam]) };
+  const address = withoutParams(whole, [...params, loginStateParam]);
+  if (token === 'skip') return { ...brought, credentials: null, address };
   const { data } = credentials.safeParse({
     token,
     name: query.get('name'),
     exp: Number(query.get('exp') ?? Number.NaN),
     uid: query.get('uid'),
   });
-  const rest = withoutParams(search);
-  const address = pathname + rest + hash;
-  if (token === 'skip') return { credentials: null, address };
-  if (data === undefined) return { address };
+  if (data === undefined) return { ...brought, address };
   const isPasswordNew = query.get(arrivalNote.param) === arrivalNote.passwordChanged;
-  return { credentials: data, address, ...(isPasswordNew ? { isPasswordNew } : {}) };
-}
-
-/** Takes parameters out and leaves the others to the letter, as they were encoded. */
-function withoutParams(search: string): string {
-  const kept = search
-    .slice(1)
-    .split('&')
-    .filter((pair) => !params.some((param) => new URLSearchParams(pair).has(param)));
-  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+  return { ...brought, credentials: data, address, ...(isPasswordNew ? { isPasswordNew } : {}) };
 }

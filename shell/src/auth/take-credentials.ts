@@ -1,21 +1,32 @@
 import { credentialsAtom, isExpired } from '@iconotheca/kit/session/credentials';
+import { takeLoginState } from '@iconotheca/kit/session/login-state';
 import { leaveForLogin } from '@iconotheca/kit/session/token';
 import { getDefaultStore } from 'jotai';
+import { arrivalQuestionAtom, questionOf } from './arrival-question.ts';
 import { readArrival } from './arrival.ts';
 
 /*
- * Runs before anything else of the page: what login put into the address is stored and gone from the address before a
- * first request could name it, and credentials that have expired lead to login before they are used.
+ * Runs before anything else of the page: what login put into the address is gone from it before a first request could
+ * name it. Credentials are stored when this tab asked for them; about those of any other link, which may be somebody
+ * else's, the reader is asked. Credentials that have expired lead to login before they are used.
  */
-const { credentials, address, isPasswordNew } = readArrival(window.location.href);
-
-/** Whether the reader has just chosen another password: the page says so. */
-export const hasNewPassword = isPasswordNew === true;
-
-const store = getDefaultStore();
-if (credentials !== undefined) store.set(credentialsAtom, credentials);
+const { address, ...arrival } = readArrival(window.location.href);
 if (address !== window.location.pathname + window.location.search + window.location.hash) {
   window.history.replaceState(window.history.state, '', address);
 }
+
+const store = getDefaultStore();
+const isAskedFor = arrival.state !== undefined && takeLoginState(arrival.state);
+if (isAskedFor && arrival.credentials !== undefined) store.set(credentialsAtom, arrival.credentials);
+
+/** Whether the reader has just chosen another password: the page says so. */
+export const hasNewPassword = isAskedFor && arrival.isPasswordNew === true;
+
 const stored = store.get(credentialsAtom);
-if (stored !== null && isExpired(stored)) leaveForLogin(stored.token);
+const question = isAskedFor ? null : questionOf(arrival, stored);
+store.set(arrivalQuestionAtom, question);
+if (stored !== null && isExpired(stored)) {
+  // The login page would lead past the question.
+  if (question === null) leaveForLogin(stored.token);
+  else store.set(credentialsAtom, null);
+}

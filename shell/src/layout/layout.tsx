@@ -8,6 +8,7 @@ import { pageHeadAtom } from '@iconotheca/kit/ui/page-title';
 import { ToastRegion, useToast } from '@iconotheca/kit/ui/toast';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
+import { AskAboutArrival } from '../auth/ask-about-arrival.tsx';
 import { hasNewPassword } from '../auth/take-credentials.ts';
 import { SavedBeforeLogin } from '../auth/saved-before-login.tsx';
 import { useRouteFocus } from '../navigation/route-focus.ts';
@@ -58,6 +59,7 @@ export function Layout() {
       </main>
       <Footer />
       <AlertHost />
+      <AskAboutArrival />
       <SavedBeforeLogin />
       <ToastRegion />
       <Announcer />

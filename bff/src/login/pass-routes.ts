@@ -1,0 +1,36 @@
+import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { Router, type RequestHandler } from 'express';
+import * as z from 'zod/mini';
+import { methodNotAllowed } from '../forward.ts';
+import { askArchive } from './ask-archive.ts';
+import { siteDestination } from './destination.ts';
+import { renderPassPage } from './pass-page.ts';
+import { enter, queryOf, sendLoginPage, sendPage, type LoginParts } from './send-login-page.ts';
+
+const form = z.object({ dest: z._default(z.string(), '') });
+
+const path = '/LOGIN/pass';
+
+/** The 7-day pass: the link opens a page, and its button gives the pass. A link alone changes nobody's login. */
+export function passRoutes(parts: LoginParts, readForm: RequestHandler[]): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  router.get(path, async (request, response) => {
+    const dest = siteDestination(queryOf(request).get('dest') ?? undefined);
+    await sendPage(parts, { request, response }, (frame) => renderPassPage({ ...frame, dest }));
+  });
+  router.post(path, readForm, givePass(parts));
+  router.all(path, methodNotAllowed('GET', 'HEAD', 'POST'));
+  return router;
+}
+
+function givePass(parts: LoginParts): RequestHandler {
+  return async (request, response) => {
+    const dest = siteDestination(parseInput(form, request.body ?? {}).dest);
+    try {
+      enter(response, dest, await askArchive('pass', {}, { ...parts, request }));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      await sendLoginPage(parts, { request, response, dest, failure });
+    }
+  };
+}

@@ -1,0 +1,118 @@
+import { sessionEndpoints } from '@iconotheca/contracts/endpoints/session';
+import { ApiError } from '@iconotheca/contracts/error';
+import type { Credentials } from '@iconotheca/contracts/session';
+import { call } from '@iconotheca/kit/api/call';
+import { credentialsAtom } from '@iconotheca/kit/session/credentials';
+import { Dialog } from '@iconotheca/kit/ui/dialog';
+import { useToast } from '@iconotheca/kit/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { ArrivalQuestion } from './arrival-question.ts';
+import styles from './saved-question-dialog.module.css';
+import { useLogOut } from './use-log-out.ts';
+
+interface QuestionProps<Question> {
+  question: Question;
+  /** Leaves everything as it is. */
+  onClose: () => void;
+}
+
+export function ArrivalQuestionDialog({ question, onClose }: QuestionProps<ArrivalQuestion>) {
+  if (question.act === 'log-out') return <LogOutQuestion onClose={onClose} />;
+  return <LogInQuestion credentials={question.credentials} onClose={onClose} />;
+}
+
+function LogOutQuestion({ onClose }: Pick<QuestionProps<never>, 'onClose'>) {
+  const stored = useAtomValue(credentialsAtom);
+  const logOut = useLogOut();
+  if (stored === null) return null;
+  return (
+    <Question title="This link would log you out" stay="Stay logged in" onClose={onClose}>
+      <p>You are logged in as {stored.name}.</p>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          onClose();
+          logOut(stored.token);
+        }}
+      >
+        Log out
+      </button>
+    </Question>
+  );
+}
+
+/** The name is the server's word: the link might bring that of whoever opens it with the login of somebody else. */
+function LogInQuestion({ credentials, onClose }: { credentials: Credentials; onClose: () => void }) {
+  const { token } = credentials;
+  const [stored, setStored] = useAtom(credentialsAtom);
+  const client = useQueryClient();
+  const showToast = useToast();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['arrival', credentials.exp],
+    queryFn: ({ signal }) => call(sessionEndpoints.user, { token }, { signal, withoutCookies: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  });
+
+  function accept(name: string) {
+    onClose();
+    setStored({ ...credentials, name });
+    void client.resetQueries();
+    showToast({ text: `You are logged in as ${name}.` });
+  }
+
+  const now = stored === null ? 'You are not logged in now.' : `You are logged in as ${stored.name} now.`;
+  if (data !== undefined) {
+    return (
+      <Question title={`This link would log you in as ${data.name}`} stay="Stay as I am" onClose={onClose}>
+        <p>{now} If you do not know where this link comes from, stay as you are.</p>
+        <button type="button" className="btn" onClick={() => accept(data.name)}>
+          Log in as {data.name}
+        </button>
+      </Question>
+    );
+  }
+  const isRefused = error instanceof ApiError && error.code === 'login-required';
+  return (
+    <Question title="This link would log you in" stay="Stay as I am" onClose={onClose}>
+      {error === null ? <p role="status">Checking whose login it brings…</p> : null}
+      {isRefused ? <p role="alert">The login that it brings is no longer valid. {now}</p> : null}
+      {error !== null && !isRefused ? (
+        <>
+          <p className="err" role="alert">
+            Whose login it brings could not be checked. {error.message}
+          </p>
+          <button type="button" className="btn" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </>
+      ) : null}
+    </Question>
+  );
+}
+
+interface FramedQuestion {
+  title: string;
+  /** Words of the button that changes nothing. */
+  stay: string;
+  onClose: () => void;
+  /** What is said, then the other answer. */
+  children: ReactNode;
+}
+
+function Question({ title, stay, onClose, children }: FramedQuestion) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.question}>
+        {children}
+        <button type="button" className="btn btn--main" onClick={onClose}>
+          {stay}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

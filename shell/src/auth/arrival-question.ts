@@ -1,0 +1,22 @@
+import type { Credentials } from '@iconotheca/contracts/session';
+import { isExpired, type StoredCredentials } from '@iconotheca/kit/session/credentials';
+import { atom } from 'jotai';
+import type { Arrival } from './arrival.ts';
+
+/** What an address would do to the session of a reader who did not ask for it here. */
+export type ArrivalQuestion = { act: 'log-in'; credentials: Credentials } | { act: 'log-out' };
+
+/** Put to the reader once the page stands; null when there is nothing to ask. Gone with the page. */
+export const arrivalQuestionAtom = atom<ArrivalQuestion | null>(null);
+
+/** @param stored of whoever is logged in */
+export function questionOf(
+  { credentials }: Pick<Arrival, 'credentials'>,
+  stored: StoredCredentials | null,
+  nowMs = Date.now(),
+): ArrivalQuestion | null {
+  const isLoggedIn = stored !== null && !isExpired(stored, nowMs);
+  if (credentials === null) return isLoggedIn ? { act: 'log-out' } : null;
+  if (credentials === undefined || isExpired(credentials, nowMs) || credentials.token === stored?.token) return null;
+  return { act: 'log-in', credentials };
+}
