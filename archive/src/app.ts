@@ -13,6 +13,7 @@ import { answersAlike } from './http/answer.ts';
 import { checkAddress } from './http/check-address.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes, type Parts } from './http/health.ts';
+import { openData } from './http/open-data.ts';
 import { requestLog } from './http/request-log.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
 import type { Iconclass } from './iconclass/iconclass.ts';
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(deps.images);
   app.use(uploadRoutes({ uploads: deps.uploads, readerOf }));
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true }));
+  app.use(openData({ contentOf, answersAlike: deps.answersAlike }));
 
   const searching = { engine, iconclass, timeoutMs };
   app.use(

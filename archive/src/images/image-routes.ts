@@ -1,5 +1,6 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { ApiError } from '@iconotheca/contracts/error';
+import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/open-to-all-sites';
 import { imageApiRoutes, type ImageApiOptions } from './image-api-routes.ts';
 import { imageFileRoutes } from './image-file-routes.ts';
 import { manifestRoutes, type ManifestOptions } from './manifest/manifest-routes.ts';
@@ -10,8 +11,8 @@ const paths = ['/iiif', '/f', '/api/iiif'];
 
 /** Images, the files behind them and the manifests of items. Errors go on to the application's handler. */
 export function imageRoutes(options: ImageRoutesOptions): Router {
-  const router = Router();
-  router.use(paths, openToAllSites, onlyReading);
+  const router = Router({ strict: true, caseSensitive: true });
+  router.use(paths, openImages, onlyReading);
   router.use(imageApiRoutes(options));
   router.use(imageFileRoutes(options));
   router.use(manifestRoutes(options));
@@ -20,25 +21,20 @@ export function imageRoutes(options: ImageRoutesOptions): Router {
 }
 
 /** Viewers on other sites may show the images and read what is said of them. */
-const openToAllSites: RequestHandler = (_req, res, next) => {
+const openImages: RequestHandler = (_req, res, next) => {
   res.set({
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': 'Link, ETag, Content-Length, Retry-After',
+    ...openToAllSites,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   });
   next();
 };
 
-const readingMethods = 'GET, HEAD, OPTIONS';
+const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 const onlyReading: RequestHandler = (req, res, next) => {
   if (req.method === 'OPTIONS') {
-    res.set({
-      'Access-Control-Allow-Methods': readingMethods,
-      'Access-Control-Allow-Headers': '*',
-      'Access-Control-Max-Age': '86400',
-    });
+    res.set(preflightHeaders(readingMethods));
     res.status(204).end();
     return;
   }
@@ -46,7 +42,7 @@ const onlyReading: RequestHandler = (req, res, next) => {
     next();
     return;
   }
-  res.set('Allow', readingMethods);
+  res.set('Allow', readingMethods.join(', '));
   throw new ApiError('method-not-allowed', 'Images and manifests can only be read.');
 };
 

@@ -16,6 +16,7 @@ export const iconclassEndpoints = {
       write: ({ notation }) => new URLSearchParams(notation.map((value): [string, string] => ['notation', value])),
     },
     maxAgeS: 60,
+    forAllSites: true,
   }),
   iconclassSearch: endpoint({
     method: 'GET',
@@ -23,6 +24,7 @@ export const iconclassEndpoints = {
     input: iconclassSearchInput,
     output: iconclassSearchResult,
     maxAgeS: 60,
+    forAllSites: true,
   }),
   iconclassSamples: endpoint({
     method: 'GET',
@@ -31,6 +33,7 @@ export const iconclassEndpoints = {
     output: conceptSamples,
     maxAgeS: 60,
     carriesToken: true,
+    forAllSites: true,
   }),
   concept: endpoint({
     method: 'GET',
@@ -38,5 +41,6 @@ export const iconclassEndpoints = {
     input: z.object({ notation: z.string().check(z.maxLength(limits.maxNotationLength)) }),
     output: z.looseObject({ '@context': z.unknown() }),
     maxAgeS: 60,
+    forAllSites: true,
   }),
 } as const;

@@ -10,6 +10,7 @@ export const itemsEndpoints = {
     input: objectsInput,
     output: objectsResult,
     carriesToken: true,
+    forAllSites: true,
   }),
   itemPages: endpoint({
     method: 'GET',
@@ -17,6 +18,7 @@ export const itemsEndpoints = {
     input: nothing,
     output: itemPages,
     maxAgeS: 3600,
+    forAllSites: true,
   }),
   itemPage: endpoint({
     method: 'GET',
@@ -24,6 +26,7 @@ export const itemsEndpoints = {
     input: itemPageInput,
     output: itemPage,
     maxAgeS: 3600,
+    forAllSites: true,
   }),
   related: endpoint({
     method: 'GET',
@@ -32,5 +35,6 @@ export const itemsEndpoints = {
     output: relatedItems,
     maxAgeS: 60,
     carriesToken: true,
+    forAllSites: true,
   }),
 } as const;

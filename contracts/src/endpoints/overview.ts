@@ -8,5 +8,6 @@ export const overviewEndpoints = {
     input: nothing,
     output: overview,
     maxAgeS: 60,
+    forAllSites: true,
   }),
 } as const;

@@ -10,5 +10,6 @@ export const searchEndpoints = {
     output: searchResult,
     query: { read: searchQueryFromUrl, write: searchQueryToUrl },
     carriesToken: true,
+    forAllSites: true,
   }),
 } as const;

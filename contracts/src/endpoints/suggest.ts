@@ -9,5 +9,6 @@ export const suggestEndpoints = {
     output: suggestResult,
     maxAgeS: 60,
     carriesToken: true,
+    forAllSites: true,
   }),
 } as const;

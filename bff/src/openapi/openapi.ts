@@ -1,0 +1,137 @@
+import type { Endpoint } from '@iconotheca/contracts/endpoint';
+import {
+  endpointDescriptions,
+  endpointTags,
+  type EndpointDescription,
+} from '@iconotheca/contracts/endpoint-descriptions';
+import { endpoints, type EndpointName } from '@iconotheca/contracts/endpoints';
+import { facetFieldNames, facetFields, modes } from '@iconotheca/contracts/filter';
+import { z } from 'zod';
+import { ownPaths } from './own-paths.ts';
+import { components, content, failuresOf, unchanged } from './responses.ts';
+import { inputSchema, outputSchema, type Schema } from './schemas.ts';
+
+/** OpenAPI 3.1 of the wire, made of the endpoints and of what bff answers beside them. */
+export function openApi(version: string) {
+  const paths: Record<string, Schema> = {};
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const path = endpoint.path.replace(/:(\w+)/gu, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Iconotheca',
+      version,
+      description:
+        'A searchable archive of European cultural-heritage images, catalogued with Iconclass. What any visitor may ' +
+        'read, pages of other sites may read too, without a token (`Access-Control-Allow-Origin: *`).',
+      license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(endpointTags).map(([name, description]) => ({ name, description })),
+    paths: { ...paths, ...ownPaths },
+    components,
+  };
+}
+
+function operation(operationId: EndpointName, endpoint: Endpoint): Schema {
+  const { method } = endpoint;
+  const description = endpointDescriptions[operationId];
+  const { tag, summary, mediaTypes = ['application/json'] } = description;
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...securityOf(endpoint, description),
+    ...(method === 'POST'
+      ? { requestBody: { required: true, content: requestContent(endpoint) } }
+      : { parameters: parameters(endpoint) }),
+    responses: {
+      200: { description: 'The answer', content: content(mediaTypes, outputSchema(endpoint.output)) },
+      ...(method === 'GET' ? { 304: unchanged } : {}),
+      ...failuresOf(method, description),
+      // What cannot serve says of each part whether it can.
+      ...(operationId === 'ready'
+        ? { 503: { description: 'What cannot serve', content: content(mediaTypes, outputSchema(endpoint.output)) } }
+        : {}),
+    },
+  };
+}
+
+/** Who may call: anyone, whoever has a token, or both with more for the latter. */
+function securityOf({ carriesToken, fileField }: Endpoint, { failures = [] }: EndpointDescription): Schema {
+  if (carriesToken === undefined && fileField === undefined) return {};
+  const needsLogin = failures.includes('not-allowed');
+  return { security: [...(needsLogin ? [] : [{}]), { bearer: [] }, { token: [] }] };
+}
+
+function requestContent({ input, fileField }: Endpoint): Schema {
+  if (fileField === undefined) return content(['application/json'], inputSchema(input));
+  const file = {
+    type: 'object',
+    required: [fileField],
+    properties: { [fileField]: { contentMediaType: 'image/jpeg' } },
+  };
+  return content(['multipart/form-data'], { allOf: [file, inputSchema(input)] });
+}
+
+/** Values that find something in any archive. */
+const examples: Readonly<Record<string, unknown>> = {
+  q: 'lion',
+  section: 'all',
+  kind: 'section',
+  sort: 'SORTID',
+  page: 0,
+  size: 10,
+  lang: 'en',
+};
+const exampleNotation = '25F23(LION)';
+
+function parameters({ path, input }: Endpoint): Schema[] {
+  if (!(input instanceof z.core.$ZodObject)) return [];
+  const { properties, required } = z
+    .object({
+      properties: z.record(z.string(), z.record(z.string(), z.unknown())),
+      required: z.array(z.string()).default([]),
+    })
+    .parse(inputSchema(input));
+  return Object.entries(properties).flatMap(([name, schema]): Schema[] => {
+    // Filters travel as one repeatable parameter for each field, the mode before the value.
+    if (name === 'filters') return facetFieldNames.map(facetParameter);
+    // A token is described as what lets in.
+    if (name === 'token') return [];
+    const isInPath = path.includes(`:${name}`);
+    const example = name === 'notation' ? notationExample(schema) : examples[name];
+    return [
+      {
+        name,
+        in: isInPath ? 'path' : 'query',
+        required: isInPath || required.includes(name),
+        schema,
+        ...(example === undefined ? {} : { example }),
+      },
+    ];
+  });
+}
+
+function notationExample({ type }: Schema): unknown {
+  return type === 'array' ? [exampleNotation] : exampleNotation;
+}
+
+function facetParameter(field: (typeof facetFieldNames)[number]): Schema {
+  const { param, label } = facetFields[field];
+  return {
+    name: `facet_${param}`,
+    in: 'query',
+    required: false,
+    description: `${label}: the mode (${modes.join(' ')}), then the value; repeatable`,
+    schema: {
+      type: 'array',
+      items: { type: 'string', pattern: `^[${modes.join('')}][^\\u0000-\\u001f\\u007f-\\u009f]+$` },
+    },
+    style: 'form',
+    explode: true,
+  };
+}

@@ -1,0 +1,46 @@
+import type { EndpointDescription } from '@iconotheca/contracts/endpoint-descriptions';
+import { errorBody, errorStatus, type ErrorCode } from '@iconotheca/contracts/error';
+import { outputSchema, type Schema } from './schemas.ts';
+
+/** How any call that the archive answers may fail, beside what its own description says. */
+const everyCall: readonly ErrorCode[] = [
+  'bad-request',
+  'bad-encoding',
+  'uri-too-long',
+  'internal',
+  'archive-unreachable',
+  'overloaded',
+  'archive-timeout',
+];
+const everyBody: readonly ErrorCode[] = ['bad-json', 'too-large', 'unsupported-media-type'];
+
+export const components: Schema = {
+  responses: {
+    failure: {
+      description: 'What was wrong, in words and as a code; `field` names the input at fault.',
+      content: { 'application/json': { schema: outputSchema(errorBody) } },
+    },
+    unchanged: { description: 'What `If-None-Match` names still holds.' },
+  },
+  securitySchemes: {
+    bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login or a pass.' },
+    token: { type: 'apiKey', in: 'query', name: 'token', description: 'The same in the address.' },
+  },
+};
+
+export const unchanged: Schema = { $ref: '#/components/responses/unchanged' };
+
+/** By status, each with the codes that it stands for. */
+export function failures(codes: readonly ErrorCode[]): Schema {
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))];
+  return Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/failure' }]));
+}
+
+export function failuresOf(method: 'GET' | 'POST', { failures: own = [] }: EndpointDescription): Schema {
+  return failures([...everyCall, ...(method === 'POST' ? everyBody : []), ...own]);
+}
+
+/** `{ 'image/jpeg': { schema: … } }` */
+export function content(mediaTypes: readonly string[], schema: Schema): Schema {
+  return Object.fromEntries(mediaTypes.map((type) => [type, { schema }]));
+}

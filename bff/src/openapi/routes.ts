@@ -1,0 +1,22 @@
+import { openToAllSites } from '@iconotheca/contracts/open-to-all-sites';
+import { Router } from 'express';
+import { methodNotAllowed, preflight } from '../forward.ts';
+import { openApi } from './openapi.ts';
+
+const path = '/api/openapi.json';
+const hourS = 3_600;
+
+/** The description of the wire, for programs and for pages of other sites that show it. */
+export function openApiRoutes(version: string): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  const description = openApi(version);
+  const methods = ['GET', 'HEAD'];
+  router.get(path, (_request, response) => {
+    response.set(openToAllSites);
+    response.setHeader('cache-control', `public, max-age=${hourS}`);
+    response.json(description);
+  });
+  router.options(path, preflight(methods));
+  router.all(path, methodNotAllowed(...methods, 'OPTIONS'));
+  return router;
+}

@@ -1,0 +1,169 @@
+import type { EndpointName } from './endpoints.ts';
+import type { ErrorCode } from './error.ts';
+
+/** Groups of calls, with what they are about. */
+export const endpointTags = {
+  Search: 'Finding items by words, filters and notations.',
+  Items: 'Items by id, and what is near them.',
+  Iconclass: 'The classification: notations, their texts, and how they are used here.',
+  IIIF: 'Images, manifests and collections for viewers (iiif.io).',
+  Lists: 'Lists that users keep.',
+  Contributions: 'What users add: comments, notations, records, images.',
+  Login: 'Who somebody is.',
+  Operations: 'Whether the site works, and of what it is made.',
+} as const;
+
+export interface EndpointDescription {
+  tag: keyof typeof endpointTags;
+  summary: string;
+  /** How it may fail beside what every call may: bad input, and an archive that does not answer. */
+  failures?: readonly ErrorCode[];
+  /** Of the answer, where it is not `application/json` alone. */
+  mediaTypes?: readonly string[];
+}
+
+const linkedData = 'application/ld+json';
+const presentation: Pick<EndpointDescription, 'tag' | 'mediaTypes'> = {
+  tag: 'IIIF',
+  mediaTypes: ['application/json', linkedData],
+};
+const presentationPart: Omit<EndpointDescription, 'summary'> = {
+  ...presentation,
+  failures: ['subscription-required', 'item-not-found'],
+};
+const writing = ['login-required', 'not-allowed', 'too-many-requests', 'storage-full'] as const;
+
+/** What each call does, for its description in OpenAPI. Kept apart from the calls: pages have no use for it. */
+export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescription>> = {
+  search: {
+    tag: 'Search',
+    summary: 'Items of a section that match a query and filters, with facet counts over the whole match set',
+  },
+  suggest: {
+    tag: 'Search',
+    summary: 'What words in the search field may mean: concepts, makers and places, with how many items have them',
+  },
+  objects: { tag: 'Items', summary: 'Items by id, in the order asked' },
+  itemPages: {
+    tag: 'Items',
+    summary: 'How many items there are, in how many pages, and when an item of each page last changed',
+    failures: ['subscription-required'],
+  },
+  itemPage: {
+    tag: 'Items',
+    summary: 'The ids of the items of a page and when each last changed',
+    failures: ['subscription-required', 'not-found'],
+  },
+  related: {
+    tag: 'Items',
+    summary: 'Items that show the same as an item, with the notations that both show, and items that look like it',
+    failures: ['subscription-required', 'item-not-found'],
+  },
+  similar: {
+    tag: 'Items',
+    summary: 'Names of images that look like an image, the most alike first',
+    failures: ['image-not-found'],
+  },
+  lists: {
+    tag: 'Lists',
+    summary: 'The caller’s lists, or one list whole; a public list is read with its id and no token',
+    failures: ['login-required', 'not-allowed', 'list-not-found'],
+  },
+  saveList: {
+    tag: 'Lists',
+    summary: 'Saves a list, or deletes one; a save on an older version answers 409 with both',
+    failures: [...writing, 'list-not-found', 'edit-conflict'],
+  },
+  entry: {
+    tag: 'Contributions',
+    summary: 'Saves a comment or Iconclass notations that a user adds to an item, or deletes them',
+    failures: [...writing, 'item-not-found', 'edit-conflict'],
+  },
+  modify: {
+    tag: 'Contributions',
+    summary: 'Saves a record, or deletes an item; a save on an older version answers 409 with both',
+    failures: [...writing, 'item-not-found', 'edit-conflict'],
+  },
+  login: {
+    tag: 'Login',
+    summary: 'Credentials for a username and a password',
+    failures: ['wrong-login', 'too-many-requests'],
+  },
+  changePassword: {
+    tag: 'Login',
+    summary: 'Gives an account the password that its user wants, ends its other sessions, answers new credentials',
+    failures: ['wrong-login', 'not-allowed', 'too-many-requests'],
+  },
+  pass: {
+    tag: 'Login',
+    summary: 'Credentials for seven days, for a reader without an account',
+    failures: ['too-many-requests'],
+  },
+  institutions: { tag: 'Login', summary: 'Institutions whose readers log in there' },
+  beginInstitutionLogin: {
+    tag: 'Login',
+    summary: 'Where a reader logs in at their institution, and what to keep until they are back',
+    failures: ['institution-not-found', 'institution-unreachable'],
+  },
+  endInstitutionLogin: {
+    tag: 'Login',
+    summary: 'Credentials for a reader who comes back from their institution',
+    failures: ['wrong-login', 'institution-not-found', 'institution-unreachable', 'too-many-requests'],
+  },
+  logout: { tag: 'Login', summary: 'Ends a session: its token is of no use afterwards' },
+  user: { tag: 'Login', summary: 'The account of a token, and what it may do', failures: ['login-required'] },
+  network: { tag: 'Login', summary: 'The institution of the caller’s network' },
+  iconclass: {
+    tag: 'Iconclass',
+    summary: 'Notations resolved: path, children, references, labels and keywords in nine languages, item count',
+  },
+  iconclassSearch: {
+    tag: 'Iconclass',
+    summary: 'Notations that words in any of nine languages name, or that begin as typed',
+  },
+  iconclassSamples: {
+    tag: 'Iconclass',
+    summary: 'How others used a notation: how many items carry it or anything below, and some of them with images',
+  },
+  concept: {
+    tag: 'Iconclass',
+    summary: 'A notation as SKOS, JSON-LD',
+    failures: ['not-found'],
+    mediaTypes: [linkedData],
+  },
+  overview: {
+    tag: 'Search',
+    summary: 'What the home page shows: counts, a picture of each section, new acquisitions, open questions',
+  },
+  manifest: {
+    ...presentation,
+    summary: 'The IIIF manifest of an item: Presentation 3, or 2.1 when the version or the Accept header asks for it',
+    failures: ['subscription-required', 'item-not-found'],
+  },
+  annotationList: {
+    tag: 'IIIF',
+    summary: 'What annotations of an item say, for manifests in version 2.1',
+    failures: ['subscription-required', 'item-not-found'],
+  },
+  canvas: { ...presentationPart, summary: 'A canvas of an item’s manifest, by its id' },
+  canvasPage: { ...presentationPart, summary: 'What is painted on a canvas: an annotation page, by its id' },
+  canvasPainting: { ...presentationPart, summary: 'The image of a canvas: a painting annotation, by its id' },
+  canvasAnnotations: { ...presentationPart, summary: 'What is said of a canvas: an annotation page, by its id' },
+  annotation: {
+    ...presentationPart,
+    summary: 'One annotation of an item, the archive’s own or a reader’s, by its id',
+  },
+  live: { tag: 'Operations', summary: 'Whether the process answers' },
+  ready: { tag: 'Operations', summary: 'Whether the process can serve; 503 when it cannot' },
+  topCollection: { ...presentation, summary: 'The IIIF collection of all sections' },
+  collection: {
+    ...presentation,
+    summary: 'A section, what an item contains, or a list, as a IIIF collection; large ones in pages',
+    failures: ['login-required', 'subscription-required', 'not-found'],
+  },
+  upload: {
+    tag: 'Contributions',
+    summary: 'Takes in one JPEG and answers the name that it has from now on',
+    failures: [...writing, 'request-timeout'],
+  },
+};
