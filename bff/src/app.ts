@@ -6,18 +6,19 @@ import { constants } from 'node:zlib';
 import type { ArchiveClient } from './archive-client.ts';
 import { limitBodyTime } from './body-time.ts';
 import { checkAddress } from './check-address.ts';
+import { checkOrigin } from './check-origin.ts';
 import type { Config } from './config.ts';
 import { errorHandler } from './error-handler.ts';
 import { externalViewerRoutes } from './external-viewer/routes.ts';
 import { firstAnswersFrom } from './first-answers.ts';
-import { forwardRoutes } from './forward.ts';
+import { forwardRoutes, onlyRead } from './forward.ts';
 import { healthRoutes } from './health.ts';
 import { openHotPictures, type Clock } from './hot-pictures.ts';
 import { logRequests, type Logger } from './logger.ts';
 import { publicOriginSetting } from './login/image-cookie.ts';
 import { loginRoutes } from './login/routes.ts';
 import { networkFrom } from './network.ts';
-import { openApi } from './openapi.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { notFoundPage, pageRoutes } from './pages.ts';
 import { plainAnswersFrom } from './plain/plain-answers.ts';
 import { releaseRoutes } from './release-routes.ts';
@@ -26,6 +27,7 @@ import { securityHeaders } from './security-headers.ts';
 import { siteFileRoutes } from './site-files.ts';
 import { sitemapRoutes } from './sitemap.ts';
 import { streamRoutes } from './stream.ts';
+import type { Pace } from './upload/pace.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { withoutBase } from './without-base.ts';
 
@@ -41,13 +43,15 @@ type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'calls' | 'trustProxy' |
 export interface Tuning {
   /** By which small pictures are kept. */
   clock?: Clock;
+  /** At which files must come in. */
+  uploadPace?: Pace;
 }
 
 /** All that bff answers, in the order in which it is looked for. */
 export function createApp(
   { archive, releases, logger }: Clients,
   config: AppConfig,
-  { clock }: Tuning = {},
+  { clock, uploadPace }: Tuning = {},
 ): RequestListener {
   const { publicOrigin, site, calls, version } = config;
   const hotPictures = openHotPictures(clock);
@@ -55,7 +59,6 @@ export function createApp(
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
   const plainAnswers = plainAnswersFrom({ archive, logger, publicOrigin });
   const pages = { releases, firstAnswers, institutionOf, plainAnswers, site, calls, publicOrigin };
-  const description = openApi(version);
 
   const app = express();
   app.disable('x-powered-by');
@@ -63,27 +66,32 @@ export function createApp(
   app.set('case sensitive routing', true);
   app.set('query parser', false);
   app.set(publicOriginSetting, publicOrigin);
-  app.set(
-    'trust proxy',
-    config.trustProxy.split(',').map((part) => part.trim()),
-  );
+  app.set('trust proxy', config.trustProxy);
 
-  app.use(logRequests(logger), securityHeaders(publicOrigin), checkAddress, limitBodyTime, compressAnswers());
+  app.use(
+    logRequests(logger),
+    securityHeaders(publicOrigin),
+    checkOrigin,
+    checkAddress,
+    limitBodyTime,
+    compressAnswers(),
+  );
   app.use(healthRoutes({ archive, releases, version }));
-  app.get('/api/openapi.json', (_request, response) => void response.json(description));
+  app.use(openApiRoutes(version));
   app.use(releaseRoutes({ releases, logger }));
   app.use(loginRoutes({ archive, releases, publicOrigin, site }));
-  app.use(uploadRoutes({ archive, publicOrigin, folder: config.uploadFolder }));
+  app.use(uploadRoutes({ archive, publicOrigin, folder: config.uploadFolder, pace: uploadPace }));
   app.use(forwardRoutes({ archive, publicOrigin }));
   app.use(streamRoutes({ archive, hotPictures, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));
   app.use(sitemapRoutes({ archive, publicOrigin }));
   app.use(externalViewerRoutes(pages));
   app.get(['/help/', '/help'], notFoundPage(pages));
-  app.use('/api', unknownCall);
+  app.all(['/help/', '/help'], onlyRead);
+  app.use(['/api', '/iiif', '/f', '/releases'], unknownCall);
   app.use(pageRoutes(pages));
   app.use(unknownCall);
-  app.use(errorHandler(logger));
+  app.use(errorHandler({ logger, releases, site }));
   return (request, response) => {
     request.url = withoutBase(request.url ?? '', calls.base);
     if (!hotPictures.answer(request, response)) app(request, response);

@@ -25,10 +25,21 @@ test.each([
     'IMAGE_HOSTS is "https://a.example; script-src *" and must be scheme',
   ],
   ['IMAGE_HOSTS', 'https://a.example/images', 'and must be scheme and host of each server'],
+  ['TRUST_PROXY', 'foo', 'TRUST_PROXY is "foo" and must be loopback, addresses or networks such as 192.0.2.0/24'],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/99', 'TRUST_PROXY is "loopback, 10.0.0.0/99" and must be loopback, addresses'],
+  ['TRUST_PROXY', '1', 'TRUST_PROXY is "1" and must be loopback, addresses'],
   ['FEEDBACK_URL', 'javascript:x', 'FEEDBACK_URL is "javascript:x" and must be an address or a path of this site.'],
   ['API_BASE', 'archive/', 'API_BASE is "archive/" and must be a path such as /archive, without a slash at its end.'],
   ['HITS_PER_PAGE', '1501', 'HITS_PER_PAGE is "1501" and must be a whole number from 1 to 1500.'],
   ['CONTACT_SALES', 'nobody', 'CONTACT_SALES is "nobody" and must be a mail address.'],
 ])('a bad %s stops the start with a sentence', (name, value, sentence) => {
   expect(() => parseConfig({ [name]: value })).toThrow(sentence);
+});
+
+test('proxies are names, addresses and networks', () => {
+  expect(parseConfig({ TRUST_PROXY: 'loopback, 192.0.2.0/24,2001:db8::1' }).trustProxy).toEqual([
+    'loopback',
+    '192.0.2.0/24',
+    '2001:db8::1',
+  ]);
 });

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { limits } from '@iconotheca/contracts/limits';
+import { compile } from 'proxy-addr';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/u, error: 'must be an http or https address' });
@@ -21,6 +23,23 @@ const origins = z
   });
 const mail = z.email({ error: 'must be a mail address' });
 
+/** Names of networks, addresses and networks as Express understands them, joined by commas; no number of hops. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(areProxies, 'must be loopback, addresses or networks such as 192.0.2.0/24, joined by commas');
+
+function areProxies(parts: string[]): boolean {
+  if (!parts.every((part) => /^[a-z]+$/u.test(part) || isIP(part.replace(/\/.*$/u, '')) !== 0)) return false;
+  try {
+    compile(parts);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 /** Every variable that bff reads. The README lists them with these defaults. */
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -34,7 +53,7 @@ const environment = z.object({
     .string()
     .regex(/^https?:\/\/[^/?#\s]+$/u, 'must be scheme and host, as in https://archive.example.org')
     .optional(),
-  TRUST_PROXY: z.string().min(1).default('loopback'),
+  TRUST_PROXY: proxies.default(['loopback']),
   API_BASE: z
     .string()
     .regex(/^(?:\/[\w.~-]+)+$/u, 'must be a path such as /archive, without a slash at its end')

@@ -163,7 +163,7 @@ describe('bad input is refused before the archive is asked', () => {
     ['a wrong method', '/api/search', { method: 'DELETE' }, 405, 'method-not-allowed', undefined],
     ['a wrong method of our own', '/api/releases', { method: 'POST' }, 405, 'method-not-allowed', undefined],
     ['an unknown call', '/api/nothing', undefined, 404, 'not-found', undefined],
-    ['an unknown method of a page', '/r/lists', { method: 'POST' }, 404, 'not-found', undefined],
+    ['a wrong method of a page', '/r/lists', { method: 'POST' }, 405, 'method-not-allowed', undefined],
     ['a long address', `/api/search?q=${'x'.repeat(limits.maxUriBytes)}`, undefined, 414, 'uri-too-long', undefined],
     ['100 kB of address', `/api/search?q=${'x'.repeat(100_000)}`, undefined, 414, 'uri-too-long', undefined],
   ])('%s', async (_what, path, init, status, code, field) => {

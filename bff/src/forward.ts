@@ -2,12 +2,13 @@ import type { Endpoint } from '@iconotheca/contracts/endpoint';
 import { endpoints, type EndpointName } from '@iconotheca/contracts/endpoints';
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
+import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/open-to-all-sites';
 import { tokenInput } from '@iconotheca/contracts/session';
 import { raw, Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ArchiveAnswer, ArchiveClient } from './archive-client.ts';
 import { dropImageToken, keepImageToken } from './login/image-cookie.ts';
-import { archiveHeaders, goneSignal, relay } from './relay.ts';
+import { forwardedHeaders, goneSignal, relay } from './relay.ts';
 
 /** Endpoints that bff answers itself. */
 const own: ReadonlySet<EndpointName> = new Set(['live', 'ready', 'upload']);
@@ -27,7 +28,12 @@ export function forwardRoutes({ archive, publicOrigin }: Forwarding): Router {
     else router.post(endpoint.path, requireJson, raw({ type: () => true, limit: limits.maxBodyBytes }), forward);
   }
   const byPath = Map.groupBy(forwarded, ([, { path }]) => path);
-  for (const [path, calls] of byPath) router.all(path, methodNotAllowed(...calls.map(([, { method }]) => method)));
+  for (const [path, calls] of byPath) {
+    const methods = calls.flatMap(([, { method }]) => (method === 'GET' ? readingMethods : method));
+    const isOpen = calls.some(([, { forAllSites }]) => forAllSites === true);
+    if (isOpen) router.options(path, preflight(methods));
+    router.all(path, methodNotAllowed(...methods, ...(isOpen ? ['OPTIONS'] : [])));
+  }
   return router;
 }
 
@@ -37,6 +43,8 @@ function endpointEntries(): [EndpointName, Endpoint][] {
 
 function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): RequestHandler {
   return async (request, response) => {
+    // What is refused here, and that the archive does not answer, any page may know.
+    if (endpoint.forAllSites === true) response.set(openToAllSites);
     const body = endpoint.method === 'POST' ? readBody(request) : undefined;
     if (body === undefined) checkQuery(endpoint, request);
     const input = body && parseInput(endpoint.input, body.value);
@@ -44,11 +52,13 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): R
     const answer = await archive.send({
       method: request.method,
       path: request.originalUrl,
-      headers: archiveHeaders(request, publicOrigin),
+      headers: forwardedHeaders(request, publicOrigin),
       signal: goneSignal(response),
       ...(body && { body: body.bytes }),
     });
     requireJsonAnswer(answer);
+    // From here on the archive decides who may read it.
+    for (const name of Object.keys(openToAllSites)) response.removeHeader(name);
     if (endpoint === endpoints.user || endpoint === endpoints.logout) {
       if (endpoint === endpoints.logout || answer.status === 401) dropImageToken(response);
       else if (answer.status === 200) keepImageToken(response, parseInput(tokenInput, input));
@@ -120,6 +130,17 @@ function cacheControl({ maxAgeS }: Endpoint, request: Request, { status, headers
   if (given !== undefined) return String(given);
   return maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;
 }
+
+/** Tells browsers that pages of other sites may call: nobody's cookies or credentials go with such a call. */
+export function preflight(methods: readonly string[]): RequestHandler {
+  return (_request, response) => void response.set(preflightHeaders(methods)).status(204).end();
+}
+
+/** What reads: Express answers HEAD where it answers GET. */
+const readingMethods = ['GET', 'HEAD'];
+
+/** For addresses that are only read. */
+export const onlyRead: RequestHandler = methodNotAllowed(...readingMethods);
 
 export function methodNotAllowed(...allowed: string[]): RequestHandler {
   return (_request, response) => {

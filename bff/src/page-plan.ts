@@ -80,7 +80,7 @@ function plan(slot: SlotName, page: string, params: Record<string, string>): Pag
   const { section, uid, page: helpPage } = params;
   const place = section === undefined ? {} : { section };
   const found: PagePlan = { status: 200, slot, page, ...described, ...canonicalOf(page, params), ...place };
-  if (helpPage !== undefined) return { ...found, title: helpTitles[helpPage] ?? 'Help' };
+  if (helpPage !== undefined) return { ...found, title: helpTitle(helpPage) ?? 'Help' };
   if (page === 'home') return { ...found, collection: topCollectionUrl };
   if (uid !== undefined && page === 'item') return { ...found, uid };
   const isNowhere = section !== undefined && page !== 'item' && !isSection(section);
@@ -97,6 +97,11 @@ export function namedSection(name: string): Pick<PagePlan, 'title' | 'descriptio
   return { title: name, description: `Search ${name} by words, filters and Iconclass notations.` };
 }
 
+/** Of a page of help that there is; every other address shows the overview (spec §2). */
+function helpTitle(page: string): string | undefined {
+  return Object.hasOwn(helpTitles, page) ? helpTitles[page] : undefined;
+}
+
 /** An item stands in every section, a page with and without its last slash: each has one address that counts. */
 function canonicalOf(page: string, { section, uid, page: helpPage }: Record<string, string>): { canonical?: string } {
   switch (page) {
@@ -107,7 +112,9 @@ function canonicalOf(page: string, { section, uid, page: helpPage }: Record<stri
     case 'item':
       return uid === undefined ? {} : { canonical: itemHref(uid, 'all') };
     case 'help':
-      return { canonical: `/r/help/${helpPage !== undefined && helpPage in helpTitles ? helpPage : 'start'}` };
+      return {
+        canonical: `/r/help/${helpPage !== undefined && helpTitle(helpPage) !== undefined ? helpPage : 'start'}`,
+      };
     case 'collection':
       return { canonical: '/r/cerlpda/' };
     default:

@@ -101,7 +101,7 @@ describe('an address', () => {
       const { statusCode, headers } = await askRaw(url, path);
 
       expect(statusCode).toBe(404);
-      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
     },
   );
 });

@@ -1,6 +1,8 @@
+import { ApiError } from '@iconotheca/contracts/error';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/registry';
 import type { FirstAnswers } from './first-answers.ts';
+import { onlyRead } from './forward.ts';
 import { describeItem } from './item-head.ts';
 import type { Html } from './html.ts';
 import type { InstitutionOf } from './network.ts';
@@ -39,14 +41,18 @@ const privatePages: ReadonlySet<string> = new Set(['compare', 'describe', 'lists
 export function pageRoutes(parts: PageParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get('/{*path}', answerPage(parts));
+  router.all('/{*path}', (request, response, next) => {
+    if (planPage(request.path)?.status === 200) onlyRead(request, response, next);
+    else next();
+  });
   return router;
 }
 
 function answerPage(parts: PageParts): RequestHandler {
   return async (request, response) => {
     const plan = planPage(request.path);
-    if (plan === undefined) response.status(404).type('text/plain').send('There is no such file.\n');
-    else await sendPage(plan, { request, response, parts });
+    if (plan === undefined) throw new ApiError('not-found', 'There is no such file.');
+    await sendPage(plan, { request, response, parts });
   };
 }
 

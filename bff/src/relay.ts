@@ -1,11 +1,13 @@
 import type { Request, Response } from 'express';
 import { asApiError, type ArchiveAnswer, type ArchiveHeaders } from './archive-client.ts';
 
-/** What the archive needs to know of the reader's request. Encodings are not: bff compresses for the reader. */
+/** What of a reader's request decides what they get, whatever is asked in their name. */
+const readerHeaders = ['authorization'] as const;
+
+/** What the archive needs to know of a request that is passed on. Encodings are not: bff compresses for the reader. */
 const requestHeaders = [
+  ...readerHeaders,
   'accept',
-  'accept-language',
-  'authorization',
   'content-type',
   'if-match',
   'if-modified-since',
@@ -39,15 +41,31 @@ const responseHeaders = [
   'www-authenticate',
 ] as const;
 
-/** Headers for the archive. It learns under which origin readers see it, for the addresses that it writes. */
+/** Headers of a call that is the reader's own: conditions, ranges and formats hold for what the archive answers. */
+export function forwardedHeaders(request: Request, publicOrigin: string | undefined): ArchiveHeaders {
+  return headersFor(request, publicOrigin, requestHeaders);
+}
+
+/**
+ * Headers of a call that bff makes in the reader's name, to answer something else: the conditions of their request are
+ * about that. The archive learns who asks, and under which origin readers see it, for the addresses that it writes.
+ */
 export function archiveHeaders(request: Request, publicOrigin: string | undefined): ArchiveHeaders {
+  return headersFor(request, publicOrigin, readerHeaders);
+}
+
+function headersFor(
+  request: Request,
+  publicOrigin: string | undefined,
+  names: readonly (typeof requestHeaders)[number][],
+): ArchiveHeaders {
   const origin = new URL(publicOrigin ?? requestOrigin(request));
   const headers: ArchiveHeaders = {
     'x-forwarded-host': origin.host,
     'x-forwarded-proto': origin.protocol.slice(0, -1),
     'x-forwarded-for': request.ip,
   };
-  for (const name of requestHeaders) {
+  for (const name of names) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = String(value);
   }

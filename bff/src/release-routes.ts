@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { ApiError, parseInput } from '@iconotheca/contracts/error';
-import { fallbackReport } from '@iconotheca/contracts/registry';
+import { fallbackReport, type FallbackReport } from '@iconotheca/contracts/registry';
 import { json, Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from './logger.ts';
 import { methodNotAllowed, requireJson } from './forward.ts';
 import { isCompressible } from './releases/compress.ts';
 import type { LiveRegistry } from './releases/live-registry.ts';
-import { slotKey, versionKey } from './releases/registry.ts';
+import { slotKey, versionKey, type Registry } from './releases/registry.ts';
 import { activeRemote, resolve } from './releases/resolve.ts';
 
 const maxReportBytes = 4_000;
@@ -112,15 +112,18 @@ function isAbsent(error: Error): boolean {
 function countReport({ releases, logger }: ReleaseParts, reports: Map<string, number>): RequestHandler {
   return async (request, response) => {
     const report = parseInput(fallbackReport, request.body);
-    const known = (await releases.current()).slots[report.slot]?.releases[report.version];
-    // Only what was published is counted: what a client makes up must not fill the memory.
-    if (known !== undefined) {
-      const key = `${report.slot}@${report.version}`;
-      reports.set(key, (reports.get(key) ?? 0) + 1);
-    }
-    logger.warn({ report, known: known !== undefined }, 'A browser left a release aside.');
+    // Only what was published is counted and logged: what a client makes up must fill neither memory nor log.
+    if (!isPublished(await releases.current(), report)) throw new ApiError('not-found', 'There is no such release.');
+    const key = `${report.slot}@${report.version}`;
+    reports.set(key, (reports.get(key) ?? 0) + 1);
+    logger.warn({ report }, 'A browser left a release aside.');
     response.status(202).json({ ok: true });
   };
+}
+
+function isPublished({ slots }: Registry, { slot, version }: FallbackReport): boolean {
+  const published = Object.hasOwn(slots, slot) ? slots[slot]?.releases : undefined;
+  return published !== undefined && Object.hasOwn(published, version);
 }
 
 /** The instructions lie as `tutorial.pdf` in the build of the help pages. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Router } from 'express';
+import { onlyRead } from './forward.ts';
 import { plainStylesheet } from './plain/plain-page.ts';
 import { requestOrigin } from './relay.ts';
 import { robotsText } from './robots.ts';
@@ -19,5 +20,6 @@ export function siteFileRoutes(publicOrigin: string | undefined): Router {
   router.get(plainStylesheet, (_request, response) => {
     response.sendFile(join(import.meta.dirname, 'plain/plain.css'), { maxAge: dayS * 1_000 });
   });
+  router.all(['/robots.txt', '/favicon.svg', plainStylesheet], onlyRead);
   return router;
 }

@@ -7,6 +7,7 @@ import { collectionSection, isSection, sectionKeys } from '@iconotheca/contracts
 import { Router, type Request, type Response } from 'express';
 import { safeParse, type z } from 'zod';
 import type { ArchiveClient } from './archive-client.ts';
+import { onlyRead } from './forward.ts';
 import { markup, type Html } from './html.ts';
 import { helpTitles } from './page-plan.ts';
 import { requestOrigin } from './relay.ts';
@@ -46,6 +47,7 @@ export function sitemapRoutes({ archive, publicOrigin }: SitemapParts): Router {
     const entries = items.map(({ uid, changed }) => ({ path: itemHref(uid, 'all'), changed }));
     sendXml(response, urlSet(originOf(request), entries));
   });
+  router.all(['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-items-:number.xml'], onlyRead);
   return router;
 }
 

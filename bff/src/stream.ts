@@ -5,7 +5,7 @@ import type { ArchiveClient, ArchiveHeaders } from './archive-client.ts';
 import { methodNotAllowed } from './forward.ts';
 import type { HotPictures } from './hot-pictures.ts';
 import { imageToken } from './login/image-cookie.ts';
-import { archiveHeaders, goneSignal, relay, relayHead } from './relay.ts';
+import { forwardedHeaders, goneSignal, relay, relayHead } from './relay.ts';
 
 const allowed = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -29,7 +29,7 @@ export function streamRoutes(streaming: Streaming): Router {
 
 /** A reader's token comes by cookie here: an image element sends no header. */
 function imageHeaders(request: Request, publicOrigin: string | undefined): ArchiveHeaders {
-  const headers = archiveHeaders(request, publicOrigin);
+  const headers = forwardedHeaders(request, publicOrigin);
   const token = imageToken(request);
   if (token !== undefined) headers['authorization'] ??= `Bearer ${token}`;
   return headers;

@@ -8,7 +8,7 @@ export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolea
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const wanted = opaque(etag);
-  return ifNoneMatch.matchAll(entityTag).some(([, tag]) => tag === wanted);
+  return [...ifNoneMatch.matchAll(entityTag)].some(([, tag]) => tag === wanted);
 }
 
 function opaque(etag: string): string {

@@ -1,12 +1,13 @@
-import { ApiError, isErrorCode, type ErrorCode } from '@iconotheca/contracts/error';
+import { ApiError, type ErrorCode } from '@iconotheca/contracts/error';
 import { limits } from '@iconotheca/contracts/limits';
+import { refusalOf } from '@iconotheca/contracts/refusal';
 import { asStorageFull } from '@iconotheca/contracts/storage-full';
 import type { ErrorRequestHandler } from 'express';
 import { isHttpError } from './http-error.ts';
 import { isOurFailure } from './request-log.ts';
 
 /** What Express and its body parser throw, by the type they give it, in our codes and words. */
-const known: Readonly<Record<string, [ErrorCode, string]>> = {
+const known: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   'entity.parse.failed': ['bad-json', 'The body is not JSON.'],
   'entity.too.large': ['too-large', `The body is larger than ${limits.maxBodyBytes.toLocaleString('en-GB')} bytes.`],
   'entity.verify.failed': ['bad-json', 'The body is not JSON.'],
@@ -36,16 +37,11 @@ export const handleError: ErrorRequestHandler = (error: unknown, request, respon
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isHttpError(error) && error.status < 500) {
-    const [code, message] = known[error.type ?? ''] ?? [codeOfStatus(error.status), error.message];
-    return new ApiError(code, message, { cause: error });
+    const ours = known[error.type ?? ''];
+    return ours === undefined ? refusalOf(error.status, error) : new ApiError(...ours, { cause: error });
   }
   return (
     asStorageFull(error) ??
     new ApiError('internal', 'Something went wrong in the archive; it has been written to its log.', { cause: error })
   );
-}
-
-function codeOfStatus(status: number): ErrorCode {
-  const code = { 400: 'bad-request', 404: 'not-found', 413: 'too-large', 415: 'unsupported-media-type' }[status] ?? '';
-  return isErrorCode(code) ? code : 'bad-request';
 }

@@ -29,7 +29,7 @@ const infoMaxAge = 'public, max-age=3600';
 /** IIIF Image API 2.1 and 3.0, level 2, at `/iiif/2` and `/iiif/3`. */
 export function imageApiRoutes(options: ImageApiOptions): Router {
   const { images, prepare, rightTo = openToEveryone, publicOrigin } = options;
-  const router = Router();
+  const router = Router({ strict: true, caseSensitive: true });
 
   async function sendImage(req: Request<ImagePath & ImageParams>, res: Response): Promise<void> {
     const { base, version } = addressOf(req, publicOrigin);
@@ -56,7 +56,7 @@ export function imageApiRoutes(options: ImageApiOptions): Router {
     res.end(req.method === 'HEAD' ? undefined : bytes);
   }
 
-  router.get('/iiif/:version/:name', (req: Request<ImagePath>, res) => {
+  router.get(['/iiif/:version/:name', '/iiif/:version/:name/'], (req: Request<ImagePath>, res) => {
     const { base } = addressOf(req, publicOrigin);
     findImage(images, req.params.name);
     res.redirect(303, `${base}/info.json`);

@@ -1,6 +1,4 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
-import { ApiError } from '@iconotheca/contracts/error';
-import { isHttpError } from '../http/http-error.ts';
 import { clientSignal } from '../http/client-signal.ts';
 import type { ImageApiOptions } from './image-api-routes.ts';
 import { cachedFor, openToEveryone } from './image-rights.ts';
@@ -12,7 +10,7 @@ const fileMaxAge = 'public, max-age=31536000, immutable';
 /** `/f/{image}`: the image itself as a JPEG, in parts when asked (spec §2). */
 export function imageFileRoutes(options: Pick<ImageApiOptions, 'images' | 'prepare' | 'rightTo'>): Router {
   const { images, prepare, rightTo = openToEveryone } = options;
-  const router = Router();
+  const router = Router({ strict: true, caseSensitive: true });
 
   async function sendImage(req: Request<{ name: string }>, res: Response, next: NextFunction): Promise<void> {
     const { name } = findImage(images, req.params.name);
@@ -23,17 +21,11 @@ export function imageFileRoutes(options: Pick<ImageApiOptions, 'images' | 'prepa
     const sending = { cacheControl: false, lastModified: false, dotfiles: 'allow' } as const;
     res.sendFile(file, sending, (error: unknown) => {
       // A client that has gone is not a failure of ours.
-      if (error instanceof Error && !res.headersSent && !res.destroyed) next(toApiError(error));
+      if (error instanceof Error && !res.headersSent && !res.destroyed) next(error);
     });
   }
 
   router.get('/f/:name', sendImage);
 
   return router;
-}
-
-function toApiError(error: Error): Error {
-  if (!isHttpError(error) || error.status !== 416) return error;
-  const message = 'The image does not have the bytes that the Range header asks for.';
-  return new ApiError('range-not-satisfiable', message, { field: 'Range', cause: error });
 }

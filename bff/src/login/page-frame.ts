@@ -18,10 +18,13 @@ interface FramedPage extends PageFrame {
   /** Why the page is shown again. */
   message: string | undefined;
   content: Html;
+  /** Where the reader is, in the tab of the header. */
+  tab?: string;
 }
 
 /** Plain HTML that needs no script, and that password managers understand. */
-export function renderFrame({ siteName, site, styles, title, message, content }: FramedPage): string {
+export function renderFrame(page: FramedPage): string {
+  const { siteName, site, styles, title, message, content, tab = 'Login' } = page;
   const document = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -36,7 +39,7 @@ ${styles.map(sheet)}<link rel="stylesheet" href="${loginStylesheet}">
 <body class="login">
 <header><div class="wrap"><a class="name" href="/r/">${siteName}</a>
 <nav aria-label="Main"><a href="/r/">Home</a> <a href="/r/lists/">Lists</a> <a href="/r/help/start">Help</a></nav></div>
-<div class="tab"><div class="wrap"><span>Login</span></div></div></header>
+<div class="tab"><div class="wrap"><span>${tab}</span></div></div></header>
 <main class="wrap">
 <h1>${title}</h1>
 ${message === undefined ? undefined : markup`<p class="note note--warn" id="message" role="alert">${message}</p>`}

@@ -4,7 +4,7 @@ import { tokenInput } from '@iconotheca/contracts/session';
 import { loginInput } from '@iconotheca/contracts/login';
 import { Router, urlencoded, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
-import { methodNotAllowed } from '../forward.ts';
+import { methodNotAllowed, onlyRead } from '../forward.ts';
 import { askArchive } from './ask-archive.ts';
 import { siteDestination } from './destination.ts';
 import { dropImageToken } from './image-cookie.ts';
@@ -34,6 +34,7 @@ export function loginRoutes(parts: LoginParts): Router {
   router.get(loginStylesheet, (_request, response) => {
     response.sendFile(join(import.meta.dirname, 'login.css'), { maxAge: dayMs });
   });
+  router.all(loginStylesheet, onlyRead);
   router.get('/LOGIN', showLogin(parts));
   router.post('/LOGIN', readForm, logIn(parts));
   router.all('/LOGIN', methodNotAllowed('GET', 'HEAD', 'POST'));

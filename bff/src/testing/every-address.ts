@@ -7,7 +7,7 @@ import { withReleases } from './test-site.ts';
 
 const image = 'leaf.jpg';
 
-/** An archive in which every address of `everyAddress` finds something. */
+/** An archive in which every address of these finds something, and which does nothing of itself meanwhile. */
 export async function startFullArchive(env: Readonly<Record<string, string>> = {}): Promise<RealArchive> {
   const jpeg = await sharp({ create: { width: 700, height: 600, channels: 3, background: '#467' } })
     .jpeg()
@@ -25,7 +25,7 @@ export async function startFullArchive(env: Readonly<Record<string, string>> = {
       },
       { ID: ['E2'], TYPE: ['emblem pictura'], CAPTION: ['A ship in fair wind'], PARENT: ['E1'], IC: ['25F23(LION)'] },
     ],
-    env,
+    { LOOK_ALIKES: 'off', ...env },
     { [image]: jpeg },
   );
 }
@@ -60,6 +60,11 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
     '/api/iiif/presentation/E1/info.json?version=2&t=1',
   ],
   '/api/iiif/presentation/{id}/list/annotations': ['/api/iiif/presentation/E1/list/annotations'],
+  '/api/iiif/presentation/{id}/canvas/{canvas}': ['/api/iiif/presentation/E1/canvas/1'],
+  '/api/iiif/presentation/{id}/canvas/{canvas}/page': ['/api/iiif/presentation/E1/canvas/1/page'],
+  '/api/iiif/presentation/{id}/canvas/{canvas}/page/image': ['/api/iiif/presentation/E1/canvas/1/page/image'],
+  '/api/iiif/presentation/{id}/canvas/{canvas}/annotations': ['/api/iiif/presentation/E1/canvas/1/annotations'],
+  '/api/iiif/presentation/{id}/annotation/{annotation}': ['/api/iiif/presentation/E1/annotation/notation-1'],
   '/api/iiif/collection/top': ['/api/iiif/collection/top', '/api/iiif/collection/top?version=2'],
   '/api/iiif/collection/{kind}/{id}': ['/api/iiif/collection/section/all', '/api/iiif/collection/item/E1?version=2'],
   '/api/health/live': ['/api/health/live'],
