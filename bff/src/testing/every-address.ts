@@ -83,7 +83,7 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   '/LOGIN/password': ['/LOGIN/password'],
 };
 
-/** What else a browser or a crawler reads here, without the pages. */
+/** What else a browser or a crawler reads here: files, and some of the pages. */
 export const otherAddresses: readonly string[] = [
   '/robots.txt',
   '/favicon.svg',
@@ -95,4 +95,9 @@ export const otherAddresses: readonly string[] = [
   '/releases/shell/1.0.0/main.js',
   '/releases/mf-search/1.0.0/page.js',
   '/releases/mf-search/1.0.0/page.css',
+  '/',
+  '/r/section/all?q=lion',
+  '/r/view/E1/all',
+  '/r/help/about',
+  '/mirador.html',
 ];
