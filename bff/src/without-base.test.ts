@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startSite } from './testing/test-site.ts';
+import { startSite, withReleases } from './testing/test-site.ts';
 import { withoutBase } from './without-base.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('calls are answered below the configured path and without it, pages without it alone', async () => {
-  const { url } = await startSite({ env: { API_BASE: '/archive' } });
+  const { url } = await startSite({ env: { API_BASE: '/archive' }, releases: await withReleases() });
 
   const answers = await Promise.all(
     ['/archive/api/health/live', '/api/health/live', '/archive/r/help/about', '/other/api/health/live'].map((path) =>

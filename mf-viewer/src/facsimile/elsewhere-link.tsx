@@ -3,6 +3,7 @@ import type { Item } from '@iconotheca/contracts/item';
 import { typeOf } from '@iconotheca/kit/domain/item-facts';
 import { TypeIcon } from '@iconotheca/kit/parts/type-icon';
 import styles from './facsimile.module.css';
+import { OpenThere } from './open-there.tsx';
 
 interface ElsewhereLinkProps {
   item: Item;
@@ -22,11 +23,7 @@ export function ElsewhereLink({ item, addresses }: ElsewhereLinkProps) {
         <br />
         kept at {host}
       </p>
-      {addresses.map((address, index) => (
-        <a key={address} className="btn" href={address} rel="noreferrer">
-          {addresses.length === 1 ? `Open the image at ${host}` : `Open image ${index + 1} at ${new URL(address).host}`}
-        </a>
-      ))}
+      <OpenThere addresses={addresses} className="btn" />
     </section>
   );
 }

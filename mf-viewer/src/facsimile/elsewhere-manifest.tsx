@@ -1,10 +1,13 @@
 import { embeddedViewerUrl, externalViewerUrl } from '@iconotheca/contracts/external-viewer';
 import { useState } from 'react';
 import styles from './facsimile.module.css';
+import { OpenThere } from './open-there.tsx';
 import { tellViewerHeight } from './viewer-height.ts';
 
 interface ElsewhereManifestProps {
   manifest: string;
+  /** Of images that the record names beside the manifest. */
+  addresses: readonly string[];
   caption: string;
 }
 
@@ -12,7 +15,7 @@ interface ElsewhereManifestProps {
  * Images that only a manifest elsewhere tells of. Pages of this site ask no server but its own; the external viewer may,
  * and has no reach into the page that it stands in.
  */
-export function ElsewhereManifest({ manifest, caption }: ElsewhereManifestProps) {
+export function ElsewhereManifest({ manifest, addresses, caption }: ElsewhereManifestProps) {
   const address = new URL(manifest, location.href);
   const [askedAt] = useState(() => Date.now());
   return (
@@ -30,6 +33,7 @@ export function ElsewhereManifest({ manifest, caption }: ElsewhereManifestProps)
         {address.origin === location.origin ? '' : `The images come from ${address.host}. `}
         <a href={externalViewerUrl(address.href)}>Look at the images in Mirador</a>
       </p>
+      <OpenThere addresses={addresses} />
     </section>
   );
 }

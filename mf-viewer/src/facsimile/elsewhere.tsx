@@ -9,6 +9,7 @@ export function Elsewhere({ item, caption }: { item: Item; caption: string }) {
   const shown = imagesShownFromThere(item);
   if (shown.length > 0) return <ElsewhereImage item={item} addresses={shown} caption={caption} />;
   const manifest = manifestOf(item);
-  if (manifest !== undefined) return <ElsewhereManifest manifest={manifest} caption={caption} />;
+  if (manifest !== undefined)
+    return <ElsewhereManifest manifest={manifest} addresses={addressedImages(item)} caption={caption} />;
   return <ElsewhereLink item={item} addresses={addressedImages(item)} />;
 }
