@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isAnonymous } from '@iconotheca/contracts/anonymous';
 import { uidOf, type Item } from '@iconotheca/contracts/item';
 import { describe, expect, inject, it } from 'vitest';
@@ -21,6 +22,10 @@ async function pageOf(path: string) {
 function metaContents(html: string, name: string): string[] {
   const tags = html.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'gu'));
   return [...tags].map(([, content = '']) => content);
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function itemPath(item: Item, section: string): string {
@@ -86,14 +91,21 @@ describe('an item’s page without scripts', () => {
     expect((await fetch(data.image)).status).toBe(200);
   });
 
-  it('CITE-3: shows its caption, picture and main facts, and no script runs without a nonce', async () => {
-    const { text } = await pageOf(itemPath(await anItemOf('prints'), 'prints'));
+  it('CITE-3: shows its caption, picture and main facts, and its policy names each script that runs', async () => {
+    const { text, response } = await pageOf(itemPath(await anItemOf('prints'), 'prints'));
 
     const plain = /<noscript>(.*?)<\/noscript>/su.exec(text)?.[1] ?? '';
     expect(plain).toMatch(/<h1>[^<]+<\/h1>/u);
     expect(plain).toMatch(/<img src="[^"]+" alt="[^"]+">/u);
     expect(plain).toContain('<dt>Type</dt>');
-    expect(text.match(/<script(?![^>]*nonce=)(?! type="application\/json")[^>]*>/gu)).toBeNull();
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    const scripts = [...text.matchAll(/<script(?! type="application\/)([^>]*)>(.*?)<\/script>/gsu)];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [, attributes = '', body = ''] of scripts) {
+      const folder = /src="([^"]*\/)/u.exec(attributes)?.[1];
+      const source = folder === undefined ? sha256(body) : inject('site') + folder;
+      expect(policy).toContain(source);
+    }
   });
 
   it('CITE-2: tells citation tools title, type, authors and the persistent address', async () => {
