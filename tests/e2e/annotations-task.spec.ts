@@ -71,7 +71,7 @@ test('ANNO-6: from a search, one goes through what lacks notations, saves, skips
 
   await expect(title(page, 'Thank you')).toBeFocused();
   await expect(page.getByText('You described 2 of these items')).toBeVisible();
-  await expect(page.getByText('What is left is 1 item that you skipped.')).toBeVisible();
+  await expect(page.getByText('Only 1 item that you skipped is left.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await press(page, 'Go through skipped items again');
   await expect(title(page, 'A ship')).toBeVisible();

@@ -4,7 +4,7 @@ import { axeFindings, expect, test } from '../support/site.ts';
 const pages = [
   ['/', /found by what they show/u],
   ['/r/section/all', /All content/u],
-  ['/r/section/emblembooks?q=lion&facet_tipe=Oemblempictura', /lion in Emblem books/u],
+  ['/r/section/emblembooks?q=lion&facet_tipe=Oemblempictura', /Emblem books with lion; type is Emblem pictura/u],
   ['/r/section/all?q=no-such-word-anywhere', /no-such-word/u],
   ['/r/section/him_CERLCANYOUHELP?q=', /Can You Help/u],
   ['/r/section/nowhere', /No such section/u],

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 });
 
 async function enter(page: Page, dest: string): Promise<void> {
-  await page.goto(`${site.url}/LOGIN?dest=${encodeURIComponent(dest)}`);
+  await page.goto(`${site.url}/r/help/access?dest=${encodeURIComponent(dest)}`);
   await submitLogin(page, 'anna', site.passwordOf('anna'));
 }
 
