@@ -121,7 +121,7 @@ test('the home page shows what partners opened, no higher than a row, and letter
 }) => {
   await page.goto(`${site.url}/`);
 
-  const acquisitions = page.getByRole('region', { name: 'New acquisitions' });
+  const acquisitions = page.getByRole('region', { name: 'Recently added' });
   const box = await acquisitions.locator('img').boundingBox();
   expect(box?.height).toBeLessThanOrEqual(310);
   await expect(page.getByRole('figure').getByRole('link', { name: open })).toBeVisible();
