@@ -30,7 +30,9 @@ const playwrightReport = {
   suites: [
     {
       specs: [browserTest('a page', 'expected')],
-      suites: [{ specs: [browserTest('a print', 'skipped', 'needs a printer')] }],
+      suites: [
+        { specs: [browserTest('a print', 'skipped', 'needs a printer'), browserTest('a page after it', 'skipped')] },
+      ],
     },
   ],
 };
@@ -41,7 +43,11 @@ test('the tests of both runners are counted, and those named that were skipped',
 
   const total = sumCounts([readCounts('vitest', unit, false), readCounts('playwright', browser, false)]);
 
-  expect(total).toEqual({ passed: 10, failed: 2, skipped: [skipped, 'a print (needs a printer)'] });
+  expect(total).toEqual({
+    passed: 10,
+    failed: 2,
+    skipped: [skipped, 'a print (needs a printer)', 'a page after it (a test before it failed)'],
+  });
 });
 
 test('a run that failed without a failed test counts as a failure', () => {

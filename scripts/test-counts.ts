@@ -50,11 +50,14 @@ const playwrightReport = z
     skipped: suites.flatMap(skippedIn),
   }));
 
+/** A test that names no cause of its own was to run after one that failed. */
+function causeOf(annotations: z.infer<typeof playwrightTest>['annotations']): string {
+  return annotations.map(({ description }) => description).join(', ') || 'a test before it failed';
+}
+
 function skippedIn({ specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ annotations }) => `${title} (${annotations.map(({ description }) => description).join(', ')})`),
+    tests.filter(({ status }) => status === 'skipped').map(({ annotations }) => `${title} (${causeOf(annotations)})`),
   );
   return [...own, ...suites.flatMap(skippedIn)];
 }

@@ -84,19 +84,28 @@ test('GLB-16: nothing moves while the home page, results, an item and the partne
   }
 });
 
-test('GLB-16: who jumps to the end of the results sees hardly anything move when more come', async ({ page }) => {
-  await watchShift(page);
-  await page.goto('/r/section/all?q=&sort=SORTID');
-  await expect(cardsOf(page)).toHaveCount(33);
-  const before = await shiftOf(page);
+for (const [screen, width, height] of [
+  ['wide screen', 1280, 900],
+  ['phone', 390, 844],
+] as const) {
+  test(`GLB-16: on a ${screen}, a reader who jumps to the end of the results sees hardly anything move when more come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await watchShift(page);
+    await page.goto('/r/section/all?q=&sort=SORTID');
+    await expect(cardsOf(page)).toHaveCount(33);
+    const before = await shiftOf(page);
 
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-  await expect(cardsOf(page)).toHaveCount(66);
-  // The boxes of those that come next stand below.
-  await expect(page.locator('[aria-label="Items found"] [aria-hidden="true"]:empty')).toHaveCount(15);
-  expect((await shiftOf(page)) - before).toBeLessThanOrEqual(0.1);
-});
+    await expect(cardsOf(page)).toHaveCount(66);
+    // The boxes of those that come next stand below.
+    await expect(page.locator('[aria-label="Items found"] [aria-hidden="true"]:empty')).toHaveCount(15);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect((await shiftOf(page)) - before).toBeLessThanOrEqual(0.1);
+  });
+}
 
 /** Sums what moves on the page without the reader's doing, from its beginning. */
 async function watchShift(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ export function MoreHits({ section, further, fetched, total, shown }: MoreHitsPr
   if (total <= limits.visibleStep) return null;
   const isEnd = shown.hidden === 0 && !further.hasMore && !further.isFetching;
   return (
-    <div className={styles.more}>
+    <div className={`${styles.more} below-results`}>
       {further.error !== null && shown.hidden === 0 ? (
         <SearchFailed section={section} error={further.error} onRetry={further.retry} />
       ) : isEnd ? (

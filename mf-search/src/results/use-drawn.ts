@@ -12,27 +12,22 @@ interface Drawn {
  * scrolling. What Back brings again, and a first answer, is there at once: the reader's place in it is.
  * @param key of the visit that the cards belong to
  * @param wanted cards that are to be on screen; boxes stand for the rest until they are drawn
- * @param step how many follow with a frame
  */
-export function useDrawn(key: string, wanted: number, step: number = groupSize): number {
+export function useDrawn(key: string, wanted: number): number {
   const [drawn, setDrawn] = useState<Drawn>({ key, wanted, count: wanted });
-  if (drawn.key !== key || drawn.wanted !== wanted) setDrawn(nextDrawn(drawn, { key, wanted, step }));
+  if (drawn.key !== key || drawn.wanted !== wanted) setDrawn(nextDrawn(drawn, key, wanted));
   const { count } = drawn;
 
   useEffect(() => {
-    const draw = () => setDrawn((before) => nextDrawn(before, { key, wanted, step }));
+    const draw = () => setDrawn((before) => nextDrawn(before, key, wanted));
     const frame = count < wanted ? requestAnimationFrame(draw) : 0;
     return () => cancelAnimationFrame(frame);
-  }, [key, count, wanted, step]);
+  }, [key, count, wanted]);
 
   return Math.min(count, wanted);
 }
 
-interface Wanted extends Pick<Drawn, 'key' | 'wanted'> {
-  step: number;
-}
-
-function nextDrawn(before: Drawn, { key, wanted, step }: Wanted): Drawn {
+function nextDrawn(before: Drawn, key: string, wanted: number): Drawn {
   const isAtOnce = before.key !== key || before.count === 0;
-  return { key, wanted, count: isAtOnce ? wanted : Math.min(wanted, before.count + step) };
+  return { key, wanted, count: isAtOnce ? wanted : Math.min(wanted, before.count + groupSize) };
 }

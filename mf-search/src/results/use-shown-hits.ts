@@ -1,7 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { narrow, useMediaQuery } from '@iconotheca/kit/parts/use-media-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FurtherHits } from '../search/use-further-hits.ts';
 import type { RememberedVisit } from '../search/use-visit.ts';
 import { useDrawn } from './use-drawn.ts';
@@ -26,12 +25,6 @@ export interface ShownHits {
  */
 const boxesAhead = 15;
 
-/**
- * How many boxes follow with a frame: a row, or less. What stands below them is then out of view before the rest come,
- * and hardly moves before the reader's eyes.
- */
-const boxStep = { wide: 5, narrow: 2 } as const;
-
 export function useShownHits(
   hits: readonly Item[],
   { isFetching, hasMore }: Pick<FurtherHits, 'isFetching' | 'hasMore'>,
@@ -41,9 +34,8 @@ export function useShownHits(
   const shown = hits.slice(0, visit.shown);
   const hidden = hits.length - shown.length;
   const drawn = useDrawn(key, shown.length);
-  const isNarrow = useMediaQuery(narrow);
   const ahead = isFetching ? boxesAhead : Math.min(hidden, boxesAhead);
-  const places = useDrawn(key, shown.length + ahead, isNarrow ? boxStep.narrow : boxStep.wide);
+  useUnseenMove(key, shown.length + ahead);
 
   useEffect(() => {
     if (focusNext.current === undefined) return;
@@ -59,7 +51,7 @@ export function useShownHits(
     hits: shown,
     drawn,
     hidden,
-    coming: Math.max(0, places - drawn),
+    coming: shown.length - drawn + ahead,
     showMore: () => {
       if (hidden > 0) change({ shown: Math.min(shown.length + limits.visibleStep, hits.length) });
     },
@@ -69,4 +61,28 @@ export function useShownHits(
       change({ shown: shown.length + (hidden > 0 ? Math.min(hidden, limits.visibleStep) : limits.visibleStep) });
     },
   };
+}
+
+/**
+ * What stands below the results goes out of view when there are more places for them. It is hidden for the frame in which
+ * it goes, so that nothing jumps before the reader's eyes (base.css).
+ */
+function useUnseenMove(key: string, places: number): void {
+  const before = useRef({ key, places });
+  useLayoutEffect(() => {
+    const hasGrown = before.current.key === key && before.current.places < places;
+    before.current = { key, places };
+    if (!hasGrown) return undefined;
+    const { dataset } = document.documentElement;
+    dataset['growing'] = '';
+    const frame = requestAnimationFrame(() => {
+      painted = requestAnimationFrame(() => delete dataset['growing']);
+    });
+    let painted = 0;
+    return () => {
+      cancelAnimationFrame(frame);
+      cancelAnimationFrame(painted);
+      delete dataset['growing'];
+    };
+  }, [key, places]);
 }
