@@ -69,7 +69,7 @@ test('nothing acknowledged is lost when the archive is killed while another prog
   expect(rounds.flatMap(({ lost }) => lost)).toEqual([]);
 });
 
-/** Holds the lock of whoever writes, says so, and lets go when it is told to, a moment later. */
+/** Holds the lock of a writer, says so, and lets go when it is told to, a moment later. */
 const holder = `
   const { DatabaseSync } = require('node:sqlite');
   const db = new DatabaseSync(process.argv[1]);
@@ -77,7 +77,7 @@ const holder = `
   console.log('held');
   process.stdin.once('data', () => setTimeout(() => db.exec('commit'), 200));`;
 
-test('whoever opens a database waits for a lock of others instead of failing', async () => {
+test('a connection waits for a lock of another process instead of failing', async () => {
   const file = databaseFile(DATA_DIR);
   openArchive(DATA_DIR).db.close();
   const changing = connect(file);

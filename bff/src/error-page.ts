@@ -7,7 +7,7 @@ import { renderFrame } from './login/page-frame.ts';
 import { sendPage } from './login/send-login-page.ts';
 import type { LiveRegistry } from './releases/live-registry.ts';
 
-/** Addresses of calls and of what viewers load: whoever opens one in a browser wants to see what a program gets. */
+/** Addresses of calls and of what viewers load: a reader who opens one in a browser sees what a program gets. */
 const machinePaths = /^\/(?:api|iiif)(?:\/|$)/u;
 
 /** Whether a reader looks at the answer: their browser names HTML when it opens a page, and for nothing else. */

@@ -131,7 +131,7 @@ function cacheControl({ maxAgeS }: Endpoint, request: Request, { status, headers
   return maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;
 }
 
-/** Tells browsers that pages of other sites may call: nobody's cookies or credentials go with such a call. */
+/** Tells browsers that pages of other sites may call: no reader's cookies or credentials go with such a call. */
 export function preflight(methods: readonly string[]): RequestHandler {
   return (_request, response) => void response.set(preflightHeaders(methods)).status(204).end();
 }

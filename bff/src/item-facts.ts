@@ -7,7 +7,7 @@ export interface ItemFacts {
   title: string;
   type: string;
   creators: string[];
-  /** Those of them that name somebody: `anoniem` does not. */
+  /** Those of them that name a person: `anoniem` does not. */
   namedCreators: string[];
   /** As the record writes it. */
   date: string | undefined;

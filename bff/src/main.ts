@@ -11,7 +11,7 @@ import { openUploadFolder } from './upload/upload-folder.ts';
 /** With `--child` the address goes to standard output as JSON, and the end of standard input ends the process. */
 const isChild = process.argv.includes('--child');
 
-// What readers upload is for nobody else on the machine.
+// No other user of the machine may read what readers upload.
 process.umask(0o077);
 
 try {

@@ -13,7 +13,7 @@ test.each([
   'unknown ?',
   'Inconnu',
   '佚名',
-])('%s names nobody', (name) => {
+])('%s names no person', (name) => {
   expect(isAnonymous(name)).toBe(true);
 });
 

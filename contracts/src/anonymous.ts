@@ -23,7 +23,7 @@ const phrases: ReadonlySet<string> = new Set([
 ]);
 const around = /^[\s[(]+|[\s\]).?]+$/gu;
 
-/** Whether the value says that nobody knows the name: `anoniem`, `[Unknown artist]`. Only the whole value says so. */
+/** Whether the value says that the name is not known: `anoniem`, `[Unknown artist]`. Only the whole value says so. */
 export function isAnonymous(name: string): boolean {
   const folded = name
     .normalize('NFKD')

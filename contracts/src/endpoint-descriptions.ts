@@ -9,7 +9,7 @@ export const endpointTags = {
   IIIF: 'Images, manifests and collections for viewers (iiif.io).',
   Lists: 'Lists that users keep.',
   Contributions: 'What users add: comments, notations, records, images.',
-  Login: 'Who somebody is.',
+  Login: 'Logging in and out, and the account of a token.',
   Operations: 'Whether the site works, and of what it is made.',
 } as const;
 

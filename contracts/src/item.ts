@@ -160,7 +160,7 @@ export const usage = z.object({
 });
 export type Usage = z.infer<typeof usage>;
 
-/** A list that somebody made of items, as a record carries it. */
+/** A list of items, as a record carries it. */
 export const userList = z.looseObject({
   name: z.string(),
   /** Markdown. */

@@ -54,7 +54,7 @@ export const listSummary = z.object({
   public: z.boolean(),
   /** Number of items. */
   count: z.int(),
-  /** Counts its saves; whoever saves may say which one they began from. */
+  /** Counts its saves; a save may say which one it began from. */
   version: z.int(),
   /** ISO 8601, when it was last saved. */
   modified: z.string(),
@@ -66,7 +66,7 @@ export type ListSummary = z.infer<typeof listSummary>;
 export const list = z.extend(listSummary, { entries: z.array(listEntry) });
 export type List = z.infer<typeof list>;
 
-/** All lists of whoever the token stands for, or with `id` one list; a public one needs no token. */
+/** All lists of the token's account, or with `id` one list; a public one needs no token. */
 export const listsInput = z.object({
   id: z.optional(listPk),
   token: z.optional(token),

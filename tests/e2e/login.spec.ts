@@ -76,7 +76,7 @@ test('GLB-5: skip clears credentials when the reader goes on without logging in'
   expect(await storedToken(page)).toBeUndefined();
 });
 
-test.describe('a link that nobody here asked for', () => {
+test.describe('a link that this tab did not ask for', () => {
   let eve: Credentials;
 
   test.beforeAll(async () => {
@@ -84,7 +84,7 @@ test.describe('a link that nobody here asked for', () => {
     eve = await site.logIn('eve');
   });
 
-  test('that brings a login asks, under the name that the server knows; whoever closes it stays who they are', async ({
+  test('that brings a login asks, under the name that the server knows; closing it changes nothing', async ({
     page,
   }) => {
     const seen: string[] = [];
@@ -151,7 +151,7 @@ test.describe('a link that nobody here asked for', () => {
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('401')));
   });
 
-  test('that logs out asks, and logs out only whoever says so', async ({ page }) => {
+  test('that logs out asks, and logs out only on a yes', async ({ page }) => {
     await logInAt(page, '/r/help/about');
 
     await page.goto(`${site.url}/r/help/about?token=skip`);
@@ -167,7 +167,7 @@ test.describe('a link that nobody here asked for', () => {
     expect(await storedToken(page)).toBeUndefined();
   });
 
-  test('that logs out asks nothing where nobody is logged in', async ({ page }) => {
+  test('that logs out asks nothing where no reader is logged in', async ({ page }) => {
     await page.goto(`${site.url}/r/help/about?token=skip`);
 
     await expect(page).toHaveURL(`${site.url}/r/help/about`);

@@ -141,7 +141,7 @@ test('a search that is refused says how much there is, and how to get in', async
 
 const trialNote = 'You see this page because you are not logged in';
 
-test('HELP-3: the trial page says why one sees it to visitors and to those who do not subscribe, and to nobody else', async ({
+test('HELP-3: the trial page says why one sees it to visitors and to those who do not subscribe, and to no one else', async ({
   page,
 }) => {
   await page.goto(`${site.url}/r/help/trial`);

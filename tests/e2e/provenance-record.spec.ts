@@ -186,7 +186,7 @@ test('PROV-9: place and page are one control: chosen from the list, or typed as 
   }
 });
 
-test('PROV-9: “Page Number” is never stored: whoever chooses it is asked for the number', async ({ page }) => {
+test('PROV-9: “Page Number” is never stored: a reader who chooses it is asked for the number', async ({ page }) => {
   const id = await site.contribute('anna', { CAPTION: ['A stamp on a page'] });
   await site.arrive(page, 'anna', `/r/cerl/pda/edit/${id}`);
   const place = form(page).getByRole('combobox', { name: 'Location in source or page' });

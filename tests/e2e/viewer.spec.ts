@@ -67,7 +67,7 @@ test('VIEW-1, VIEW-9: the viewer opens the item’s manifest, asked for with a t
   expect(asked.filter(({ pathname }) => pathname.includes('presentation'))).toHaveLength(1);
 });
 
-test('VIEW-1: a manifest that does not come keeps nobody from the image', async ({ page, faults }) => {
+test('VIEW-1: a manifest that does not come keeps no reader from the image', async ({ page, faults }) => {
   await page.route('**/api/iiif/presentation/**', (route) => route.fulfill({ status: 503, body: '{}' }));
 
   await openItem(page, upright);

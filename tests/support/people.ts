@@ -27,9 +27,9 @@ export interface PeopleSite extends Stack {
   arrive: (page: Page, user: string, path: string) => Promise<void>;
   /** A list that somebody keeps. @returns its pk */
   addList: (user: string, list: object) => Promise<string>;
-  /** An image that somebody uploads. @returns its name */
+  /** An image that an account uploads. @returns its name */
   upload: (user: string) => Promise<string>;
-  /** A provenance record that somebody contributes, complete but for what is given. @returns its uid */
+  /** A provenance record that an account contributes, complete but for what is given. @returns its uid */
   contribute: (user: string, fields: object) => Promise<string>;
 }
 

@@ -41,7 +41,7 @@ export function openDatabaseReadOnly(file: string): DatabaseSync {
 
 /** A log without its database holds what was saved last: SQLite would delete it beside a new database. */
 function requireNoOrphans(file: string): void {
-  // The log first: whoever makes a database makes the file before its log.
+  // The log first: SQLite makes a database before its log.
   const log = `${file}-wal`;
   if (!existsSync(log) || existsSync(file)) return;
   throw new StartError(

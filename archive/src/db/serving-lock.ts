@@ -14,7 +14,7 @@ export interface ServingLock {
 }
 
 /**
- * Takes a data folder for whoever serves it, or puts a backup into it; commands that work beside a running archive do
+ * Takes a data folder for the process that serves it, or puts a backup into it; commands that work beside a running archive do
  * without. The lock is SQLite's own on an empty database: the system ends it with the process, however that ends.
  * @throws StartError when another process has the folder, or it cannot be used
  */

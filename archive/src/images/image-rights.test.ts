@@ -66,7 +66,7 @@ async function statuses(paths: readonly string[], token?: string): Promise<numbe
 }
 
 describe('where content is for subscribers, an image that only subscribers may see', () => {
-  test.each(wholeOf('closed.jpg'))('is refused to a visitor in words and kept by nobody: %s', async (path) => {
+  test.each(wholeOf('closed.jpg'))('is refused to a visitor in words and kept by no cache: %s', async (path) => {
     const response = await ask(path);
 
     expect(response.status).toBe(403);
@@ -127,7 +127,7 @@ test('an image of one’s own item, or of a collection that one edits, is given 
   expect(await statuses(wholeOf('kept.jpg'), tokens.owner)).toEqual([403]);
 });
 
-test('an image that no item shows yet is for whoever sent it, and for subscribers', async () => {
+test('an image that no item shows yet is for its sender and for subscribers', async () => {
   const sent = await fetch(`${archive.address}/api/upload?filename=new.jpg`, {
     method: 'POST',
     headers: { 'Content-Type': 'image/jpeg', Authorization: `Bearer ${tokens.user}` },

@@ -12,7 +12,7 @@ export type Audience = 'everyone' | 'this reader';
  */
 export type ImageRight = (request: Request, image: string) => Audience;
 
-/** Where nobody is asked who they are. */
+/** Where the content is open, no reader is asked who they are. */
 export const openToEveryone: ImageRight = () => 'everyone';
 
 interface ImageRightDeps {
@@ -24,7 +24,7 @@ interface ImageRightDeps {
 }
 
 /**
- * An image is for whoever may see an item that shows it, and for whoever sent it: before it is part of a record no item
+ * An image is for the readers who may see an item that shows it, and for its sender: before it is part of a record no item
  * does.
  */
 export function imageRight({ contentOf, readerOf, items, senderOf }: ImageRightDeps): ImageRight {

@@ -12,7 +12,7 @@ export interface ContributionDeps extends Pick<PresentDeps, 'describeImages'> {
 }
 
 /**
- * What a provenance record must say, whoever sends it. What it said before may stay: of that nothing is asked again.
+ * What a provenance record must say, from every sender. What it said before may stay: of that nothing is asked again.
  * @param before the record as it was saved last
  * @throws ApiError `bad-request` that names the field and what is allowed; `subscription-required`
  */

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 
 /**
  * Counts a record against what its account saved in the last day.
- * @throws ApiError `too-many-requests` with the seconds to wait, in words for whoever has just filled in a form
+ * @throws ApiError `too-many-requests` with the seconds to wait, in words for a reader who has just filled in a form
  */
 export function requireRoomFor(
   record: ItemRecord,

@@ -11,7 +11,7 @@ interface NewUpload {
   begunAt: number;
 }
 
-/** What somebody sent since a moment: how many bytes, and when the first of them. */
+/** What an account sent since a moment: how many bytes, and when the first of them. */
 export interface Sent {
   bytes: number;
   firstAt: number;

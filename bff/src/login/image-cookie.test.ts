@@ -10,7 +10,7 @@ const picture = join(import.meta.dirname, '../../../docs/pictures/item.jpg');
 let archive: RealArchive;
 let password: string;
 let token: string;
-/** An image that nobody but anna, who sent it, and subscribers may see whole. */
+/** An image that only anna, who sent it, and subscribers may see whole. */
 let image: string;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('where content is for subscribers', () => {
     expect(await statuses(url)).toEqual([403]);
   });
 
-  test('what a reader was given is kept by their browser alone, what is refused by nobody', async () => {
+  test('what a reader was given is kept by their browser alone, what is refused by no cache', async () => {
     const url = await site();
     const { cookie } = await logIn(url);
 

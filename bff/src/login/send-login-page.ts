@@ -65,7 +65,7 @@ export async function sendPage(
 }
 
 /**
- * Leads back with credentials, and lets the browser ask for images with them. The address holds a token: nobody may keep
+ * Leads back with credentials, and lets the browser ask for images with them. The address holds a token: no cache may keep
  * it, and no page after it is told where the reader comes from.
  */
 export function enter(response: Response, dest: string, credentials: Credentials): void {

@@ -60,7 +60,7 @@ function operation(operationId: EndpointName, endpoint: Endpoint): Schema {
   };
 }
 
-/** Who may call: anyone, whoever has a token, or both with more for the latter. */
+/** Who may call: anyone, a caller with a token, or both with more for the latter. */
 function securityOf({ carriesToken, fileField }: Endpoint, { failures = [] }: EndpointDescription): Schema {
   if (carriesToken === undefined && fileField === undefined) return {};
   const needsLogin = failures.includes('not-allowed');

@@ -38,7 +38,7 @@ export async function examineReleases(folder: string, current: Registry): Promis
   return complaints;
 }
 
-/** What brands name and nobody published: their hosts show the site's own then. */
+/** What brands name and is not published: their hosts show the site's own then. */
 function brandComplaints({ brands, slots }: Registry): Complaint[] {
   return Object.entries(brands).flatMap(([id, brand]) =>
     Object.entries(brand.slots).flatMap(([part, { slot = part, version }]): Complaint[] => {

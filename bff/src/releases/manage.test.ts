@@ -325,7 +325,7 @@ describe('doctor', () => {
     expect(await examineReleases(folder, await readRegistry(folder))).toEqual([]);
   });
 
-  test('names what a brand wants and nobody published', async () => {
+  test('names what a brand wants and is not published', async () => {
     const folder = await withVersions('1.0.0');
     const leuven = {
       name: 'Leuven',

@@ -189,7 +189,7 @@ describe('publish', () => {
     await expect(published).rejects.not.toThrow(/[[{]/u);
   });
 
-  test('takes the version from whoever publishes where a build does not say its own', async () => {
+  test('takes the version from the command where a build does not say its own', async () => {
     const folder = await aFolder();
     const from = await aRemoteBuild({ metaData: { appVersion: undefined } });
 

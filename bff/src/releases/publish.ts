@@ -70,7 +70,7 @@ async function publish(publication: Publication): Promise<Published> {
     ...(commit === undefined ? {} : { commit }),
   });
   requirePlace(description, slot, version);
-  /** What stands in the way is looked for again once nobody else can change it. */
+  /** What stands in the way is looked for again under the lock. */
   const examine = async (current: Registry) => {
     const existing = current.slots[slot]?.releases[version];
     if (existing === undefined) {

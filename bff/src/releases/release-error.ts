@@ -47,7 +47,7 @@ export function parseFile<Schema extends z.ZodType>(schema: Schema, { text, path
   return parsed.data;
 }
 
-/** More than these help nobody. */
+/** More than these help no reader. */
 const namedFaults = 5;
 
 /** `brands.leuven.tokens is not known here; brands.leuven.hosts.0 must be …` */

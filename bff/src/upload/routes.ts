@@ -40,7 +40,7 @@ export function uploadRoutes({ archive, publicOrigin, folder, pace = uploadPace 
     throw new ApiError('not-allowed', 'A pass lets you read; log in with your own account to do this.');
   }
 
-  /** Whoever may upload gets a place, and keeps it until they are answered. */
+  /** A reader who may upload gets a place, and keeps it until the answer. */
   async function admit(token: string | undefined, request: Request, response: Response): Promise<void> {
     const account = token === undefined ? undefined : await accountOf(token, request);
     if (response.closed) throw new DOMException('The client has gone.', 'AbortError');

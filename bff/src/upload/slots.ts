@@ -4,14 +4,14 @@ import { ApiError } from '@iconotheca/contracts/error';
 const atOnce = 16;
 /** Of one account; pages send two at once. */
 const atOnceEach = 4;
-/** Of forms whose token stands after the file: until it is there, nobody knows who sends them. */
+/** Of forms whose token stands after the file: until it is there, their sender is not known. */
 const atOnceUnnamed = 4;
 const retryAfterS = 5;
 
 export interface UploadSlots {
   /**
    * Takes a place for a file.
-   * @param account of whoever sends it; undefined while that is not known
+   * @param account of the sender; undefined while that is not known
    * @returns what gives the place back
    * @throws ApiError `overloaded`, `too-many-requests`
    */

@@ -14,7 +14,7 @@ interface CallOptions {
   fresh?: boolean;
   /** Sends the reader's token with a call that visitors make as well. */
   asReader?: boolean;
-  /** Leaves the browser's cookies alone: what is asked is not about whoever reads here. */
+  /** Leaves the browser's cookies alone: what is asked is not about this browser's reader. */
   withoutCookies?: boolean;
 }
 

@@ -15,8 +15,8 @@ test.each<[string, Partial<Item>, string | undefined]>([
     { LINK_FACSIMILE: ['http://diglib.example/1'], HIM: ['PRINTS', 'HAB'] },
     'Herzog August Bibliothek, Wolfenbüttel',
   ],
-  ['nobody, where the record has no address', { INSTIT_INV: ['Rijksmuseum, Amsterdam'] }, undefined],
-  ['nobody, where the address is none', { URL_IMAGE: ['lost.jpg'], INSTIT_INV: ['Rijksmuseum, Amsterdam'] }, undefined],
+  ['no one, where the record has no address', { INSTIT_INV: ['Rijksmuseum, Amsterdam'] }, undefined],
+  ['no one, where the address is none', { URL_IMAGE: ['lost.jpg'], INSTIT_INV: ['Rijksmuseum, Amsterdam'] }, undefined],
 ])('a picture that is not here is at %s', (_, fields, institution) => {
   expect(pictureElsewhere({ ...item, ...fields })).toBe(institution);
 });

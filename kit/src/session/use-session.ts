@@ -32,7 +32,7 @@ export function useSession(): Session | undefined {
   return useQuery(sessionQueryOptions(useAtomValue(credentialsAtom))).data;
 }
 
-/** Whether nobody is logged in in this browser, neither with an account nor by a pass. */
+/** Whether this browser has no login, neither of an account nor by a pass. */
 export function useIsVisitor(): boolean {
   return useAtomValue(credentialsAtom) === null;
 }

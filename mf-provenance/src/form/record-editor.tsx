@@ -23,7 +23,7 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
   const tell = useTell();
   const [attempts, setAttempts] = useState(0);
   const faults = faultsIn(form, item);
-  // Nobody is told what is missing before they have tried to send the record.
+  // What is missing is said once the reader has tried to send the record.
   const missing = attempts === 0 ? [] : faults.missing;
   const fields: FormFields = {
     form,

@@ -111,7 +111,7 @@ function NotationsField({ fields: { form, change, faultOf } }: { fields: FormFie
   );
 }
 
-/** A place of the list or a page number; whoever chooses that it is a page number types it. */
+/** A place of the list or a page number; a reader who chooses a page number types it. */
 function LocationField({ fields }: { fields: FormFields }) {
   const [isNumberAsked, setIsNumberAsked] = useState(false);
   const announce = useAnnounce();

@@ -44,7 +44,7 @@ function LogOutQuestion({ onClose }: Pick<QuestionProps<never>, 'onClose'>) {
   );
 }
 
-/** The name is the server's word: the link might bring that of whoever opens it with the login of somebody else. */
+/** The name is the server's word: a link might bring the reader's own name with the login of another account. */
 function LogInQuestion({ credentials, onClose }: { credentials: Credentials; onClose: () => void }) {
   const { token } = credentials;
   const [stored, setStored] = useAtom(credentialsAtom);

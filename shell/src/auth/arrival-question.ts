@@ -9,7 +9,7 @@ export type ArrivalQuestion = { act: 'log-in'; credentials: Credentials } | { ac
 /** Put to the reader once the page stands; null when there is nothing to ask. Gone with the page. */
 export const arrivalQuestionAtom = atom<ArrivalQuestion | null>(null);
 
-/** @param stored of whoever is logged in */
+/** @param stored credentials of this browser */
 export function questionOf(
   { credentials }: Pick<Arrival, 'credentials'>,
   stored: StoredCredentials | null,

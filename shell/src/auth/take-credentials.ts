@@ -7,8 +7,8 @@ import { readArrival } from './arrival.ts';
 
 /*
  * Runs before anything else of the page: what login put into the address is gone from it before a first request could
- * name it. Credentials are stored when this tab asked for them; about those of any other link, which may be somebody
- * else's, the reader is asked. Credentials that have expired lead to login before they are used.
+ * name it. Credentials are stored when this tab asked for them; about those of any other link, which may be of another
+ * account, the reader is asked. Credentials that have expired lead to login before they are used.
  */
 const { address, ...arrival } = readArrival(window.location.href);
 if (address !== window.location.pathname + window.location.search + window.location.hash) {

@@ -133,7 +133,7 @@ describe('a manifest in version 3', () => {
       { HIM: ['PRINTS', 'HAB'], URL_WEBPAGE: ['https://commons.example/File:Lion.jpg', 'none'] },
       ['Herzog August Bibliothek', 'https://commons.example/File:Lion.jpg'],
     ],
-    ['nobody, where no source is known', { HIM: ['PRINTS'] }, undefined],
+    ['no one, where no source is known', { HIM: ['PRINTS'] }, undefined],
   ])('asks to name %s', (_, fields, credits) => {
     const { requiredStatement } = presentation3(input(fields));
     const { attribution } = presentation2(input(fields));

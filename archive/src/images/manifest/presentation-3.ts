@@ -70,7 +70,7 @@ export function isBound(item: Item): boolean {
 
 /**
  * Who is to be named where the images are shown: the institution; without one the collection that contributed the item,
- * and where the record says it comes from. Nobody, where neither is known: the archive is nobody's source.
+ * and where the record says it comes from. No one, where neither is known: the archive is not a source.
  */
 export function attribution(item: Item, collectionName: ManifestInput['collectionName']): string[] {
   const institutions = institutionsOf(item);

@@ -106,8 +106,8 @@ function titleOf(item: Item, kind: WorkKind): string {
 }
 
 /**
- * Authors of what is read, artists of what is looked at; each for want of the other, then the printer. Nobody, where
- * the record says that nobody knows.
+ * Authors of what is read, artists of what is looked at; each for want of the other, then the printer. No one, where
+ * the record says that no one is known.
  */
 function creatorsOf(item: Item, kind: WorkKind): PersonName[] {
   const isRead = kind !== 'artwork';

@@ -6,7 +6,7 @@ const portionBytes = 1 << 20;
 /** Of the memory that is free: others need some too. */
 const mostOfMemory = 1 / 2;
 
-// Whoever is answered meanwhile comes first.
+// Answers to readers come first.
 setPriority(constants.priority.PRIORITY_LOW);
 const portion = Buffer.allocUnsafeSlow(portionBytes);
 for (const file of process.argv.slice(2)) {
