@@ -186,6 +186,25 @@ test('PROV-9: place and page are one control: chosen from the list, or typed as 
   }
 });
 
+test('GLB-16: the button that saves stays where it is when the picture comes', async ({ page }) => {
+  const id = await site.contribute('anna', { CAPTION: ['A stamp with a picture'] });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/f/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await site.arrive(page, 'anna', `/r/cerl/pda/edit/${id}`);
+  const save = form(page).getByRole('button', { name: 'Save this item and View' });
+  const picture = form(page).getByRole('img', { name: '1 of 1' });
+  await expect(picture).toBeAttached();
+  const before = await save.boundingBox();
+
+  release();
+
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await save.boundingBox()).toEqual(before);
+});
+
 test('PROV-9: “Page Number” is never stored: a reader who chooses it is asked for the number', async ({ page }) => {
   const id = await site.contribute('anna', { CAPTION: ['A stamp on a page'] });
   await site.arrive(page, 'anna', `/r/cerl/pda/edit/${id}`);
