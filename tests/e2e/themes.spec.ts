@@ -55,7 +55,7 @@ test('GLB-12: at night images keep their own colours', async ({ page }) => {
   for (const path of ['/', results, `/r/view/${book}/all`, `/r/compare?item=${upright}&item=${book}`]) {
     await page.goto(path);
     await settled(page);
-    await expect.poll(() => page.locator('main img').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('main :is(img, canvas)').count()).toBeGreaterThan(0);
 
     expect(await changedImages(page)).toEqual([]);
   }
