@@ -75,10 +75,10 @@ function useUnseenMove(key: string, places: number): void {
     if (!hasGrown) return undefined;
     const { dataset } = document.documentElement;
     dataset['growing'] = '';
+    let painted = 0;
     const frame = requestAnimationFrame(() => {
       painted = requestAnimationFrame(() => delete dataset['growing']);
     });
-    let painted = 0;
     return () => {
       cancelAnimationFrame(frame);
       cancelAnimationFrame(painted);
