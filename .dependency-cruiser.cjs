@@ -13,20 +13,41 @@ module.exports = {
     {
       name: 'contracts-on-zod-only',
       severity: 'error',
-      from: { path: '^contracts/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^contracts/src', 'node_modules/zod'] },
+      from: { path: '^packages/contracts/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/contracts/src', 'node_modules/zod'] },
     },
     {
-      name: 'kit-on-contracts',
+      name: 'packages-know-no-part',
       severity: 'error',
-      from: { path: '^kit/' },
+      from: { path: '^packages/' },
       to: { path: '^(shell|mf-[a-z]+|bff|archive|scripts|tests)/' },
     },
     {
-      name: 'ui-knows-no-domain',
+      name: 'client-on-contracts',
       severity: 'error',
-      from: { path: '^kit/src/ui/' },
-      to: { path: ['^kit/src/(parts|queries|domain|api|session)/', '^contracts/src/(?!limits|section|iconclass)'] },
+      from: { path: '^packages/client/' },
+      to: { path: '^packages/(?!client/|contracts/)' },
+    },
+    {
+      name: 'ui-on-client-and-contracts',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/(?!ui/|client/|contracts/)' },
+    },
+    {
+      name: 'elements-know-no-domain',
+      severity: 'error',
+      from: { path: '^packages/ui/src/elements/' },
+      to: {
+        path: ['^packages/ui/src/(?!elements/)', '^packages/contracts/src/(?!limits|collection/section|iconclass/)'],
+      },
+    },
+    {
+      name: 'one-class-of-errors-in-a-page',
+      comment: 'A page compares errors by their class: every part takes it from the client package.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+|packages/ui)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/contracts/src/http/error', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'remotes-apart',
@@ -35,7 +56,7 @@ module.exports = {
       to: { path: remotes, pathNot: '^$1/' },
     },
     {
-      name: 'remotes-on-kit',
+      name: 'remotes-on-packages',
       severity: 'error',
       from: { path: remotes },
       to: { path: '^(shell|bff|archive|scripts|tests)/' },
@@ -50,13 +71,13 @@ module.exports = {
       name: 'archive-on-contracts',
       severity: 'error',
       from: { path: '^archive/' },
-      to: { path: '^(kit|shell|mf-[a-z]+|bff|scripts|tests)/' },
+      to: { path: '^(shell|mf-[a-z]+|bff|scripts|tests)/|^packages/(client|ui|remote-sdk)/' },
     },
     {
       name: 'bff-on-contracts',
       severity: 'error',
       from: { path: '^bff/' },
-      to: { path: '^(kit|shell|mf-[a-z]+|archive|scripts|tests)/' },
+      to: { path: '^(shell|mf-[a-z]+|archive|scripts|tests)/|^packages/(client|ui|remote-sdk)/' },
     },
     {
       name: 'stores-know-no-http',

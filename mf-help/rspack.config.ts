@@ -1,4 +1,4 @@
-import { defineRemote } from '@iconotheca/kit/rspack';
+import { defineRemote } from '@iconotheca/remote-sdk/build/index';
 import { TutorialPlugin } from './tutorial/tutorial-plugin.ts';
 
 const remote = defineRemote({ slot: 'mf-help', folder: import.meta.dirname });

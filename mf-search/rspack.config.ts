@@ -1,3 +1,3 @@
-import { defineRemote } from '@iconotheca/kit/rspack';
+import { defineRemote } from '@iconotheca/remote-sdk/build/index';
 
 export default defineRemote({ slot: 'mf-search', folder: import.meta.dirname });

@@ -1,4 +1,4 @@
-import { defineRemote } from '@iconotheca/kit/rspack';
+import { defineRemote } from '@iconotheca/remote-sdk/build/index';
 
 export default defineRemote({ slot: 'mf-viewer', folder: import.meta.dirname });
 

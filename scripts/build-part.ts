@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shellSlot } from '@iconotheca/bff/releases/registry';
-import { defineOwnPages } from '@iconotheca/kit/rspack';
+import { defineOwnPages } from '@iconotheca/remote-sdk/build/index';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
 import { recordPageFiles } from './page-files.ts';
 import type { PartConfig } from './part-config.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { devConfig, devOwnPages } from '@iconotheca/kit/rspack';
+import { devConfig, devOwnPages } from '@iconotheca/remote-sdk/build/index';
 import { releaseAddress, shellSlot } from '@iconotheca/bff/releases/registry';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';

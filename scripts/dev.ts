@@ -96,7 +96,7 @@ async function startAll(parts: readonly PartName[], { host, port, processes, ser
 function watching(server: string): string[] {
   return [
     `--watch-path=${server}/src`,
-    '--watch-path=contracts/src',
+    '--watch-path=packages/contracts/src',
     '--watch-preserve-output',
     '--import=data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES',
   ];

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageVersion } from '@iconotheca/kit/rspack/build-target';
+import { packageVersion } from '@iconotheca/remote-sdk/build/build-target';
 import { root, type PartName } from './project.ts';
 
 /** What every part is made of besides its own folder. */
-const sharedInputs = ['kit', 'contracts'];
+const sharedInputs = ['packages/contracts', 'packages/client', 'packages/ui', 'packages/remote-sdk'];
 const leftAside = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
 /** `0.1.0-1a2b3c4d`: the package's version and a mark of everything that its build is made of. */

@@ -49,7 +49,7 @@ const odd: readonly (readonly [RegExp, string])[] = [
 /** Everything that readers can be shown, comments left out, each run of white space as one space. */
 function wordings(): Map<string, string> {
   const files = globSync(
-    ['shell/src/**/*.{ts,tsx}', 'kit/src/**/*.{ts,tsx}', 'mf-*/{src,tutorial}/**/*.{ts,tsx}'].concat([
+    ['shell/src/**/*.{ts,tsx}', 'packages/{client,ui}/src/**/*.{ts,tsx}', 'mf-*/{src,tutorial}/**/*.{ts,tsx}'].concat([
       'bff/src/**/*.ts',
       'archive/src/**/*.ts',
     ]),
@@ -80,11 +80,22 @@ test.each(odd)('%s is found where it is said', (phrase, sentence) => {
 
 test('the search reads every part of the site and leaves comments out', () => {
   const read = wordings();
-  const parts = new Set([...read.keys()].map((file) => file.slice(0, file.indexOf('/'))));
+  const parts = new Set([...read.keys()].map((file) => /^(?:packages\/)?[^/]+/u.exec(file)?.[0]));
 
   expect(parts).toEqual(
-    new Set(['archive', 'bff', 'kit', 'mf-help', 'mf-lists', 'mf-provenance', 'mf-search', 'mf-viewer', 'shell']),
+    new Set([
+      'archive',
+      'bff',
+      'mf-help',
+      'mf-lists',
+      'mf-provenance',
+      'mf-search',
+      'mf-viewer',
+      'packages/client',
+      'packages/ui',
+      'shell',
+    ]),
   );
-  expect(read.get('kit/src/messages/en.ts')).toContain('Alas, nothing found. Try changing your query');
+  expect(read.get('packages/client/src/messages/en.ts')).toContain('Alas, nothing found. Try changing your query');
   expect(withoutComments("/** Nobody asks. */\n  // somebody\nconst x = 'A\n b'")).toBe(" const x = 'A b'");
 });

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { slotNames } from '@iconotheca/contracts/registry';
+import { slotNames } from '@iconotheca/contracts/release/registry';
 import { shellSlot } from '@iconotheca/bff/releases/registry';
 
 export const root = join(import.meta.dirname, '..');

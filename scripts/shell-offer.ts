@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellApi } from '@iconotheca/kit/remote';
-import { sharedBy } from '@iconotheca/kit/rspack/sharing';
+import { sharedBy, shellApi } from '@iconotheca/remote-sdk/build/sharing';
 
 /** What the shell offers to remotes: the version of its API, and that of every shared package. */
 export function shellOffer(): { shellApi: string; shared: Record<string, string> } {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { externalViewerPath } from '@iconotheca/contracts/external-viewer';
-import { itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
-import { uidOf } from '@iconotheca/contracts/item';
-import { slotNames, type SlotName } from '@iconotheca/contracts/registry';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { externalViewerPath } from '@iconotheca/contracts/iiif/external-viewer';
+import { itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { slotNames, type SlotName } from '@iconotheca/contracts/release/registry';
 import { chromium, type Browser, type CDPSession, type Request } from 'playwright';
 import { z } from 'zod';
 import { buildSite } from './build.ts';

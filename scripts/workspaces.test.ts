@@ -3,7 +3,7 @@ import { testedWorkspaces, typeProjects, workspaceFolders } from './workspaces.t
 
 test('packages are found, not their dependencies', () => {
   expect(workspaceFolders()).toEqual(
-    expect.arrayContaining(['archive', 'bff', 'contracts', 'kit', 'scripts', 'shell']),
+    expect.arrayContaining(['archive', 'bff', 'packages/contracts', 'packages/ui', 'scripts', 'shell']),
   );
   expect(workspaceFolders()).not.toContain('node_modules');
 });
@@ -15,7 +15,7 @@ test('every package has types to check', () => {
 });
 
 test('what builds the parts has types to check as well', () => {
-  expect(typeProjects()).toContain('kit/src/rspack/tsconfig.json');
+  expect(typeProjects()).toContain('packages/remote-sdk/tsconfig.json');
 });
 
 test('the tests of the whole site come last', () => {

@@ -1,19 +1,17 @@
-import { existsSync, globSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './project.ts';
 
-/** Folders of all packages of the workspace. */
+/** Folders of all packages of the workspace: `bff`, `packages/contracts`. */
 export function workspaceFolders(): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
-    .map(({ name }) => name)
-    .filter((name) => name !== 'node_modules')
+  return globSync('{*,packages/*}/package.json', { cwd: root, exclude: (name) => name === 'node_modules' })
+    .map((file) => dirname(file))
     .toSorted();
 }
 
 /** Configurations of the type checker, by their paths: one for each package, and those of parts that run elsewhere. */
 export function typeProjects(): string[] {
-  return globSync('*/{,src/**/}tsconfig.json', {
+  return globSync('{*,packages/*}/{,src/**/}tsconfig.json', {
     cwd: root,
     exclude: (name) => name.includes('node_modules'),
   }).toSorted();

@@ -1,3 +1,3 @@
-import { defineShell } from '@iconotheca/kit/rspack';
+import { defineShell } from '@iconotheca/remote-sdk/build/index';
 
 export default defineShell({ folder: import.meta.dirname });

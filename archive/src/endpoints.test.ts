@@ -1,5 +1,5 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { errorBody } from '@iconotheca/contracts/error';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { errorBody } from '@iconotheca/contracts/http/error';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startArchive, type TestArchive } from './testing/start-archive.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { overview } from '@iconotheca/contracts/overview';
+import { overview } from '@iconotheca/contracts/collection/overview';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runCommand, startCommand, type Command } from './testing/run-command.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { RequestListener } from 'node:http';

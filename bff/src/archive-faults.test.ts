@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { errorBody } from '@iconotheca/contracts/error';
+import { errorBody } from '@iconotheca/contracts/http/error';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aFaultyArchive, startSite } from './testing/test-site.ts';
 

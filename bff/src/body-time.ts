@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import type { RequestHandler } from 'express';
 
 /** Longest that the body of a call may take to come in. Files may take as long as the server lets any request. */

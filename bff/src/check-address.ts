@@ -1,4 +1,4 @@
-import { checkAddress as check } from '@iconotheca/contracts/check-address';
+import { checkAddress as check } from '@iconotheca/contracts/http/check-address';
 import type { RequestHandler } from 'express';
 
 export const checkAddress: RequestHandler = ({ originalUrl }, _response, next) => {

@@ -1,8 +1,8 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { refusalOf } from '@iconotheca/contracts/refusal';
-import { asStorageFull } from '@iconotheca/contracts/storage-full';
-import type { SiteView } from '@iconotheca/contracts/registry';
+import { refusalOf } from '@iconotheca/contracts/http/refusal';
+import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
+import type { SiteView } from '@iconotheca/contracts/release/registry';
 import type { ErrorRequestHandler } from 'express';
 import { isPageVisit, sendErrorPage } from './error-page.ts';
 import type { Logger } from './logger.ts';

@@ -1,5 +1,5 @@
-import type { ApiError, ErrorCode } from '@iconotheca/contracts/error';
-import type { SiteView } from '@iconotheca/contracts/registry';
+import type { ApiError, ErrorCode } from '@iconotheca/contracts/http/error';
+import type { SiteView } from '@iconotheca/contracts/release/registry';
 import type { Request, Response } from 'express';
 import { markup, type Html } from './html.ts';
 import { readAsLatin1 } from './latin-1.ts';

@@ -1,9 +1,9 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Item } from '@iconotheca/contracts/item';
-import type { PageData } from '@iconotheca/contracts/registry';
-import { overview as overviewShape, type Overview } from '@iconotheca/contracts/overview';
-import { objectsResult } from '@iconotheca/contracts/search';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { PageData } from '@iconotheca/contracts/release/registry';
+import { overview as overviewShape, type Overview } from '@iconotheca/contracts/collection/overview';
+import { objectsResult } from '@iconotheca/contracts/search/search';
 import type { Request } from 'express';
 import type { ArchiveClient, ArchiveHeaders } from './archive-client.ts';
 import type { Logger } from './logger.ts';

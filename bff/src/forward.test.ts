@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { errorBody } from '@iconotheca/contracts/error';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { errorBody } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRealArchive, type RealArchive } from './testing/real-archive.ts';

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@iconotheca/contracts/endpoint';
-import { endpoints, type EndpointName } from '@iconotheca/contracts/endpoints';
-import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
+import { endpoints, type EndpointName } from '@iconotheca/contracts/http/endpoints';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/open-to-all-sites';
-import { tokenInput } from '@iconotheca/contracts/session';
+import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/http/open-to-all-sites';
+import { tokenInput } from '@iconotheca/contracts/account/session';
 import { raw, Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ArchiveAnswer, ArchiveClient } from './archive-client.ts';

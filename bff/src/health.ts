@@ -1,6 +1,6 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { health, type Health } from '@iconotheca/contracts/health';
-import { ApiError } from '@iconotheca/contracts/error';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { health, type Health } from '@iconotheca/contracts/http/health';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router } from 'express';
 import type { ArchiveClient } from './archive-client.ts';
 import { methodNotAllowed } from './forward.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { namesEtag } from '@iconotheca/contracts/etag';
+import { namesEtag } from '@iconotheca/contracts/http/etag';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { ArchiveAnswer } from './archive-client.ts';

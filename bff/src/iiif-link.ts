@@ -1,6 +1,6 @@
-import { collectionUrl, manifestUrl } from '@iconotheca/contracts/iiif';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { listPk } from '@iconotheca/contracts/list';
+import { collectionUrl, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { listPk } from '@iconotheca/contracts/list/list';
 import type { PagePlan } from './page-plan.ts';
 
 /** What IIIF viewers and harvesters find behind a page. */

@@ -1,6 +1,6 @@
-import { isAnonymous } from '@iconotheca/contracts/anonymous';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { itemTypeLabel } from '@iconotheca/contracts/item-type';
+import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
 
 /** What the page of an item says of it, in words. What the record does not say is absent or empty. */
 export interface ItemFacts {

@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { describe, expect, test } from 'vitest';
 import { describeItem } from './item-head.ts';
 

@@ -1,6 +1,6 @@
-import { itemHref } from '@iconotheca/contracts/iiif';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { workKindOf, type WorkKind } from '@iconotheca/contracts/work-kind';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { workKindOf, type WorkKind } from '@iconotheca/contracts/item/work-kind';
 import { factsOf, first, type ItemFacts } from './item-facts.ts';
 import { linkedDataOf } from './item-linked-data.ts';
 import { cardPicture, wholePicture, type Picture } from './item-picture.ts';

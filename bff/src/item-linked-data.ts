@@ -1,7 +1,7 @@
-import { iconclassUri } from '@iconotheca/contracts/iconclass';
-import { itemHref } from '@iconotheca/contracts/iiif';
-import { isItemType, itemTypeKey, type ItemType } from '@iconotheca/contracts/item-type';
-import type { Item } from '@iconotheca/contracts/item';
+import { iconclassUri } from '@iconotheca/contracts/iconclass/iconclass';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { isItemType, itemTypeKey, type ItemType } from '@iconotheca/contracts/item/item-type';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { first, type ItemFacts } from './item-facts.ts';
 
 type Node = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { iiifBase } from '@iconotheca/contracts/iiif';
-import type { Item } from '@iconotheca/contracts/item';
+import { iiifBase } from '@iconotheca/contracts/iiif/iiif';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { first } from './item-facts.ts';
 
 /** A picture as others show it; width and height in pixels where we hold the image. */

@@ -1,5 +1,5 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError } from '@iconotheca/contracts/error';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Request } from 'express';
 import type { ArchiveClient } from './archive-client.ts';
 import type { Logger } from './logger.ts';

@@ -1,4 +1,4 @@
-import { pageDataElementId, type PageData } from '@iconotheca/contracts/registry';
+import { pageDataElementId, type PageData } from '@iconotheca/contracts/release/registry';
 import type { IiifLink } from './iiif-link.ts';
 import type { ItemHead } from './item-head.ts';
 import type { Picture } from './item-picture.ts';

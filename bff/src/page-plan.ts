@@ -1,8 +1,8 @@
-import { collectionUrl, itemHref, topCollectionUrl } from '@iconotheca/contracts/iiif';
-import { collections } from '@iconotheca/contracts/collection';
-import { siteRoutes, slashPair } from '@iconotheca/contracts/routes';
-import { collectionOfSection, isSection, isSectionKey, sections } from '@iconotheca/contracts/section';
-import type { SlotName } from '@iconotheca/contracts/registry';
+import { collectionUrl, itemHref, topCollectionUrl } from '@iconotheca/contracts/iiif/iiif';
+import { collections } from '@iconotheca/contracts/collection/collection';
+import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
+import { collectionOfSection, isSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
+import type { SlotName } from '@iconotheca/contracts/release/registry';
 
 export interface PagePlan {
   status: 200 | 404;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageData, pageDataElementId } from '@iconotheca/contracts/registry';
+import { pageData, pageDataElementId } from '@iconotheca/contracts/release/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateRegistry } from './releases/registry-file.ts';
 import { promoteReleases } from './releases/manage.ts';

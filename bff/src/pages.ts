@@ -1,6 +1,6 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/registry';
+import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/release/registry';
 import type { FirstAnswers } from './first-answers.ts';
 import { onlyRead } from './forward.ts';
 import { describeItem } from './item-head.ts';

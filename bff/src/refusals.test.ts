@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { errorBody } from '@iconotheca/contracts/error';
+import { errorBody } from '@iconotheca/contracts/http/error';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from './testing/ask.ts';
 import { describedAddresses, fullReleases, otherAddresses, startFullArchive } from './testing/every-address.ts';

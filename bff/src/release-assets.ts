@@ -1,5 +1,5 @@
-import type { PageData } from '@iconotheca/contracts/registry';
-import { scriptFolders } from '@iconotheca/contracts/script-folders';
+import type { PageData } from '@iconotheca/contracts/release/registry';
+import { scriptFolders } from '@iconotheca/contracts/release/script-folders';
 import type { Asset } from './page-html.ts';
 import { activeShell, releaseAddress, shellSlot, type Registry, type Release } from './releases/registry.ts';
 import type { SlotRelease } from './releases/resolve.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ApiError, parseInput } from '@iconotheca/contracts/error';
-import { fallbackReport, type FallbackReport } from '@iconotheca/contracts/registry';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { fallbackReport, type FallbackReport } from '@iconotheca/contracts/release/registry';
 import { json, Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from './logger.ts';
 import { methodNotAllowed, requireJson } from './forward.ts';

@@ -1,9 +1,9 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError } from '@iconotheca/contracts/error';
-import { itemHref } from '@iconotheca/contracts/iiif';
-import { itemPage, itemPages, type ItemPages } from '@iconotheca/contracts/item-pages';
-import { overview } from '@iconotheca/contracts/overview';
-import { collectionSection, isSection, sectionKeys } from '@iconotheca/contracts/section';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { itemPage, itemPages, type ItemPages } from '@iconotheca/contracts/item/item-pages';
+import { overview } from '@iconotheca/contracts/collection/overview';
+import { collectionSection, isSection, sectionKeys } from '@iconotheca/contracts/collection/section';
 import { Router, type Request, type Response } from 'express';
 import { safeParse, type z } from 'zod';
 import type { ArchiveClient } from './archive-client.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { streamPaths } from '@iconotheca/contracts/endpoints';
+import { streamPaths } from '@iconotheca/contracts/http/endpoints';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { ArchiveClient, ArchiveHeaders } from './archive-client.ts';
 import { methodNotAllowed } from './forward.ts';

@@ -1,4 +1,4 @@
-import { pageData, pageDataElementId } from '@iconotheca/contracts/registry';
+import { pageData, pageDataElementId } from '@iconotheca/contracts/release/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { archiveCommand } from './testing/archive-command.ts';
 import { startRealArchive, type RealArchive } from './testing/real-archive.ts';

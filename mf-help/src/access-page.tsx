@@ -1,11 +1,7 @@
-import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
-import { Link, useLocation } from '@iconotheca/kit/router';
-import { institutionAddress } from '@iconotheca/kit/session/login-address';
-import { withLoginState } from '@iconotheca/kit/session/login-state';
-import { useInstitutions } from '@iconotheca/kit/session/use-institutions';
-import { useSession } from '@iconotheca/kit/session/use-session';
-import { Field } from '@iconotheca/kit/ui/field';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
+import { institutionAddress, Link, PageTitle, useLocation, useSession, withLoginState } from '@iconotheca/client';
+import { useInstitutions } from './access/use-institutions.ts';
+import { Field } from '@iconotheca/ui/elements/field';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './help.module.css';
 

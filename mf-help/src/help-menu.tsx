@@ -1,4 +1,4 @@
-import { Link } from '@iconotheca/kit/router';
+import { Link } from '@iconotheca/client';
 import { helpTopics, tutorial } from './help-topics.ts';
 import styles from './help.module.css';
 

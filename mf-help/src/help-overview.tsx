@@ -1,5 +1,5 @@
-import { SingleKeysSetting } from '@iconotheca/kit/parts/single-keys-setting';
-import { Link } from '@iconotheca/kit/router';
+import { SingleKeysSetting } from '@iconotheca/ui/settings/single-keys-setting';
+import { Link } from '@iconotheca/client';
 import { helpTopics, tutorial } from './help-topics.ts';
 import styles from './help.module.css';
 

@@ -1,6 +1,5 @@
-import { useParams } from '@iconotheca/kit/router';
-import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { PageTitle, useParams } from '@iconotheca/client';
+import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import { AccessPage } from './access-page.tsx';
 import { helpTopicOf } from './help-topics.ts';
 import { HelpMenu } from './help-menu.tsx';

@@ -1,4 +1,4 @@
-import { defineRemote } from '@iconotheca/kit/remote';
+import { defineRemote } from '@iconotheca/remote-sdk/remote';
 
 /** Every help page, loaded when the first one is opened. */
 export const remote = defineRemote({

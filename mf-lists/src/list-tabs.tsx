@@ -1,5 +1,5 @@
-import { useNavigate } from '@iconotheca/kit/router';
-import { Tabs, type Tab } from '@iconotheca/kit/ui/tabs';
+import { useNavigate } from '@iconotheca/client';
+import { Tabs, type Tab } from '@iconotheca/ui/elements/tabs';
 import type { ReactNode } from 'react';
 import { listsAddress, type ListsView, type ListTab } from './lists-address.ts';
 

@@ -1,5 +1,4 @@
-import { useLocation } from '@iconotheca/kit/router';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { PageTitle, useLocation } from '@iconotheca/client';
 import styles from './lists.module.css';
 import { readListsAddress } from './lists-address.ts';
 import { ListTabs } from './list-tabs.tsx';

@@ -1,5 +1,4 @@
-import { Link, useLocation } from '@iconotheca/kit/router';
-import { accessAddress } from '@iconotheca/kit/session/login-address';
+import { accessAddress, Link, useLocation } from '@iconotheca/client';
 import type { ReactNode } from 'react';
 import styles from './login-notice.module.css';
 

@@ -1,10 +1,6 @@
-import { listsEndpoints } from '@iconotheca/contracts/endpoints/lists';
-import { list as listShape } from '@iconotheca/contracts/list';
-import { call } from '@iconotheca/kit/api/call';
-import { listQueryOptions, refreshListsSoon } from '@iconotheca/kit/queries/lists';
-import { useNavigate } from '@iconotheca/kit/router';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { listsEndpoints } from '@iconotheca/contracts/list/endpoints';
+import { list as listShape } from '@iconotheca/contracts/list/list';
+import { call, listQueryOptions, PageTitle, refreshListsSoon, useNavigate, useToast } from '@iconotheca/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isTouched, newListDraft, useDraft, type Draft } from './editing/draft.ts';

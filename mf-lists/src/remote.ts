@@ -1,4 +1,4 @@
-import { defineRemote } from '@iconotheca/kit/remote';
+import { defineRemote } from '@iconotheca/remote-sdk/remote';
 
 /** Lists and saved items, loaded when the page is first opened. */
 export const remote = defineRemote({

@@ -1,6 +1,4 @@
-import { messages } from '@iconotheca/kit/messages/en';
-import { listQueryOptions } from '@iconotheca/kit/queries/lists';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { listQueryOptions, messages, PageTitle } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { DisputeDialog } from './changes/dispute-dialog.tsx';
 import { useListChanges } from './changes/use-list-changes.ts';

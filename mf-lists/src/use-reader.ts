@@ -1,4 +1,4 @@
-import { credentialsAtom } from '@iconotheca/kit/session/credentials';
+import { credentialsAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 
 /** Username of whoever is logged in; undefined for visitors. What is fetched for one reader is not another's. */

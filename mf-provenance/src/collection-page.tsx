@@ -1,12 +1,9 @@
-import { collections } from '@iconotheca/contracts/collection';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { defaultView } from '@iconotheca/kit/domain/view';
-import { formatNumber } from '@iconotheca/kit/format';
-import { GridBones, HitGrid } from '@iconotheca/kit/parts/hit-grid';
-import { sampleQueryOptions } from '@iconotheca/kit/queries/search';
-import { Link } from '@iconotheca/kit/router';
-import { Failed } from '@iconotheca/kit/ui/failed';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { collections } from '@iconotheca/contracts/collection/collection';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { defaultView } from '@iconotheca/ui/cards/view';
+import { formatNumber, Link, PageTitle, sampleQueryOptions } from '@iconotheca/client';
+import { GridBones, HitGrid } from '@iconotheca/ui/cards/hit-grid';
+import { Failed } from '@iconotheca/ui/elements/failed';
 import { useQuery } from '@tanstack/react-query';
 import styles from './provenance.module.css';
 

@@ -1,15 +1,19 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Item } from '@iconotheca/contracts/item';
-import { mayEditItem } from '@iconotheca/contracts/session';
-import { messages } from '@iconotheca/kit/messages/en';
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
-import { itemQueryOptions } from '@iconotheca/kit/queries/item';
-import { Link, useLocation, useParams } from '@iconotheca/kit/router';
-import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
-import { accessAddress } from '@iconotheca/kit/session/login-address';
-import { useSession } from '@iconotheca/kit/session/use-session';
-import { Failed } from '@iconotheca/kit/ui/failed';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { mayEditItem } from '@iconotheca/contracts/account/session';
+import {
+  ApiError,
+  accessAddress,
+  isLoggedInAtom,
+  itemQueryOptions,
+  Link,
+  messages,
+  pageDataOfDocument,
+  PageTitle,
+  useLocation,
+  useParams,
+  useSession,
+} from '@iconotheca/client';
+import { Failed } from '@iconotheca/ui/elements/failed';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { RecordEditor } from './form/record-editor.tsx';

@@ -1,4 +1,4 @@
-import { defineRemote } from '@iconotheca/kit/remote';
+import { defineRemote } from '@iconotheca/remote-sdk/remote';
 
 /** The partner's page and the form behind Add New Item, each loaded when it is first opened. */
 export const remote = defineRemote({

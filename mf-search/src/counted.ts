@@ -1,4 +1,4 @@
-import { formatNumber } from '@iconotheca/kit/format';
+import { formatNumber } from '@iconotheca/client';
 
 /** `1 item`, `7,776 items` */
 export function counted(count: number, noun: string): string {

@@ -1,13 +1,16 @@
-import type { Overview } from '@iconotheca/contracts/overview';
-import { lazyPart } from '@iconotheca/kit/fetched-part';
-import { messages } from '@iconotheca/kit/messages/en';
-import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
-import { Link, useLocation } from '@iconotheca/kit/router';
-import { accountAtom } from '@iconotheca/kit/session/credentials';
-import { accessAddress } from '@iconotheca/kit/session/login-address';
-import { accountKey } from '@iconotheca/kit/state/account-key';
-import { isRemembered } from '@iconotheca/kit/state/stored-atom';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import type { Overview } from '@iconotheca/contracts/collection/overview';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import {
+  accessAddress,
+  accountAtom,
+  accountKey,
+  isRemembered,
+  Link,
+  messages,
+  overviewQueryOptions,
+  PageTitle,
+  useLocation,
+} from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Acquisitions } from './home/acquisitions.tsx';

@@ -1,4 +1,4 @@
-import { defineRemote } from '@iconotheca/kit/remote';
+import { defineRemote } from '@iconotheca/remote-sdk/remote';
 
 /** The home page and the sections' results, each loaded when its address is first opened. */
 export const remote = defineRemote({

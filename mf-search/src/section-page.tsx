@@ -1,11 +1,10 @@
-import { isSection } from '@iconotheca/contracts/section';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { sectionInSentence, sectionLabel } from '@iconotheca/kit/domain/section-label';
-import { SearchBox } from '@iconotheca/kit/parts/search-box';
-import { useCollectionNames } from '@iconotheca/kit/parts/use-filter-labels';
-import { Link, useParams } from '@iconotheca/kit/router';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
-import { collectionOfSection } from '@iconotheca/contracts/section';
+import { isSection } from '@iconotheca/contracts/collection/section';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { sectionInSentence, sectionLabel } from '@iconotheca/ui/filters/section-label';
+import { SearchBox } from '@iconotheca/ui/search-box/search-box';
+import { useCollectionNames } from '@iconotheca/ui/filters/use-filter-labels';
+import { Link, PageTitle, useParams } from '@iconotheca/client';
+import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 import { FilterColumn } from './filters/filter-column.tsx';
 import { RefusedNote } from './filters/refused-note.tsx';
 import { ResultsColumn } from './results/results-column.tsx';

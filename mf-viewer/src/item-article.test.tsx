@@ -1,5 +1,5 @@
-import { textFields, type Item, type TextField } from '@iconotheca/contracts/item';
-import { itemTypes } from '@iconotheca/contracts/item-type';
+import { textFields, type Item, type TextField } from '@iconotheca/contracts/item/item';
+import { itemTypes } from '@iconotheca/contracts/item/item-type';
 import { expect, test } from 'vitest';
 import { ItemArticle } from './item-article.tsx';
 import { layoutOf } from './layouts/layout-of.ts';

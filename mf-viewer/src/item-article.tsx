@@ -1,10 +1,9 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { captionOf } from '@iconotheca/kit/domain/caption';
-import { lazyPart } from '@iconotheca/kit/fetched-part';
-import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
-import { Coins } from '@iconotheca/kit/parts/coins';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
+import { iconclassLanguageAtom, PageTitle } from '@iconotheca/client';
+import { Coins } from './citing/coins.tsx';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { ItemActions } from './actions/item-actions.tsx';

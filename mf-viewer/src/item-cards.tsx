@@ -1,8 +1,8 @@
-import { lazyPart } from '@iconotheca/kit/fetched-part';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
 import { Suspense, type ComponentProps } from 'react';
 
 /** Fetched when first drawn: most items contain nothing. */
-const HitGrid = lazyPart(async () => (await import('@iconotheca/kit/parts/hit-grid')).HitGrid);
+const HitGrid = lazyPart(async () => (await import('@iconotheca/ui/cards/hit-grid')).HitGrid);
 
 /** Other items on an item's page, as the cards that results have. */
 export function ItemCards(props: ComponentProps<typeof HitGrid>) {

@@ -1,11 +1,7 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { trialAddress } from '@iconotheca/kit/domain/refused-address';
-import { messages } from '@iconotheca/kit/messages/en';
-import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
-import { Link, useLocation } from '@iconotheca/kit/router';
-import { accessAddress, passAddress } from '@iconotheca/kit/session/login-address';
-import { useSession } from '@iconotheca/kit/session/use-session';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { trialAddress } from '@iconotheca/ui/search-box/refused-address';
+import { accessAddress, Link, messages, PageTitle, passAddress, useLocation, useSession } from '@iconotheca/client';
+import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import styles from './item.module.css';
 
 /** An item that this reader does not get, and the ways to it; each leads back here. */

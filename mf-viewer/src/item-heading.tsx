@@ -1,6 +1,6 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { typeOf } from '@iconotheca/kit/domain/item-facts';
-import { CaptionText } from '@iconotheca/kit/parts/caption-text';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { typeOf } from '@iconotheca/ui/cards/item-facts';
+import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import type { Heading } from './fields/heading.ts';
 import { textsOf } from './fields/texts-of.ts';
 import styles from './item.module.css';

@@ -1,6 +1,6 @@
-import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
-import { Bone } from '@iconotheca/kit/ui/bone';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
+import { Bone } from '@iconotheca/ui/elements/skeleton';
+import { PageTitle } from '@iconotheca/client';
 import { tellViewerHeight } from './facsimile/viewer-height.ts';
 import styles from './item.module.css';
 

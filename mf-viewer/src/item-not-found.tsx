@@ -1,6 +1,5 @@
-import { messages } from '@iconotheca/kit/messages/en';
-import { GlobalSearchBox } from '@iconotheca/kit/parts/global-search-box';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { messages, PageTitle } from '@iconotheca/client';
+import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import styles from './item.module.css';
 
 /** What is shown for an id that names nothing (spec §8). */

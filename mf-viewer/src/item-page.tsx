@@ -1,8 +1,6 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Item } from '@iconotheca/contracts/item';
-import { itemFromSearches, itemQueryOptions } from '@iconotheca/kit/queries/item';
-import { lazyPart } from '@iconotheca/kit/fetched-part';
-import { useParams } from '@iconotheca/kit/router';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { ApiError, itemFromSearches, itemQueryOptions, useParams } from '@iconotheca/client';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ItemArticle } from './item-article.tsx';

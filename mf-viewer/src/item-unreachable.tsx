@@ -1,4 +1,4 @@
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { PageTitle } from '@iconotheca/client';
 import styles from './item.module.css';
 
 interface ItemUnreachableProps {

@@ -1,4 +1,4 @@
-import { defineRemote } from '@iconotheca/kit/remote';
+import { defineRemote } from '@iconotheca/remote-sdk/remote';
 
 /** The item's page, that of a task and that of several items, each loaded when it is first opened. */
 export const remote = defineRemote({

@@ -1,9 +1,9 @@
-import '@iconotheca/kit/ui/fonts.css';
-import '@iconotheca/kit/ui/tokens.css';
-import '@iconotheca/kit/ui/base.css';
-import '@iconotheca/kit/ui/controls.css';
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
-import { createQueryClient } from '@iconotheca/kit/queries/query-client';
+import '@iconotheca/ui/styles/fonts.css';
+import '@iconotheca/ui/styles/tokens.css';
+import '@iconotheca/ui/styles/base.css';
+import '@iconotheca/ui/styles/controls.css';
+import { pageDataOfDocument } from '@iconotheca/client';
+import { createQueryClient } from './query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { prefetchLinkedPages } from './navigation/prefetch.ts';

@@ -1,6 +1,6 @@
-import { slotNames } from '@iconotheca/contracts/registry';
-import { siteRoutes, slashPair } from '@iconotheca/contracts/routes';
-import { Outlet, useLocation } from '@iconotheca/kit/router';
+import { slotNames } from '@iconotheca/contracts/release/registry';
+import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
+import { Outlet, useLocation } from '@iconotheca/client';
 import { createElement, use, useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';

@@ -1,4 +1,4 @@
-import { scriptFolders } from '@iconotheca/contracts/script-folders';
+import { scriptFolders } from '@iconotheca/contracts/release/script-folders';
 import { expect, test } from 'vitest';
 import { isAllowedScript } from './script-addresses.ts';
 

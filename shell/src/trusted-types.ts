@@ -1,5 +1,5 @@
-import { scriptFolders } from '@iconotheca/contracts/script-folders';
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+import { scriptFolders } from '@iconotheca/contracts/release/script-folders';
+import { pageDataOfDocument } from '@iconotheca/client';
 import { isAllowedScript } from './script-addresses.ts';
 
 declare global {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isAnonymous } from '@iconotheca/contracts/anonymous';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { describe, expect, inject, it } from 'vitest';
 import { ask, search } from '../support/ask.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorBody } from '@iconotheca/contracts/error';
-import { list, listsResult } from '@iconotheca/contracts/list';
-import { credentials } from '@iconotheca/contracts/session';
-import { uploadField, uploadResult } from '@iconotheca/contracts/upload';
+import { errorBody } from '@iconotheca/contracts/http/error';
+import { list, listsResult } from '@iconotheca/contracts/list/list';
+import { credentials } from '@iconotheca/contracts/account/session';
+import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJpeg } from '../support/iiif/hostile-files.ts';
 import { startPeopleSite, type PeopleSite } from '../support/people.ts';

@@ -4,9 +4,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { errorBody } from '@iconotheca/contracts/error';
+import { errorBody } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { uploadField, uploadResult } from '@iconotheca/contracts/upload';
+import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { collectionUrl, manifestUrl, topCollectionUrl } from '@iconotheca/contracts/iiif';
-import { uidOf } from '@iconotheca/contracts/item';
+import { collectionUrl, manifestUrl, topCollectionUrl } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { ask, search } from '../support/ask.ts';
 import { presentationModels, type CheckPresentation } from '../support/iiif/presentation-models.ts';

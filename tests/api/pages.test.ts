@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { search, ask } from '../support/ask.ts';
-import { uidOf } from '@iconotheca/contracts/item';
+import { uidOf } from '@iconotheca/contracts/item/item';
 
 describe('pages', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { sectionKeys } from '@iconotheca/contracts/section';
-import { uidOf } from '@iconotheca/contracts/item';
+import { sectionKeys } from '@iconotheca/contracts/collection/section';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { describe, expect, it } from 'vitest';
 import { post, search } from '../support/ask.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isResolved } from '@iconotheca/contracts/iconclass';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Iconclass } from '../../archive/src/iconclass/iconclass.ts';
 import { openIconclass } from '../../archive/src/iconclass/open-iconclass.ts';
 import { root, runCommand } from '../support/process.ts';

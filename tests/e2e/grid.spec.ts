@@ -1,5 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { searchResult } from '@iconotheca/contracts/search';
+import { searchResult } from '@iconotheca/contracts/search/search';
 import type { Page } from 'playwright/test';
 import { cardsOf, hrefsOf, itemsFound, searchesOf, showByScrolling } from '../support/results.ts';
 import { axeFindings, expect, test, undo } from '../support/site.ts';

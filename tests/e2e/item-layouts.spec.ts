@@ -1,5 +1,5 @@
-import { itemTypeLabel } from '@iconotheca/contracts/item-type';
-import type { ItemRecord } from '@iconotheca/contracts/item';
+import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { fullRecord, fullTypes, fullUid, startFullSite } from '../support/full-site.ts';
 import type { Stack } from '../support/stack.ts';
 import { axeFindings, expect, test } from '../support/site.ts';

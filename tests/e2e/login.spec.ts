@@ -1,4 +1,4 @@
-import type { Credentials } from '@iconotheca/contracts/session';
+import type { Credentials } from '@iconotheca/contracts/account/session';
 import type { Page } from 'playwright/test';
 import { arrivalAddress, startPeopleSite, storedToken, submitLogin, type PeopleSite } from '../support/people.ts';
 import { axeFindings, expect, test } from '../support/site.ts';

@@ -1,6 +1,6 @@
-import { item, type Item } from '@iconotheca/contracts/item';
-import { sourceLocations } from '@iconotheca/contracts/provenance';
-import { objectsResult } from '@iconotheca/contracts/search';
+import { item, type Item } from '@iconotheca/contracts/item/item';
+import { sourceLocations } from '@iconotheca/contracts/provenance/provenance';
+import { objectsResult } from '@iconotheca/contracts/search/search';
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright/test';
 import { startPeopleSite, submitLogin, type PeopleSite } from '../support/people.ts';

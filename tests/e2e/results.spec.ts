@@ -1,6 +1,6 @@
-import { searchQueryFromUrl, type SearchState } from '@iconotheca/contracts/search-url';
-import { facetFieldNames, modes, type FacetField } from '@iconotheca/contracts/filter';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
+import { searchQueryFromUrl, type SearchState } from '@iconotheca/contracts/search/search-url';
+import { facetFieldNames, modes, type FacetField } from '@iconotheca/contracts/search/filter';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
 import { cardsOf } from '../support/results.ts';

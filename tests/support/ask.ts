@@ -1,6 +1,11 @@
-import { errorBody } from '@iconotheca/contracts/error';
-import { endpoints, type EndpointInput, type EndpointName, type EndpointOutput } from '@iconotheca/contracts/endpoints';
-import { searchResult, type SearchResult } from '@iconotheca/contracts/search';
+import { errorBody } from '@iconotheca/contracts/http/error';
+import {
+  endpoints,
+  type EndpointInput,
+  type EndpointName,
+  type EndpointOutput,
+} from '@iconotheca/contracts/http/endpoints';
+import { searchResult, type SearchResult } from '@iconotheca/contracts/search/search';
 import { inject } from 'vitest';
 
 /** Any request to the site. */

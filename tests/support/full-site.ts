@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { itemTypes, type ItemType } from '@iconotheca/contracts/item-type';
-import { record, type ItemRecord } from '@iconotheca/contracts/item';
+import { itemTypes, type ItemType } from '@iconotheca/contracts/item/item-type';
+import { record, type ItemRecord } from '@iconotheca/contracts/item/item';
 import sharp from 'sharp';
 import { root, runCommand } from './process.ts';
 import { startStack, type Stack } from './stack.ts';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { thumbnailUrl } from '@iconotheca/contracts/iiif';
-import { searchResult } from '@iconotheca/contracts/search';
+import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
+import { searchResult } from '@iconotheca/contracts/search/search';
 import { runCommand } from './process.ts';
 
 const types = ['print', 'drawing', 'emblem pictura', 'book illustration', 'painting'];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { health } from '@iconotheca/contracts/health';
+import { health } from '@iconotheca/contracts/http/health';
 import { root, startServer, type ServerProcess } from './process.ts';
 
 export interface Stack {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { searchResult } from '@iconotheca/contracts/search';
+import { searchResult } from '@iconotheca/contracts/search/search';
 import { chromium as browsers } from 'playwright';
 import { chromium } from '../support/chromium.ts';
 import { fullTypes, fullUid, startFullSite } from '../support/full-site.ts';

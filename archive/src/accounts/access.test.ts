@@ -1,4 +1,4 @@
-import { session } from '@iconotheca/contracts/session';
+import { session } from '@iconotheca/contracts/account/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { runCommand } from '../testing/run-command.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { openAccountStore } from './account-store.ts';

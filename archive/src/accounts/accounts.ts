@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import type { Credentials, Session } from '@iconotheca/contracts/session';
+import type { Credentials, Session } from '@iconotheca/contracts/account/session';
 import { transact } from '../db/transact.ts';
 import { normalUsername, openAccountStore, type Account } from './account-store.ts';
 import { openAuditStore } from './audit-store.ts';

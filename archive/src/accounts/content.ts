@@ -1,8 +1,8 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import { collectionOfSection } from '@iconotheca/contracts/section';
-import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
-import { mayEditItem } from '@iconotheca/contracts/session';
-import type { Item } from '@iconotheca/contracts/item';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { collectionOfSection } from '@iconotheca/contracts/collection/section';
+import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
+import { mayEditItem } from '@iconotheca/contracts/account/session';
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { Request } from 'express';
 import type { Reader } from './reader.ts';
 

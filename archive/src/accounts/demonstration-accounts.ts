@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { transact } from '../db/transact.ts';
 import { openAccountStore, type Account } from './account-store.ts';
 import { hashPassword, newPassword } from './password.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Credentials } from '@iconotheca/contracts/session';
-import type { institutionCheck } from '@iconotheca/contracts/login';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Credentials } from '@iconotheca/contracts/account/session';
+import type { institutionCheck } from '@iconotheca/contracts/account/login';
 import * as oidc from 'openid-client';
 import type { z } from 'zod';
 import type { Accounts } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { institutionId } from '@iconotheca/contracts/login';
+import { institutionId } from '@iconotheca/contracts/account/login';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Session } from '@iconotheca/contracts/session';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Session } from '@iconotheca/contracts/account/session';
 import type { Request } from 'express';
 
 /** Who asks: with a session, or without. */

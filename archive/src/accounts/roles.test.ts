@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginActs } from './roles/login-acts.ts';
 import { readingActs } from './roles/reading-acts.ts';

@@ -1,4 +1,4 @@
-import { passUid, type Role, type Session } from '@iconotheca/contracts/session';
+import { passUid, type Role, type Session } from '@iconotheca/contracts/account/session';
 import type { Account } from './account-store.ts';
 import { isEntitled, type Institution } from './institution-store.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { openThrottleStore, type Tries } from './throttle-store.ts';
 import { digest } from './token.ts';
 

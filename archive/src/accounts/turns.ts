@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 
 /**
  * Lets work run a few at a time, so that many wrong passwords at once neither fill the memory nor take every thread.

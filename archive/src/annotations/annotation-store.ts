@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation';
+import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import { z } from 'zod';
 import { transact } from '../db/transact.ts';
 

@@ -1,4 +1,4 @@
-import type { Annotation } from '@iconotheca/contracts/annotation';
+import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
 
 /**
  * The annotations of an item as JSON text, null when it has none: a column of every statement that reads items, so that

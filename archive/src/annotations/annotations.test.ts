@@ -1,6 +1,6 @@
-import { annotation, type Annotation } from '@iconotheca/contracts/annotation';
-import { errorBody } from '@iconotheca/contracts/error';
-import { objectsResult } from '@iconotheca/contracts/search';
+import { annotation, type Annotation } from '@iconotheca/contracts/annotation/annotation';
+import { errorBody } from '@iconotheca/contracts/http/error';
+import { objectsResult } from '@iconotheca/contracts/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAccountStore } from '../accounts/account-store.ts';
 import { aPerson } from '../accounts/test-people.ts';

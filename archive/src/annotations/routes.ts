@@ -1,4 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';

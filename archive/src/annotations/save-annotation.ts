@@ -1,7 +1,7 @@
-import type { Annotation } from '@iconotheca/contracts/annotation';
-import type { EntryInput } from '@iconotheca/contracts/entry';
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Item } from '@iconotheca/contracts/item';
+import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
+import type { EntryInput } from '@iconotheca/contracts/annotation/entry';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { User } from '../accounts/reader.ts';
 import { newPk } from '../accounts/token.ts';

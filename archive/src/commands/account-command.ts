@@ -1,5 +1,5 @@
-import { collectionOfSection, collectionSection } from '@iconotheca/contracts/section';
-import { passUid } from '@iconotheca/contracts/session';
+import { collectionOfSection, collectionSection } from '@iconotheca/contracts/collection/section';
+import { passUid } from '@iconotheca/contracts/account/session';
 import { normalUsername, openAccountStore, type Account, type AccountStore } from '../accounts/account-store.ts';
 import { actor } from '../accounts/actor.ts';
 import { openAuditStore } from '../accounts/audit-store.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { list, type List } from '@iconotheca/contracts/list';
+import { list, type List } from '@iconotheca/contracts/list/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anInstitution, aPerson } from '../accounts/test-people.ts';
 import { connect } from '../db/connect.ts';

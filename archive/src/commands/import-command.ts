@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { collectionOfSection, collectionSection } from '@iconotheca/contracts/section';
+import { collectionOfSection, collectionSection } from '@iconotheca/contracts/collection/section';
 import { openArchive, type Archive } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { importFile, type ImportDeps, type ImportReport } from '../import/import-file.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { searchResult } from '@iconotheca/contracts/search';
+import { searchResult } from '@iconotheca/contracts/search/search';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson } from '../accounts/test-people.ts';
 import { databaseFile, openArchive } from '../archive.ts';

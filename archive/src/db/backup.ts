@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { asStorageFull } from '@iconotheca/contracts/storage-full';
+import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import { StartError } from '../start-error.ts';
 import { connect } from './connect.ts';
 import { newestVersion, versionOf } from './migrate.ts';

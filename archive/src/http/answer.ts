@@ -1,6 +1,6 @@
-import { ApiError, parseInput } from '@iconotheca/contracts/error';
-import type { Endpoint } from '@iconotheca/contracts/endpoint';
-import { endpoints } from '@iconotheca/contracts/endpoints';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { JsonBytes } from './json-bytes.ts';

@@ -1,4 +1,4 @@
-import { checkAddress as check } from '@iconotheca/contracts/check-address';
+import { checkAddress as check } from '@iconotheca/contracts/http/check-address';
 import type { NextFunction, Request, Response } from 'express';
 
 export function checkAddress({ originalUrl }: Request, _response: Response, next: NextFunction): void {

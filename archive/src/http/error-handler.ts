@@ -1,7 +1,7 @@
-import { ApiError, type ErrorCode } from '@iconotheca/contracts/error';
+import { ApiError, type ErrorCode } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { refusalOf } from '@iconotheca/contracts/refusal';
-import { asStorageFull } from '@iconotheca/contracts/storage-full';
+import { refusalOf } from '@iconotheca/contracts/http/refusal';
+import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import type { ErrorRequestHandler } from 'express';
 import { isHttpError } from './http-error.ts';
 import { isOurFailure } from './request-log.ts';

@@ -1,5 +1,5 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError } from '@iconotheca/contracts/error';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router } from 'express';
 import { answer } from './answer.ts';
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@iconotheca/contracts/endpoint';
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { openToAllSites } from '@iconotheca/contracts/open-to-all-sites';
+import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { openToAllSites } from '@iconotheca/contracts/http/open-to-all-sites';
 import { Router, type RequestHandler } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
 import { tokenOf } from '../accounts/reader.ts';

@@ -1,6 +1,6 @@
-import { conceptSamples, type ConceptSamplesInput } from '@iconotheca/contracts/concept-samples';
-import type { Item } from '@iconotheca/contracts/item';
-import { uidOf } from '@iconotheca/contracts/item';
+import { conceptSamples, type ConceptSamplesInput } from '@iconotheca/contracts/iconclass/concept-samples';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openReferenceEngine } from '../search/reference-engine.ts';
 import type { SearchPort } from '../search/search-port.ts';

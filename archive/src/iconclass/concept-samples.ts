@@ -1,5 +1,5 @@
-import type { ConceptSamples, ConceptSamplesInput } from '@iconotheca/contracts/concept-samples';
-import type { Item } from '@iconotheca/contracts/item';
+import type { ConceptSamples, ConceptSamplesInput } from '@iconotheca/contracts/iconclass/concept-samples';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { LRUCache } from 'lru-cache';
 import type { PresentItems } from '../items/present-items.ts';
 import { chooseVaried, hasImage } from '../overview/choose-samples.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { connect } from '../db/connect.ts';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
 import { StartError } from '../start-error.ts';

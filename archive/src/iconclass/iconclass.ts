@@ -1,5 +1,5 @@
-import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass';
-import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
+import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 
 /** What a typed notation was read as, and what was changed, in words for the reader. */
 export interface Repair {

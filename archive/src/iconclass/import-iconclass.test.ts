@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isResolved } from '@iconotheca/contracts/iconclass';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { importIconclass } from './import-iconclass.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
-import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { noKeySet } from './concept-graph.ts';
 import type { Adjacency, GraphData } from './concept-graph.ts';
 import { writeIconclassFile } from './iconclass-file.ts';

@@ -1,4 +1,4 @@
-import type { UnresolvedNotation } from '@iconotheca/contracts/iconclass';
+import type { UnresolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import { keyPath, withKey } from './concept-graph.ts';
 import type { Base, ConceptGraph, KeySet } from './concept-graph.ts';
 import { baseOf, keySuffix, openSlot, readNotation } from './notation-syntax.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
-import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { decodeEntities } from './html-entities.ts';
 import { IconclassDataError, readLines } from './read-lines.ts';
 import type { Line } from './read-lines.ts';

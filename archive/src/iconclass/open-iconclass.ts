@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { splitCompound } from '@iconotheca/contracts/iconclass';
-import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
+import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
+import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import { createConceptGraph } from './concept-graph.ts';
 import { createConceptWords } from './concept-words.ts';
 import { graphDigest } from './graph-digest.ts';

@@ -1,4 +1,4 @@
-import { isResolved } from '@iconotheca/contracts/iconclass';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';

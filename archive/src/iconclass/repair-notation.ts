@@ -1,4 +1,4 @@
-import { splitCompound } from '@iconotheca/contracts/iconclass';
+import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import type { ConceptGraph } from './concept-graph.ts';
 import { decodeEntities } from './html-entities.ts';
 import type { Repair } from './iconclass.ts';

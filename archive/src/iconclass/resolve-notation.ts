@@ -1,5 +1,5 @@
-import { splitCompound } from '@iconotheca/contracts/iconclass';
-import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass';
+import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
+import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import { fillSlot, hasOpenSlot } from './concept-graph.ts';
 import type { ConceptGraph } from './concept-graph.ts';
 import { composeKeywords, composeLabels, joinKeywords, joinLabels } from './compose-names.ts';

@@ -1,4 +1,4 @@
-import { iconclassResult, iconclassSearchResult } from '@iconotheca/contracts/iconclass';
+import { iconclassResult, iconclassSearchResult } from '@iconotheca/contracts/iconclass/iconclass';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError } from '@iconotheca/contracts/error';
-import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconclass';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedNotation } from '@iconotheca/contracts/iconclass';
+import type { ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import { expect, test } from 'vitest';
 import { skosConcept } from './skos.ts';
 

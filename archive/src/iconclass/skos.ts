@@ -1,5 +1,5 @@
-import { iconclassUri } from '@iconotheca/contracts/iconclass';
-import type { ResolvedNotation } from '@iconotheca/contracts/iconclass';
+import { iconclassUri } from '@iconotheca/contracts/iconclass/iconclass';
+import type { ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 
 export interface SkosOptions {
   /** The address of a notation in the web of data. */

@@ -1,4 +1,4 @@
-import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 
 const brackets = /\([^()]*\)?|（[^（）]*）?/gu;
 /** The official labels write what goes into a slot in capitals: `(with NAME)`, `(avec LIVRE CHAPITRE:VERSET)`. */

@@ -1,4 +1,4 @@
-import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { noKeySet, withKey } from './concept-graph.ts';
 import type { ConceptGraph } from './concept-graph.ts';
 import { createBest } from './ranked.ts';

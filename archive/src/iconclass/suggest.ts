@@ -1,5 +1,5 @@
-import { isResolved } from '@iconotheca/contracts/iconclass';
-import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import type { ConceptGraph } from './concept-graph.ts';
 import type { Repair, SuggestQuery, Suggestions } from './iconclass.ts';
 import type { Ranked } from './ranked.ts';

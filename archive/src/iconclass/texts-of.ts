@@ -1,4 +1,4 @@
-import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconclass';
+import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Iconclass } from './iconclass.ts';
 
 /** Labels by notation and language; notations that do not resolve are absent. */

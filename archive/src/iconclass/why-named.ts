@@ -1,6 +1,6 @@
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
-import type { ResolvedNotation } from '@iconotheca/contracts/iconclass';
-import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { foldings, tokenize } from '../search/tokenizer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
-import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { foldings, tokenize } from '../search/tokenizer.ts';
 import type { WordIndex } from './word-index.ts';
 

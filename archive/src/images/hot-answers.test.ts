@@ -1,4 +1,4 @@
-import { thumbnailUrl } from '@iconotheca/contracts/iiif';
+import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagesFolder, openArchive } from '../archive.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { namesEtag } from '@iconotheca/contracts/etag';
+import { namesEtag } from '@iconotheca/contracts/http/etag';
 import { LRUCache } from 'lru-cache';
 
 /** A whole answer to GET, as it was given. */

@@ -1,6 +1,6 @@
 import { Router, type Request, type Response } from 'express';
-import { ApiError } from '@iconotheca/contracts/error';
-import { namesEtag } from '@iconotheca/contracts/etag';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { namesEtag } from '@iconotheca/contracts/http/etag';
 import { clientSignal } from '../http/client-signal.ts';
 import type { ApiVersion } from './iiif/geometry.ts';
 import { imageContext, imageInfo, imageProfile } from './iiif/image-info.ts';

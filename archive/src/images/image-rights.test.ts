@@ -1,4 +1,4 @@
-import { uploadResult } from '@iconotheca/contracts/upload';
+import { uploadResult } from '@iconotheca/contracts/upload/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPass, aPerson } from '../accounts/test-people.ts';
 import { anItem } from '../testing/an-item.ts';

@@ -1,6 +1,6 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
-import { ApiError } from '@iconotheca/contracts/error';
-import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/open-to-all-sites';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/http/open-to-all-sites';
 import { imageApiRoutes, type ImageApiOptions } from './image-api-routes.ts';
 import { imageFileRoutes } from './image-file-routes.ts';
 import { manifestRoutes, type ManifestOptions } from './manifest/manifest-routes.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { ItemImage } from '@iconotheca/contracts/item';
+import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { transact } from '../db/transact.ts';
 import { imageJson } from './images-of-item.ts';
 import type { IngestedImage } from './ingest.ts';

@@ -2,7 +2,7 @@ import { createHash, webcrypto } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { decodeTimeoutS, maxPixels, maxProgressivePixels, maxSidePx } from './decoders.ts';
 import { tileSizePx } from './iiif/image-info.ts';

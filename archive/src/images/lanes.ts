@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 
 /** Work that runs a few at a time, in the order in which it came. */
 export interface Lane {

@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Images } from './images.ts';
 import type { ReadyImage, StoredImage } from './image-store.ts';
 

@@ -1,4 +1,4 @@
-import { isKnownField, item, record, structuredFields, type ItemRecord } from '@iconotheca/contracts/item';
+import { isKnownField, item, record, structuredFields, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { z } from 'zod';
 import type { Problem } from './source-row.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { ItemRecord } from '@iconotheca/contracts/item';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { transact } from '../db/transact.ts';
 import type { CollectionStore } from '../items/collection-store.ts';
 import type { ItemStore } from '../items/item-store.ts';

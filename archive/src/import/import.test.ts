@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { iconclassResult, isResolved } from '@iconotheca/contracts/iconclass';
+import { iconclassResult, isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile, openArchive } from '../archive.ts';
 import { connect } from '../db/connect.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ApiError } from '@iconotheca/contracts/error';
-import { imageNamesOf, type ItemRecord } from '@iconotheca/contracts/item';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { imageNamesOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { isImageName } from '../images/image-name.ts';
 import type { Images } from '../images/images.ts';
 import type { Problem } from './source-row.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { structuredFields } from '@iconotheca/contracts/item';
+import { structuredFields } from '@iconotheca/contracts/item/item';
 import { z } from 'zod';
 import { parse, type CsvError, type Info } from 'csv-parse';
 import { StartError } from '../start-error.ts';

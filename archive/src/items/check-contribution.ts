@@ -1,7 +1,7 @@
-import { ApiError, parseInput } from '@iconotheca/contracts/error';
-import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass';
-import type { ItemRecord } from '@iconotheca/contracts/item';
-import { provenanceRecord } from '@iconotheca/contracts/provenance-record';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
+import { provenanceRecord } from '@iconotheca/contracts/provenance/provenance-record';
 import { z } from 'zod';
 import type { PresentDeps } from './present-items.ts';
 

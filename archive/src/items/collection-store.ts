@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { collections } from '@iconotheca/contracts/collection';
+import { collections } from '@iconotheca/contracts/collection/collection';
 
 export type CollectionStore = ReturnType<typeof openCollectionStore>;
 

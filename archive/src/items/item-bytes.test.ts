@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ItemRecord } from '@iconotheca/contracts/item';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile, openArchive, type Archive } from '../archive.ts';
 import { openDatabaseReadOnly } from '../db/open-database.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import type { ItemPage, ItemPages } from '@iconotheca/contracts/item-pages';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { ItemPage, ItemPages } from '@iconotheca/contracts/item/item-pages';
 import { limits } from '@iconotheca/contracts/limits';
 import { breather } from '../search/breather.ts';
 import type { ItemStore } from './item-store.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
-import { uidOf, type Item, type ItemImage, type ItemRecord } from '@iconotheca/contracts/item';
+import { uidOf, type Item, type ItemImage, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { annotationsColumn, readAnnotations } from '../annotations/annotations-of-item.ts';
 import { transact } from '../db/transact.ts';
 

@@ -1,5 +1,5 @@
-import { errorBody } from '@iconotheca/contracts/error';
-import { objectsResult } from '@iconotheca/contracts/search';
+import { errorBody } from '@iconotheca/contracts/http/error';
+import { objectsResult } from '@iconotheca/contracts/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson } from '../accounts/test-people.ts';
 import { openArchive } from '../archive.ts';

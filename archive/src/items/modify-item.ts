@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError, parseInput } from '@iconotheca/contracts/error';
-import { isKnownField, record as recordSchema, uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item';
-import { itemTypeKey } from '@iconotheca/contracts/item-type';
-import type { SavedRecord } from '@iconotheca/contracts/modify';
-import { mayEditItem } from '@iconotheca/contracts/session';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import {
+  isKnownField,
+  record as recordSchema,
+  uidOf,
+  type Item,
+  type ItemRecord,
+} from '@iconotheca/contracts/item/item';
+import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
+import type { SavedRecord } from '@iconotheca/contracts/item/modify';
+import { mayEditItem } from '@iconotheca/contracts/account/session';
 import type { User } from '../accounts/reader.ts';
 import { withoutServedFields } from '../import/check-record.ts';
 import type { ActStore } from './act-store.ts';

@@ -1,5 +1,5 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { uidOf } from '@iconotheca/contracts/item';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { Router } from 'express';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
 import { answer } from '../http/answer.ts';

@@ -1,4 +1,4 @@
-import type { Item, ItemImage } from '@iconotheca/contracts/item';
+import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import type { ItemStore } from './item-store.ts';
 
 /** Items by uid, in the order asked, as they are served; and the uids that name none. */

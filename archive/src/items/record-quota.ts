@@ -1,5 +1,5 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import type { ItemRecord } from '@iconotheca/contracts/item';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ActStore } from './act-store.ts';
 
 /** What one account may save in a day: every save keeps a version for ever. */

@@ -1,6 +1,6 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { uidOf } from '@iconotheca/contracts/item';
-import type { ObjectsResult } from '@iconotheca/contracts/search';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import type { ObjectsResult } from '@iconotheca/contracts/search/search';
 import { Router } from 'express';
 import { requireWhole, type Content, type ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';

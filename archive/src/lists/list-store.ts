@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { List, ListEntry, ListSummary } from '@iconotheca/contracts/list';
+import type { List, ListEntry, ListSummary } from '@iconotheca/contracts/list/list';
 import { z } from 'zod';
 import { transact } from '../db/transact.ts';
 

@@ -1,5 +1,5 @@
-import { list, listSummary, type List, type ListDraft } from '@iconotheca/contracts/list';
-import { errorBody } from '@iconotheca/contracts/error';
+import { list, listSummary, type List, type ListDraft } from '@iconotheca/contracts/list/list';
+import { errorBody } from '@iconotheca/contracts/http/error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aPerson } from '../accounts/test-people.ts';

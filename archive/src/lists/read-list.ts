@@ -1,5 +1,5 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import type { List } from '@iconotheca/contracts/list';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { List } from '@iconotheca/contracts/list/list';
 import type { Reader } from '../accounts/reader.ts';
 import type { ListStore } from './list-store.ts';
 import { existing, presentList } from './save-list.ts';

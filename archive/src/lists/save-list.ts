@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import type { List, listDraft } from '@iconotheca/contracts/list';
+import type { List, listDraft } from '@iconotheca/contracts/list/list';
 import type { z } from 'zod';
 import type { User } from '../accounts/reader.ts';
 import { newPk } from '../accounts/token.ts';

@@ -1,5 +1,5 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { itemTypeKey } from '@iconotheca/contracts/item-type';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 
 export function hasImage(item: Item): boolean {
   return item._images !== undefined && item._images.length > 0;

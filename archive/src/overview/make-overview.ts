@@ -1,7 +1,7 @@
-import type { Filter } from '@iconotheca/contracts/filter';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import type { Overview } from '@iconotheca/contracts/overview';
-import { collectionSection, sectionKeys, sectionRule } from '@iconotheca/contracts/section';
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import type { Overview } from '@iconotheca/contracts/collection/overview';
+import { collectionSection, sectionKeys, sectionRule } from '@iconotheca/contracts/collection/section';
 import type { CollectionStore } from '../items/collection-store.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import type { PresentItems } from '../items/present-items.ts';

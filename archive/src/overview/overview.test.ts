@@ -1,6 +1,6 @@
-import { overview } from '@iconotheca/contracts/overview';
-import { uidOf, type ItemRecord } from '@iconotheca/contracts/item';
-import { sectionKeys } from '@iconotheca/contracts/section';
+import { overview } from '@iconotheca/contracts/collection/overview';
+import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
+import { sectionKeys } from '@iconotheca/contracts/collection/section';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { ingestImages } from '../testing/ingest-images.ts';

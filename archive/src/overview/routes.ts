@@ -1,6 +1,6 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import type { Item } from '@iconotheca/contracts/item';
-import type { Overview } from '@iconotheca/contracts/overview';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';

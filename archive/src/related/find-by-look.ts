@@ -1,4 +1,4 @@
-import { imageNamesOf, uidOf, type Item } from '@iconotheca/contracts/item';
+import { imageNamesOf, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { LookAlikes } from '../images/similar/look-alikes.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import type { PresentItems } from '../items/present-items.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import type { RelatedItems } from '@iconotheca/contracts/related';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import type { RelatedItems } from '@iconotheca/contracts/item/related';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import type { ItemStore } from '../items/item-store.ts';

@@ -1,4 +1,4 @@
-import type { ItemRecord } from '@iconotheca/contracts/item';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
 
 type Belonging = Pick<ItemRecord, 'ID' | 'PARENT'>;
 

@@ -1,4 +1,4 @@
-import { uidOf } from '@iconotheca/contracts/item';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import type { ItemSubjects } from '../items/item-store.ts';
 import { rarity, reasonsIn, weighConcepts, type ArchiveUse, type WeighedConcept } from './concept-rarity.ts';
 

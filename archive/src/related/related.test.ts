@@ -1,5 +1,5 @@
-import { relatedItems } from '@iconotheca/contracts/related';
-import { uidOf, type ItemRecord } from '@iconotheca/contracts/item';
+import { relatedItems } from '@iconotheca/contracts/item/related';
+import { uidOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';

@@ -1,5 +1,5 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import type { RelatedItems } from '@iconotheca/contracts/related';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import type { RelatedItems } from '@iconotheca/contracts/item/related';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';

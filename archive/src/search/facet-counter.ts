@@ -1,6 +1,6 @@
-import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/filter';
+import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
-import type { FacetCount } from '@iconotheca/contracts/search';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { matchesFilter } from './match.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Facets } from './search-port.ts';

@@ -1,5 +1,5 @@
-import { facetFieldNames, modes, type FacetField, type Filter } from '@iconotheca/contracts/filter';
-import type { Item } from '@iconotheca/contracts/item';
+import { facetFieldNames, modes, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
+import type { Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';

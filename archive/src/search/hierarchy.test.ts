@@ -1,5 +1,5 @@
-import { iconclassResult, type NotationAnswer } from '@iconotheca/contracts/iconclass';
-import { uidOf } from '@iconotheca/contracts/item';
+import { iconclassResult, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';

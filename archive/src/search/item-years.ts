@@ -1,5 +1,5 @@
-import type { YearSpan } from '@iconotheca/contracts/date-span';
-import type { Item } from '@iconotheca/contracts/item';
+import type { YearSpan } from '@iconotheca/contracts/item/date-span';
+import type { Item } from '@iconotheca/contracts/item/item';
 
 const year = /(?<!\d)\d{3,4}(?!\d)/gu;
 /** `15th century`, `15e eeuw`, `15. Jahrhundert`, `15. Jh.` */

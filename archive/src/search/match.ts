@@ -1,6 +1,6 @@
-import { parseDateValue, spansMeet, undated } from '@iconotheca/contracts/date-span';
-import type { Filter } from '@iconotheca/contracts/filter';
-import { inSection, type SectionClause } from '@iconotheca/contracts/section';
+import { parseDateValue, spansMeet, undated } from '@iconotheca/contracts/item/date-span';
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import { inSection, type SectionClause } from '@iconotheca/contracts/collection/section';
 import type { ConceptsNamed } from './named-concepts.ts';
 import type { Term } from './query-terms.ts';
 import type { SearchDocument } from './search-document.ts';

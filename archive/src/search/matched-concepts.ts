@@ -1,6 +1,6 @@
-import { isResolved } from '@iconotheca/contracts/iconclass';
-import { defaultIconclassLanguage } from '@iconotheca/contracts/iconclass-language';
-import type { MatchedConcept } from '@iconotheca/contracts/search';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { defaultIconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { MatchedConcept } from '@iconotheca/contracts/search/search';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import type { ConceptsNamed } from './named-concepts.ts';

@@ -1,9 +1,9 @@
-import { dateValueRule, parseDateValue } from '@iconotheca/contracts/date-span';
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Filter } from '@iconotheca/contracts/filter';
-import { facetFields } from '@iconotheca/contracts/filter';
-import type { SearchQuery } from '@iconotheca/contracts/search';
-import { sectionRule } from '@iconotheca/contracts/section';
+import { dateValueRule, parseDateValue } from '@iconotheca/contracts/item/date-span';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import { facetFields } from '@iconotheca/contracts/search/filter';
+import type { SearchQuery } from '@iconotheca/contracts/search/search';
+import { sectionRule } from '@iconotheca/contracts/collection/section';
 import type { Term } from './query-terms.ts';
 import type { SearchPlan } from './search-port.ts';
 

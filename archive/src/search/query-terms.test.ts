@@ -1,5 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { searchQuery } from '@iconotheca/contracts/search';
+import { searchQuery } from '@iconotheca/contracts/search/search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';

@@ -1,4 +1,4 @@
-import { isResolved } from '@iconotheca/contracts/iconclass';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { breather } from './breather.ts';
 import { foldings, tokenize } from './tokenizer.ts';

@@ -1,4 +1,4 @@
-import type { Filter } from '@iconotheca/contracts/filter';
+import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { notationMeant } from './query-terms.ts';
 import type { SearchPort } from './search-port.ts';

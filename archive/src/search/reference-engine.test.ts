@@ -1,5 +1,5 @@
-import { facetFieldNames, filter, modes, type Filter } from '@iconotheca/contracts/filter';
-import { sortKeys } from '@iconotheca/contracts/search';
+import { facetFieldNames, filter, modes, type Filter } from '@iconotheca/contracts/search/filter';
+import { sortKeys } from '@iconotheca/contracts/search/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';

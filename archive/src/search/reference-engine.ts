@@ -1,6 +1,6 @@
-import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/filter';
-import type { Item } from '@iconotheca/contracts/item';
-import type { FacetCount } from '@iconotheca/contracts/search';
+import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { breather } from './breather.ts';
 import { facetCounter } from './facet-counter.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
 import { Router, type Request } from 'express';
 import { answer } from '../http/answer.ts';
 import { clientSignal } from '../http/client-signal.ts';

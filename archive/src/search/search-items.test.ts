@@ -1,4 +1,4 @@
-import { searchQueryFromUrl } from '@iconotheca/contracts/search-url';
+import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';
 import { expect, test } from 'vitest';
 import { searchItems, type SearchDeps } from './search-items.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Filter } from '@iconotheca/contracts/filter';
-import type { ReadAs, SearchQuery, SearchResult } from '@iconotheca/contracts/search';
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import type { ReadAs, SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { planSearch } from './plan-search.ts';
 import { readTerms, type Term } from './query-terms.ts';

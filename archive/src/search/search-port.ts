@@ -1,8 +1,8 @@
-import type { Filter } from '@iconotheca/contracts/filter';
-import type { Item } from '@iconotheca/contracts/item';
-import type { Corrected, FacetCount, ReadAs, Sort } from '@iconotheca/contracts/search';
-import type { FacetField } from '@iconotheca/contracts/filter';
-import type { SectionClause } from '@iconotheca/contracts/section';
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { Corrected, FacetCount, ReadAs, Sort } from '@iconotheca/contracts/search/search';
+import type { FacetField } from '@iconotheca/contracts/search/filter';
+import type { SectionClause } from '@iconotheca/contracts/collection/section';
 import type { Term } from './query-terms.ts';
 
 /** A search, checked and complete: what an engine needs to know and nothing of where it came from. */

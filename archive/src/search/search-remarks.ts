@@ -1,4 +1,4 @@
-import type { SearchResult } from '@iconotheca/contracts/search';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
 import type { AskedSearch } from './search-port.ts';
 
 type Remarks = Pick<SearchResult, 'corrected' | 'readAs' | 'isWordless'>;

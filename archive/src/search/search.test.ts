@@ -1,5 +1,5 @@
-import type { SearchResult } from '@iconotheca/contracts/search';
-import { uidOf } from '@iconotheca/contracts/item';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';

@@ -1,6 +1,6 @@
-import type { SearchResult } from '@iconotheca/contracts/search';
-import { annotation } from '@iconotheca/contracts/annotation';
-import type { ItemRecord } from '@iconotheca/contracts/item';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
+import { annotation } from '@iconotheca/contracts/annotation/annotation';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson } from '../accounts/test-people.ts';
 import { anItem } from '../testing/an-item.ts';

@@ -1,5 +1,5 @@
-import type { Item } from '@iconotheca/contracts/item';
-import type { SearchResult } from '@iconotheca/contracts/search';
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { createConceptMatcher } from './matched-concepts.ts';
 import { namedConcepts } from './named-concepts.ts';

@@ -1,4 +1,4 @@
-import type { Sort } from '@iconotheca/contracts/search';
+import type { Sort } from '@iconotheca/contracts/search/search';
 import { keyedPermutation, mix, placeBits } from './engine/answer/permutation.ts';
 
 /** Comes after every other key. */

@@ -1,4 +1,4 @@
-import { uidOf } from '@iconotheca/contracts/item';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';

@@ -1,6 +1,6 @@
-import { searchQueryFromUrl, searchQueryToUrl } from '@iconotheca/contracts/search-url';
-import type { Item } from '@iconotheca/contracts/item';
-import { searchResult, type SearchResult } from '@iconotheca/contracts/search';
+import { searchQueryFromUrl, searchQueryToUrl } from '@iconotheca/contracts/search/search-url';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { searchResult, type SearchResult } from '@iconotheca/contracts/search/search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { anItem } from '../testing/an-item.ts';

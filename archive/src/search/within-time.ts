@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 
 /**
  * Searches within the time allowed.

@@ -1,5 +1,5 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import type { SuggestResult } from '@iconotheca/contracts/suggest';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import type { SuggestResult } from '@iconotheca/contracts/search/suggest';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';

@@ -1,4 +1,4 @@
-import { suggestResult } from '@iconotheca/contracts/suggest';
+import { suggestResult } from '@iconotheca/contracts/search/suggest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';

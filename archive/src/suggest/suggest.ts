@@ -1,5 +1,5 @@
-import type { FacetField } from '@iconotheca/contracts/filter';
-import type { SuggestInput, SuggestResult } from '@iconotheca/contracts/suggest';
+import type { FacetField } from '@iconotheca/contracts/search/filter';
+import type { SuggestInput, SuggestResult } from '@iconotheca/contracts/search/suggest';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import type { SearchPort } from '../search/search-port.ts';

@@ -1,4 +1,4 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { ItemVersion } from '../items/item-store.ts';
 
 export interface ItemVersions {

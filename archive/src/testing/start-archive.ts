@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorBody, type ErrorBody } from '@iconotheca/contracts/error';
-import { health } from '@iconotheca/contracts/health';
-import type { ItemRecord } from '@iconotheca/contracts/item';
-import { searchResult, type SearchResult } from '@iconotheca/contracts/search';
+import { errorBody, type ErrorBody } from '@iconotheca/contracts/http/error';
+import { health } from '@iconotheca/contracts/http/health';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
+import { searchResult, type SearchResult } from '@iconotheca/contracts/search/search';
 import { openArchive } from '../archive.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../http/request-log.ts';

@@ -1,7 +1,7 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { uploadedFile, type UploadResult } from '@iconotheca/contracts/upload';
+import { uploadedFile, type UploadResult } from '@iconotheca/contracts/upload/upload';
 import { Router, type Request } from 'express';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
 import { clientSignal } from '../http/client-signal.ts';

@@ -1,4 +1,4 @@
-import { externalViewerPath } from '@iconotheca/contracts/external-viewer';
+import { externalViewerPath } from '@iconotheca/contracts/iiif/external-viewer';
 import { Router, type RequestHandler } from 'express';
 import { methodNotAllowed } from '../forward.ts';
 import { describeItem } from '../item-head.ts';

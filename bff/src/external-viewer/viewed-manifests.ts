@@ -1,4 +1,4 @@
-import { embeddedParam, maxViewerManifests, readManifestAddress } from '@iconotheca/contracts/external-viewer';
+import { embeddedParam, maxViewerManifests, readManifestAddress } from '@iconotheca/contracts/iiif/external-viewer';
 
 /** What an address of the viewer's page asks for. */
 export interface ViewedManifests {

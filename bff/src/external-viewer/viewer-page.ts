@@ -3,8 +3,8 @@ import {
   maxViewerManifests,
   viewerElementId,
   viewerManifestsAttribute,
-} from '@iconotheca/contracts/external-viewer';
-import { itemHref } from '@iconotheca/contracts/iiif';
+} from '@iconotheca/contracts/iiif/external-viewer';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { markup, type Html } from '../html.ts';
 import { scriptTag, styleTag, type Asset } from '../page-html.ts';
 import { themeScript } from '../theme-script.ts';

@@ -1,6 +1,11 @@
 import { text } from 'node:stream/consumers';
-import { endpoints, type EndpointInput, type EndpointName, type EndpointOutput } from '@iconotheca/contracts/endpoints';
-import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/error';
+import {
+  endpoints,
+  type EndpointInput,
+  type EndpointName,
+  type EndpointOutput,
+} from '@iconotheca/contracts/http/endpoints';
+import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/http/error';
 import type { Request } from 'express';
 import type { ArchiveClient } from '../archive-client.ts';
 import { archiveHeaders } from '../relay.ts';

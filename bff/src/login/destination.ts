@@ -1,4 +1,4 @@
-import { arrivalNote, type Credentials } from '@iconotheca/contracts/session';
+import { arrivalNote, type Credentials } from '@iconotheca/contracts/account/session';
 
 /** An address to compare with: whatever resolves to another host leads away from this site. */
 const base = 'http://site.invalid';

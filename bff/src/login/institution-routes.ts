@@ -1,5 +1,5 @@
-import { ApiError, parseInput } from '@iconotheca/contracts/error';
-import { institutionCheck, institutionId } from '@iconotheca/contracts/login';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { institutionCheck, institutionId } from '@iconotheca/contracts/account/login';
 import { Router, type Request, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { methodNotAllowed } from '../forward.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Request, RequestHandler } from 'express';
 import { requestOrigin } from '../relay.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteView } from '@iconotheca/contracts/registry';
+import type { SiteView } from '@iconotheca/contracts/release/registry';
 import { markup, type Html } from '../html.ts';
 
 /** Path of these pages' own sheet, which stands beside the shell's. */

@@ -1,4 +1,4 @@
-import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { Router, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { methodNotAllowed } from '../forward.ts';

@@ -1,6 +1,6 @@
-import { ApiError, parseInput } from '@iconotheca/contracts/error';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { passwordInput } from '@iconotheca/contracts/login';
+import { passwordInput } from '@iconotheca/contracts/account/login';
 import { Router, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { methodNotAllowed } from '../forward.ts';

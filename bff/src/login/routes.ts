@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { ApiError, parseInput } from '@iconotheca/contracts/error';
-import { tokenInput } from '@iconotheca/contracts/session';
-import { loginInput } from '@iconotheca/contracts/login';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { tokenInput } from '@iconotheca/contracts/account/session';
+import { loginInput } from '@iconotheca/contracts/account/login';
 import { Router, urlencoded, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { methodNotAllowed, onlyRead } from '../forward.ts';

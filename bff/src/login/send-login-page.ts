@@ -1,6 +1,6 @@
-import type { ApiError } from '@iconotheca/contracts/error';
-import type { SiteView } from '@iconotheca/contracts/registry';
-import type { Credentials } from '@iconotheca/contracts/session';
+import type { ApiError } from '@iconotheca/contracts/http/error';
+import type { SiteView } from '@iconotheca/contracts/release/registry';
+import type { Credentials } from '@iconotheca/contracts/account/session';
 import type { Request, Response } from 'express';
 import type { ArchiveClient } from '../archive-client.ts';
 import type { LiveRegistry } from '../releases/live-registry.ts';

@@ -1,5 +1,5 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { facetFieldNames } from '@iconotheca/contracts/filter';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
-import type { Endpoint } from '@iconotheca/contracts/endpoint';
+import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
 import {
   endpointDescriptions,
   endpointTags,
   type EndpointDescription,
-} from '@iconotheca/contracts/endpoint-descriptions';
-import { endpoints, type EndpointName } from '@iconotheca/contracts/endpoints';
-import { facetFieldNames, facetFields, modes } from '@iconotheca/contracts/filter';
+} from '@iconotheca/contracts/http/endpoint-descriptions';
+import { endpoints, type EndpointName } from '@iconotheca/contracts/http/endpoints';
+import { facetFieldNames, facetFields, modes } from '@iconotheca/contracts/search/filter';
 import { z } from 'zod';
 import { ownPaths } from './own-paths.ts';
 import { components, content, failuresOf, unchanged } from './responses.ts';

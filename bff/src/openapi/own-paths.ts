@@ -1,7 +1,7 @@
-import type { EndpointDescription } from '@iconotheca/contracts/endpoint-descriptions';
-import type { ErrorCode } from '@iconotheca/contracts/error';
-import { fallbackReport } from '@iconotheca/contracts/registry';
-import { tokenInput } from '@iconotheca/contracts/session';
+import type { EndpointDescription } from '@iconotheca/contracts/http/endpoint-descriptions';
+import type { ErrorCode } from '@iconotheca/contracts/http/error';
+import { fallbackReport } from '@iconotheca/contracts/release/registry';
+import { tokenInput } from '@iconotheca/contracts/account/session';
 import { z } from 'zod';
 import { content, failures, unchanged } from './responses.ts';
 import { inputSchema, outputSchema, type Schema } from './schemas.ts';

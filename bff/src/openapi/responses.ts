@@ -1,5 +1,5 @@
-import type { EndpointDescription } from '@iconotheca/contracts/endpoint-descriptions';
-import { errorBody, errorStatus, type ErrorCode } from '@iconotheca/contracts/error';
+import type { EndpointDescription } from '@iconotheca/contracts/http/endpoint-descriptions';
+import { errorBody, errorStatus, type ErrorCode } from '@iconotheca/contracts/http/error';
 import { outputSchema, type Schema } from './schemas.ts';
 
 /** How any call that the archive answers may fail, beside what its own description says. */

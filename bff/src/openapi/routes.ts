@@ -1,4 +1,4 @@
-import { openToAllSites } from '@iconotheca/contracts/open-to-all-sites';
+import { openToAllSites } from '@iconotheca/contracts/http/open-to-all-sites';
 import { Router } from 'express';
 import { methodNotAllowed, preflight } from '../forward.ts';
 import { openApi } from './openapi.ts';

@@ -1,5 +1,5 @@
-import { collectionSection, sectionKeys } from '@iconotheca/contracts/section';
-import { section } from '@iconotheca/contracts/search';
+import { collectionSection, sectionKeys } from '@iconotheca/contracts/collection/section';
+import { section } from '@iconotheca/contracts/search/search';
 import { z } from 'zod';
 
 /** JSON Schema 2020-12, or any other object of an OpenAPI document. */

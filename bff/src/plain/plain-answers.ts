@@ -1,10 +1,10 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError, errorBody } from '@iconotheca/contracts/error';
-import { isResolved, type IconclassResult } from '@iconotheca/contracts/iconclass';
-import type { Item } from '@iconotheca/contracts/item';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError, errorBody } from '@iconotheca/contracts/http/error';
+import { isResolved, type IconclassResult } from '@iconotheca/contracts/iconclass/iconclass';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { searchQuery, type SearchResult } from '@iconotheca/contracts/search';
-import { searchFromUrl, searchQueryToUrl } from '@iconotheca/contracts/search-url';
+import { searchQuery, type SearchResult } from '@iconotheca/contracts/search/search';
+import { searchFromUrl, searchQueryToUrl } from '@iconotheca/contracts/search/search-url';
 import type { Request } from 'express';
 import type { ArchiveClient } from '../archive-client.ts';
 import type { Logger } from '../logger.ts';

@@ -1,6 +1,6 @@
-import { searchHref } from '@iconotheca/contracts/search-url';
-import type { Overview } from '@iconotheca/contracts/overview';
-import { isSectionKey, sections } from '@iconotheca/contracts/section';
+import { searchHref } from '@iconotheca/contracts/search/search-url';
+import type { Overview } from '@iconotheca/contracts/collection/overview';
+import { isSectionKey, sections } from '@iconotheca/contracts/collection/section';
 import type { ItemHead } from '../item-head.ts';
 import { markup, type Html } from '../html.ts';
 import { plainItems } from './plain-items.ts';

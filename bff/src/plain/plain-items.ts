@@ -1,5 +1,5 @@
-import { itemHref, thumbnailUrl } from '@iconotheca/contracts/iiif';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { itemHref, thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { markup, type Html } from '../html.ts';
 import { factsOf } from '../item-facts.ts';

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { containerName, slotNames } from '@iconotheca/contracts/registry';
+import { containerName, slotNames } from '@iconotheca/contracts/release/registry';
 import type { z } from 'zod';
 import { hashBuild, listBuildFiles } from './build-files.ts';
 import { describeBuild, type BuildDescription } from './build-description.ts';

@@ -1,4 +1,4 @@
-import { slotNames } from '@iconotheca/contracts/registry';
+import { slotNames } from '@iconotheca/contracts/release/registry';
 import { z } from 'zod';
 import { releaseError } from './release-error.ts';
 

@@ -1,4 +1,4 @@
-import type { PageData, ReleaseView } from '@iconotheca/contracts/registry';
+import type { PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
 import { fits } from './contract.ts';
 import {
   activeShell,

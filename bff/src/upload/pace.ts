@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 
 /** What must come in of a file so that it keeps its place: a client that stalls brings nothing. */
 export interface Pace {

@@ -1,6 +1,6 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { isJpegFileName, uploadField, uploadInput } from '@iconotheca/contracts/upload';
+import { isJpegFileName, uploadField, uploadInput } from '@iconotheca/contracts/upload/upload';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { diskStorage, type StorageEngine } from 'multer';
 import { toUploadError } from './upload-error.ts';

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError } from '@iconotheca/contracts/error';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { uploadField } from '@iconotheca/contracts/upload';
+import { uploadField } from '@iconotheca/contracts/upload/upload';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { ArchiveAnswer, ArchiveClient } from '../archive-client.ts';
 import { methodNotAllowed, requireJsonAnswer } from '../forward.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 
 /** Files that come in at a time: what they take of the disk stays below a gigabyte. */
 const atOnce = 16;

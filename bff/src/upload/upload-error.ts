@@ -1,6 +1,6 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { uploadField } from '@iconotheca/contracts/upload';
+import { uploadField } from '@iconotheca/contracts/upload/upload';
 import { MulterError } from 'multer';
 
 export function fileTooLarge(): ApiError {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
-import { errorBody } from '@iconotheca/contracts/error';
+import { errorBody } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aFaultyArchive, startSite, type TestSite } from '../testing/test-site.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@iconotheca/kit/router';
+import { Link } from '@iconotheca/client';
 
 /** What the archive is, for someone who has never heard of it. */
 export function About() {

@@ -1,4 +1,4 @@
-import { Link } from '@iconotheca/kit/router';
+import { Link } from '@iconotheca/client';
 
 /** Essays in iconography, with one of our own as a sample. */
 export function Essays() {

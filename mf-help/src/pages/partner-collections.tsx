@@ -1,9 +1,7 @@
-import { isTheme } from '@iconotheca/contracts/collection';
-import { formatNumber } from '@iconotheca/kit/format';
-import { Link } from '@iconotheca/kit/router';
-import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
-import { collectionSection } from '@iconotheca/contracts/section';
-import { Failed } from '@iconotheca/kit/ui/failed';
+import { isTheme } from '@iconotheca/contracts/collection/collection';
+import { formatNumber, Link, overviewQueryOptions } from '@iconotheca/client';
+import { collectionSection } from '@iconotheca/contracts/collection/section';
+import { Failed } from '@iconotheca/ui/elements/failed';
 import { useQuery } from '@tanstack/react-query';
 
 /** The collections in this archive by name, each with its number of items and a way in. */

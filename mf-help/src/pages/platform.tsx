@@ -1,4 +1,4 @@
-import { Link } from '@iconotheca/kit/router';
+import { Link } from '@iconotheca/client';
 
 /** For institutions that think of publishing here. */
 export function Platform() {

@@ -1,10 +1,14 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { refusedAddress } from '@iconotheca/kit/domain/refused-address';
-import { Link, useLocation } from '@iconotheca/kit/router';
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
-import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
-import { passAddress } from '@iconotheca/kit/session/login-address';
-import { useIsVisitor, useSession } from '@iconotheca/kit/session/use-session';
+import { refusedAddress } from '@iconotheca/ui/search-box/refused-address';
+import {
+  Link,
+  overviewQueryOptions,
+  pageDataOfDocument,
+  passAddress,
+  useIsVisitor,
+  useLocation,
+  useSession,
+} from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 
 /** What a reader can do whose institution does not subscribe yet (spec §2, §8). */

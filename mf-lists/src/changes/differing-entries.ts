@@ -1,4 +1,4 @@
-import type { ListEntry } from '@iconotheca/contracts/list';
+import type { ListEntry } from '@iconotheca/contracts/list/list';
 
 /** An entry, and its place counted from 0. */
 export interface PlacedEntry {

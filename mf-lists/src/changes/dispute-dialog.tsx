@@ -1,4 +1,4 @@
-import { Dialog } from '@iconotheca/kit/ui/dialog';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { useId, useState, type ReactNode } from 'react';
 import { DisputedEntries } from './disputed-entries.tsx';
 import type { ListContent } from './list-changes.ts';

@@ -1,8 +1,6 @@
-import type { ListEntry } from '@iconotheca/contracts/list';
-import { captionOf } from '@iconotheca/kit/domain/caption';
-import { formatNumber } from '@iconotheca/kit/format';
-import { listedItemQueryOptions } from '@iconotheca/kit/queries/lists';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import type { ListEntry } from '@iconotheca/contracts/list/list';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { formatNumber, iconclassLanguageAtom, listedItemQueryOptions } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { differingEntries } from './differing-entries.ts';

@@ -1,4 +1,4 @@
-import type { List, ListEntry } from '@iconotheca/contracts/list';
+import type { List, ListEntry } from '@iconotheca/contracts/list/list';
 
 /** What a reader may write of a list. */
 export type ListContent = Pick<List, 'name' | 'description' | 'public' | 'entries'>;

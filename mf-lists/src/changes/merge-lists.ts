@@ -1,4 +1,4 @@
-import type { ListEntry } from '@iconotheca/contracts/list';
+import type { ListEntry } from '@iconotheca/contracts/list/list';
 import type { ListContent, ListDetails } from './list-changes.ts';
 
 /** What two readers changed in different ways. */

@@ -1,7 +1,6 @@
-import { listsEndpoints } from '@iconotheca/contracts/endpoints/lists';
-import { ApiError } from '@iconotheca/contracts/error';
-import { list as listShape, type List } from '@iconotheca/contracts/list';
-import { call } from '@iconotheca/kit/api/call';
+import { listsEndpoints } from '@iconotheca/contracts/list/endpoints';
+import { list as listShape, type List } from '@iconotheca/contracts/list/list';
+import { ApiError, call } from '@iconotheca/client';
 import { contentOf, type ListChange, type ListContent, type ListDetails } from './list-changes.ts';
 import { mergeLists, type Disputed } from './merge-lists.ts';
 

@@ -1,6 +1,5 @@
-import type { List } from '@iconotheca/contracts/list';
-import { listQueryOptions, refreshListsSoon } from '@iconotheca/kit/queries/lists';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import type { List } from '@iconotheca/contracts/list/list';
+import { listQueryOptions, refreshListsSoon, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListChange, ListContent, ListDetails } from './list-changes.ts';

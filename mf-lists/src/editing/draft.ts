@@ -1,5 +1,4 @@
-import { newNonce } from '@iconotheca/kit/state/current-search';
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { newNonce, storedAtom } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import * as z from 'zod/mini';
 import { detailsOf, type ListDetails } from '../changes/list-changes.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { Field } from '@iconotheca/kit/ui/field';
+import { Field } from '@iconotheca/ui/elements/field';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { ListDetails } from '../changes/list-changes.ts';
 import { CopyLink } from '../list/copy-link.tsx';

@@ -1,4 +1,4 @@
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { storedAtom } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
 import { useReader } from '../use-reader.ts';

@@ -1,7 +1,5 @@
-import type { List } from '@iconotheca/contracts/list';
-import { formatNumber } from '@iconotheca/kit/format';
-import { messages } from '@iconotheca/kit/messages/en';
-import { Link } from '@iconotheca/kit/router';
+import type { List } from '@iconotheca/contracts/list/list';
+import { formatNumber, Link, messages } from '@iconotheca/client';
 import { listsAddress } from '../lists-address.ts';
 import styles from './entries-bar.module.css';
 import { ExportList } from './export-list.tsx';

@@ -1,8 +1,7 @@
-import type { List } from '@iconotheca/contracts/list';
-import { emptySelection, toggled, type Selection } from '@iconotheca/kit/domain/selection';
-import { formatNumber } from '@iconotheca/kit/format';
-import { useConstant } from '@iconotheca/kit/parts/use-constant';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import type { List } from '@iconotheca/contracts/list/list';
+import { emptySelection, toggled, type Selection } from '@iconotheca/ui/elements/selection';
+import { formatNumber, useToast } from '@iconotheca/client';
+import { useConstant } from '@iconotheca/ui/elements/use-stable-callback';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { moveEntry, putBack, removeEntries, takenEntries, withNote, type ListChange } from '../changes/list-changes.ts';
 import type { ListChanges } from '../changes/use-list-changes.ts';

@@ -1,8 +1,7 @@
-import type { Item } from '@iconotheca/contracts/item';
-import type { List } from '@iconotheca/contracts/list';
-import { messages } from '@iconotheca/kit/messages/en';
-import { usePressedPart } from '@iconotheca/kit/fetched-part';
-import { listedItemQueryOptions } from '@iconotheca/kit/queries/lists';
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { List } from '@iconotheca/contracts/list/list';
+import { listedItemQueryOptions, messages } from '@iconotheca/client';
+import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listsAddress } from '../lists-address.ts';
@@ -22,7 +21,7 @@ export function ExportList({ list, ticked }: ExportListProps) {
     const uids = list.entries.map(({ uid }) => uid).filter((uid) => ticked.size === 0 || ticked.has(uid));
     const found = await Promise.all(uids.map((uid) => client.fetchQuery(listedItemQueryOptions(uid))));
     setItems(found.filter((item) => typeof item === 'object'));
-    return (await import('@iconotheca/kit/parts/export-dialog')).ExportDialog;
+    return (await import('@iconotheca/ui/citing/export-dialog')).ExportDialog;
   }
 
   return (

@@ -1,4 +1,4 @@
-import { formatNumber } from '@iconotheca/kit/format';
+import { formatNumber } from '@iconotheca/client';
 import type { DragEvent, KeyboardEvent } from 'react';
 import styles from './move-handle.module.css';
 import type { Moving } from './use-moving.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@iconotheca/kit/format';
+import { formatNumber } from '@iconotheca/client';
 import { useState, type SubmitEvent } from 'react';
 import styles from './moving-note.module.css';
 import { PositionField } from './position-field.tsx';

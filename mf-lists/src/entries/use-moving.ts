@@ -1,4 +1,4 @@
-import type { List } from '@iconotheca/contracts/list';
+import type { List } from '@iconotheca/contracts/list/list';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { moveEntry } from '../changes/list-changes.ts';
 

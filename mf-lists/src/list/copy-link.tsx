@@ -1,4 +1,4 @@
-import { CopyButton } from '@iconotheca/kit/ui/copy-button';
+import { CopyButton } from '@iconotheca/ui/elements/copy-button';
 import { listsAddress } from '../lists-address.ts';
 
 /** Copies the address under which anyone reads a public list. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/client';
 import { LoginNotice } from '../login-notice.tsx';
 import styles from './list-failure.module.css';
 

@@ -1,6 +1,5 @@
-import type { List } from '@iconotheca/contracts/list';
-import { useLocation } from '@iconotheca/kit/router';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import type { List } from '@iconotheca/contracts/list/list';
+import { useLocation, useToast } from '@iconotheca/client';
 import { useEffect, useRef } from 'react';
 import { withDetails } from '../changes/list-changes.ts';
 import type { ListChanges } from '../changes/use-list-changes.ts';

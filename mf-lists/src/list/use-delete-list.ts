@@ -1,11 +1,6 @@
-import { listsEndpoints } from '@iconotheca/contracts/endpoints/lists';
-import type { List } from '@iconotheca/contracts/list';
-import { call } from '@iconotheca/kit/api/call';
-import { messages } from '@iconotheca/kit/messages/en';
-import { refreshListsSoon } from '@iconotheca/kit/queries/lists';
-import { useNavigate } from '@iconotheca/kit/router';
-import { useAsk } from '@iconotheca/kit/ui/alert';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { listsEndpoints } from '@iconotheca/contracts/list/endpoints';
+import type { List } from '@iconotheca/contracts/list/list';
+import { call, messages, refreshListsSoon, useAsk, useNavigate, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listsAddress } from '../lists-address.ts';
 

@@ -1,6 +1,6 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import type { List } from '@iconotheca/contracts/list';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import type { List } from '@iconotheca/contracts/list/list';
+import { useToast } from '@iconotheca/client';
 import { addEntries, missing, removeEntries, type ListChange } from '../changes/list-changes.ts';
 import type { ListChanges } from '../changes/use-list-changes.ts';
 import { addedText } from './added-text.ts';

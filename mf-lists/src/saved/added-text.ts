@@ -1,4 +1,4 @@
-import { formatNumber } from '@iconotheca/kit/format';
+import { formatNumber } from '@iconotheca/client';
 
 interface Added {
   added: number;

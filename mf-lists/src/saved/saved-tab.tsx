@@ -1,7 +1,6 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { SavedItems } from '@iconotheca/kit/parts/saved-items';
-import { accountAtom } from '@iconotheca/kit/session/credentials';
-import { savedListAtom } from '@iconotheca/kit/state/saved-items';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { SavedItems } from '@iconotheca/ui/saving/saved-items';
+import { accountAtom, savedListAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { AddToList, type AddTarget } from './add-to-list.tsx';
 import styles from './saved-tab.module.css';

@@ -1,6 +1,4 @@
-import { messages } from '@iconotheca/kit/messages/en';
-import { listQueryOptions } from '@iconotheca/kit/queries/lists';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { listQueryOptions, messages, PageTitle } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { ListFailure } from '../list/list-failure.tsx';
 import { useReader } from '../use-reader.ts';

@@ -1,10 +1,8 @@
-import type { List } from '@iconotheca/contracts/list';
-import { formatDate, formatNumber } from '@iconotheca/kit/format';
-import { useCiteContext } from '@iconotheca/kit/parts/use-cite-context';
-import { listedItemQueryOptions } from '@iconotheca/kit/queries/lists';
-import { Link } from '@iconotheca/kit/router';
-import { Pager } from '@iconotheca/kit/ui/pager';
-import { MarkdownText } from '@iconotheca/kit/parts/markdown-text';
+import type { List } from '@iconotheca/contracts/list/list';
+import { formatDate, formatNumber, Link, listedItemQueryOptions } from '@iconotheca/client';
+import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
+import { Pager } from '@iconotheca/ui/elements/pager';
+import { MarkdownText } from '@iconotheca/ui/elements/markdown-text';
 import { useQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { listsAddress } from '../lists-address.ts';

@@ -1,13 +1,10 @@
-import { thumbnailUrl } from '@iconotheca/contracts/iiif';
-import { captionOf } from '@iconotheca/kit/domain/caption';
-import { citationOf, type CiteContext } from '@iconotheca/kit/domain/citation/citation';
-import { plainText } from '@iconotheca/kit/domain/citation/plain-text';
-import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/kit/domain/item-facts';
-import { formatNumber } from '@iconotheca/kit/format';
-import { messages } from '@iconotheca/kit/messages/en';
-import { CaptionText } from '@iconotheca/kit/parts/caption-text';
-import type { ListedItem } from '@iconotheca/kit/queries/lists';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { citationOf, type CiteContext } from '@iconotheca/ui/citing/citation';
+import { plainText } from '@iconotheca/ui/citing/plain-text';
+import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/ui/cards/item-facts';
+import { formatNumber, iconclassLanguageAtom, type ListedItem, messages } from '@iconotheca/client';
+import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { useAtomValue } from 'jotai';
 import styles from './print-sheet.module.css';
 

@@ -1,10 +1,8 @@
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { FilterPanel } from '@iconotheca/kit/parts/filter-panel';
-import { useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
-import { Link } from '@iconotheca/kit/router';
-import { currentSearchAtom } from '@iconotheca/kit/state/current-search';
-import { filtersAtom } from '@iconotheca/kit/state/settings';
-import { Fold } from '@iconotheca/kit/ui/fold';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { FilterPanel } from '@iconotheca/ui/filters/filter-panel';
+import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import { currentSearchAtom, filtersAtom, Link } from '@iconotheca/client';
+import { Fold } from '@iconotheca/ui/elements/disclosure';
 import { useAtomValue } from 'jotai';
 import styles from './chosen-filters.module.css';
 

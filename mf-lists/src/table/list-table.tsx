@@ -1,6 +1,5 @@
-import type { ListSummary } from '@iconotheca/contracts/list';
-import { formatNumber } from '@iconotheca/kit/format';
-import { Link } from '@iconotheca/kit/router';
+import type { ListSummary } from '@iconotheca/contracts/list/list';
+import { formatNumber, Link } from '@iconotheca/client';
 import { listsAddress } from '../lists-address.ts';
 import styles from './list-table.module.css';
 

@@ -1,7 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import { messages } from '@iconotheca/kit/messages/en';
-import { listsQueryOptions } from '@iconotheca/kit/queries/lists';
-import { Link } from '@iconotheca/kit/router';
+import { ApiError, Link, listsQueryOptions, messages } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listsAddress } from '../lists-address.ts';

@@ -1,5 +1,5 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { Dialog } from '@iconotheca/kit/ui/dialog';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
 import styles from './record-form.module.css';
 import { fieldLabels, formOf, type RecordForm, type TextName } from './record-form.ts';
 

@@ -1,5 +1,5 @@
-import { Field, type ControlProps } from '@iconotheca/kit/ui/field';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { Field, type ControlProps } from '@iconotheca/ui/elements/field';
+import { useToast } from '@iconotheca/client';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FormFields } from './form-fields.ts';
 import { fieldLabels, type TextName } from './record-form.ts';

@@ -1,4 +1,4 @@
-import { recordMessages } from '@iconotheca/kit/messages/record';
+import { recordMessages } from './record-messages.ts';
 import { useEffect, useRef } from 'react';
 import styles from './record-form.module.css';
 import { fieldLabels, type TextName } from './record-form.ts';

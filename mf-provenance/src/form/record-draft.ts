@@ -1,8 +1,6 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { provenanceIdPrefix } from '@iconotheca/contracts/provenance';
-import { newNonce } from '@iconotheca/kit/state/current-search';
-import { accountAtom } from '@iconotheca/kit/session/credentials';
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { provenanceIdPrefix } from '@iconotheca/contracts/provenance/provenance';
+import { accountAtom, newNonce, storedAtom } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
 import { emptyForm, formOf, recordForm } from './record-form.ts';

@@ -1,7 +1,7 @@
-import { imageUrl } from '@iconotheca/contracts/iiif';
-import type { Item } from '@iconotheca/contracts/item';
-import { recordMessages } from '@iconotheca/kit/messages/record';
-import { useTell } from '@iconotheca/kit/ui/alert';
+import { imageUrl } from '@iconotheca/contracts/iiif/iiif';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { recordMessages } from './record-messages.ts';
+import { useTell } from '@iconotheca/client';
 import { useState, type SubmitEvent } from 'react';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';

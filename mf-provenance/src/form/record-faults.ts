@@ -1,6 +1,6 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { keysOf } from '@iconotheca/contracts/keys-of';
-import { imageNeeded, mandatoryFields, provenanceRecord } from '@iconotheca/contracts/provenance-record';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { keysOf } from '@iconotheca/contracts/shape/keys-of';
+import { imageNeeded, mandatoryFields, provenanceRecord } from '@iconotheca/contracts/provenance/provenance-record';
 import { nameOfField, recordOf, type RecordForm, type TextName } from './record-form.ts';
 
 /** What keeps a form from being sent, by the schema that the archive goes by. */

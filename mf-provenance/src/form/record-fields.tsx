@@ -5,10 +5,10 @@ import {
   recordLanguages,
   sourceLocations,
   techniques,
-} from '@iconotheca/contracts/provenance';
-import { NotationAids } from '@iconotheca/kit/parts/notation-aids/notation-aids';
-import { useAnnounce } from '@iconotheca/kit/ui/announce';
-import { Field } from '@iconotheca/kit/ui/field';
+} from '@iconotheca/contracts/provenance/provenance';
+import { NotationAids } from '@iconotheca/ui/notations/aids/notation-aids';
+import { useAnnounce } from '@iconotheca/client';
+import { Field } from '@iconotheca/ui/elements/field';
 import { useState, type ReactNode } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 import type { FormFields } from './form-fields.ts';

@@ -1,4 +1,4 @@
-import { textFields, type Item } from '@iconotheca/contracts/item';
+import { textFields, type Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsIn } from './record-faults.ts';

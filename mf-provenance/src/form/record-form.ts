@@ -1,7 +1,7 @@
-import { imageNamesOf, type Item, type ItemRecord, type TextField } from '@iconotheca/contracts/item';
-import { keysOf } from '@iconotheca/contracts/keys-of';
-import { forumTag, provenanceTags, provenanceType } from '@iconotheca/contracts/provenance';
-import { cerlLabel } from '@iconotheca/kit/domain/cerl';
+import { imageNamesOf, type Item, type ItemRecord, type TextField } from '@iconotheca/contracts/item/item';
+import { keysOf } from '@iconotheca/contracts/shape/keys-of';
+import { forumTag, provenanceTags, provenanceType } from '@iconotheca/contracts/provenance/provenance';
+import { cerlLabel } from '@iconotheca/ui/citing/cerl';
 import * as z from 'zod/mini';
 
 const values = z.array(z.string());

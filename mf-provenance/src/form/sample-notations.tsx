@@ -1,4 +1,4 @@
-import { notationLines, withNotations } from '@iconotheca/kit/domain/notation-lines';
+import { notationLines, withNotations } from '@iconotheca/ui/notations/notation-lines';
 import styles from './sample-notations.module.css';
 
 /** What marks of ownership often show, and how it is written (spec §9). */

@@ -1,11 +1,7 @@
-import { itemActsEndpoints } from '@iconotheca/contracts/endpoints/item-acts';
-import { ApiError } from '@iconotheca/contracts/error';
-import { itemHref } from '@iconotheca/contracts/iiif';
-import { item as itemSchema, type Item } from '@iconotheca/contracts/item';
-import { call } from '@iconotheca/kit/api/call';
-import { reloadItem } from '@iconotheca/kit/queries/item';
-import { useNavigate } from '@iconotheca/kit/router';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { itemActsEndpoints } from '@iconotheca/contracts/item/action-endpoints';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { item as itemSchema, type Item } from '@iconotheca/contracts/item/item';
+import { ApiError, call, reloadItem, useNavigate, useToast } from '@iconotheca/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beginDraft, useRecordDraft, type RecordDraft } from './record-draft.ts';

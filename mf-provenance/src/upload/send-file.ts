@@ -1,11 +1,7 @@
-import { imagesEndpoints } from '@iconotheca/contracts/endpoints/images';
-import { errorBody } from '@iconotheca/contracts/error';
-import { uploadField, uploadResult } from '@iconotheca/contracts/upload';
-import { logFailure } from '@iconotheca/kit/api/log-failure';
-import { messages } from '@iconotheca/kit/messages/en';
-import { recordMessages } from '@iconotheca/kit/messages/record';
-import { callAddress } from '@iconotheca/kit/page-data';
-import { leaveForLogin, tokenForCall } from '@iconotheca/kit/session/token';
+import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
+import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
+import { callAddress, errorBody, leaveForLogin, logFailure, messages, tokenForCall } from '@iconotheca/client';
+import { recordMessages } from '../form/record-messages.ts';
 
 interface SendFile {
   file: File;

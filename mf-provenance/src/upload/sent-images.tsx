@@ -1,6 +1,5 @@
-import { thumbnailUrl } from '@iconotheca/contracts/iiif';
-import { useAnnounce } from '@iconotheca/kit/ui/announce';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
+import { useAnnounce, useToast } from '@iconotheca/client';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { moveImage, putBack } from './image-order.ts';
 import styles from './upload.module.css';

@@ -1,6 +1,6 @@
-import { isJpegFileName } from '@iconotheca/contracts/upload';
-import { recordMessages } from '@iconotheca/kit/messages/record';
-import { useTell } from '@iconotheca/kit/ui/alert';
+import { isJpegFileName } from '@iconotheca/contracts/upload/upload';
+import { recordMessages } from '../form/record-messages.ts';
+import { useTell } from '@iconotheca/client';
 import { useRef, useState } from 'react';
 import { sendFile } from './send-file.ts';
 

@@ -1,9 +1,8 @@
-import { modeLabels, type Mode } from '@iconotheca/contracts/filter';
-import { isResolved } from '@iconotheca/contracts/iconclass';
-import { withFilter } from '@iconotheca/kit/domain/filter-changes';
-import { CopyNotation } from '@iconotheca/kit/parts/copy-notation';
-import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
-import { filtersAtom } from '@iconotheca/kit/state/settings';
+import { modeLabels, type Mode } from '@iconotheca/contracts/search/filter';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { withFilter } from '@iconotheca/ui/filters/filter-changes';
+import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
+import { filtersAtom, notationQueryOptions } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { ConceptSamples } from './concept-samples.tsx';

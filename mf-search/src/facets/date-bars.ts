@@ -1,6 +1,6 @@
-import { parseDateValue, spansMeet, undated, type YearSpan } from '@iconotheca/contracts/date-span';
-import type { Filter } from '@iconotheca/contracts/filter';
-import type { FacetCount } from '@iconotheca/contracts/search';
+import { parseDateValue, spansMeet, undated, type YearSpan } from '@iconotheca/contracts/item/date-span';
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
 
 /** A half-century and how many items may be of it. */
 export interface DateBar {

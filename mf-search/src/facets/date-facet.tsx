@@ -1,8 +1,7 @@
-import { dateValue, spansMeet, undated } from '@iconotheca/contracts/date-span';
-import type { FacetCount } from '@iconotheca/contracts/search';
-import { isChosen, withFilter, withoutFilter } from '@iconotheca/kit/domain/filter-changes';
-import { formatNumber } from '@iconotheca/kit/format';
-import { filtersAtom } from '@iconotheca/kit/state/settings';
+import { dateValue, spansMeet, undated } from '@iconotheca/contracts/item/date-span';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
+import { isChosen, withFilter, withoutFilter } from '@iconotheca/ui/filters/filter-changes';
+import { filtersAtom, formatNumber } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { dateBars, isInChosenDates, noYears, typedSpan, undatedCount, type DateBar } from './date-bars.ts';

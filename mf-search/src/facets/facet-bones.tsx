@@ -1,4 +1,4 @@
-import { Bone } from '@iconotheca/kit/ui/bone';
+import { Bone } from '@iconotheca/ui/elements/skeleton';
 import styles from './facet-bones.module.css';
 
 const values = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

@@ -1,6 +1,6 @@
-import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/filter';
-import type { FacetCount } from '@iconotheca/contracts/search';
-import { collectionOfSection } from '@iconotheca/contracts/section';
+import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
+import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 
 /** A facet as the column shows it. */
 export interface FacetGroup {

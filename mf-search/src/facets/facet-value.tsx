@@ -1,4 +1,4 @@
-import { formatNumber } from '@iconotheca/kit/format';
+import { formatNumber } from '@iconotheca/client';
 import styles from './facet-values.module.css';
 
 interface FacetValueProps {

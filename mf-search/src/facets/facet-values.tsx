@@ -1,8 +1,8 @@
-import { facetFields } from '@iconotheca/contracts/filter';
-import type { FacetCount } from '@iconotheca/contracts/search';
-import { isChosen, withFilter } from '@iconotheca/kit/domain/filter-changes';
-import { useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
-import { filtersAtom } from '@iconotheca/kit/state/settings';
+import { facetFields } from '@iconotheca/contracts/search/filter';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
+import { isChosen, withFilter } from '@iconotheca/ui/filters/filter-changes';
+import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import { filtersAtom } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { FacetValue } from './facet-value.tsx';

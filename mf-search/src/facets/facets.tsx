@@ -1,5 +1,5 @@
-import { facetFields, type FacetField } from '@iconotheca/contracts/filter';
-import { Fold } from '@iconotheca/kit/ui/fold';
+import { facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
+import { Fold } from '@iconotheca/ui/elements/disclosure';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';

@@ -1,5 +1,5 @@
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
-import { openings } from '@iconotheca/kit/domain/openings';
+import { storedAtom } from '@iconotheca/client';
+import { openings } from '../results/openings.ts';
 
 /** Facets that the reader opened or closed, by field. */
 export const foldsAtom = storedAtom({ key: 'facet-folds', schema: openings, initial: {}, area: 'tab' });

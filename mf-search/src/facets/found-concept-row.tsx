@@ -1,6 +1,6 @@
-import type { FoundConcept } from '@iconotheca/contracts/iconclass';
-import { conceptLabel } from '@iconotheca/kit/domain/notation-label';
-import { formatNumber } from '@iconotheca/kit/format';
+import type { FoundConcept } from '@iconotheca/contracts/iconclass/iconclass';
+import { conceptLabel } from '@iconotheca/ui/notations/notation-label';
+import { formatNumber } from '@iconotheca/client';
 import { useId, useState } from 'react';
 import rows from './concept-rows.module.css';
 import { ConceptSlip } from './concept-slip.tsx';

@@ -1,11 +1,15 @@
-import type { IconclassSearchResult } from '@iconotheca/contracts/iconclass';
+import type { IconclassSearchResult } from '@iconotheca/contracts/iconclass/iconclass';
 import { limits } from '@iconotheca/contracts/limits';
-import { isChosen } from '@iconotheca/kit/domain/filter-changes';
-import { useSettled } from '@iconotheca/kit/parts/use-settled';
-import { conceptSearchMinLength, conceptSearchQueryOptions } from '@iconotheca/kit/queries/concept-search';
-import { filtersAtom, iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
-import { useAnnounce } from '@iconotheca/kit/ui/announce';
-import { Failed } from '@iconotheca/kit/ui/failed';
+import { isChosen } from '@iconotheca/ui/filters/filter-changes';
+import { useSettled } from '@iconotheca/ui/elements/use-debounced';
+import {
+  conceptSearchMinLength,
+  conceptSearchQueryOptions,
+  filtersAtom,
+  iconclassLanguageAtom,
+  useAnnounce,
+} from '@iconotheca/client';
+import { Failed } from '@iconotheca/ui/elements/failed';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';

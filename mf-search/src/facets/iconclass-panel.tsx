@@ -1,8 +1,8 @@
-import { withFilter } from '@iconotheca/kit/domain/filter-changes';
-import { IconclassLanguageSelect } from '@iconotheca/kit/parts/iconclass-language-select';
-import { useNotationClipboard } from '@iconotheca/kit/parts/use-notation-clipboard';
-import { usePressedPart, useWantedPart } from '@iconotheca/kit/fetched-part';
-import { filtersAtom } from '@iconotheca/kit/state/settings';
+import { withFilter } from '@iconotheca/ui/filters/filter-changes';
+import { IconclassLanguageSelect } from '@iconotheca/ui/notations/iconclass-language-select';
+import { useNotationClipboard } from '@iconotheca/ui/notations/use-notation-clipboard';
+import { usePressedPart, useWantedPart } from '@iconotheca/ui/elements/lazy-part';
+import { filtersAtom } from '@iconotheca/client';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';

@@ -1,6 +1,6 @@
-import { isChosen } from '@iconotheca/kit/domain/filter-changes';
-import { usePressedPart } from '@iconotheca/kit/fetched-part';
-import { filtersAtom } from '@iconotheca/kit/state/settings';
+import { isChosen } from '@iconotheca/ui/filters/filter-changes';
+import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { filtersAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';

@@ -1,8 +1,7 @@
-import { isChosen } from '@iconotheca/kit/domain/filter-changes';
-import { Notation } from '@iconotheca/kit/parts/notation';
-import { useNotationClipboard } from '@iconotheca/kit/parts/use-notation-clipboard';
-import { filtersAtom } from '@iconotheca/kit/state/settings';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { isChosen } from '@iconotheca/ui/filters/filter-changes';
+import { Notation } from '@iconotheca/ui/notations/notation';
+import { useNotationClipboard } from '@iconotheca/ui/notations/use-notation-clipboard';
+import { filtersAtom, useToast } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import styles from './notation-clipboard.module.css';

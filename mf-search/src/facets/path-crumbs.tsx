@@ -1,9 +1,8 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { cut } from '@iconotheca/kit/domain/caption';
-import { notationLabel } from '@iconotheca/kit/domain/notation-label';
-import { messages } from '@iconotheca/kit/messages/en';
-import { useNotations } from '@iconotheca/kit/parts/use-notations';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { cut } from '@iconotheca/ui/cards/caption';
+import { notationLabel } from '@iconotheca/ui/notations/notation-label';
+import { iconclassLanguageAtom, messages } from '@iconotheca/client';
+import { useNotations } from '@iconotheca/ui/notations/use-notations';
 import { useAtomValue } from 'jotai';
 import styles from './path-crumbs.module.css';
 

@@ -1,5 +1,5 @@
-import type { NotationLabel } from '@iconotheca/kit/domain/notation-label';
-import { formatNumber } from '@iconotheca/kit/format';
+import type { NotationLabel } from '@iconotheca/ui/notations/notation-label';
+import { formatNumber } from '@iconotheca/client';
 import rows from './concept-rows.module.css';
 import type { TreeRow } from './tree-rows.ts';
 import styles from './iconclass-tree.module.css';

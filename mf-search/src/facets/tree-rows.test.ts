@@ -1,4 +1,4 @@
-import type { NotationAnswer } from '@iconotheca/contracts/iconclass';
+import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import { expect, test } from 'vitest';
 import { countsOf, pathsDownTo, treeRows } from './tree-rows.ts';
 

@@ -1,5 +1,5 @@
-import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass';
-import type { FacetCount } from '@iconotheca/contracts/search';
+import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
 
 /** One visible row of the Iconclass tree. */
 export interface TreeRow {

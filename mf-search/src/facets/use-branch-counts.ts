@@ -1,7 +1,7 @@
-import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
+import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { limits } from '@iconotheca/contracts/limits';
-import { call } from '@iconotheca/kit/api/call';
-import { withFilter } from '@iconotheca/kit/domain/filter-changes';
+import { call } from '@iconotheca/client';
+import { withFilter } from '@iconotheca/ui/filters/filter-changes';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { countsOf } from './tree-rows.ts';

@@ -1,6 +1,6 @@
-import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
-import type { FacetCount } from '@iconotheca/contracts/search';
-import { call } from '@iconotheca/kit/api/call';
+import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
+import { call } from '@iconotheca/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SectionSearch } from '../search/use-section-search.ts';
 

@@ -1,9 +1,8 @@
-import type { Filter } from '@iconotheca/contracts/filter';
-import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass';
-import { notationLabel, topLabel, type NotationLabel } from '@iconotheca/kit/domain/notation-label';
-import { useNotations } from '@iconotheca/kit/parts/use-notations';
-import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
+import { notationLabel, topLabel, type NotationLabel } from '@iconotheca/ui/notations/notation-label';
+import { useNotations } from '@iconotheca/ui/notations/use-notations';
+import { iconclassLanguageAtom, notationQueryOptions } from '@iconotheca/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';

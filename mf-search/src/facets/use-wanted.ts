@@ -1,4 +1,4 @@
-import { useAnnounce } from '@iconotheca/kit/ui/announce';
+import { useAnnounce } from '@iconotheca/client';
 import { useEffect, useEffectEvent } from 'react';
 import { pathStep, pathsDownTo } from './tree-rows.ts';
 

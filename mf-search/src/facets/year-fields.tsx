@@ -1,4 +1,4 @@
-import type { YearSpan } from '@iconotheca/contracts/date-span';
+import type { YearSpan } from '@iconotheca/contracts/item/date-span';
 import { useId, useState, type SubmitEvent } from 'react';
 import { typedSpan, type TypedYears } from './date-bars.ts';
 import styles from './date-facet.module.css';

@@ -1,4 +1,4 @@
-import type { YearSpan } from '@iconotheca/contracts/date-span';
+import type { YearSpan } from '@iconotheca/contracts/item/date-span';
 
 /** Which end of a span a thumb holds. */
 export type SpanEnd = keyof YearSpan;

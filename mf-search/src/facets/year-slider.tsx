@@ -1,4 +1,4 @@
-import type { YearSpan } from '@iconotheca/contracts/date-span';
+import type { YearSpan } from '@iconotheca/contracts/item/date-span';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { nearestEnd, placeOf, spanAfterKey, withEnd, yearAt, type SpanEnd } from './year-slider.ts';
 import styles from './year-slider.module.css';

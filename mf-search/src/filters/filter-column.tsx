@@ -1,8 +1,9 @@
-import { focusFilter, focusWhenThere } from '@iconotheca/kit/focus-when-there';
-import { FilterPanel, PendingNote } from '@iconotheca/kit/parts/filter-panel';
-import { FilterSentence } from '@iconotheca/kit/parts/filter-sentence';
-import { useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
-import { filtersAtom, searchTermAtom } from '@iconotheca/kit/state/settings';
+import { focusWhenThere } from '@iconotheca/ui/elements/focus-when-there';
+import { focusFilter } from '@iconotheca/ui/filters/focus-filter';
+import { FilterPanel, PendingNote } from '@iconotheca/ui/filters/filter-panel';
+import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
+import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import { filtersAtom, searchTermAtom } from '@iconotheca/client';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FacetBones } from '../facets/facet-bones.tsx';
@@ -11,7 +12,7 @@ import { foldsAtom } from '../facets/folds-atom.ts';
 import { useSectionFacets } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { SearchKeeping } from '../searches/search-keeping.tsx';
-import { narrow, useMediaQuery } from '@iconotheca/kit/parts/use-media-query';
+import { narrow, useMediaQuery } from '@iconotheca/ui/elements/use-media-query';
 import { FilterDialog } from './filter-dialog.tsx';
 import styles from './filter-column.module.css';
 

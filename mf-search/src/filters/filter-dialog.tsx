@@ -1,5 +1,5 @@
-import { messages } from '@iconotheca/kit/messages/en';
-import { Dialog } from '@iconotheca/kit/ui/dialog';
+import { messages } from '@iconotheca/client';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
 import type { ReactNode } from 'react';
 import styles from './filter-column.module.css';
 

@@ -1,4 +1,4 @@
-import type { RefusedParam } from '@iconotheca/contracts/search-url';
+import type { RefusedParam } from '@iconotheca/contracts/search/search-url';
 
 /** Which parts of the address could not be read, and why: the rest was searched for. */
 export function RefusedNote({ refused }: { refused: readonly RefusedParam[] }) {

@@ -1,15 +1,13 @@
-import { itemHref } from '@iconotheca/contracts/iiif';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import type { Overview } from '@iconotheca/contracts/overview';
-import { captionOf } from '@iconotheca/kit/domain/caption';
-import { dateOf, typeOf } from '@iconotheca/kit/domain/item-facts';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { formatNumber } from '@iconotheca/kit/format';
-import { CaptionText } from '@iconotheca/kit/parts/caption-text';
-import { ItemImage } from '@iconotheca/kit/parts/item-image';
-import { Link } from '@iconotheca/kit/router';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import type { Overview } from '@iconotheca/contracts/collection/overview';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { dateOf, typeOf } from '@iconotheca/ui/cards/item-facts';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { formatNumber, iconclassLanguageAtom, Link } from '@iconotheca/client';
+import { CaptionText } from '@iconotheca/ui/cards/caption-text';
+import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useAtomValue } from 'jotai';
 import styles from './can-you-help.module.css';
 

@@ -1,7 +1,6 @@
-import type { Overview } from '@iconotheca/contracts/overview';
-import { searchHref } from '@iconotheca/contracts/search-url';
-import { formatNumber } from '@iconotheca/kit/format';
-import { Link } from '@iconotheca/kit/router';
+import type { Overview } from '@iconotheca/contracts/collection/overview';
+import { searchHref } from '@iconotheca/contracts/search/search-url';
+import { formatNumber, Link } from '@iconotheca/client';
 import { counted } from '../counted.ts';
 import styles from './count-sentence.module.css';
 

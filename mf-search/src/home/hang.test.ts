@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { expect, test } from 'vitest';
 import { hangColumns, hangWidth, widestOf } from './hang.ts';
 

@@ -1,5 +1,5 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { imageOf } from '@iconotheca/kit/domain/item-facts';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { imageOf } from '@iconotheca/ui/cards/item-facts';
 
 /** Width to height; images that are missing hang as a leaf would, and none takes the wall for itself. */
 export function proportionOf(item: Item): number {

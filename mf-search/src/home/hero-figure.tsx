@@ -1,12 +1,11 @@
-import { itemHref } from '@iconotheca/contracts/iiif';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { captionOf } from '@iconotheca/kit/domain/caption';
-import { dateOf, typeOf } from '@iconotheca/kit/domain/item-facts';
-import { CaptionText } from '@iconotheca/kit/parts/caption-text';
-import { ItemImage } from '@iconotheca/kit/parts/item-image';
-import { Link } from '@iconotheca/kit/router';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
-import { Bone } from '@iconotheca/kit/ui/bone';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { dateOf, typeOf } from '@iconotheca/ui/cards/item-facts';
+import { CaptionText } from '@iconotheca/ui/cards/caption-text';
+import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { iconclassLanguageAtom, Link } from '@iconotheca/client';
+import { Bone } from '@iconotheca/ui/elements/skeleton';
 import { useAtomValue } from 'jotai';
 import styles from './hero-figure.module.css';
 

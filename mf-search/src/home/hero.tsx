@@ -1,10 +1,9 @@
-import type { Overview } from '@iconotheca/contracts/overview';
-import { messages } from '@iconotheca/kit/messages/en';
-import { SearchBox } from '@iconotheca/kit/parts/search-box';
-import { useGlobalSearch } from '@iconotheca/kit/parts/use-global-search';
-import { Link } from '@iconotheca/kit/router';
-import { searchHref } from '@iconotheca/contracts/search-url';
-import { narrow, useMediaQuery } from '@iconotheca/kit/parts/use-media-query';
+import type { Overview } from '@iconotheca/contracts/collection/overview';
+import { Link, messages } from '@iconotheca/client';
+import { SearchBox } from '@iconotheca/ui/search-box/search-box';
+import { useGlobalSearch } from '@iconotheca/ui/search-box/use-global-search';
+import { searchHref } from '@iconotheca/contracts/search/search-url';
+import { narrow, useMediaQuery } from '@iconotheca/ui/elements/use-media-query';
 import { CountSentence } from './count-sentence.tsx';
 import { HeroFigure } from './hero-figure.tsx';
 import styles from './hero.module.css';

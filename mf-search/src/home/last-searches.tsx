@@ -1,7 +1,5 @@
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { formatNumber } from '@iconotheca/kit/format';
-import { Link } from '@iconotheca/kit/router';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { formatNumber, Link, useToast } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
 import { stateOf, type RecentSearch } from '../searches/kept-search.ts';
 import { SavedSearchesButton } from '../searches/saved-searches-button.tsx';

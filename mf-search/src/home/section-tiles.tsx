@@ -1,10 +1,9 @@
-import type { Overview } from '@iconotheca/contracts/overview';
-import { sectionKeys, sections, type SectionKey } from '@iconotheca/contracts/section';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { formatNumber } from '@iconotheca/kit/format';
-import { ItemImage } from '@iconotheca/kit/parts/item-image';
-import { Link } from '@iconotheca/kit/router';
-import { Bone } from '@iconotheca/kit/ui/bone';
+import type { Overview } from '@iconotheca/contracts/collection/overview';
+import { sectionKeys, sections, type SectionKey } from '@iconotheca/contracts/collection/section';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { formatNumber, Link } from '@iconotheca/client';
+import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { Bone } from '@iconotheca/ui/elements/skeleton';
 import styles from './section-tiles.module.css';
 
 /** Tiles of the first row: their images are fetched at once. */

@@ -1,9 +1,8 @@
-import { formatDate, formatNumber } from '@iconotheca/kit/format';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { messages } from '@iconotheca/kit/messages/en';
-import { CiteSearch } from '@iconotheca/kit/parts/cite-search';
-import { Dialog } from '@iconotheca/kit/ui/dialog';
-import { Fold } from '@iconotheca/kit/ui/fold';
+import { formatDate, formatNumber, messages } from '@iconotheca/client';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { CiteSearch } from './cite-search.tsx';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
+import { Fold } from '@iconotheca/ui/elements/disclosure';
 import { useState } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import styles from './citable-url.module.css';

@@ -1,8 +1,7 @@
-import { describeHref } from '@iconotheca/contracts/describe-url';
-import type { SearchState } from '@iconotheca/contracts/search-url';
-import { formatNumber } from '@iconotheca/kit/format';
-import { describeMessages as words } from '@iconotheca/kit/messages/describe';
-import { Link } from '@iconotheca/kit/router';
+import { describeHref } from '@iconotheca/contracts/search/describe-url';
+import type { SearchState } from '@iconotheca/contracts/search/search-url';
+import { formatNumber, Link } from '@iconotheca/client';
+import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
 import styles from './describe-these.module.css';
 
 interface DescribeTheseProps {

@@ -1,8 +1,8 @@
-import type { SearchResult } from '@iconotheca/contracts/search';
-import { uidOf } from '@iconotheca/contracts/item';
-import { useWantedPart } from '@iconotheca/kit/fetched-part';
-import { messages } from '@iconotheca/kit/messages/en';
-import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { useWantedPart } from '@iconotheca/ui/elements/lazy-part';
+import { messages } from '@iconotheca/client';
+import { HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useNearEnd } from '../search/use-near-end.ts';

@@ -1,7 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { formatNumber } from '@iconotheca/kit/format';
-import { messages } from '@iconotheca/kit/messages/en';
-import { hitsPerPage } from '@iconotheca/kit/page-data';
+import { formatNumber, hitsPerPage, messages } from '@iconotheca/client';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import styles from './more-hits.module.css';
 import { SearchFailed } from './search-failed.tsx';

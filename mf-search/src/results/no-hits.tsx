@@ -1,11 +1,9 @@
-import { filterKey, type Filter } from '@iconotheca/contracts/filter';
-import { modeLabels } from '@iconotheca/contracts/filter';
-import { withoutFilter } from '@iconotheca/kit/domain/filter-changes';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { formatNumber } from '@iconotheca/kit/format';
-import { messages } from '@iconotheca/kit/messages/en';
-import { useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
-import { Link } from '@iconotheca/kit/router';
+import { filterKey, type Filter } from '@iconotheca/contracts/search/filter';
+import { modeLabels } from '@iconotheca/contracts/search/filter';
+import { withoutFilter } from '@iconotheca/ui/filters/filter-changes';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { formatNumber, Link, messages } from '@iconotheca/client';
+import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { useGains } from './use-gains.ts';
 import styles from './state.module.css';

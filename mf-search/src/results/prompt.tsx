@@ -1,7 +1,5 @@
-import { formatNumber } from '@iconotheca/kit/format';
-import { messages } from '@iconotheca/kit/messages/en';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { Link } from '@iconotheca/kit/router';
+import { formatNumber, Link, messages } from '@iconotheca/client';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { useSectionTotal } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import styles from './state.module.css';

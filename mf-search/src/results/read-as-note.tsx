@@ -1,7 +1,6 @@
-import type { ReadAs } from '@iconotheca/contracts/search';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { Link } from '@iconotheca/kit/router';
-import { useAnnounce } from '@iconotheca/kit/ui/announce';
+import type { ReadAs } from '@iconotheca/contracts/search/search';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { Link, useAnnounce } from '@iconotheca/client';
 import { useEffect } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import styles from './corrected-note.module.css';

@@ -1,10 +1,7 @@
-import { sortKeys, sorts } from '@iconotheca/contracts/search';
-import { views, viewKeys } from '@iconotheca/kit/domain/view';
-import { formatNumber } from '@iconotheca/kit/format';
-import { messages } from '@iconotheca/kit/messages/en';
-import { usePressedPart } from '@iconotheca/kit/fetched-part';
-import { filtersAtom } from '@iconotheca/kit/state/settings';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { sortKeys, sorts } from '@iconotheca/contracts/search/search';
+import { views, viewKeys } from '@iconotheca/ui/cards/view';
+import { filtersAtom, formatNumber, messages, useToast } from '@iconotheca/client';
+import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
 import { useAtom, useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { viewAtom } from './view-atom.ts';

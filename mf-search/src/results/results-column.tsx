@@ -1,8 +1,6 @@
-import { useWantedPart } from '@iconotheca/kit/fetched-part';
-import { savedListAtom } from '@iconotheca/kit/state/saved-items';
-import { formatNumber } from '@iconotheca/kit/format';
-import { messages } from '@iconotheca/kit/messages/en';
-import { Tabs } from '@iconotheca/kit/ui/tabs';
+import { useWantedPart } from '@iconotheca/ui/elements/lazy-part';
+import { formatNumber, messages, savedListAtom } from '@iconotheca/client';
+import { Tabs } from '@iconotheca/ui/elements/tabs';
 import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { SearchResults } from './search-results.tsx';
@@ -31,5 +29,5 @@ export function ResultsColumn({ search }: { search: SectionSearch }) {
 }
 
 async function loadSavedItems() {
-  return (await import('@iconotheca/kit/parts/saved-items')).SavedItems;
+  return (await import('@iconotheca/ui/saving/saved-items')).SavedItems;
 }

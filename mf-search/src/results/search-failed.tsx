@@ -1,9 +1,5 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import { trialAddress } from '@iconotheca/kit/domain/refused-address';
-import { messages } from '@iconotheca/kit/messages/en';
-import { overviewQueryOptions } from '@iconotheca/kit/queries/overview';
-import { Link, useLocation } from '@iconotheca/kit/router';
-import { accessAddress } from '@iconotheca/kit/session/login-address';
+import { trialAddress } from '@iconotheca/ui/search-box/refused-address';
+import { ApiError, accessAddress, Link, messages, overviewQueryOptions, useLocation } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { counted } from '../counted.ts';

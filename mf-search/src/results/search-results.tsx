@@ -1,7 +1,7 @@
-import { defaultSort, type SearchResult } from '@iconotheca/contracts/search';
-import { lazyPart } from '@iconotheca/kit/fetched-part';
-import { GridBones } from '@iconotheca/kit/parts/hit-grid';
-import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
+import { defaultSort, type SearchResult } from '@iconotheca/contracts/search/search';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { GridBones } from '@iconotheca/ui/cards/hit-grid';
+import { isLoggedInAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useReturnToItem } from '../search/use-return-to-item.ts';

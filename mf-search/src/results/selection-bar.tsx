@@ -1,7 +1,6 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { removeSavedItemsAtom, savedItemsAtom, saveItemsAtom } from '@iconotheca/kit/state/saved-items';
-import { uidOf } from '@iconotheca/contracts/item';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { removeSavedItemsAtom, savedItemsAtom, saveItemsAtom, useToast } from '@iconotheca/client';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { HitSelection } from './use-hit-selection.ts';
 import styles from './selection-bar.module.css';

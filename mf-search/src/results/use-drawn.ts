@@ -1,4 +1,4 @@
-import { groupSize } from '@iconotheca/kit/parts/card-group';
+import { groupSize } from '@iconotheca/ui/cards/card-group';
 import { useEffect, useState } from 'react';
 
 interface Drawn {

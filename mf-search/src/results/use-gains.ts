@@ -1,6 +1,6 @@
-import type { Filter } from '@iconotheca/contracts/filter';
-import type { SearchState } from '@iconotheca/contracts/search-url';
-import { withoutFilter } from '@iconotheca/kit/domain/filter-changes';
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import type { SearchState } from '@iconotheca/contracts/search/search-url';
+import { withoutFilter } from '@iconotheca/ui/filters/filter-changes';
 import { useQueries } from '@tanstack/react-query';
 import { totalQueryOptions } from '../searches/total-query.ts';
 

@@ -1,5 +1,5 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { toggled, type Selection } from '@iconotheca/kit/domain/selection';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { toggled, type Selection } from '@iconotheca/ui/elements/selection';
 import { useState } from 'react';
 import type { RememberedVisit } from '../search/use-visit.ts';
 

@@ -1,5 +1,5 @@
-import { previewOf, type Preview } from '@iconotheca/kit/domain/visit';
-import { useLocation, useNavigate } from '@iconotheca/kit/router';
+import { previewOf, type Preview } from '../search/history-entry.ts';
+import { useLocation, useNavigate } from '@iconotheca/client';
 
 /** An item shown over the results, as an entry of the history of its own: Back closes it. */
 interface ShownPreview {

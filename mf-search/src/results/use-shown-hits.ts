@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FurtherHits } from '../search/use-further-hits.ts';

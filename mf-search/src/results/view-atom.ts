@@ -1,5 +1,5 @@
-import { defaultView, view } from '@iconotheca/kit/domain/view';
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { defaultView, view } from '@iconotheca/ui/cards/view';
+import { storedAtom } from '@iconotheca/client';
 
 /** How the reader last chose to see results. */
 export const viewAtom = storedAtom({ key: 'view', schema: view, initial: defaultView });

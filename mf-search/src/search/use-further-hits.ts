@@ -1,8 +1,7 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import type { SearchResult } from '@iconotheca/contracts/search';
-import { hitsPerPage } from '@iconotheca/kit/page-data';
-import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
+import { hitsPerPage, type RunSearch, searchQueryOptions } from '@iconotheca/client';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 
 /** Hits beyond the first page of an answer, as far as the reader has asked for them. */

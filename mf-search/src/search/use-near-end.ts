@@ -1,5 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { cardAt } from '@iconotheca/kit/parts/hit-grid';
+import { cardAt } from '@iconotheca/ui/cards/hit-grid';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**

@@ -1,14 +1,21 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Filter } from '@iconotheca/contracts/filter';
-import type { Item } from '@iconotheca/contracts/item';
-import type { SearchResult, Sort } from '@iconotheca/contracts/search';
-import type { RefusedParam, SearchState } from '@iconotheca/contracts/search-url';
-import { filtersAsRead, withFilter } from '@iconotheca/kit/domain/filter-changes';
-import { readSearchAddress, searchAddress } from '@iconotheca/kit/domain/search-address';
-import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
-import { useLocation, useNavigate } from '@iconotheca/kit/router';
-import { currentSearchAtom, newNonce } from '@iconotheca/kit/state/current-search';
-import { filtersAtom, searchTermAtom, sortAtom } from '@iconotheca/kit/state/settings';
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { SearchResult, Sort } from '@iconotheca/contracts/search/search';
+import type { RefusedParam, SearchState } from '@iconotheca/contracts/search/search-url';
+import { filtersAsRead, withFilter } from '@iconotheca/ui/filters/filter-changes';
+import { readSearchAddress, searchAddress } from '@iconotheca/ui/search-box/search-address';
+import {
+  ApiError,
+  currentSearchAtom,
+  filtersAtom,
+  newNonce,
+  type RunSearch,
+  searchQueryOptions,
+  searchTermAtom,
+  sortAtom,
+  useLocation,
+  useNavigate,
+} from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';

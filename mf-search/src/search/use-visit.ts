@@ -1,8 +1,6 @@
-import type { Sort } from '@iconotheca/contracts/search';
-import { arrivalOf, newVisit, visitKey, visitOf, withVisit, type Visit } from '@iconotheca/kit/domain/visit';
-import { useLocation } from '@iconotheca/kit/router';
-import { newNonce } from '@iconotheca/kit/state/current-search';
-import { sortAtom } from '@iconotheca/kit/state/settings';
+import type { Sort } from '@iconotheca/contracts/search/search';
+import { arrivalOf, newVisit, visitKey, visitOf, withVisit, type Visit } from './history-entry.ts';
+import { newNonce, sortAtom, useLocation } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { visitsAtom } from './visits-atom.ts';

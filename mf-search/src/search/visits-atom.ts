@@ -1,5 +1,5 @@
-import { visits } from '@iconotheca/kit/domain/visit';
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { visits } from './history-entry.ts';
+import { storedAtom } from '@iconotheca/client';
 
 /** What this tab showed at the entries of its history. */
 export const visitsAtom = storedAtom({ key: 'visits', schema: visits, initial: {}, area: 'tab' });

@@ -1,7 +1,7 @@
-import { filter } from '@iconotheca/contracts/filter';
-import { nonce, sortKeys } from '@iconotheca/contracts/search';
-import { searchHref, type SearchState } from '@iconotheca/contracts/search-url';
-import { formatDate, formatNumber } from '@iconotheca/kit/format';
+import { filter } from '@iconotheca/contracts/search/filter';
+import { nonce, sortKeys } from '@iconotheca/contracts/search/search';
+import { searchHref, type SearchState } from '@iconotheca/contracts/search/search-url';
+import { formatDate, formatNumber } from '@iconotheca/client';
 import * as z from 'zod/mini';
 
 const searchShape = {

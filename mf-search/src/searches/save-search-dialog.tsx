@@ -1,7 +1,6 @@
-import { formatNumber } from '@iconotheca/kit/format';
-import { Dialog } from '@iconotheca/kit/ui/dialog';
-import { Field } from '@iconotheca/kit/ui/field';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { formatNumber, useToast } from '@iconotheca/client';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
+import { Field } from '@iconotheca/ui/elements/field';
 import { useAtom } from 'jotai';
 import { useState, type SubmitEvent } from 'react';
 import { maxNameLength, mostSaved, type KeptSearch } from './kept-search.ts';

@@ -1,6 +1,5 @@
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { formatNumber } from '@iconotheca/kit/format';
-import { Link } from '@iconotheca/kit/router';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { formatNumber, Link } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { growthText, maxNameLength, stateOf, type SavedSearch } from './kept-search.ts';

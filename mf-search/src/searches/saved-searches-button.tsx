@@ -1,5 +1,5 @@
-import { formatNumber } from '@iconotheca/kit/format';
-import { usePressedPart } from '@iconotheca/kit/fetched-part';
+import { formatNumber } from '@iconotheca/client';
+import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
 import { useAtomValue } from 'jotai';
 import { savedSearchesAtom } from './searches-atoms.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog } from '@iconotheca/kit/ui/dialog';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { lookedAt, renamed, type SavedSearch } from './kept-search.ts';

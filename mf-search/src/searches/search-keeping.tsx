@@ -1,4 +1,4 @@
-import { usePressedPart } from '@iconotheca/kit/fetched-part';
+import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
 import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { isSameSearch } from './kept-search.ts';

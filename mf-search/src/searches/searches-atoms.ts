@@ -1,4 +1,4 @@
-import { accountAtoms } from '@iconotheca/kit/state/account-atoms';
+import { accountAtoms } from '@iconotheca/client';
 import * as z from 'zod/mini';
 import { recentSearch, savedSearch } from './kept-search.ts';
 import { recentSearchesKey, savedSearchesKey } from './search-keys.ts';

@@ -1,5 +1,5 @@
-import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
-import { call } from '@iconotheca/kit/api/call';
+import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
+import { call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { KeptSearch } from './kept-search.ts';
 

@@ -1,7 +1,7 @@
-import { collectionOfSection } from '@iconotheca/contracts/section';
-import { searchSentence } from '@iconotheca/kit/domain/citation/search-sentence';
-import { sectionLabel } from '@iconotheca/kit/domain/section-label';
-import { useCollectionNames, useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
+import { collectionOfSection } from '@iconotheca/contracts/collection/section';
+import { searchSentence } from '@iconotheca/ui/citing/search-sentence';
+import { sectionLabel } from '@iconotheca/ui/filters/section-label';
+import { useCollectionNames, useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import type { KeptSearch } from './kept-search.ts';
 
 /** Searches in words, notations in the reader's language. */

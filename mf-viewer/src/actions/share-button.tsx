@@ -1,4 +1,4 @@
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { useToast } from '@iconotheca/client';
 
 interface ShareButtonProps {
   title: string;

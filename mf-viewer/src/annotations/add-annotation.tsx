@@ -1,4 +1,4 @@
-import type { AnnotationField } from '@iconotheca/contracts/annotation';
+import type { AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import { useRef } from 'react';
 import { AnnotationEditor } from './annotation-editor.tsx';
 import styles from './annotations.module.css';

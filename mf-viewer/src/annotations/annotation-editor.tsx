@@ -1,8 +1,8 @@
-import type { AnnotationField } from '@iconotheca/contracts/annotation';
+import type { AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import { limits } from '@iconotheca/contracts/limits';
-import { lazyPart } from '@iconotheca/kit/fetched-part';
-import type { NotationAidsProps } from '@iconotheca/kit/parts/notation-aids/notation-aids';
-import { Field } from '@iconotheca/kit/ui/field';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import type { NotationAidsProps } from '@iconotheca/ui/notations/aids/notation-aids';
+import { Field } from '@iconotheca/ui/elements/field';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import styles from './annotations.module.css';
@@ -18,9 +18,7 @@ const words = {
   },
 } as const;
 
-const NotationAids = lazyPart(
-  async () => (await import('@iconotheca/kit/parts/notation-aids/notation-aids')).NotationAids,
-);
+const NotationAids = lazyPart(async () => (await import('@iconotheca/ui/notations/aids/notation-aids')).NotationAids);
 
 interface AnnotationEditorProps {
   field: AnnotationField;

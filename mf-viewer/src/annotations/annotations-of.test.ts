@@ -1,4 +1,4 @@
-import type { Annotation } from '@iconotheca/contracts/annotation';
+import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
 import { expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { annotationsOf, isPending, pendingPk, withAnnotation, withoutAnnotation } from './annotations-of.ts';

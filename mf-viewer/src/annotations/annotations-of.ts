@@ -1,5 +1,5 @@
-import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation';
-import type { Item } from '@iconotheca/contracts/item';
+import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation/annotation';
+import type { Item } from '@iconotheca/contracts/item/item';
 
 /** What users added in a field, in the order in which they did. */
 export function annotationsOf({ _annotations = [] }: Pick<Item, '_annotations'>, field: AnnotationField): Annotation[] {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Annotation } from '@iconotheca/contracts/annotation';
+import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
 import type { Drafts } from './draft.ts';
 
 vi.stubGlobal('window', {});

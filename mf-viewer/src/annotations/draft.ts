@@ -1,6 +1,5 @@
-import { annotationFields, type Annotation, type AnnotationField } from '@iconotheca/contracts/annotation';
-import { newNonce } from '@iconotheca/kit/state/current-search';
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { annotationFields, type Annotation, type AnnotationField } from '@iconotheca/contracts/annotation/annotation';
+import { newNonce, storedAtom } from '@iconotheca/client';
 import * as z from 'zod/mini';
 import { draftsKey } from './drafts-key.ts';
 

@@ -1,9 +1,5 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import { uidOf } from '@iconotheca/contracts/item';
-import { credentialsAtom } from '@iconotheca/kit/session/credentials';
-import { useSession } from '@iconotheca/kit/session/use-session';
-import { useAsk } from '@iconotheca/kit/ui/alert';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { ApiError, credentialsAtom, useAsk, useSession, useToast } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { AnnotationEditor } from './annotation-editor.tsx';

@@ -1,4 +1,4 @@
-import type { AnnotationField } from '@iconotheca/contracts/annotation';
+import type { AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import { useAtomValue } from 'jotai';
 import { draftsAtom, hasDraft } from './draft.ts';
 

@@ -1,9 +1,6 @@
-import type { AnnotationField } from '@iconotheca/contracts/annotation';
-import { lazyPart } from '@iconotheca/kit/fetched-part';
-import { Link, useLocation } from '@iconotheca/kit/router';
-import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
-import { accessAddress } from '@iconotheca/kit/session/login-address';
-import { isRemembered } from '@iconotheca/kit/state/stored-atom';
+import type { AnnotationField } from '@iconotheca/contracts/annotation/annotation';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { accessAddress, isLoggedInAtom, isRemembered, Link, useLocation } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import styles from './annotations.module.css';

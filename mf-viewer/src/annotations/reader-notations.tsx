@@ -1,7 +1,7 @@
-import { notationsIn } from '@iconotheca/contracts/annotation';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { notationsIn } from '@iconotheca/contracts/annotation/annotation';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { Concept } from '../sidebar/concepts.tsx';
-import { credentialsAtom } from '@iconotheca/kit/session/credentials';
+import { credentialsAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { annotationsOf } from './annotations-of.ts';
 import styles from './annotations.module.css';

@@ -1,4 +1,4 @@
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { storedAtom } from '@iconotheca/client';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 

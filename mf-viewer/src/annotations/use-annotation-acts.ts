@@ -1,11 +1,7 @@
-import { itemActsEndpoints } from '@iconotheca/contracts/endpoints/item-acts';
-import { annotation as annotationSchema, type Annotation } from '@iconotheca/contracts/annotation';
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Item } from '@iconotheca/contracts/item';
-import { call } from '@iconotheca/kit/api/call';
-import { itemQueryOptions, reloadItem, setItem } from '@iconotheca/kit/queries/item';
-import { credentialsAtom } from '@iconotheca/kit/session/credentials';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { itemActsEndpoints } from '@iconotheca/contracts/item/action-endpoints';
+import { annotation as annotationSchema, type Annotation } from '@iconotheca/contracts/annotation/annotation';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { ApiError, call, credentialsAtom, itemQueryOptions, reloadItem, setItem, useToast } from '@iconotheca/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { pendingPk, withAnnotation, withoutAnnotation } from './annotations-of.ts';

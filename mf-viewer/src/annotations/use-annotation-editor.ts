@@ -1,7 +1,9 @@
-import { annotation as annotationSchema, notationsIn, type Annotation } from '@iconotheca/contracts/annotation';
-import { ApiError } from '@iconotheca/contracts/error';
-import { credentialsAtom } from '@iconotheca/kit/session/credentials';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import {
+  annotation as annotationSchema,
+  notationsIn,
+  type Annotation,
+} from '@iconotheca/contracts/annotation/annotation';
+import { ApiError, credentialsAtom, useToast } from '@iconotheca/client';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { draftName, draftOf, draftsAtom, withDraft, type Draft, type DraftPlace } from './draft.ts';

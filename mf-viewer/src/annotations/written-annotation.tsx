@@ -1,5 +1,5 @@
-import { lazyPart } from '@iconotheca/kit/fetched-part';
-import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { isLoggedInAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { WrittenWords, type WrittenAnnotationProps } from './written-words.tsx';

@@ -1,6 +1,6 @@
-import type { Annotation } from '@iconotheca/contracts/annotation';
-import type { Item } from '@iconotheca/contracts/item';
-import { formatDate } from '@iconotheca/kit/format';
+import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { formatDate } from '@iconotheca/client';
 import type { ReactNode } from 'react';
 import { isPending } from './annotations-of.ts';
 import styles from './annotations.module.css';

@@ -1,12 +1,9 @@
-import { collectionUrl, itemHref } from '@iconotheca/contracts/iiif';
+import { collectionUrl, itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { limits } from '@iconotheca/contracts/limits';
-import { formatNumber } from '@iconotheca/kit/format';
-import { messages } from '@iconotheca/kit/messages/en';
-import { imageOf } from '@iconotheca/kit/domain/item-facts';
-import { childrenQueryOptions } from '@iconotheca/kit/queries/search';
-import { useSearchParams } from '@iconotheca/kit/router';
-import { Failed } from '@iconotheca/kit/ui/failed';
-import { Pager } from '@iconotheca/kit/ui/pager';
+import { childrenQueryOptions, formatNumber, messages, useSearchParams } from '@iconotheca/client';
+import { imageOf } from '@iconotheca/ui/cards/item-facts';
+import { Failed } from '@iconotheca/ui/elements/failed';
+import { Pager } from '@iconotheca/ui/elements/pager';
 import { useQuery } from '@tanstack/react-query';
 import { ItemCards } from '../item-cards.tsx';
 import styles from './children.module.css';

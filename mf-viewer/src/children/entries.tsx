@@ -1,11 +1,9 @@
-import { itemHref } from '@iconotheca/contracts/iiif';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { captionOf } from '@iconotheca/kit/domain/caption';
-import { dateOf, makerOf } from '@iconotheca/kit/domain/item-facts';
-import { messages } from '@iconotheca/kit/messages/en';
-import { CaptionText } from '@iconotheca/kit/parts/caption-text';
-import { Link } from '@iconotheca/kit/router';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { dateOf, makerOf } from '@iconotheca/ui/cards/item-facts';
+import { iconclassLanguageAtom, Link, messages } from '@iconotheca/client';
+import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { useAtomValue } from 'jotai';
 import styles from './children.module.css';
 

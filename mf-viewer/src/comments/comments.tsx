@@ -1,4 +1,4 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { annotationsOf } from '../annotations/annotations-of.ts';
 import { NewAnnotation } from '../annotations/new-annotation.tsx';
 import { WrittenAnnotation } from '../annotations/written-annotation.tsx';

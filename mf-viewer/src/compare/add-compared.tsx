@@ -1,8 +1,7 @@
-import { uidOf } from '@iconotheca/contracts/item';
-import { captionOf } from '@iconotheca/kit/domain/caption';
-import { ItemImage } from '@iconotheca/kit/parts/item-image';
-import { savedListAtom } from '@iconotheca/kit/state/saved-items';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { iconclassLanguageAtom, savedListAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import styles from './compare.module.css';
 

@@ -1,5 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { uid as uidSchema } from '@iconotheca/contracts/item';
+import { uid as uidSchema } from '@iconotheca/contracts/item/item';
 import type { Look } from '../facsimile/look.ts';
 
 /** What an address can keep of a look: how wide the viewer is differs from screen to screen. */

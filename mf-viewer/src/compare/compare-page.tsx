@@ -1,7 +1,6 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { Link, useSearchParams } from '@iconotheca/kit/router';
-import { CopyButton } from '@iconotheca/kit/ui/copy-button';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { Link, PageTitle, useSearchParams } from '@iconotheca/client';
+import { CopyButton } from '@iconotheca/ui/elements/copy-button';
 import { useEffect, useRef, useState } from 'react';
 import type { Look } from '../facsimile/look.ts';
 import bar from '../facsimile/viewer-bar.module.css';

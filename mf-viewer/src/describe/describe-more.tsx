@@ -1,12 +1,9 @@
-import { describeHref } from '@iconotheca/contracts/describe-url';
-import { lacksOf } from '@iconotheca/contracts/lack';
-import { defaultSort } from '@iconotheca/contracts/search';
-import type { SearchState } from '@iconotheca/contracts/search-url';
-import { formatNumber } from '@iconotheca/kit/format';
-import { describeMessages as words } from '@iconotheca/kit/messages/describe';
-import { itemQueryOptions } from '@iconotheca/kit/queries/item';
-import { Link, useParams } from '@iconotheca/kit/router';
-import { currentSearchAtom } from '@iconotheca/kit/state/current-search';
+import { describeHref } from '@iconotheca/contracts/search/describe-url';
+import { lacksOf } from '@iconotheca/contracts/item/missing-field';
+import { defaultSort } from '@iconotheca/contracts/search/search';
+import type { SearchState } from '@iconotheca/contracts/search/search-url';
+import { currentSearchAtom, formatNumber, itemQueryOptions, Link, useParams } from '@iconotheca/client';
+import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import styles from './describe.module.css';

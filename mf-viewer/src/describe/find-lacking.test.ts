@@ -1,4 +1,4 @@
-import { uidOf } from '@iconotheca/contracts/item';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { expect, test } from 'vitest';
 import { findLacking, lackingPageSize, type LackingPage } from './find-lacking.ts';
 

@@ -1,4 +1,4 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 
 /** A page of the items that lack notations, in the task's order. */
 export interface LackingPage {

@@ -1,8 +1,7 @@
-import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
-import { lackingQuery } from '@iconotheca/contracts/describe-url';
-import { ApiError } from '@iconotheca/contracts/error';
-import type { SearchState } from '@iconotheca/contracts/search-url';
-import { call } from '@iconotheca/kit/api/call';
+import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
+import { lackingQuery } from '@iconotheca/contracts/search/describe-url';
+import type { SearchState } from '@iconotheca/contracts/search/search-url';
+import { ApiError, call } from '@iconotheca/client';
 import { lackingPageSize, type LackingPage } from './find-lacking.ts';
 import type { Task } from './task.ts';
 

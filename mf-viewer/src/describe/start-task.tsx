@@ -1,8 +1,6 @@
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { formatNumber } from '@iconotheca/kit/format';
-import { describeMessages as words } from '@iconotheca/kit/messages/describe';
-import { Link } from '@iconotheca/kit/router';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { formatNumber, Link, PageTitle } from '@iconotheca/client';
+import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ItemLoading } from '../item-loading.tsx';

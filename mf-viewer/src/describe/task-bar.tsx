@@ -1,7 +1,6 @@
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { formatNumber } from '@iconotheca/kit/format';
-import { describeMessages as words } from '@iconotheca/kit/messages/describe';
-import { Link } from '@iconotheca/kit/router';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { formatNumber, Link } from '@iconotheca/client';
+import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
 import styles from './describe.module.css';
 import { progressOf } from './task.ts';
 import type { TaskAtHand } from './use-task.ts';

@@ -1,7 +1,6 @@
-import { nonce, sortKeys } from '@iconotheca/contracts/search';
-import { searchToUrl, type SearchState } from '@iconotheca/contracts/search-url';
-import { newNonce } from '@iconotheca/kit/state/current-search';
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { nonce, sortKeys } from '@iconotheca/contracts/search/search';
+import { searchToUrl, type SearchState } from '@iconotheca/contracts/search/search-url';
+import { newNonce, storedAtom } from '@iconotheca/client';
 import * as z from 'zod/mini';
 
 /** Someone's way through the items of a search that lack notations. */

@@ -1,12 +1,16 @@
-import { describeHref } from '@iconotheca/contracts/describe-url';
-import { ApiError } from '@iconotheca/contracts/error';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { lacksOf } from '@iconotheca/contracts/lack';
-import type { SearchState } from '@iconotheca/contracts/search-url';
-import { reloadItem, itemQueryOptions, setItem } from '@iconotheca/kit/queries/item';
-import { useNavigate } from '@iconotheca/kit/router';
-import { accountAtom } from '@iconotheca/kit/session/credentials';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { describeHref } from '@iconotheca/contracts/search/describe-url';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { lacksOf } from '@iconotheca/contracts/item/missing-field';
+import type { SearchState } from '@iconotheca/contracts/search/search-url';
+import {
+  ApiError,
+  accountAtom,
+  itemQueryOptions,
+  reloadItem,
+  setItem,
+  useNavigate,
+  useToast,
+} from '@iconotheca/client';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';

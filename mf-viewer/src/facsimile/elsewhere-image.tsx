@@ -1,5 +1,5 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { ItemImage } from '@iconotheca/kit/parts/item-image';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useMemo, useState } from 'react';
 import styles from './facsimile.module.css';
 import { Viewer } from './viewer.tsx';

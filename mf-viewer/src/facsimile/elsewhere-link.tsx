@@ -1,7 +1,7 @@
-import { itemTypeKey } from '@iconotheca/contracts/item-type';
-import type { Item } from '@iconotheca/contracts/item';
-import { typeOf } from '@iconotheca/kit/domain/item-facts';
-import { TypeIcon } from '@iconotheca/kit/parts/type-icon';
+import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { typeOf } from '@iconotheca/ui/cards/item-facts';
+import { TypeIcon } from '@iconotheca/ui/cards/type-icon';
 import styles from './facsimile.module.css';
 import { OpenThere } from './open-there.tsx';
 

@@ -1,4 +1,4 @@
-import { embeddedViewerUrl, externalViewerUrl } from '@iconotheca/contracts/external-viewer';
+import { embeddedViewerUrl, externalViewerUrl } from '@iconotheca/contracts/iiif/external-viewer';
 import { useState } from 'react';
 import styles from './facsimile.module.css';
 import { OpenThere } from './open-there.tsx';

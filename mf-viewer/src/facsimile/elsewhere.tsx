@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { ElsewhereImage } from './elsewhere-image.tsx';
 import { ElsewhereLink } from './elsewhere-link.tsx';
 import { ElsewhereManifest } from './elsewhere-manifest.tsx';

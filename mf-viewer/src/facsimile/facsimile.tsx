@@ -1,7 +1,7 @@
-import { thumbnailUrl } from '@iconotheca/contracts/iiif';
-import { uidOf, type Item, type ItemImage as Image } from '@iconotheca/contracts/item';
-import { ItemImage } from '@iconotheca/kit/parts/item-image';
-import { useLocation } from '@iconotheca/kit/router';
+import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item, type ItemImage as Image } from '@iconotheca/contracts/item/item';
+import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { useLocation } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Source } from './deep-zoom/make-viewer.ts';

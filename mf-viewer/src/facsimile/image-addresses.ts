@@ -1,6 +1,6 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { webAddress } from '@iconotheca/kit/domain/web-address';
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { webAddress } from '@iconotheca/ui/elements/web-address';
+import { pageDataOfDocument } from '@iconotheca/client';
 import { textsOf } from '../fields/texts-of.ts';
 
 /** An image of ours, one that its institution shows, or a manifest that tells of some. */

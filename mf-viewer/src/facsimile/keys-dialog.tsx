@@ -1,5 +1,5 @@
-import { KeyList } from '@iconotheca/kit/parts/key-list';
-import { Dialog } from '@iconotheca/kit/ui/dialog';
+import { KeyList } from '@iconotheca/ui/elements/key-list';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { keyHelp } from './viewer-keys.ts';
 
 /** The keys that work while the image has the focus. */

@@ -1,5 +1,5 @@
-import { imagesEndpoints } from '@iconotheca/contracts/endpoints/images';
-import { call } from '@iconotheca/kit/api/call';
+import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
+import { call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The item's manifest, which is asked for with a time-stamp so that no cache answers (spec §7). */

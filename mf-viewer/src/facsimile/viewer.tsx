@@ -1,4 +1,4 @@
-import { usePressedPart } from '@iconotheca/kit/fetched-part';
+import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Archived } from './archived.ts';
 import type { DeepZoom } from './deep-zoom.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { Layout } from '../layouts/layout.ts';
 import { Sequence } from '../kin/sequence.tsx';
 import styles from './facts.module.css';

@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { Family } from '../layouts/layout.ts';
 import { textsOf } from './texts-of.ts';
 import { textLanguage } from './text-language.ts';

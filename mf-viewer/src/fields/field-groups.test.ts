@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { expect, test } from 'vitest';
 import { layouts } from '../layouts/layout-of.ts';
 import { anItem } from '../testing/an-item.ts';

@@ -1,4 +1,4 @@
-import { structuredFields, type Item } from '@iconotheca/contracts/item';
+import { structuredFields, type Item } from '@iconotheca/contracts/item/item';
 import type { Layout, Reading } from '../layouts/layout.ts';
 import { lastGroups, lastReadings } from '../layouts/shared-groups.ts';
 import { familyOf } from './family.ts';

@@ -1,4 +1,4 @@
-import { isKnownField, type TextField } from '@iconotheca/contracts/item';
+import { isKnownField, type TextField } from '@iconotheca/contracts/item/item';
 
 /** What each field of a record is called beside its value (docs/glossary.md); a layout may say it in its own word. */
 export const fieldLabels: Readonly<Record<TextField, string>> = {

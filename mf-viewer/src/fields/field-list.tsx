@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { ReactNode } from 'react';
 import type { ShownGroup } from './field-groups.ts';
 import { FieldRows } from './field-rows.tsx';

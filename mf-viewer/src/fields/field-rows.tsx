@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { FieldValue } from './field-value.tsx';
 import type { ShownRow } from './shown-row.ts';
 import { textLanguage } from './text-language.ts';

@@ -1,6 +1,6 @@
-import { webAddress } from '@iconotheca/kit/domain/web-address';
-import { Link } from '@iconotheca/kit/router';
-import { ordinal } from '@iconotheca/kit/domain/item-facts';
+import { webAddress } from '@iconotheca/ui/elements/web-address';
+import { Link } from '@iconotheca/client';
+import { ordinal } from '@iconotheca/ui/cards/item-facts';
 import { ItemName } from '../kin/item-name.tsx';
 import styles from './fields.module.css';
 import type { ShownValue } from './shown-row.ts';

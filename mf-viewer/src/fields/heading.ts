@@ -1,5 +1,5 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { captionOf, type Caption } from '@iconotheca/kit/domain/caption';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { captionOf, type Caption } from '@iconotheca/ui/cards/caption';
 import type { Layout } from '../layouts/layout.ts';
 import { sayingsOf } from './family.ts';
 import { textsOf } from './texts-of.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import styles from './letter.module.css';
 import { textsOf } from './texts-of.ts';
 

@@ -1,7 +1,7 @@
-import type { Item, Usage } from '@iconotheca/contracts/item';
-import { lazyPart } from '@iconotheca/kit/fetched-part';
+import type { Item, Usage } from '@iconotheca/contracts/item/item';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
-import { dateOf } from '@iconotheca/kit/domain/item-facts';
+import { dateOf } from '@iconotheca/ui/cards/item-facts';
 import type { FamilyReading, Layout, ProseReading, Reading, StructuredReading } from '../layouts/layout.ts';
 import { sayingsOf, type Saying } from './family.ts';
 import { allReadings } from './field-groups.ts';

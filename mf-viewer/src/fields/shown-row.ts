@@ -1,6 +1,6 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { cerlEntry } from '@iconotheca/kit/domain/cerl';
-import { dateOf } from '@iconotheca/kit/domain/item-facts';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { cerlEntry } from '@iconotheca/ui/citing/cerl';
+import { dateOf } from '@iconotheca/ui/cards/item-facts';
 import type { Row } from '../layouts/layout.ts';
 import { fieldLabel } from './field-labels.ts';
 import { textsOf } from './texts-of.ts';

@@ -1,7 +1,7 @@
-import { webAddress } from '@iconotheca/kit/domain/web-address';
+import { webAddress } from '@iconotheca/ui/elements/web-address';
 import { isCDATA, isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { Link } from '@iconotheca/kit/router';
+import { Link } from '@iconotheca/client';
 import { createElement, type ReactNode } from 'react';
 import styles from './structured-text.module.css';
 

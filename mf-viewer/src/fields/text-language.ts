@@ -1,6 +1,6 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { itemTypeKey } from '@iconotheca/contracts/item-type';
-import { fieldLanguage } from '@iconotheca/kit/domain/field-language';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
+import { fieldLanguage } from '@iconotheca/ui/cards/field-language';
 import { textsOf } from './texts-of.ts';
 
 /** Fields whose text is in the language of the work, which LANG names. */

@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 
 /** The texts of any field, foreign ones included; blank ones are left out. */
 export function textsOf(item: Item, field: string): string[] {

@@ -1,5 +1,5 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { dateOf } from '@iconotheca/kit/domain/item-facts';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { dateOf } from '@iconotheca/ui/cards/item-facts';
 import type { Layout } from '../layouts/layout.ts';
 import { textsOf } from './texts-of.ts';
 

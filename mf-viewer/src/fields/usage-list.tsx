@@ -1,6 +1,6 @@
-import { itemHref } from '@iconotheca/contracts/iiif';
-import type { Usage } from '@iconotheca/contracts/item';
-import { Link } from '@iconotheca/kit/router';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import type { Usage } from '@iconotheca/contracts/item/item';
+import { Link } from '@iconotheca/client';
 import { useItems } from '../kin/items-query.ts';
 import styles from './fields.module.css';
 

@@ -1,6 +1,6 @@
-import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/filter';
+import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
-import { searchHref } from '@iconotheca/contracts/search-url';
+import { searchHref } from '@iconotheca/contracts/search/search-url';
 
 /** TYPE has its own place, HIM and IC theirs; dates are filtered by years, and a PARENT is opened, not searched for. */
 const unlinked: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM', 'ICPATH', 'PARENT', 'DATE']);

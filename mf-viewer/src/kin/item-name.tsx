@@ -1,9 +1,7 @@
-import { itemHref } from '@iconotheca/contracts/iiif';
-import { captionOf } from '@iconotheca/kit/domain/caption';
-import { CaptionText } from '@iconotheca/kit/parts/caption-text';
-import { itemQueryOptions } from '@iconotheca/kit/queries/item';
-import { Link } from '@iconotheca/kit/router';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { CaptionText } from '@iconotheca/ui/cards/caption-text';
+import { iconclassLanguageAtom, itemQueryOptions, Link } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 

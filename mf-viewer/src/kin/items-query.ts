@@ -1,8 +1,7 @@
-import { itemsEndpoints } from '@iconotheca/contracts/endpoints/items';
-import { uid as uidShape, uidOf, type Item } from '@iconotheca/contracts/item';
+import { itemsEndpoints } from '@iconotheca/contracts/item/endpoints';
+import { uid as uidShape, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { call } from '@iconotheca/kit/api/call';
-import { itemQueryOptions } from '@iconotheca/kit/queries/item';
+import { call, itemQueryOptions } from '@iconotheca/client';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 /** Several items by their uids in one request; each is then at hand when it is opened. */

@@ -1,6 +1,6 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { captionOf, cut, type Caption } from '@iconotheca/kit/domain/caption';
+import { captionOf, cut, type Caption } from '@iconotheca/ui/cards/caption';
 import { textsOf } from '../fields/texts-of.ts';
 
 /** What a neighbour is called in a row of its like: its folio, its number, else its caption cut short. */

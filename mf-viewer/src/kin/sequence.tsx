@@ -1,7 +1,6 @@
-import { itemHref } from '@iconotheca/contracts/iiif';
-import type { Item } from '@iconotheca/contracts/item';
-import { Link } from '@iconotheca/kit/router';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { textsOf } from '../fields/texts-of.ts';
 import { useItems } from './items-query.ts';

@@ -1,10 +1,8 @@
-import { searchEndpoints } from '@iconotheca/contracts/endpoints/search';
-import type { Item } from '@iconotheca/contracts/item';
-import { searchHref } from '@iconotheca/contracts/search-url';
-import { call } from '@iconotheca/kit/api/call';
-import { formatNumber } from '@iconotheca/kit/format';
-import { HitGrid } from '@iconotheca/kit/parts/hit-grid';
-import { Link } from '@iconotheca/kit/router';
+import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { searchHref } from '@iconotheca/contracts/search/search-url';
+import { call, formatNumber, Link } from '@iconotheca/client';
+import { HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { textsOf } from '../fields/texts-of.ts';
 import styles from './kin.module.css';

@@ -1,4 +1,4 @@
-import { itemTypes } from '@iconotheca/contracts/item-type';
+import { itemTypes } from '@iconotheca/contracts/item/item-type';
 import { expect, test } from 'vitest';
 import { fieldOf } from '../fields/field-groups.ts';
 import { layoutOf, layouts } from './layout-of.ts';

@@ -1,5 +1,5 @@
-import { isItemType, itemTypeKey, type ItemType } from '@iconotheca/contracts/item-type';
-import type { Item } from '@iconotheca/contracts/item';
+import { isItemType, itemTypeKey, type ItemType } from '@iconotheca/contracts/item/item-type';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { bibliography, bibliographyContainer } from './bibliography.ts';
 import { book, bookIllustration, titlePage } from './book.ts';
 import { emblemBook, emblemPictura } from './emblem.ts';

@@ -1,4 +1,4 @@
-import type { TextField } from '@iconotheca/contracts/item';
+import type { TextField } from '@iconotheca/contracts/item/item';
 
 /** A field beside its value; `label` where the type's readers have a word of their own for it. */
 export type Row = TextField | LabelledField;

@@ -1,4 +1,4 @@
-import { sourceLocations } from '@iconotheca/contracts/provenance';
+import { sourceLocations } from '@iconotheca/contracts/provenance/provenance';
 import type { Layout } from './layout.ts';
 
 /** A mark of ownership: its kind, whose it was, what it says, and in which copy it was found. */

@@ -1,4 +1,4 @@
-import { viewerElementId, viewerManifestsAttribute } from '@iconotheca/contracts/external-viewer';
+import { viewerElementId, viewerManifestsAttribute } from '@iconotheca/contracts/iiif/external-viewer';
 import Mirador from 'mirador';
 import { miradorConfig } from './mirador-config.ts';
 import { sayWhatFails } from './say-what-fails.ts';

@@ -1,13 +1,11 @@
-import { collectionOfSection } from '@iconotheca/contracts/section';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { sectionLabel } from '@iconotheca/kit/domain/section-label';
-import { usePressedPart } from '@iconotheca/kit/fetched-part';
-import { focusFilter } from '@iconotheca/kit/focus-when-there';
-import { FilterSentence } from '@iconotheca/kit/parts/filter-sentence';
-import { useCollectionNames, useFilterLabels } from '@iconotheca/kit/parts/use-filter-labels';
-import type { RunSearch } from '@iconotheca/kit/queries/search';
-import { useNavigate } from '@iconotheca/kit/router';
-import { filtersAtom } from '@iconotheca/kit/state/settings';
+import { collectionOfSection } from '@iconotheca/contracts/collection/section';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { sectionLabel } from '@iconotheca/ui/filters/section-label';
+import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { focusFilter } from '@iconotheca/ui/filters/focus-filter';
+import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
+import { useCollectionNames, useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import { filtersAtom, type RunSearch, useNavigate } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import styles from './active-filters.module.css';
@@ -67,5 +65,5 @@ export function ActiveFilters({ run }: { run: RunSearch }) {
 }
 
 async function loadPanel() {
-  return (await import('@iconotheca/kit/parts/filter-panel')).FilterPanel;
+  return (await import('@iconotheca/ui/filters/filter-panel')).FilterPanel;
 }

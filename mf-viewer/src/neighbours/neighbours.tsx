@@ -1,10 +1,15 @@
-import { itemHref } from '@iconotheca/contracts/iiif';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { formatNumber } from '@iconotheca/kit/format';
-import { hitsPerPage } from '@iconotheca/kit/page-data';
-import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
-import { Link, useLocation, useNavigate } from '@iconotheca/kit/router';
-import { currentSearchAtom } from '@iconotheca/kit/state/current-search';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import {
+  currentSearchAtom,
+  formatNumber,
+  hitsPerPage,
+  Link,
+  type RunSearch,
+  searchQueryOptions,
+  useLocation,
+  useNavigate,
+} from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState, type MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@iconotheca/contracts/search';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { expect, it } from 'vitest';
 import { pageOf, placeOf } from './position.ts';
 

@@ -1,5 +1,5 @@
-import { uidOf } from '@iconotheca/contracts/item';
-import type { SearchResult } from '@iconotheca/contracts/search';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
 
 /** Where an item stands in the search it was opened from. Positions count from 1. */
 export interface Place {

@@ -1,5 +1,4 @@
-import { hitsPerPage } from '@iconotheca/kit/page-data';
-import { searchQueryOptions, type RunSearch } from '@iconotheca/kit/queries/search';
+import { hitsPerPage, type RunSearch, searchQueryOptions } from '@iconotheca/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pageOf, type Place } from './position.ts';

@@ -1,6 +1,6 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { lazyPart } from '@iconotheca/kit/fetched-part';
-import { isLoggedInAtom } from '@iconotheca/kit/session/credentials';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { isLoggedInAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 

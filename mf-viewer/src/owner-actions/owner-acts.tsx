@@ -1,8 +1,7 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { mayEditItem } from '@iconotheca/contracts/session';
-import { Link } from '@iconotheca/kit/router';
-import { itemTypeKey } from '@iconotheca/contracts/item-type';
-import { useSession } from '@iconotheca/kit/session/use-session';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { mayEditItem } from '@iconotheca/contracts/account/session';
+import { Link, useSession } from '@iconotheca/client';
+import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import styles from './owner-actions.module.css';
 import { useDeleteItem } from './use-delete-item.ts';
 

@@ -1,13 +1,15 @@
-import { itemActsEndpoints } from '@iconotheca/contracts/endpoints/item-acts';
-import { ApiError } from '@iconotheca/contracts/error';
-import { call } from '@iconotheca/kit/api/call';
-import { searchAddress } from '@iconotheca/kit/domain/search-address';
-import { messages } from '@iconotheca/kit/messages/en';
-import { forgetItem } from '@iconotheca/kit/queries/item';
-import { useNavigate } from '@iconotheca/kit/router';
-import { currentSearchAtom } from '@iconotheca/kit/state/current-search';
-import { useAsk } from '@iconotheca/kit/ui/alert';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { itemActsEndpoints } from '@iconotheca/contracts/item/action-endpoints';
+import {
+  ApiError,
+  call,
+  currentSearchAtom,
+  forgetItem,
+  messages,
+  useAsk,
+  useNavigate,
+  useToast,
+} from '@iconotheca/client';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 

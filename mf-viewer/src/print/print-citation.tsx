@@ -1,7 +1,7 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { citationOf } from '@iconotheca/kit/domain/citation/citation';
-import { plainText } from '@iconotheca/kit/domain/citation/plain-text';
-import { useCiteContext } from '@iconotheca/kit/parts/use-cite-context';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { citationOf } from '@iconotheca/ui/citing/citation';
+import { plainText } from '@iconotheca/ui/citing/plain-text';
+import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import styles from './print.module.css';
 
 /** On paper the page ends with how to cite it, its address included. */

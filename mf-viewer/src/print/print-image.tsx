@@ -1,5 +1,5 @@
-import { thumbnailUrl } from '@iconotheca/contracts/iiif';
-import type { ItemImage } from '@iconotheca/contracts/item';
+import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
+import type { ItemImage } from '@iconotheca/contracts/item/item';
 import styles from './print.module.css';
 
 /** Wide enough for a page at 200 dots an inch; never more than the image has. */

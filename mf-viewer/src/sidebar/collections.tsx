@@ -1,6 +1,6 @@
-import { collectionSection, isSection } from '@iconotheca/contracts/section';
-import { useCollectionNames } from '@iconotheca/kit/parts/use-filter-labels';
-import { Link } from '@iconotheca/kit/router';
+import { collectionSection, isSection } from '@iconotheca/contracts/collection/section';
+import { useCollectionNames } from '@iconotheca/ui/filters/use-filter-labels';
+import { Link } from '@iconotheca/client';
 import type { ReactNode } from 'react';
 
 interface CollectionsProps {

@@ -1,12 +1,9 @@
-import { isResolved } from '@iconotheca/contracts/iconclass';
-import { searchHref } from '@iconotheca/contracts/search-url';
-import { formatNumber } from '@iconotheca/kit/format';
-import { messages } from '@iconotheca/kit/messages/en';
-import { CopyNotation } from '@iconotheca/kit/parts/copy-notation';
-import { ConceptLabel, Notation } from '@iconotheca/kit/parts/notation';
-import { useNotations } from '@iconotheca/kit/parts/use-notations';
-import { notationQueryOptions } from '@iconotheca/kit/queries/notation';
-import { Link } from '@iconotheca/kit/router';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { searchHref } from '@iconotheca/contracts/search/search-url';
+import { formatNumber, Link, messages, notationQueryOptions } from '@iconotheca/client';
+import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
+import { ConceptLabel, Notation } from '@iconotheca/ui/notations/notation';
+import { useNotations } from '@iconotheca/ui/notations/use-notations';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './sidebar.module.css';

@@ -1,5 +1,5 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { Link } from '@iconotheca/kit/router';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { Link } from '@iconotheca/client';
 import { textsOf } from '../fields/texts-of.ts';
 
 /** What the contributor remarked, in the sections of the provenance archive (spec §2). */

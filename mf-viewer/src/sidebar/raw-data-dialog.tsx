@@ -1,6 +1,6 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { CopyButton } from '@iconotheca/kit/ui/copy-button';
-import { Dialog } from '@iconotheca/kit/ui/dialog';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { CopyButton } from '@iconotheca/ui/elements/copy-button';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
 import styles from './sidebar.module.css';
 
 interface RawDataDialogProps {

@@ -1,5 +1,5 @@
-import type { Item } from '@iconotheca/contracts/item';
-import { usePressedPart } from '@iconotheca/kit/fetched-part';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
 
 export function RawData({ item }: { item: Item }) {
   const { Part, open, close } = usePressedPart(async () => (await import('./raw-data-dialog.tsx')).RawDataDialog);

@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 
 /** A record with the least it must have, and what a test gives it. */
 export function anItem(fields: Partial<Item> & Record<string, unknown> = {}): Item {

@@ -1,4 +1,4 @@
-import type { PageData } from '@iconotheca/contracts/registry';
+import type { PageData } from '@iconotheca/contracts/release/registry';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';

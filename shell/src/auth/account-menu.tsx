@@ -1,9 +1,13 @@
-import { passUid } from '@iconotheca/contracts/session';
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
-import { NavLink, useLocation } from '@iconotheca/kit/router';
-import { credentialsAtom } from '@iconotheca/kit/session/credentials';
-import { accessAddress, passwordAddress } from '@iconotheca/kit/session/login-address';
-import { useSession } from '@iconotheca/kit/session/use-session';
+import { passUid } from '@iconotheca/contracts/account/session';
+import {
+  accessAddress,
+  credentialsAtom,
+  NavLink,
+  pageDataOfDocument,
+  passwordAddress,
+  useLocation,
+  useSession,
+} from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { organisationOfDocument } from '../layout/organisation.ts';
 import styles from './account-menu.module.css';

@@ -1,10 +1,7 @@
-import { sessionEndpoints } from '@iconotheca/contracts/endpoints/session';
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Credentials } from '@iconotheca/contracts/session';
-import { call } from '@iconotheca/kit/api/call';
-import { credentialsAtom } from '@iconotheca/kit/session/credentials';
-import { Dialog } from '@iconotheca/kit/ui/dialog';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { sessionEndpoints } from '@iconotheca/contracts/account/session-endpoints';
+import type { Credentials } from '@iconotheca/contracts/account/session';
+import { ApiError, call, credentialsAtom, useToast } from '@iconotheca/client';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { Credentials } from '@iconotheca/contracts/session';
-import { isExpired, type StoredCredentials } from '@iconotheca/kit/session/credentials';
+import type { Credentials } from '@iconotheca/contracts/account/session';
+import { isExpired, type StoredCredentials } from '@iconotheca/client';
 import { atom } from 'jotai';
 import type { Arrival } from './arrival.ts';
 

@@ -1,5 +1,5 @@
-import { arrivalNote, credentials, loginStateParam, type Credentials } from '@iconotheca/contracts/session';
-import { withoutParams } from '@iconotheca/kit/session/login-state';
+import { arrivalNote, credentials, loginStateParam, type Credentials } from '@iconotheca/contracts/account/session';
+import { withoutParams } from '@iconotheca/client';
 
 export interface Arrival {
   /** Credentials that the address brings; null when it says that stored ones are to be cleared (spec §4). */

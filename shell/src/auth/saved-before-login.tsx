@@ -1,7 +1,5 @@
-import { lazyPart } from '@iconotheca/kit/fetched-part';
-import { accountAtom } from '@iconotheca/kit/session/credentials';
-import { visitorShelfAtom } from '@iconotheca/kit/state/saved-items';
-import { storedAtom } from '@iconotheca/kit/state/stored-atom';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { accountAtom, storedAtom, visitorShelfAtom } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import * as z from 'zod/mini';

@@ -1,15 +1,20 @@
-import { listsEndpoints } from '@iconotheca/contracts/endpoints/lists';
-import { uidOf } from '@iconotheca/contracts/item';
-import { list as listShape, type List } from '@iconotheca/contracts/list';
-import { call } from '@iconotheca/kit/api/call';
-import { captionOf } from '@iconotheca/kit/domain/caption';
-import { formatDate, formatNumber } from '@iconotheca/kit/format';
-import { refreshListsSoon } from '@iconotheca/kit/queries/lists';
-import { newNonce } from '@iconotheca/kit/state/current-search';
-import { savedItemsAtom, visitorShelfAtom, type Shelf } from '@iconotheca/kit/state/saved-items';
-import { iconclassLanguageAtom } from '@iconotheca/kit/state/settings';
-import { Dialog } from '@iconotheca/kit/ui/dialog';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { listsEndpoints } from '@iconotheca/contracts/list/endpoints';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { list as listShape, type List } from '@iconotheca/contracts/list/list';
+import {
+  call,
+  formatDate,
+  formatNumber,
+  iconclassLanguageAtom,
+  newNonce,
+  refreshListsSoon,
+  savedItemsAtom,
+  type Shelf,
+  useToast,
+  visitorShelfAtom,
+} from '@iconotheca/client';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';

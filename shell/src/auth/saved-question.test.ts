@@ -1,4 +1,4 @@
-import type { Shelf } from '@iconotheca/kit/state/saved-items';
+import type { Shelf } from '@iconotheca/client';
 import { describe, expect, test } from 'vitest';
 import { isToBeAsked, latestOf, mergedShelf } from './saved-question.ts';
 

@@ -1,4 +1,4 @@
-import type { Shelf } from '@iconotheca/kit/state/saved-items';
+import type { Shelf } from '@iconotheca/client';
 
 /** When the latest of the items was saved, in milliseconds since epoch; 0 for none. */
 export function latestOf(shelf: Shelf): number {

@@ -1,6 +1,4 @@
-import { credentialsAtom, isExpired } from '@iconotheca/kit/session/credentials';
-import { takeLoginState } from '@iconotheca/kit/session/login-state';
-import { leaveForLogin } from '@iconotheca/kit/session/token';
+import { credentialsAtom, isExpired, leaveForLogin, takeLoginState } from '@iconotheca/client';
 import { getDefaultStore } from 'jotai';
 import { arrivalQuestionAtom, questionOf } from './arrival-question.ts';
 import { readArrival } from './arrival.ts';

@@ -1,5 +1,4 @@
-import { credentialsAtom } from '@iconotheca/kit/session/credentials';
-import { useSession } from '@iconotheca/kit/session/use-session';
+import { credentialsAtom, useSession } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 

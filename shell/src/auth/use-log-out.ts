@@ -1,5 +1,4 @@
-import { credentialsAtom } from '@iconotheca/kit/session/credentials';
-import { useToast } from '@iconotheca/kit/ui/toast';
+import { credentialsAtom, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@iconotheca/kit/router';
+import { Link, useLocation } from '@iconotheca/client';
 import type { ReactNode } from 'react';
 import { useFeedbackHref } from './use-feedback-href.ts';
 import type { Band as BandContent } from './place.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { messages } from '@iconotheca/kit/messages/en';
+import { messages } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { crashAtom } from './crash.ts';

@@ -1,5 +1,4 @@
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
-import { Link } from '@iconotheca/kit/router';
+import { Link, pageDataOfDocument } from '@iconotheca/client';
 import styles from './footer.module.css';
 
 /** Links to the publisher's site, the privacy policy, and copyright and permissions (spec §2). */

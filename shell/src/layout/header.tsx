@@ -1,6 +1,4 @@
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
-import { Link, NavLink, useLocation } from '@iconotheca/kit/router';
-import { useLastUndo } from '@iconotheca/kit/ui/toast';
+import { Link, NavLink, pageDataOfDocument, useLastUndo, useLocation } from '@iconotheca/client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Account, AccessLink } from '../auth/account-menu.tsx';
 import { Preferences } from './preferences.tsx';

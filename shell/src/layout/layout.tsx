@@ -1,11 +1,16 @@
-import { messages } from '@iconotheca/kit/messages/en';
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
-import { Outlet, useLocation } from '@iconotheca/kit/router';
-import { onStorageFault } from '@iconotheca/kit/state/stored-atom';
-import { AlertHost } from '@iconotheca/kit/ui/alert';
-import { Announcer, useAnnounce } from '@iconotheca/kit/ui/announce';
-import { pageHeadAtom } from '@iconotheca/kit/ui/page-title';
-import { ToastRegion, useToast } from '@iconotheca/kit/ui/toast';
+import {
+  Announcer,
+  messages,
+  onStorageFault,
+  Outlet,
+  pageDataOfDocument,
+  pageHeadAtom,
+  useAnnounce,
+  useLocation,
+  useToast,
+} from '@iconotheca/client';
+import { AlertHost } from './alert-host.tsx';
+import { ToastRegion } from './toast-region.tsx';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import { AskAboutArrival } from '../auth/ask-about-arrival.tsx';

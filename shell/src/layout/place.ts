@@ -1,5 +1,5 @@
-import { collections } from '@iconotheca/contracts/collection';
-import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/section';
+import { collections } from '@iconotheca/contracts/collection/collection';
+import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
 
 /** What the band below the header shows: a section's tab, or the band of a partner. */
 export type Band =

@@ -1,5 +1,5 @@
-import { IconclassLanguageSelect } from '@iconotheca/kit/parts/iconclass-language-select';
-import { themeAtom } from '@iconotheca/kit/state/settings';
+import { IconclassLanguageSelect } from '@iconotheca/ui/notations/iconclass-language-select';
+import { themeAtom } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import styles from './preferences.module.css';

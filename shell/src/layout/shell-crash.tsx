@@ -1,6 +1,5 @@
-import { messages } from '@iconotheca/kit/messages/en';
+import { messages, pageDataOfDocument } from '@iconotheca/client';
 import { feedbackHref } from './feedback-href.ts';
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
 
 /** When the shell itself fails there is nothing left to stand in: the words, and two ways out. */
 export function ShellCrash() {

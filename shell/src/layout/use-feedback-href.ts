@@ -1,5 +1,4 @@
-import { pageDataOfDocument } from '@iconotheca/kit/page-data';
-import { useLocation } from '@iconotheca/kit/router';
+import { pageDataOfDocument, useLocation } from '@iconotheca/client';
 import { feedbackHref } from './feedback-href.ts';
 
 /** Where feedback goes, with the address that is on screen. */

@@ -1,7 +1,7 @@
-import { KeyList } from '@iconotheca/kit/parts/key-list';
-import { SingleKeysSetting } from '@iconotheca/kit/parts/single-keys-setting';
-import { Link } from '@iconotheca/kit/router';
-import { Dialog } from '@iconotheca/kit/ui/dialog';
+import { KeyList } from '@iconotheca/ui/elements/key-list';
+import { SingleKeysSetting } from '@iconotheca/ui/settings/single-keys-setting';
+import { Link } from '@iconotheca/client';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
 
 /** Keys that work on every page, and the way to switch them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

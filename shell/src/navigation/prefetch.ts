@@ -1,4 +1,4 @@
-import { siteRoutes } from '@iconotheca/contracts/routes';
+import { siteRoutes } from '@iconotheca/contracts/release/routes';
 import { matchPath } from 'react-router-dom';
 import type { Remotes } from '../remotes/remotes.ts';
 

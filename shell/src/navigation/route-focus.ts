@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from '@iconotheca/kit/router';
+import { useLocation, useNavigationType } from '@iconotheca/client';
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType } from 'react-router-dom';
 import { usedLinkOf } from './used-links.ts';

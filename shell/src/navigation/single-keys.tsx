@@ -1,5 +1,5 @@
-import { lazyPart } from '@iconotheca/kit/fetched-part';
-import { singleKeysAtom } from '@iconotheca/kit/state/settings';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { singleKeysAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 

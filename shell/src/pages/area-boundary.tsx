@@ -1,4 +1,4 @@
-import { useLocation } from '@iconotheca/kit/router';
+import { useLocation } from '@iconotheca/client';
 import { Component, startTransition, type ReactNode } from 'react';
 
 export interface Fault {

@@ -1,6 +1,4 @@
-import { messages } from '@iconotheca/kit/messages/en';
-import { isOffline } from '@iconotheca/kit/network';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { isOffline, messages, PageTitle } from '@iconotheca/client';
 import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { tellCrash, tellCrashAfterReload } from '../layout/crash.ts';
 import { AreaUnavailable } from '../remotes/candidates.ts';

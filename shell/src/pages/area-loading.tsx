@@ -1,4 +1,4 @@
-import { Bone } from '@iconotheca/kit/ui/bone';
+import { Bone } from '@iconotheca/ui/elements/skeleton';
 import styles from './area-loading.module.css';
 
 /** Holds a page's place until its part of the site has been fetched. */

@@ -1,7 +1,5 @@
-import { searchHref } from '@iconotheca/contracts/search-url';
-import { messages } from '@iconotheca/kit/messages/en';
-import { Link, useNavigate } from '@iconotheca/kit/router';
-import { PageTitle } from '@iconotheca/kit/ui/page-title';
+import { searchHref } from '@iconotheca/contracts/search/search-url';
+import { Link, messages, PageTitle, useNavigate } from '@iconotheca/client';
 import type { FormEvent } from 'react';
 import styles from './notice.module.css';
 

@@ -1,4 +1,4 @@
-import type { ReleaseView } from '@iconotheca/contracts/registry';
+import type { ReleaseView } from '@iconotheca/contracts/release/registry';
 
 /** A release that was tried and could not be used, and why. */
 export interface LeftAside {

@@ -1,5 +1,5 @@
-import type { PageData, ReleaseView } from '@iconotheca/contracts/registry';
-import type { Remote } from '@iconotheca/kit/remote';
+import type { PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
+import type { Remote } from '@iconotheca/remote-sdk/remote';
 import {
   loadRemote,
   registerGlobalPlugins,

@@ -1,4 +1,4 @@
-import type { FallbackReport, ReleaseView } from '@iconotheca/contracts/registry';
+import type { FallbackReport, ReleaseView } from '@iconotheca/contracts/release/registry';
 import { describe, expect, test } from 'vitest';
 import { AreaUnavailable, releaseName } from './candidates.ts';
 import type { Federation } from './federation.ts';

@@ -1,4 +1,4 @@
-import type { FallbackReport, PageData, ReleaseView } from '@iconotheca/contracts/registry';
+import type { FallbackReport, PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
 import type { ComponentType } from 'react';
 import { AreaUnavailable, candidates, loadFirstUsable, releaseName } from './candidates.ts';
 import { startFederation, type Federation } from './federation.ts';

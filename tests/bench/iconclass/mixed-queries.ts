@@ -1,6 +1,6 @@
-import { isResolved } from '@iconotheca/contracts/iconclass';
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
-import type { IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { Iconclass } from '../../../archive/src/iconclass/iconclass.ts';
 import { randomNumbers } from '../report/random.ts';
 

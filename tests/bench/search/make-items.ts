@@ -1,4 +1,4 @@
-import type { ItemRecord } from '@iconotheca/contracts/item';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { randomNumbers } from '../report/random.ts';
 
 /** How often each notation is used: what the items' notations are drawn by. */

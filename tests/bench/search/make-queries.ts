@@ -1,5 +1,5 @@
-import { facetFields, type FacetField } from '@iconotheca/contracts/filter';
-import { sortKeys } from '@iconotheca/contracts/search';
+import { facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
+import { sortKeys } from '@iconotheca/contracts/search/search';
 import { randomNumbers } from '../report/random.ts';
 import { drawing, vocabularySize, wordOf, type Usage } from './make-items.ts';
 

@@ -5,7 +5,7 @@ import { presentItems } from '../../../archive/src/items/present-items.ts';
 import { openEngine } from '../../../archive/src/search/open-engine.ts';
 import { planSearch } from '../../../archive/src/search/plan-search.ts';
 import { readTerms } from '../../../archive/src/search/query-terms.ts';
-import { searchQueryFromUrl } from '@iconotheca/contracts/search-url';
+import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';
 import { percentile } from '../report/percentile.ts';
 import type { Figure } from '../report/report.ts';
 import { classTime, medianTime } from './growth.ts';

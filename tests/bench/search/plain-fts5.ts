@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Filter } from '@iconotheca/contracts/filter';
-import { searchQueryFromUrl } from '@iconotheca/contracts/search-url';
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';
 import { openArchive } from '../../../archive/src/archive.ts';
 import { connect } from '../../../archive/src/db/connect.ts';
 import { fileInForce } from '../../../archive/src/iconclass/current-iconclass.ts';

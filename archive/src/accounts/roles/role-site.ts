@@ -1,4 +1,4 @@
-import { listSummary } from '@iconotheca/contracts/list';
+import { listSummary } from '@iconotheca/contracts/list/list';
 import { anItem } from '../../testing/an-item.ts';
 import { ingestImages } from '../../testing/ingest-images.ts';
 import { startArchive, type TestArchive } from '../../testing/start-archive.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@iconotheca/contracts/endpoints';
+import type { EndpointName } from '@iconotheca/contracts/http/endpoints';
 import type { RoleSite } from './role-site.ts';
 import { everyone, type Who } from './who.ts';
 

@@ -1,4 +1,4 @@
-import { annotation } from '@iconotheca/contracts/annotation';
+import { annotation } from '@iconotheca/contracts/annotation/annotation';
 import { quartersJpeg } from '../../images/test-support.ts';
 import { all, loggedIn, ownerOnly, type Acts } from './role-table.ts';
 import type { RoleSite } from './role-site.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { topCategories } from '@iconotheca/contracts/iconclass';
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass-language';
+import { topCategories } from '@iconotheca/contracts/iconclass/iconclass';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { dataSets, needsRealData, realData, sample } from '../../testing/test-data.ts';
 import { readKeySets, readNames, readNotations } from '../official-folder.ts';
 

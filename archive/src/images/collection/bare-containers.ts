@@ -1,5 +1,5 @@
-import { uidOf, type Item } from '@iconotheca/contracts/item';
-import { inSection, sectionRule } from '@iconotheca/contracts/section';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { inSection, sectionRule } from '@iconotheca/contracts/collection/section';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../../iconclass/iconclass.ts';
 import type { PresentItems } from '../../items/present-items.ts';

@@ -1,4 +1,4 @@
-import { uidOf } from '@iconotheca/contracts/item';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { addressesOf } from '../manifest/item-addresses.ts';
 import { labelOf } from '../manifest/item-texts.ts';
 import { thumbnail2, valueOf } from '../manifest/presentation-2.ts';

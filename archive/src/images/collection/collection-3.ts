@@ -1,5 +1,5 @@
 import type { Collection, ContentResource } from '@iiif/presentation-3';
-import { uidOf } from '@iconotheca/contracts/item';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { addressesOf } from '../manifest/item-addresses.ts';
 import { labelOf, type Texts } from '../manifest/item-texts.ts';
 import { presentation3Context } from '../manifest/presentation-contexts.ts';

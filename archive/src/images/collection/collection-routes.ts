@@ -1,9 +1,9 @@
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError } from '@iconotheca/contracts/error';
-import { collectionUrl, topCollectionUrl } from '@iconotheca/contracts/iiif';
-import { collectionPageSize, type CollectionInput } from '@iconotheca/contracts/iiif-collection';
-import { sectionKeys, sections } from '@iconotheca/contracts/section';
-import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { collectionUrl, topCollectionUrl } from '@iconotheca/contracts/iiif/iiif';
+import { collectionPageSize, type CollectionInput } from '@iconotheca/contracts/iiif/iiif-collection';
+import { sectionKeys, sections } from '@iconotheca/contracts/collection/section';
+import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
 import { Router, type Request } from 'express';
 import type { ContentOf } from '../../accounts/content.ts';
 import type { ReaderOf } from '../../accounts/reader.ts';

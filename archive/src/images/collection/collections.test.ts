@@ -1,6 +1,6 @@
-import { collectionUrl, manifestUrl } from '@iconotheca/contracts/iiif';
-import { collectionPageSize } from '@iconotheca/contracts/iiif-collection';
-import type { List } from '@iconotheca/contracts/list';
+import { collectionUrl, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
+import { collectionPageSize } from '@iconotheca/contracts/iiif/iiif-collection';
+import type { List } from '@iconotheca/contracts/list/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aPerson } from '../../accounts/test-people.ts';

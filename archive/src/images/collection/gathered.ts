@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { Texts } from '../manifest/item-texts.ts';
 
 /** Something that a collection leads to: an item with images, or one that contains others. */

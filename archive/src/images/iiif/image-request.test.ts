@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { describe, expect, it } from 'vitest';
 import type { ApiVersion, Size } from './geometry.ts';
 import { parseImageRequest, renderingKey, type ImageRequest } from './image-request.ts';

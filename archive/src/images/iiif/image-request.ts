@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { heightFor, type ApiVersion, type Region, type Size } from './geometry.ts';
 import { parseDecimal, quote } from './number.ts';
 import { parseRegion } from './region.ts';

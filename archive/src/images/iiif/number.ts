@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 
 const whole = /^\d{1,9}$/u;
 const decimal = /^(?:\d{1,9}(?:\.\d{0,10})?|\.\d{1,10})$/u;

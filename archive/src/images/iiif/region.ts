@@ -1,4 +1,4 @@
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { atLeastOne, type Region, type Size } from './geometry.ts';
 import { parseDecimal, parseWhole, quote } from './number.ts';
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { decodeTimeoutS, maxPixels } from '../decoders.ts';
 import type { Region, Size } from './geometry.ts';
 import type { Rendering } from './image-request.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { addressesOf, type Addresses } from './item-addresses.ts';
 import type { NotationTexts } from './notations.ts';
 import { presentation2Context } from './presentation-contexts.ts';

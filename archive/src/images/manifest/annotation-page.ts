@@ -1,5 +1,5 @@
 import type { Annotation, AnnotationPage, Body } from '@iiif/presentation-3';
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { Addresses } from './item-addresses.ts';
 import type { Notation, NotationTexts } from './notations.ts';
 import { meaningsOf, remarksOf, type Remark } from './remarks.ts';

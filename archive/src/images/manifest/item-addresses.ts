@@ -1,5 +1,5 @@
-import { annotationListUrl, collectionUrl, imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { annotationListUrl, collectionUrl, imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { ApiVersion, Size } from '../iiif/geometry.ts';
 
 /** Width in pixels of the pictures that stand for a canvas or the whole item. */

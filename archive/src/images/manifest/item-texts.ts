@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 
 /** Texts by language; `none` where the language is not known (Presentation 3, 4.1). */
 export type Texts = Record<string, string[]>;

@@ -1,8 +1,8 @@
 import { Router, type Request, type Response } from 'express';
-import { collections } from '@iconotheca/contracts/collection';
-import { endpoints } from '@iconotheca/contracts/endpoints';
-import { ApiError } from '@iconotheca/contracts/error';
-import type { Item, ItemImage } from '@iconotheca/contracts/item';
+import { collections } from '@iconotheca/contracts/collection/collection';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import type { ContentOf } from '../../accounts/content.ts';
 import { answer } from '../../http/answer.ts';
 import { originOf } from '../origin.ts';

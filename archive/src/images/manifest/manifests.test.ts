@@ -1,4 +1,4 @@
-import type { Item, ItemImage } from '@iconotheca/contracts/item';
+import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import { describe, expect, it } from 'vitest';
 import { annotationList } from './annotation-list.ts';
 import type { NotationTexts } from './notations.ts';

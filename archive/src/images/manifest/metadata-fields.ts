@@ -1,5 +1,5 @@
-import { itemTypeLabel } from '@iconotheca/contracts/item-type';
-import type { Item } from '@iconotheca/contracts/item';
+import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { isEmpty, mottoesOf, proverbsOf, valuesOf, type Texts } from './item-texts.ts';
 
 export interface MetadataEntry {

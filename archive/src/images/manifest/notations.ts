@@ -1,7 +1,7 @@
-import { iconclassUri } from '@iconotheca/contracts/iconclass';
-import { type IconclassLanguage } from '@iconotheca/contracts/iconclass-language';
-import { annotatedNotations } from '@iconotheca/contracts/annotation';
-import type { Item } from '@iconotheca/contracts/item';
+import { iconclassUri } from '@iconotheca/contracts/iconclass/iconclass';
+import { type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { annotatedNotations } from '@iconotheca/contracts/annotation/annotation';
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { Texts } from './item-texts.ts';
 
 /** What notations mean, by notation and language; those that mean nothing are absent. */

@@ -1,4 +1,4 @@
-import type { ItemImage } from '@iconotheca/contracts/item';
+import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { isWithinLimits } from '../iiif/geometry.ts';
 import { listReference } from './annotation-list.ts';
 import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';

@@ -9,8 +9,8 @@ import type {
   ResourceProvider,
   Service,
 } from '@iiif/presentation-3';
-import { itemTypeKey } from '@iconotheca/contracts/item-type';
-import type { Item, ItemImage } from '@iconotheca/contracts/item';
+import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
+import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import { annotationPages } from './annotation-page.ts';
 import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';
 import { isEmpty, labelOf, languageOf, summaryOf, valuesOf } from './item-texts.ts';

@@ -1,5 +1,5 @@
-import { sections } from '@iconotheca/contracts/section';
-import type { Item } from '@iconotheca/contracts/item';
+import { sections } from '@iconotheca/contracts/collection/section';
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { Addresses } from './item-addresses.ts';
 
 /** The archive's own name, where no institution is known. */

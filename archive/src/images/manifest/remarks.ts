@@ -1,5 +1,5 @@
-import { notationsIn, type Annotation as UserAnnotation } from '@iconotheca/contracts/annotation';
-import type { Item } from '@iconotheca/contracts/item';
+import { notationsIn, type Annotation as UserAnnotation } from '@iconotheca/contracts/annotation/annotation';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { languageOf, transcriptionOf } from './item-texts.ts';
 import { describeNotation, type Notation, type NotationTexts } from './notations.ts';
 

@@ -1,5 +1,5 @@
-import { imagesEndpoints } from '@iconotheca/contracts/endpoints/images';
-import { ApiError } from '@iconotheca/contracts/error';
+import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../../accounts/content.ts';
 import { answer } from '../../http/answer.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { relatedItems } from '@iconotheca/contracts/related';
-import { similarResult } from '@iconotheca/contracts/similar';
-import { uidOf } from '@iconotheca/contracts/item';
+import { relatedItems } from '@iconotheca/contracts/item/related';
+import { similarResult } from '@iconotheca/contracts/item/similar';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imagesFolder, openArchive } from '../../archive.ts';

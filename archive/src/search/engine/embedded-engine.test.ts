@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ItemRecord } from '@iconotheca/contracts/item';
-import type { SearchResult } from '@iconotheca/contracts/search';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
+import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { openArchive, type Archive } from '../../archive.ts';
 import { transact } from '../../db/transact.ts';
 import { createLogger } from '../../http/request-log.ts';

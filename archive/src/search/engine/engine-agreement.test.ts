@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modes, type FacetField, type Filter } from '@iconotheca/contracts/filter';
-import type { Item } from '@iconotheca/contracts/item';
-import { uidOf } from '@iconotheca/contracts/item';
-import { sortKeys } from '@iconotheca/contracts/search';
-import { sectionKeys, sectionRule } from '@iconotheca/contracts/section';
+import { modes, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
+import type { Item } from '@iconotheca/contracts/item/item';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { sortKeys } from '@iconotheca/contracts/search/search';
+import { sectionKeys, sectionRule } from '@iconotheca/contracts/collection/section';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { connect } from '../../db/connect.ts';

@@ -1,9 +1,9 @@
-import { imageNeeded, provenanceRecord } from '@iconotheca/contracts/provenance-record';
+import { imageNeeded, provenanceRecord } from '@iconotheca/contracts/provenance/provenance-record';
 import { describe, expect, test } from 'vitest';
-import { isKnownField, record, textFields, uidOf } from '@iconotheca/contracts/item';
-import { itemTypeKey, itemTypes } from '@iconotheca/contracts/item-type';
-import { lacksOf } from '@iconotheca/contracts/lack';
-import { inSection, sectionKeys, sections } from '@iconotheca/contracts/section';
+import { isKnownField, record, textFields, uidOf } from '@iconotheca/contracts/item/item';
+import { itemTypeKey, itemTypes } from '@iconotheca/contracts/item/item-type';
+import { lacksOf } from '@iconotheca/contracts/item/missing-field';
+import { inSection, sectionKeys, sections } from '@iconotheca/contracts/collection/section';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { demonstrationItems, demonstrationPlates } from './catalogue.ts';
 import { demonstrationCollections } from './collections.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@iconotheca/contracts/item';
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { PlateSpec } from '../plates/plate-spec.ts';
 import { books } from './books.ts';
 import { devices } from './devices.ts';

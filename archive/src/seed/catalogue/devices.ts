@@ -1,4 +1,4 @@
-import type { Usage } from '@iconotheca/contracts/item';
+import type { Usage } from '@iconotheca/contracts/item/item';
 import { centuryOf } from './dates.ts';
 import { entry } from './entry.ts';
 import type { Entry } from './entry.ts';

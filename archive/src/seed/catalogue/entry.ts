@@ -1,5 +1,5 @@
-import { record } from '@iconotheca/contracts/item';
-import type { Item, TextField, Usage } from '@iconotheca/contracts/item';
+import { record } from '@iconotheca/contracts/item/item';
+import type { Item, TextField, Usage } from '@iconotheca/contracts/item/item';
 import type { Motif, PlateSpec } from '../plates/plate-spec.ts';
 import { MOTIFS } from '../plates/plate-spec.ts';
 import { motifNotations } from './motif-notations.ts';

@@ -1,4 +1,4 @@
-import { uidOf } from '@iconotheca/contracts/item';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import type { Entry } from './entry.ts';
 import { holdingFields } from './holding.ts';
 import { need, readTable } from './read-table.ts';

@@ -1,4 +1,4 @@
-import { uidOf } from '@iconotheca/contracts/item';
+import { uidOf } from '@iconotheca/contracts/item/item';
 import { withPlates } from './entry.ts';
 import type { Entry } from './entry.ts';
 

@@ -1,5 +1,5 @@
-import { textFields } from '@iconotheca/contracts/item';
-import type { TextField } from '@iconotheca/contracts/item';
+import { textFields } from '@iconotheca/contracts/item/item';
+import type { TextField } from '@iconotheca/contracts/item/item';
 import { PLATE_KINDS } from '../plates/plate-spec.ts';
 import type { PlateKind, PlateLettering, PlateSpec } from '../plates/plate-spec.ts';
 import { yearsOf } from './dates.ts';

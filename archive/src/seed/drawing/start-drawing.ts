@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { ApiError } from '@iconotheca/contracts/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { imageFiles, removeImageFiles } from '../../images/image-files.ts';
 import type { ImageStore } from '../../images/image-store.ts';
 import type { PlateSpec } from '../plates/plate-spec.ts';

@@ -1,4 +1,4 @@
-import { imageInfoUrl } from '@iconotheca/contracts/iiif';
+import { imageInfoUrl } from '@iconotheca/contracts/iiif/iiif';
 import OpenSeadragon from 'openseadragon';
 
 /** An image of the archive by its name or where its information is read, or a file of another server by its address. */

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@iconotheca/kit/router';
+import { useLocation, useNavigate } from '@iconotheca/client';
 import { useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { DeepZoom } from '../deep-zoom.ts';

@@ -1,8 +1,8 @@
-import { imageFileUrl, itemHref } from '@iconotheca/contracts/iiif';
-import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item';
-import { citationOf } from '@iconotheca/kit/domain/citation/citation';
-import { plainText } from '@iconotheca/kit/domain/citation/plain-text';
-import { useCiteContext } from '@iconotheca/kit/parts/use-cite-context';
+import { imageFileUrl, itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item/item';
+import { citationOf } from '@iconotheca/ui/citing/citation';
+import { plainText } from '@iconotheca/ui/citing/plain-text';
+import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import { useState } from 'react';
 import { detailHash, type Detail } from '../detail-address.ts';
 import { regionText } from '../region.ts';

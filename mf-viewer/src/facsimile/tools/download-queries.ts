@@ -1,6 +1,6 @@
-import { ApiError } from '@iconotheca/contracts/error';
-import { imageInfoUrl } from '@iconotheca/contracts/iiif';
-import { imageInfo } from '@iconotheca/contracts/image-info';
+import { ApiError } from '@iconotheca/client';
+import { imageInfoUrl } from '@iconotheca/contracts/iiif/iiif';
+import { imageInfo } from '@iconotheca/contracts/iiif/image-info';
 import { queryOptions } from '@tanstack/react-query';
 import { manifestQueryOptions } from '../manifest-query.ts';
 import { termsOf } from './rights.ts';

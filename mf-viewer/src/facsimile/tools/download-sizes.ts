@@ -1,4 +1,4 @@
-import type { ImageInfo } from '@iconotheca/contracts/image-info';
+import type { ImageInfo } from '@iconotheca/contracts/iiif/image-info';
 
 export interface DownloadSize {
   /** `Full size`, `Half`, `1/16`; undefined where it is not such a part. */

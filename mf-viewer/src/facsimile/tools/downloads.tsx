@@ -1,6 +1,6 @@
-import { imageFileUrl } from '@iconotheca/contracts/iiif';
-import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item';
-import { formatNumber } from '@iconotheca/kit/format';
+import { imageFileUrl } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item/item';
+import { formatNumber } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { textsOf } from '../../fields/texts-of.ts';
 import type { DeepZoom } from '../deep-zoom.ts';

@@ -1,4 +1,4 @@
-import { manifestTerms } from '@iconotheca/contracts/manifest-terms';
+import { manifestTerms } from '@iconotheca/contracts/iiif/manifest-terms';
 
 export interface Terms {
   /** Whom to name. */

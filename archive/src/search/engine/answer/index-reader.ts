@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
-import { facetFieldNames, type FacetField } from '@iconotheca/contracts/filter';
-import type { FacetCount } from '@iconotheca/contracts/search';
+import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { matchesSection } from '../../match.ts';
 import type { ConceptsNamed } from '../../named-concepts.ts';
 import type { CarrierQuery, Facets, SearchAnswer, SearchPlan, ValueQuery } from '../../search-port.ts';

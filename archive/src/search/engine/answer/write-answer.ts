@@ -1,4 +1,4 @@
-import type { MatchedConcept } from '@iconotheca/contracts/search';
+import type { MatchedConcept } from '@iconotheca/contracts/search/search';
 import type { ItemBytes, VersionBytes } from '../../../items/item-bytes.ts';
 import type { AskedSearch } from '../../search-port.ts';
 import { searchRemarks } from '../../search-remarks.ts';

@@ -1,4 +1,4 @@
-import { facetFieldNames } from '@iconotheca/contracts/filter';
+import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import { sharedInt32, type Lists } from './columns.ts';
 import { noParent } from './facet-roll-up.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { facetFieldNames } from '@iconotheca/contracts/filter';
+import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import { places } from '../answer/permutation.ts';
 import { bucketOf } from '../../sort-key.ts';
 import { removeFrom, wordsFor } from '../postings/bitset.ts';

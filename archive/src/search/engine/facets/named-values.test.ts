@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { connect } from '../../../db/connect.ts';

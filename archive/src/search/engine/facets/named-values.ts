@@ -1,5 +1,5 @@
-import { facetFieldNames } from '@iconotheca/contracts/filter';
-import type { FacetCount } from '@iconotheca/contracts/search';
+import { facetFieldNames } from '@iconotheca/contracts/search/filter';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { ValueQuery } from '../../search-port.ts';
 import { isNamed } from '../../value-words.ts';
 import type { ValuePrefixes } from '../file/value-prefixes.ts';

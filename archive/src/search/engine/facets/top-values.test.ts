@@ -1,4 +1,4 @@
-import { facetFieldNames } from '@iconotheca/contracts/filter';
+import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostFrequent } from './top-values.ts';

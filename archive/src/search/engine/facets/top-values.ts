@@ -1,4 +1,4 @@
-import { facetFieldNames } from '@iconotheca/contracts/filter';
+import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { Values } from './values.ts';
 
 /** Counts from here on are told apart by sorting only. */

@@ -1,4 +1,4 @@
-import { facetFieldNames, filterKey, type FacetField } from '@iconotheca/contracts/filter';
+import { facetFieldNames, filterKey, type FacetField } from '@iconotheca/contracts/search/filter';
 import type { Snapshot } from '../columns/snapshot.ts';
 import type { ValueStore } from '../file/value-store.ts';
 

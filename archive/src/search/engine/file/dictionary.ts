@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { FacetField } from '@iconotheca/contracts/filter';
+import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { Iconclass } from '../../../iconclass/iconclass.ts';
 import { noParent } from '../columns/facet-roll-up.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uidOf, type Item } from '@iconotheca/contracts/item';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../../db/connect.ts';

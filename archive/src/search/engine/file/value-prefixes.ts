@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { FacetField } from '@iconotheca/contracts/filter';
+import type { FacetField } from '@iconotheca/contracts/search/filter';
 import { wordsOfValue } from '../../value-words.ts';
 import { wordRange } from '../../word-range.ts';
 

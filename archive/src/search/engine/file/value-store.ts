@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { FacetField } from '@iconotheca/contracts/filter';
+import type { FacetField } from '@iconotheca/contracts/search/filter';
 
 export interface ValueStore {
   idOf(field: FacetField, text: string): number | undefined;

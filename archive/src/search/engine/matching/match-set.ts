@@ -1,4 +1,4 @@
-import type { FacetField, Filter } from '@iconotheca/contracts/filter';
+import type { FacetField, Filter } from '@iconotheca/contracts/search/filter';
 import { matchesFilter, matchesSection, matchesTerm } from '../../match.ts';
 import type { ConceptsNamed } from '../../named-concepts.ts';
 import type { SearchDocument } from '../../search-document.ts';

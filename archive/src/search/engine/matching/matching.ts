@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { parseDateValue, undated } from '@iconotheca/contracts/date-span';
-import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/filter';
-import type { SectionClause } from '@iconotheca/contracts/section';
+import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
+import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
+import type { SectionClause } from '@iconotheca/contracts/collection/section';
 import type { ConceptsNamed } from '../../named-concepts.ts';
 import type { Term, WordTerm } from '../../query-terms.ts';
 import { addTo, emptySet, intersect, sizeOf, unite, type Bitset } from '../postings/bitset.ts';

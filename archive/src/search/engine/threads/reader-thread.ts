@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
-import type { FacetCount } from '@iconotheca/contracts/search';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { databaseFile } from '../../../archive.ts';
 import { openDatabaseReadOnly } from '../../../db/open-database.ts';
 import { fileInForce } from '../../../iconclass/current-iconclass.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { facetFieldNames } from '@iconotheca/contracts/filter';
+import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { SearchDocument } from '../../search-document.ts';
 import { openColumnStore, undatedYear } from '../columns/columns.ts';
 import type { Dictionary } from '../file/dictionary.ts';

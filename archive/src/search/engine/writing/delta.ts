@@ -1,4 +1,4 @@
-import { facetFieldNames, type FacetField } from '@iconotheca/contracts/filter';
+import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
 import type { SearchDocument } from '../../search-document.ts';
 import type { OrderName, SortKeys } from '../columns/sort-orders.ts';
 

@@ -1,0 +1,71 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { nonce, sortKeys } from '@iconotheca/contracts/search/search';
+import * as z from 'zod/mini';
+
+/** What a reader had before them at one entry of the tab's history: what Back brings again beside place and focus. */
+export const visit = z.object({
+  nonce,
+  /** The order that held when the entry was made, said in the address or not. */
+  sort: z.enum(sortKeys),
+  tab: z.enum(['results', 'saved']),
+  /** Hits on screen. */
+  shown: z.number(),
+  ticked: z.array(z.string()),
+});
+export type Visit = z.infer<typeof visit>;
+
+export const visits = z.record(z.string(), visit);
+export type Visits = z.infer<typeof visits>;
+
+/** Entries that are remembered: more than anyone goes back, and little enough for the tab's storage. */
+const keptVisits = 40;
+
+/** An entry of the history that shows an item over the results of another, which it leaves as they are. */
+const preview = z.object({ preview: z.string(), over: z.string() });
+export type Preview = z.infer<typeof preview>;
+
+export function previewOf(state: unknown): Preview | undefined {
+  return preview.safeParse(state).data;
+}
+
+interface Entry {
+  key: string;
+  pathname: string;
+  search: string;
+  state: unknown;
+}
+
+/**
+ * Names an entry of the history; one with a preview goes by the name of that which it lies over. The router calls every
+ * entry that was opened from outside `default`: the address tells them apart.
+ */
+export function visitKey({ key, pathname, search, state }: Entry): string {
+  return previewOf(state)?.over ?? `${key} ${pathname}${search}`;
+}
+
+export function newVisit({ nonce: chosen, sort }: Pick<Visit, 'nonce' | 'sort'>): Visit {
+  return { nonce: chosen, sort, tab: 'results', shown: limits.visibleStep, ticked: [] };
+}
+
+/** Remembers a visit as the latest; the oldest are forgotten. */
+export function withVisit(all: Visits, key: string, changed: Visit): Visits {
+  const others = Object.entries(all).filter(([other]) => other !== key);
+  return Object.fromEntries([...others.slice(-(keptVisits - 1)), [key, changed]]);
+}
+
+/**
+ * What a link to results may carry in the history's state: the nonce they were searched with, so that they are the same
+ * results, and the item that the reader comes from.
+ */
+const arrival = z.object({ nonce, uid: z.optional(z.string()) });
+export type Arrival = z.infer<typeof arrival>;
+
+export function arrivalOf(state: unknown): Arrival | undefined {
+  const parsed = arrival.safeParse(state);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The latest visit to the results that a nonce names: who comes back to them finds them as they were left. */
+export function visitOf(all: Visits, { nonce: named }: Arrival): Visit | undefined {
+  return Object.values(all).findLast((each) => each.nonce === named);
+}

@@ -1,0 +1,63 @@
+import { atom, useAtom, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+
+export interface Question {
+  /** Shown to the letter. */
+  text: string;
+  /** A sentence below it. */
+  detail?: string;
+  /** The word on the button that says yes; without it there is nothing to choose and the button says OK. */
+  act?: string;
+}
+
+interface AskedQuestion extends Question {
+  answer: (isYes: boolean) => void;
+}
+
+const askedAtom = atom<AskedQuestion | null>(null);
+
+/**
+ * Asks before something that cannot be undone: `if (await ask({ text: 'Delete?', act: 'Delete' })) …`. Cancel has the
+ * focus, Escape means no.
+ */
+export function useAsk(): (question: Question & { act: string }) => Promise<boolean> {
+  return useQuestion();
+}
+
+/** Says something that has to be read before going on, with an OK button. */
+export function useTell(): (text: string) => Promise<void> {
+  const show = useQuestion();
+  return useCallback(
+    async (text) => {
+      await show({ text });
+    },
+    [show],
+  );
+}
+
+function useQuestion(): (question: Question) => Promise<boolean> {
+  const setAsked = useSetAtom(askedAtom);
+  return useCallback(
+    (question) =>
+      new Promise((resolve) => {
+        setAsked((pending) => {
+          pending?.answer(false);
+          return { ...question, answer: resolve };
+        });
+      }),
+    [setAsked],
+  );
+}
+
+/** The question that waits for an answer, for the dialog that shows it; null while there is none. Answering closes it. */
+export function useAskedQuestion(): AskedQuestion | null {
+  const [asked, setAsked] = useAtom(askedAtom);
+  if (asked === null) return null;
+  return {
+    ...asked,
+    answer: (isYes) => {
+      setAsked(null);
+      asked.answer(isYes);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
+import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/http/error';
+import { whyUnreachable } from './network.ts';
+import { callAddress, takeInlinedAnswer } from '../page/page-data.ts';
+import { leaveForLogin, tokenForCall } from '../session/token.ts';
+import * as z from 'zod/mini';
+import { logFailure } from './log-failure.ts';
+
+type Schema = z.core.$ZodType;
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Asks the server even where a cache could answer (after a save, spec §4). */
+  fresh?: boolean;
+  /** Sends the reader's token with a call that visitors make as well. */
+  asReader?: boolean;
+  /** Leaves the browser's cookies alone: what is asked is not about this browser's reader. */
+  withoutCookies?: boolean;
+}
+
+/**
+ * Calls an endpoint of the contract and parses what comes back. The reader's token goes with it where the answer
+ * depends on who asks; one that the server does not know any more leads to login.
+ * @throws ApiError with the server's code, or `archive-unreachable` when nothing answered
+ */
+export async function call<Input extends Schema, Output extends Schema>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.output<Input>,
+  { signal, fresh = false, asReader = false, withoutCookies = false }: CallOptions = {},
+): Promise<z.output<Output>> {
+  const token = asReader || endpoint.carriesToken ? tokenForCall() : undefined;
+  const { address, init } = request(endpoint, input, token);
+  const inlined = fresh || init.method !== 'GET' ? undefined : takeInlinedAnswer(address);
+  if (fresh) init.cache = 'no-store';
+  if (withoutCookies) init.credentials = 'omit';
+  if (signal) init.signal = signal;
+  try {
+    return readAnswer(endpoint, inlined ?? (await send(callAddress(address), init)));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    logFailure({ method: endpoint.method, address }, error);
+    if (token !== undefined && error.code === 'login-required') leaveForLogin(token);
+    throw error;
+  }
+}
+
+function readAnswer<Output extends Schema>({ output }: Endpoint<Schema, Output>, body: unknown): z.output<Output> {
+  const parsed = z.safeParse(output, body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('internal', 'The server answered in a form this page does not understand.', {
+    cause: parsed.error,
+  });
+}
+
+/**
+ * Path, query and body of a call. Inputs fill `:name` segments first, then the query or the body; the token follows.
+ */
+export function request<Input extends Schema>(
+  { method, path, query }: Endpoint<Input>,
+  input: z.output<Input>,
+  token?: string,
+): { address: string; init: RequestInit } {
+  const rest = new Map<string, unknown>(Object.entries(Object(input)));
+  const filled = path.replace(/:(\w+)/gu, (_, segment: string) => {
+    const value = String(rest.get(segment));
+    rest.delete(segment);
+    return encodeURIComponent(value);
+  });
+  if (method === 'POST') {
+    if (token !== undefined) rest.set('token', token);
+    return {
+      address: filled,
+      init: {
+        method,
+        body: JSON.stringify(Object.fromEntries(rest)),
+        headers: { 'content-type': 'application/json' },
+        credentials: 'include',
+        cache: 'no-store',
+      },
+    };
+  }
+  const params = query ? query.write(input) : plainQuery(rest);
+  if (token !== undefined) params.set('token', token);
+  const text = params.toString();
+  return { address: text ? `${filled}?${text}` : filled, init: { method } };
+}
+
+function plainQuery(values: Map<string, unknown>): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of values) if (value !== undefined) params.set(name, `${value as string | number}`);
+  return params;
+}
+
+async function send(address: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(address, init).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError('archive-unreachable', whyUnreachable(), { cause });
+  });
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new ApiError('internal', `The server answered ${response.status} without a readable body.`, { cause });
+  });
+  if (response.ok) return body;
+  const refused = errorBody.safeParse(body);
+  if (!refused.success) throw new ApiError('internal', `The server answered ${response.status}.`);
+  const { code, error, field, conflict } = refused.data;
+  throw new ApiError(isErrorCode(code) ? code : 'internal', error, { field, conflict });
+}

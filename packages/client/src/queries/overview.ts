@@ -1,0 +1,17 @@
+import { overviewEndpoints } from '@iconotheca/contracts/collection/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../calls/call.ts';
+import { tokenForCall } from '../session/token.ts';
+
+/**
+ * Counts, sample pictures and what is new: everything the home page shows. It comes with the page as visitors see it;
+ * where that is not everything, whoever is logged in asks for what they get.
+ */
+export const overviewQueryOptions = queryOptions({
+  queryKey: ['overview'] as const,
+  queryFn: async ({ signal }) => {
+    const seen = await call(overviewEndpoints.overview, {}, { signal });
+    if (seen.withheld === undefined || tokenForCall() === undefined) return seen;
+    return await call(overviewEndpoints.overview, {}, { signal, asReader: true });
+  },
+});

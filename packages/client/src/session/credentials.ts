@@ -1,0 +1,28 @@
+import { credentials, passUid } from '@iconotheca/contracts/account/session';
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import { storedAtom } from '../state/stored-atom.ts';
+
+/** What login brought, and the userpk that a call has added (spec §3); a pass has none. */
+const stored = z.extend(credentials, { userpk: z.optional(z.string()) });
+export type StoredCredentials = z.infer<typeof stored>;
+
+/** Who is logged in in this browser; null for visitors. */
+export const credentialsAtom = storedAtom<StoredCredentials | null>({
+  key: 'credentials',
+  schema: z.nullable(stored),
+  initial: null,
+});
+
+/** Whether someone with an account of their own is logged in: who may comment, keep lists, upload and contribute. */
+export const isLoggedInAtom = atom((get) => get(credentialsAtom)?.userpk !== undefined);
+
+/** Username of whoever is logged in with an account of their own; undefined for visitors and passes. */
+export const accountAtom = atom((get) => {
+  const uid = get(credentialsAtom)?.uid;
+  return uid === passUid ? undefined : uid;
+});
+
+export function isExpired({ exp }: Pick<StoredCredentials, 'exp'>, nowMs = Date.now()): boolean {
+  return exp * 1_000 <= nowMs;
+}

@@ -1,0 +1,38 @@
+import { sessionEndpoints } from '@iconotheca/contracts/account/session-endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Session } from '@iconotheca/contracts/account/session';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { call } from '../calls/call.ts';
+import { credentialsAtom, type StoredCredentials } from './credentials.ts';
+import { leaveForLogin } from './token.ts';
+
+/** Whom credentials stand for (spec §7). Those that the server does not know any more lead to login. */
+function sessionQueryOptions(credentials: StoredCredentials | null) {
+  return queryOptions({
+    // The token stays out of the key: keys are shown by tools and written into messages.
+    queryKey: ['session', credentials?.uid, credentials?.exp] as const,
+    queryFn:
+      credentials === null
+        ? skipToken
+        : async ({ signal }) => {
+            try {
+              return await call(sessionEndpoints.user, { token: credentials.token }, { signal });
+            } catch (error) {
+              if (error instanceof ApiError && error.code === 'login-required') leaveForLogin(credentials.token);
+              throw error;
+            }
+          },
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Who is logged in and what they may do; undefined for visitors, and until the server has answered. */
+export function useSession(): Session | undefined {
+  return useQuery(sessionQueryOptions(useAtomValue(credentialsAtom))).data;
+}
+
+/** Whether this browser has no login, neither of an account nor by a pass. */
+export function useIsVisitor(): boolean {
+  return useAtomValue(credentialsAtom) === null;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Item } from '../item/item.ts';
+
+/** 256 random bits as base64url. A string of another form is simply an unknown token. */
+export const token = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
+
+/** The `uid` of whoever comes by a pass: nobody in particular. */
+export const passUid = 'pass';
+
+/** What comes back from login: in the address of the page that asked for it, or as the answer of a call. */
+export const credentials = z.object({
+  token,
+  name: z.string(),
+  /** Seconds since epoch (spec §3). */
+  exp: z.int(),
+  /** The username, or `passUid`. */
+  uid: z.string(),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+/** What an address says beside credentials: the shell tells the reader, and takes it out of the address with them. */
+export const arrivalNote = { param: 'note', passwordChanged: 'password-changed' } as const;
+
+/**
+ * Parameter of an address that login leads back to: a secret of the tab that left for it. Credentials that come back
+ * with it are those that the reader asked for there; whatever else an address brings, the reader is asked about.
+ */
+export const loginStateParam = 'login_state';
+
+export const tokenInput = z.object({ token });
+
+/**
+ * What someone may do beyond a visitor: a `subscriber` reads the aggregated content, a `user` has an account of their
+ * own and so comments, lists, uploads and records, an `editor` keeps the items of collections. An owner is not a role:
+ * items name theirs in _OWNER_PK.
+ */
+export const roles = ['subscriber', 'user', 'editor'] as const;
+export type Role = (typeof roles)[number];
+
+/** Who a token stands for. */
+export const session = z.object({
+  /** Absent for a pass, which is nobody in particular. */
+  userpk: z.optional(z.string()),
+  name: z.string(),
+  roles: z.array(z.enum(roles)),
+  /** Codes of the collections whose items an editor keeps. */
+  collections: z.array(z.string()),
+  institution: z.optional(z.string()),
+  /** Seconds since epoch. */
+  exp: z.int(),
+});
+export type Session = z.infer<typeof session>;
+
+/** Whether someone may edit or delete an item: its owner, or an editor of a collection that it is in (spec §6). */
+export function mayEditItem(
+  { userpk, collections }: Pick<Session, 'userpk' | 'collections'>,
+  { _OWNER_PK = [], HIM = [] }: Pick<Item, '_OWNER_PK' | 'HIM'>,
+): boolean {
+  if (userpk === undefined) return false;
+  return _OWNER_PK.includes(userpk) || HIM.some((code) => collections.includes(code));
+}
+
+/** An institution whose readers log in at its own provider of OpenID Connect. */
+export const institutions = z.array(z.object({ id: z.string(), name: z.string() }));

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { item } from '../item/item.ts';
+
+/** What the home page shows: how much there is, a picture of each section, what is new, what is asked. */
+export const overview = z.object({
+  items: z.int(),
+  images: z.int(),
+  /** Collections that hold at least one item, by code, with their names. */
+  collections: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+  /** Concepts of Iconclass that the archive knows. */
+  notations: z.int(),
+  /** The picture beside the search field. */
+  hero: z.optional(item),
+  sections: z.array(z.object({ key: z.string(), count: z.int(), sample: z.optional(item) })),
+  acquisitions: z.array(item),
+  questions: z.object({ count: z.int(), sample: z.array(item) }),
+  /** Said when items were left out because the reader does not get them. */
+  withheld: z.optional(z.literal(true)),
+});
+export type Overview = z.infer<typeof overview>;

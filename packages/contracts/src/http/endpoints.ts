@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { searchEndpoints } from '../search/endpoints.ts';
+import { suggestEndpoints } from '../search/suggest-endpoints.ts';
+import { itemsEndpoints } from '../item/endpoints.ts';
+import { itemActsEndpoints } from '../item/action-endpoints.ts';
+import { listsEndpoints } from '../list/endpoints.ts';
+import { loginEndpoints } from '../account/login-endpoints.ts';
+import { sessionEndpoints } from '../account/session-endpoints.ts';
+import { iconclassEndpoints } from '../iconclass/endpoints.ts';
+import { overviewEndpoints } from '../collection/endpoints.ts';
+import { imagesEndpoints } from '../iiif/endpoints.ts';
+import { operationsEndpoints } from './operations-endpoints.ts';
+
+/**
+ * Every call of the wire, for servers and tests. Pages take the part they need from `endpoints/`, so that they carry
+ * the schemas of no other.
+ */
+export const endpoints = {
+  ...searchEndpoints,
+  ...suggestEndpoints,
+  ...itemsEndpoints,
+  ...itemActsEndpoints,
+  ...listsEndpoints,
+  ...loginEndpoints,
+  ...sessionEndpoints,
+  ...iconclassEndpoints,
+  ...overviewEndpoints,
+  ...imagesEndpoints,
+  ...operationsEndpoints,
+} as const;
+
+export type EndpointName = keyof typeof endpoints;
+export type EndpointInput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['input']>;
+export type EndpointOutput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['output']>;
+
+/** Paths that stream bytes rather than JSON: forwarded whole, never parsed. */
+export const streamPaths = ['/iiif/2', '/iiif/3', '/f'] as const;

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { annotation } from '../annotation/annotation.ts';
+import { limits } from '../limits.ts';
+import { oneLine } from '../shape/one-line.ts';
+
+/** Fields of a record that hold a list of texts (spec §3), grouped as the specification groups them. */
+export const textFields = [
+  // Identity and structure
+  'ID',
+  'TYPE',
+  'HIM',
+  'PARENT',
+  'PREV',
+  'NEXT',
+  'LINK',
+  'LINK_FACSIMILE',
+  'URL_WEBPAGE',
+  'URL_IMAGE',
+  'URL_IIIF_MANIFEST',
+  'ALLIMAGES',
+  'IC',
+  'SORTID',
+  '_OWNER_PK',
+  '_OWNER_INFO',
+  // Titles and captions
+  'TITLE',
+  'TITLE_SHOW',
+  'TITLE_ABBR',
+  'TITLE_AGGR',
+  'TITLE_IDX',
+  'CAPTION',
+  'CAPTION_EN',
+  'CAPTION_NL',
+  'CAPTION_DE',
+  'CAPTION_IT',
+  'CAPTION_FR',
+  'CAPTION_LA',
+  'DESCRIPTION',
+  // Bibliographic and people
+  'PERSON_AUTHOR',
+  'PERSON_ARTIST',
+  'PERSON_BSPR',
+  'PERSON_OWNER',
+  'PERSON_NOTARY',
+  'PERSON_BENEFICIARY',
+  'IMPRESSUM',
+  'PRINTER',
+  'PLACE',
+  'FROM',
+  'UNTIL',
+  'DATE',
+  'DATE_ORIG',
+  'DATE_ORIG_CENTURY',
+  // Location and holding
+  'LOCATION_INV',
+  'INSTIT_INV',
+  'ID_INV',
+  'LOCATION_ORIG',
+  'SHELFMARK',
+  'INSTIT',
+  'INSTIT_CERLID',
+  'LOCATION_ORIG_CERLID',
+  'OWNERS',
+  'OWNERS_CERLID',
+  // Physical
+  'WIDTH',
+  'HEIGHT',
+  'DIMENSION',
+  'TECHNIQUE',
+  'TYPE_INS',
+  'LANG',
+  // Text content
+  'TEXT',
+  'TRANSCRIPTION',
+  'TEXT_EXPL_XML',
+  'ESSAY_XML',
+  'ESSAY_XML_EN',
+  'TXT',
+  // Mottoes and proverbs
+  'MOTTO_LA',
+  'MOTTO_EN',
+  'MOTTO_NL',
+  'MOTTO_DE',
+  'MOTTO_IT',
+  'MOTTO_FR',
+  'MOTTO_ES',
+  'MOTTO_EL',
+  'MOTTO_XX',
+  'PROVERB_NL_NORM',
+  'PROVERB_LA_NORM',
+  'PROVERB_DE_NORM',
+  'PROVERB_FR_NORM',
+  'PROVERB_EN_NORM',
+  'PROVERB_IT_NORM',
+  'NUMBER_ROMAN_ORG',
+  'JUX_1703',
+  'FROLINK',
+  // Keywords
+  'KW_NL',
+  'KW_ZH',
+  'KW_EN',
+  // Printer's devices and their use
+  'SHOW_NAME',
+  'SHOW_ADDRESS',
+  'SHOW_SHOP',
+  'RANGE',
+  'INIT',
+  'INIT_NORM',
+  'ORNAMENTTYPE',
+  'DAMAGE',
+  'ICON',
+  // Provenance
+  'TYPE_INV',
+  'DOCUMENTCONTEXT',
+  'DESCRIPTION_SRC',
+  'RESIDENCE',
+  'ROOM',
+  'INTRO_SRC',
+  'IMPRINT',
+  'PAGE',
+  // Persons
+  'NOTE',
+  'OCCUPAT',
+  'PLACE_ACTIVE',
+  // Notes of partner sections
+  'COMMENT',
+] as const;
+
+export type TextField = (typeof textFields)[number];
+
+const families = [/^MOTTO_[A-Z]{2}$/u, /^PROVERB_[A-Z]{2}_NORM$/u, /^CAPTION_[A-Z]{2}$/u];
+const known: ReadonlySet<string> = new Set(textFields);
+
+/** Whether the specification names the field, families such as MOTTO_* included. */
+export function isKnownField(field: string): boolean {
+  return known.has(field) || structuredFields.has(field) || families.some((family) => family.test(field));
+}
+
+/** Fields that hold more than texts, with what they hold. */
+export const structuredFields: ReadonlyMap<string, string> = new Map([
+  ['USAGE', 'a list of {"ID": "…", "PRINTER_KEY": [{"ID": "…"}]}'],
+  ['USER_LIST', 'a list of {"name": "…", "description": "…", "entries": [{"uid": "…"}]}'],
+]);
+
+const texts = z.array(z.string());
+
+/** A printer who used a device: where, and as what. */
+export const printerKey = z.object({
+  ID: z.string(),
+  SHOW_NAME: z.optional(z.string()),
+  SHOW_ADDRESS: z.optional(z.string()),
+  OCCUPAT: z.optional(z.string()),
+});
+
+/** One documented use of a printer's device. */
+export const usage = z.object({
+  ID: z.string(),
+  DATE: z.optional(z.string()),
+  PRINTER_KEY: z.array(printerKey),
+});
+export type Usage = z.infer<typeof usage>;
+
+/** A list of items, as a record carries it. */
+export const userList = z.looseObject({
+  name: z.string(),
+  /** Markdown. */
+  description: z.optional(z.string()),
+  entries: z.array(z.looseObject({ uid: oneLine(limits.maxUidLength) })),
+});
+export type UserList = z.infer<typeof userList>;
+
+/** What the archive knows of an image file. Colours are `#rrggbb`, the thumbhash is base64. */
+export const itemImage = z.object({
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.optional(z.string()),
+  thumbhash: z.optional(z.string()),
+});
+export type ItemImage = z.infer<typeof itemImage>;
+
+export const uid = oneLine(limits.maxUidLength);
+
+const textShape = Object.fromEntries(textFields.map((field) => [field, z.optional(texts)])) as Record<
+  Exclude<TextField, 'ID' | 'TYPE'>,
+  z.ZodMiniOptional<typeof texts>
+>;
+
+/** A record as it is imported and stored. Fields the specification does not name are kept as they are. */
+export const record = z.looseObject({
+  ...textShape,
+  ID: z.array(uid).check(z.minLength(1, 'needs one value')),
+  TYPE: texts.check(z.minLength(1, 'needs one value')),
+  USAGE: z.optional(z.array(usage)),
+  USER_LIST: z.optional(z.array(userList)),
+});
+export type ItemRecord = z.infer<typeof record>;
+
+/** A record as it is served: with its version, images, annotations and neighbours in the search it was found by. */
+export const item = z.extend(record, {
+  _version: z.optional(z.int()),
+  _images: z.optional(z.array(itemImage)),
+  _annotations: z.optional(z.array(annotation)),
+  _searchPrevious: z.optional(z.string()),
+  _searchNext: z.optional(z.string()),
+});
+export type Item = z.infer<typeof item>;
+
+/** The first id of a record is its uid. */
+export function uidOf(item: Pick<Item, 'ID'>): string {
+  return item.ID[0] ?? '';
+}
+
+/**
+ * Names of the images that an item shows, in their order: those of ALLIMAGES, or where it has none the uploaded files
+ * that URL_IMAGE names (spec §3, provenance record). An address is not a name.
+ */
+export function imageNamesOf({ ALLIMAGES = [], URL_IMAGE = [] }: Pick<Item, 'ALLIMAGES' | 'URL_IMAGE'>): string[] {
+  return ALLIMAGES.length > 0 ? ALLIMAGES : URL_IMAGE.filter((text) => !text.includes('/'));
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+
+/** The areas of the site that are released on their own. A slot's name stays when a partner swaps what fills it. */
+export const slotNames = ['mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+/** The name a build's federation container goes by: `mf-search` → `mf_search`, since it is a global variable. */
+export function containerName(slot: string): string {
+  return slot.replaceAll('-', '_');
+}
+
+/** One published build of a remote. `entry` is the address of its federation manifest. */
+export const releaseView = z.object({
+  /** Slot that it was published in, where that is not the one it fills: a partner's in place of the site's own. */
+  slot: z.optional(z.string()),
+  version: z.string(),
+  entry: z.string(),
+  /** Name of the federation container in the build; may differ from the slot's. */
+  container: z.string(),
+  /** Range of the shell's API that the build was made for. */
+  shellApi: z.string(),
+  /** Subresource integrity by address, entry script included. */
+  integrity: z.optional(z.record(z.string(), z.string())),
+});
+export type ReleaseView = z.infer<typeof releaseView>;
+
+/** What the page may load for one slot: the active release first, then those to fall back to. */
+export const slotView = z.object({ releases: z.array(releaseView) });
+export type SlotView = z.infer<typeof slotView>;
+
+export const brandView = z.object({ id: z.string(), name: z.string() });
+
+/** What the institution that runs the site has configured about itself. Addresses are whole URLs or site paths. */
+export const siteView = z.object({
+  /** Form behind the feedback ribbon; the current address is added to its query as `url`. */
+  feedbackUrl: z.string(),
+  /** Whose network or licence the reader comes by; it stands in the menu instead of the login hint. */
+  organisation: z.optional(z.string()),
+  publisherUrl: z.string(),
+  privacyUrl: z.string(),
+  copyrightUrl: z.string(),
+  /** `https://images.example.org`: whose images pages show from there; of other servers they show a link. */
+  imageHosts: z.optional(z.array(z.string())),
+  /** Mail addresses, shown on the trial page and the provenance form. */
+  contacts: z.object({ sales: z.string(), secretariat: z.string(), institutions: z.string() }),
+});
+export type SiteView = z.infer<typeof siteView>;
+
+/** How the page calls the server, as the institution has configured it. */
+export const callSettings = z.object({
+  /** Path before that of every call (spec §7): empty, or `/archive`. */
+  base: z.string(),
+  /** Hits that are fetched at a time (spec §9). */
+  hitsPerPage: z.int(),
+});
+export type CallSettings = z.infer<typeof callSettings>;
+
+/**
+ * What bff writes into the page as JSON (`<script type="application/json" id="page-data">`): the releases for this
+ * request, their federation manifests so that none need be fetched, and answers that the route will ask for first.
+ */
+export const pageData = z.object({
+  revision: z.int(),
+  brand: brandView,
+  site: siteView,
+  calls: z._default(callSettings, { base: '', hitsPerPage: limits.defaultPageSize }),
+  slots: z.record(z.string(), slotView),
+  /** Federation manifests by address. */
+  manifests: z.record(z.string(), z.unknown()),
+  /** Bodies of successful GET calls by path and query. */
+  answers: z.record(z.string(), z.unknown()),
+});
+export type PageData = z.infer<typeof pageData>;
+
+export const pageDataElementId = 'page-data';
+
+/** What a browser reports when it had to leave a release aside, by the slot that it was published in. */
+export const fallbackReport = z.object({
+  slot: z.string().check(z.maxLength(60)),
+  version: z.string().check(z.maxLength(80)),
+  /** Name of the release that was taken in its place: `mf-lists@1.2.0`. */
+  used: z.optional(z.string().check(z.maxLength(150))),
+  reason: z.string().check(z.maxLength(500)),
+});
+export type FallbackReport = z.infer<typeof fallbackReport>;

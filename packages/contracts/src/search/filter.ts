@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { itemTypeKey } from '../item/item-type.ts';
+import { keysOf } from '../shape/keys-of.ts';
+import { limits } from '../limits.ts';
+import { oneLine } from '../shape/one-line.ts';
+
+/** On Hold, Must have, Include, Exclude (spec §3). */
+export const modes = ['_', 'A', 'O', 'N'] as const;
+export type Mode = (typeof modes)[number];
+
+export const modeLabels: Readonly<Record<Mode, string>> = {
+  _: 'On Hold',
+  A: 'Must have',
+  O: 'Include',
+  N: 'Exclude',
+};
+
+/**
+ * Fields that can be filtered and counted. The key is the index's name, `param` what stands behind `facet_` in an
+ * address, `from` the fields of the record it is made of.
+ */
+export const facetFields = {
+  TIPE: { param: 'tipe', label: 'Type', from: ['TYPE'] },
+  HIM: { param: 'him', label: 'Collection', from: ['HIM'] },
+  ICPATH: { param: 'ic', label: 'Iconclass', from: ['IC'] },
+  PARENT: { param: 'parent', label: 'Part of', from: ['PARENT'] },
+  CENTURY: { param: 'century', label: 'Century', from: ['DATE_ORIG_CENTURY'] },
+  /** Counted by half-century (`1600-1649`, `undated`); a filter takes any years, see date-span.ts. */
+  DATE: { param: 'date', label: 'Date', from: ['FROM', 'UNTIL', 'DATE', 'DATE_ORIG'] },
+  INSTIT: { param: 'instit', label: 'Institution', from: ['INSTIT_INV', 'INSTIT'] },
+  KIND: { param: 'kind', label: 'Kind of provenance', from: ['TYPE_INS'] },
+  PLACE: { param: 'place', label: 'Place', from: ['PLACE', 'LOCATION_ORIG'] },
+  OWNER: { param: 'owner', label: 'Former owner', from: ['OWNERS', 'PERSON_OWNER'] },
+  ARTIST: { param: 'artist', label: 'Maker', from: ['PERSON_ARTIST', 'PERSON_AUTHOR', 'PRINTER'] },
+  /** What readers could give an item, see lack.ts: `notations`. */
+  LACKS: { param: 'lacks', label: 'Missing', from: [] },
+} as const;
+
+export type FacetField = keyof typeof facetFields;
+
+export const facetFieldNames = keysOf(facetFields);
+
+const byParam = new Map<string, FacetField>(facetFieldNames.map((field) => [facetFields[field].param, field]));
+
+/** `facet_ic` → `ICPATH`; undefined when no field goes by that parameter. */
+export function facetFieldOfParam(param: string): FacetField | undefined {
+  return param.startsWith('facet_') ? byParam.get(param.slice('facet_'.length)) : undefined;
+}
+
+export const filter = z.object({
+  field: z.enum(facetFieldNames),
+  mode: z.enum(modes),
+  value: oneLine(limits.maxFilterValueLength, 'has no value behind its mode'),
+});
+export type Filter = z.infer<typeof filter>;
+
+/** Identifies a filter whatever its mode. */
+export function filterKey({ field, value }: Pick<Filter, 'field' | 'value'>): string {
+  return `${field}\u0000${value}`;
+}
+
+/**
+ * Reads the value of a facet parameter: the first character is the mode, the rest the value.
+ * @returns what is wrong, in words, when it cannot be read
+ */
+export function parseFilter(field: FacetField, text: string): Filter | string {
+  const mode = modes.find((candidate) => text.startsWith(candidate));
+  if (mode === undefined) return `must begin with one of ${modes.join(' ')}`;
+  const value = field === 'TIPE' ? itemTypeKey(text.slice(1)) : text.slice(1);
+  const parsed = filter.safeParse({ field, mode, value });
+  return parsed.success ? parsed.data : (parsed.error.issues[0]?.message ?? 'is not a filter');
+}

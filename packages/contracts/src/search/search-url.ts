@@ -1,0 +1,93 @@
+import { facetFieldOfParam, facetFields, parseFilter, type Filter } from './filter.ts';
+import { ApiError, parseInput } from '../http/error.ts';
+import { searchQuery, sortKeys, type SearchQuery, type Sort } from './search.ts';
+
+/** What the address of a section page says: everything needed to run the search again. */
+export interface SearchState {
+  q: string;
+  filters: Filter[];
+  /** Absent when the address does not say: then the reader's last choice holds. */
+  sort?: Sort;
+}
+
+/** A parameter of an address that could not be read, and why. */
+export interface RefusedParam {
+  param: string;
+  reason: string;
+}
+
+/**
+ * Reads the query of a section page. Never throws: what cannot be read is left out and reported, because an address
+ * that somebody typed or cut short should still open.
+ */
+export function searchFromUrl(params: URLSearchParams): { state: SearchState; refused: RefusedParam[] } {
+  const refused: RefusedParam[] = [];
+  const filters: Filter[] = [];
+  for (const [param, text] of params) {
+    const field = facetFieldOfParam(param);
+    if (field === undefined) {
+      if (param.startsWith('facet_')) refused.push({ param, reason: 'is not a field that can be filtered' });
+      continue;
+    }
+    const parsed = parseFilter(field, text);
+    if (typeof parsed === 'string') refused.push({ param, reason: parsed });
+    else filters.push(parsed);
+  }
+  const state: SearchState = { q: params.get('q') ?? '', filters };
+  const sort = params.get('sort');
+  const known = sortKeys.find((key) => key === sort);
+  if (known !== undefined) state.sort = known;
+  else if (sort !== null) refused.push({ param: 'sort', reason: `must be one of ${sortKeys.join(', ')}` });
+  return { state, refused };
+}
+
+/** Writes the query of a section page: q, then the filters in their order, then sort. Defaults are dropped. */
+export function searchToUrl({ q, filters, sort }: SearchState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q !== '') params.append('q', q);
+  for (const { field, mode, value } of filters) params.append(`facet_${facetFields[field].param}`, mode + value);
+  if (sort !== undefined) params.append('sort', sort);
+  return params;
+}
+
+/** `/r/section/emblembooks?q=lion&facet_ic=A25F` */
+export function searchHref(section: string, state: SearchState): string {
+  const query = searchToUrl(state).toString();
+  return `/r/section/${encodeURIComponent(section)}${query ? `?${query}` : ''}`;
+}
+
+/** The parameters of a call to /api/search. */
+export function searchQueryToUrl(query: SearchQuery): URLSearchParams {
+  const params = new URLSearchParams({ section: query.section });
+  for (const [param, value] of searchToUrl(query)) params.append(param, value);
+  params.set('page', String(query.page));
+  params.set('size', String(query.size));
+  if (query.nonce !== undefined) params.set('nonce', query.nonce);
+  return params;
+}
+
+const searchParams = new Set(['section', 'q', 'sort', 'nonce', 'page', 'size', 'token']);
+
+/**
+ * Reads the parameters of a call to /api/search.
+ * @throws ApiError `bad-request` that names the parameter at fault and what is allowed
+ */
+export function searchQueryFromUrl(params: URLSearchParams): SearchQuery {
+  const filters: Filter[] = [];
+  const single: Record<string, string> = {};
+  for (const [param, text] of params) {
+    const field = facetFieldOfParam(param);
+    if (field !== undefined) {
+      const parsed = parseFilter(field, text);
+      if (typeof parsed === 'string') throw new ApiError('bad-request', `${param}: ${parsed}`, { field: param });
+      filters.push(parsed);
+    } else if (!searchParams.has(param)) {
+      throw new ApiError('bad-request', `${param}: is not a parameter of a search`, { field: param });
+    } else if (param in single) {
+      throw new ApiError('bad-request', `${param}: is given twice`, { field: param });
+    } else {
+      single[param] = text;
+    }
+  }
+  return parseInput(searchQuery, { ...single, filters });
+}

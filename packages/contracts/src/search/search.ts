@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { filter } from './filter.ts';
+import { item, uid, type Item } from '../item/item.ts';
+import { keysOf } from '../shape/keys-of.ts';
+import { limits } from '../limits.ts';
+import { plainText } from '../shape/plain-text.ts';
+import { isSection } from '../collection/section.ts';
+import { wholeNumber } from '../shape/whole-number.ts';
+
+/** Sort keys in the order of the menu, with their names (spec §9). */
+export const sorts = {
+  SORTID: 'Object ID',
+  TIPE: 'Type',
+  HIM: 'Collection',
+  ADATE: 'Date',
+  PARENT: 'Parent',
+  RANDOM: 'Randomly',
+} as const;
+export type Sort = keyof typeof sorts;
+export const sortKeys = keysOf(sorts);
+export const defaultSort: Sort = 'RANDOM';
+
+export const section = z.string().check(z.refine(isSection, 'is not a section'));
+
+/** Decides the order of RANDOM; the answer carries the one that was used. */
+export const nonce = z.string().check(z.regex(/^[\w-]{1,40}$/u, 'must be 1 to 40 letters, digits, - or _'));
+
+/** What is searched for: one search, whatever page of it is asked. */
+export const searchQuery = z.object({
+  section: z._default(section, 'all'),
+  q: z._default(
+    z.pipe(
+      z.string().check(z.maxLength(limits.maxQueryLength, `has more than ${limits.maxQueryLength} characters`)),
+      z.transform(plainText),
+    ),
+    '',
+  ),
+  filters: z._default(
+    z.array(filter).check(z.maxLength(limits.maxFilters, `more than ${limits.maxFilters} filters`)),
+    [],
+  ),
+  sort: z._default(z.enum(sortKeys, { error: `must be one of ${sortKeys.join(', ')}` }), defaultSort),
+  nonce: z.optional(nonce),
+  page: z._default(wholeNumber(0, 1_000_000), 0),
+  size: z._default(wholeNumber(0, limits.maxPageSize), limits.defaultPageSize),
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** A value of a facet and in how many items of the whole match set it occurs. */
+export const facetCount = z.object({ key: z.string(), doc_count: z.int() });
+export type FacetCount = z.infer<typeof facetCount>;
+
+/** A concept that the words of the query name, and how many items carry it or anything below. */
+export const matchedConcept = z.object({ n: z.string(), label: z.string(), count: z.int() });
+export type MatchedConcept = z.infer<typeof matchedConcept>;
+
+/** A query that found nothing as it was typed, and what was searched for instead. */
+export const corrected = z.object({
+  /** What was searched for. */
+  q: z.string(),
+  /** As it was typed. */
+  from: z.string(),
+  /** A query for exactly what was typed: quotation marks keep a word from being corrected. */
+  exact: z.string(),
+});
+export type Corrected = z.infer<typeof corrected>;
+
+/** Text of a query or a filter that is not written as a notation, and the notation that it was read as. */
+export const readAs = z.object({ from: z.string(), n: z.string() });
+export type ReadAs = z.infer<typeof readAs>;
+
+/** An empty object in the place of an item is shown for what it is (spec §8): an item without id. */
+const emptyHit = z.pipe(
+  z.unknown().check(z.refine(isEmpty, 'is not an item')),
+  z.transform((): Item => ({ ID: [], TYPE: [] })),
+);
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
+/** An item as it stands in a list that came over the wire. */
+export const hit = z.union([item, emptyHit]);
+
+export const searchResult = z.object({
+  hits: z.array(hit),
+  total: z.int(),
+  facets: z.record(z.string(), z.array(facetCount)),
+  page: z.int(),
+  size: z.int(),
+  sort: z.enum(sortKeys),
+  nonce: z.string(),
+  concepts: z.optional(z.array(matchedConcept)),
+  /** Said when one typing error was forgiven. */
+  corrected: z.optional(corrected),
+  /** Said when something was read as a notation that is not written as one. */
+  readAs: z.optional(z.array(readAs)),
+  /** Said of a query that holds no word at all, only signs: there is nothing to search for in it. */
+  isWordless: z.optional(z.literal(true)),
+  /** Why the search was refused, in words for the reader (spec §4). */
+  error: z.optional(z.string()),
+  notfound: z.optional(z.array(z.string())),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const objectsInput = z.object({
+  uids: z
+    .array(uid)
+    .check(
+      z.minLength(1, 'needs at least one id'),
+      z.maxLength(limits.maxObjects, `more than ${limits.maxObjects} ids`),
+    ),
+  token: z.optional(z.string()),
+});
+
+/** Items in the order asked, the ids that name none, and those of items that the reader does not get. */
+export const objectsResult = z.object({
+  hits: z.array(hit),
+  notfound: z.array(z.string()),
+  refused: z.optional(z.array(z.string())),
+});
+export type ObjectsResult = z.infer<typeof objectsResult>;

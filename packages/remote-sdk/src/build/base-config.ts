@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { rspack, type Configuration } from '@rspack/core';
+import { BesideOwnScript } from './beside-own-script.ts';
+import type { BuildTarget } from './build-target.ts';
+
+interface Part {
+  /** `shell`, or the slot's name. */
+  part: string;
+  folder: string;
+  target: BuildTarget;
+}
+
+/** Browsers of the last two years: ES2023, and CSS with nesting, color-mix and light-dark as they stand. */
+const language = 'es2023';
+const browsers = ['chrome 128', 'firefox 130', 'safari 18'] as const;
+
+/** What every part is built with: TypeScript, CSS modules, fonts, names that hold the version. */
+export function baseConfig({ part, folder, target }: Part): Configuration {
+  const isRelease = target.mode === 'release';
+  const named = isRelease ? '[name].[contenthash:8]' : '[name]';
+  return {
+    name: part,
+    context: folder,
+    mode: isRelease ? 'production' : 'development',
+    target: ['web', language],
+    devtool: isRelease ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: target.outputDir,
+      clean: true,
+      publicPath: target.publicPath,
+      // Two versions of one remote may meet in a page: neither may find the other's chunks.
+      uniqueName: `${part}@${target.version}`,
+      filename: `${named}.js`,
+      chunkFilename: `${named}.js`,
+      cssFilename: `${named}.css`,
+      cssChunkFilename: `${named}.css`,
+      assetModuleFilename: isRelease ? '[name].[contenthash:8][ext]' : '[name][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        ...(isRelease ? releasedRouter() : {}),
+      },
+    },
+    module: {
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
+      generator: { 'css/module': { localIdentName: localIdentName(part, target), exportsConvention: 'as-is' } },
+      rules: [
+        {
+          test: /\.tsx?$/u,
+          type: 'javascript/auto',
+          use: { loader: 'builtin:swc-loader', options: swcOptions(isRelease) },
+        },
+        { test: /\.module\.css$/u, type: 'css/module' },
+        { test: /\.css$/u, exclude: /\.module\.css$/u, type: 'css' },
+        { test: /\.(?:woff2|pdf|jpg|png)$/u, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      // Ids that stay when something else changes.
+      chunkIds: isRelease ? 'deterministic' : 'named',
+      moduleIds: isRelease ? 'deterministic' : 'named',
+      realContentHash: isRelease,
+      // Nearly every visit opens one page of a remote: what pages share costs less as a copy than as a file of its own.
+      splitChunks: false,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...browsers] } }),
+      ],
+    },
+    plugins: [
+      isRelease ? new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }) : new ReactRefreshRspackPlugin(),
+      new BesideOwnScript(),
+    ],
+    lazyCompilation: false,
+    performance: false,
+    stats: 'errors-warnings',
+    // The manifest plugin warns of each build whose public path is "auto", which is what is wanted.
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function swcOptions(isRelease: boolean) {
+  return {
+    jsc: {
+      target: language,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !isRelease, refresh: !isRelease } },
+    },
+  };
+}
+
+/** The router's package names its development build alone, which differs from the other by its warnings. */
+function releasedRouter(): Record<string, string> {
+  const inRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+  const folder = join(dirname(inRouterDom.resolve('react-router')), '../production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
+}
+
+/** Class names hold a mark of the release: two versions of one style sheet may stand in a page. */
+function localIdentName(part: string, { mode, version }: BuildTarget): string {
+  if (mode === 'development') return `${part}-[name]-[local]`;
+  const mark = createHash('sha256').update(`${part}@${version}`).digest('hex').slice(0, 5);
+  return `[local]-${mark}-[hash:base64:5]`;
+}

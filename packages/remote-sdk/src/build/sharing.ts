@@ -1,0 +1,72 @@
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { packageVersion } from './build-target.ts';
+
+/**
+ * Packages of which a page holds one copy, because they keep state or are compared by identity. Each is shared whole,
+ * under its own name: a part may use whatever the package exports. Everything else is bundled by each part, so that a
+ * part may be ahead of the shell.
+ */
+export const sharedPackages = [
+  'react',
+  'react-dom',
+  'jotai',
+  'jotai/react',
+  'jotai/vanilla',
+  '@tanstack/react-query',
+  'zod/mini',
+  '@iconotheca/client',
+] as const;
+
+interface SharedConfig {
+  shareKey: string;
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version: string;
+  eager?: true;
+  import?: false;
+}
+
+/** `^19.3.0` for an installed 19.3.1: any later minor or patch serves as well. */
+export function caretRange(version: string): string {
+  const [major, minor] = version.split('.');
+  return `^${major}.${minor}.0`;
+}
+
+/** `@tanstack/react-query` → `@tanstack/react-query`, `jotai/react` → `jotai` */
+function packageOf(request: string): string {
+  const [first, second] = request.split('/');
+  return request.startsWith('@') ? `${first}/${second}` : `${first}`;
+}
+
+/** Where a package is installed, as a file of this package finds it. @throws when it is not installed */
+function installedFolder(name: string, from: string): string {
+  const file = findPackageJSON(name, from);
+  if (file === undefined) throw new Error(`${name} is not installed beside ${from}.`);
+  return dirname(file);
+}
+
+const clientFolder = installedFolder('@iconotheca/client', import.meta.url);
+
+/** Version of everything that a remote may take from the shell: that of the client package, whose peers are the others. */
+export const shellApi = packageVersion(clientFolder);
+
+/** Installed version of a shared package, as the client package finds it. */
+function sharedVersion(request: string): string {
+  const name = packageOf(request);
+  if (name === '@iconotheca/client') return shellApi;
+  return packageVersion(installedFolder(name, join(clientFolder, 'package.json')));
+}
+
+/** The sharing policy: the shell brings every copy with its first script, a remote brings none. */
+export function sharedBy(role: 'shell' | 'remote'): Record<string, SharedConfig> {
+  const place = role === 'shell' ? ({ eager: true } as const) : ({ import: false } as const);
+  const policy = { singleton: true, strictVersion: true, ...place } as const;
+  return Object.fromEntries(
+    sharedPackages.map((request) => {
+      const version = sharedVersion(request);
+      return [request, { ...policy, shareKey: request, version, requiredVersion: caretRange(version) }];
+    }),
+  );
+}

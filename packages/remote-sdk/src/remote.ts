@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { SlotName } from '@iconotheca/contracts/release/registry';
+
+/** A page is loaded when its address is first opened; the shell gives it its place and its error notice. */
+export interface RemotePage {
+  load(): Promise<ComponentType>;
+}
+
+/** What a remote exports to the shell as `./remote`. The shell owns the addresses, the remote its pages by name. */
+export interface Remote {
+  slot: SlotName;
+  pages: Readonly<Record<string, RemotePage>>;
+}
+
+export function defineRemote(remote: Remote): Remote {
+  return remote;
+}

@@ -1,0 +1,22 @@
+import type { Caption } from './caption.ts';
+import { cut } from './caption.ts';
+
+interface CaptionTextProps {
+  caption: Caption;
+  /** Characters that are shown; the whole caption is kept for those who cannot see it. */
+  length?: number;
+}
+
+/** A caption in its language, the title or motto it begins with in italics. */
+export function CaptionText({ caption, length }: CaptionTextProps) {
+  const { text, lang, italicPrefix = '', prefixLang } = caption;
+  const shown = length === undefined ? text : cut(text, length);
+  const kept = shown.startsWith(italicPrefix) ? italicPrefix.length : shown.length;
+  const rest = shown.slice(kept);
+  return (
+    <span lang={lang}>
+      {italicPrefix === '' ? null : <i lang={prefixLang}>{shown.slice(0, kept)}</i>}
+      {italicPrefix === '' ? shown : rest}
+    </span>
+  );
+}

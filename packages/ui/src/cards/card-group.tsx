@@ -1,0 +1,92 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { memo } from 'react';
+import type { View } from './view.ts';
+import styles from './hit-grid.module.css';
+import { ItemCard } from './item-card.tsx';
+
+/** Two rows or three: what a slow machine draws in one frame, and a third of the 33 that come at once. */
+export const groupSize = 11;
+
+interface CardGroupProps {
+  /** Place of its first card among all. */
+  from: number;
+  items: readonly Item[];
+  /** Boxes after them, of items that are to come. */
+  boxes: number;
+  /** For each item whether it is chosen; absent where nothing can be. */
+  ticked: readonly boolean[] | undefined;
+  section: string;
+  isResults: boolean;
+  view: View;
+  eagerCount: number;
+  emptyItem: string;
+  onTick: (uid: string, isRange: boolean) => void;
+  onPreview: ((uid: string) => void) | undefined;
+}
+
+/**
+ * Neighbouring cards of a grid. Of a hundred groups on a page only those are looked at anew of which something changed.
+ */
+export const CardGroup = memo(function CardGroup({
+  from,
+  items,
+  boxes,
+  ticked,
+  section,
+  isResults,
+  view,
+  eagerCount,
+  emptyItem,
+  onTick,
+  onPreview,
+}: CardGroupProps) {
+  return (
+    <div className={styles.group} ref={(group) => placeGroup(group, from, items.length + boxes)}>
+      {items.map((item, index) => {
+        const uid = uidOf(item);
+        return (
+          <div key={uid || index} role="listitem">
+            {uid === '' ? (
+              <p className={styles.empty}>{emptyItem}</p>
+            ) : (
+              <ItemCard
+                item={item}
+                section={section}
+                isTicked={ticked?.[index]}
+                onTick={onTick}
+                view={view}
+                isEager={from + index < eagerCount}
+                position={isResults ? from + index + 1 : undefined}
+                onPreview={onPreview}
+              />
+            )}
+          </div>
+        );
+      })}
+      {Array.from({ length: boxes }, (_, box) => (
+        <div key={`place ${items.length + box}`} className={styles.coming} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}, isSameGroup);
+
+/** Tells the styles where in the grid a group begins and how many cards it has: from both follow its rows. */
+export function placeGroup(group: HTMLElement | null, from: number, count: number): void {
+  group?.style.setProperty('--from', String(from));
+  group?.style.setProperty('--count', String(count));
+}
+
+function isSameGroup(
+  { items, ticked = [], ...rest }: CardGroupProps,
+  { items: otherItems, ticked: otherTicked = [], ...otherRest }: CardGroupProps,
+): boolean {
+  return (
+    isSameList(items, otherItems) &&
+    isSameList(ticked, otherTicked) &&
+    isSameList(Object.values(rest), Object.values(otherRest))
+  );
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
+}

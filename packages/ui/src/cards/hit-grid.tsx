@@ -1,0 +1,106 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { useRef, type RefObject } from 'react';
+import { defaultView, type View } from './view.ts';
+import { messages } from '@iconotheca/client';
+import { CardBones } from './card-skeletons.tsx';
+import { CardGroup, groupSize, placeGroup } from './card-group.tsx';
+import styles from './hit-grid.module.css';
+import { useColumns } from './use-columns.ts';
+import { useConstant } from '../elements/use-stable-callback.ts';
+
+/** The boxes that choose items for an act on many. */
+export interface GridTicks {
+  isOn: (uid: string) => boolean;
+  /** @param isRange whether Shift was held: everything since the last tick is meant */
+  toggle: (uid: string, isRange: boolean) => void;
+}
+
+interface HitGridProps {
+  items: readonly Item[];
+  /** Section in which items are opened. */
+  section: string;
+  /** What the list is called by those who hear it. */
+  label: string;
+  ticks?: GridTicks;
+  /** Whether these are what this tab's search found: their pages then lead back here, and on to the next. */
+  isResults?: boolean;
+  /** Shows an item over the page. */
+  onPreview?: (uid: string) => void;
+  view?: View;
+  /** Cards whose images are fetched at once: about two rows. */
+  eagerCount?: number;
+  /** Said in place of an item that came without content. */
+  emptyItem?: string;
+  /** Items that will follow when the reader comes near: their boxes stand already, so that nothing moves. */
+  coming?: number;
+  ref?: RefObject<HTMLDivElement | null> | undefined;
+}
+
+/**
+ * Items as cards, read row by row. They lie in groups, of which the browser lays out and paints those near the window:
+ * HTML has no groups within a list, so its roles say what it is.
+ */
+export function HitGrid({
+  items,
+  section,
+  label,
+  ticks,
+  isResults = false,
+  onPreview,
+  view = defaultView,
+  eagerCount = 10,
+  emptyItem = messages.search.emptyHit,
+  coming = 0,
+  ref,
+}: HitGridProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const list = ref ?? own;
+  const toggle = useConstant(ticks?.toggle);
+  const preview = useConstant(onPreview);
+  useColumns(list);
+  return (
+    <div className={styles.grid} data-view={view} role="list" aria-label={label} ref={list}>
+      {groupStarts(items.length + coming).map((from) => {
+        const group = items.slice(from, from + groupSize);
+        return (
+          <CardGroup
+            key={from}
+            from={from}
+            items={group}
+            boxes={Math.min(groupSize, items.length + coming - from) - group.length}
+            ticked={ticks && group.map((item) => ticks.isOn(uidOf(item)))}
+            section={section}
+            isResults={isResults}
+            view={view}
+            eagerCount={eagerCount}
+            emptyItem={emptyItem}
+            onTick={toggle}
+            onPreview={onPreview === undefined ? undefined : preview}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The element of a grid's card, or of its box, by its place from 0. */
+export function cardAt(list: HTMLElement, index: number): Element | undefined {
+  return list.children[Math.floor(index / groupSize)]?.children[index % groupSize];
+}
+
+/** Boxes of cards while nothing is known of them yet, laid out as the cards will be. */
+export function GridBones({ view, count }: { view: View; count: number }) {
+  return (
+    <div className={styles.grid} data-view={view} aria-hidden="true">
+      <div className={styles.group} ref={(group) => placeGroup(group, 0, count)}>
+        {Array.from({ length: count }, (_, place) => (
+          <CardBones key={place} view={view} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function groupStarts(count: number): number[] {
+  return Array.from({ length: Math.ceil(count / groupSize) }, (_, group) => group * groupSize);
+}

@@ -1,0 +1,91 @@
+import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { limits } from '@iconotheca/contracts/limits';
+import { ViewTransition } from 'react';
+import { cut } from './caption.ts';
+import { imageOf } from './item-facts.ts';
+import { imageSources } from './image-sources.ts';
+import { pictureElsewhere } from './picture-elsewhere.ts';
+import { messages } from '@iconotheca/client';
+import styles from './item-image.module.css';
+import { paintPlaceholder } from './placeholder.ts';
+import { TypeIcon } from './type-icon.tsx';
+import { useRetry } from '../elements/use-retry.ts';
+
+interface ItemImageProps {
+  item: Item;
+  /** What it shows; empty where the words beside it say so. */
+  alt: string;
+  /** Width that is asked for at one device pixel a CSS pixel. */
+  widthPx?: number;
+  /** Shown before the reader scrolls: fetched at once. */
+  isEager?: boolean;
+  /** The first thing seen on the page: fetched before everything else. */
+  isFirst?: boolean;
+  /** Whether it moves from a card of the item to the item's page; only one on a page may. */
+  isMoving?: boolean;
+}
+
+/**
+ * An item's image, whole, on a mat of its average colour. Its box and its blurred colours stand before the file has
+ * come; without a file the type's sign stands in its place, and where the picture is, if the record says so. The mat's height is `--mat-height`, its padding `--mat-padding`:
+ * a card's, 196 and 10 px, where they are not given.
+ */
+export function ItemImage({
+  item,
+  alt,
+  widthPx = limits.viewer.thumbnailWidthPx,
+  isEager = false,
+  isFirst = false,
+  isMoving = false,
+}: ItemImageProps) {
+  const image = imageOf(item);
+  const { attempt, isBroken, retry } = useRetry(image?.name);
+  if (image === undefined || isBroken) return <MissingImage item={item} />;
+  const { src, srcSet } = imageSources(image, widthPx);
+  const picture = (
+    <img
+      key={`${image.name} ${attempt}`}
+      className={styles.image}
+      src={src}
+      // What a dense screen asks for may be for subscribers alone: the plain image is for everyone.
+      srcSet={attempt === 0 ? srcSet : undefined}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      decoding="async"
+      loading={isEager || isFirst ? 'eager' : 'lazy'}
+      {...(isFirst ? { fetchPriority: 'high' } : {})}
+      onError={retry}
+    />
+  );
+  return (
+    <span className={styles.mat} ref={(mat) => paintPlaceholder(mat, image)}>
+      {isMoving ? (
+        <ViewTransition name={`item-${encodeURIComponent(uidOf(item))}`} share="auto" default="none">
+          {picture}
+        </ViewTransition>
+      ) : (
+        picture
+      )}
+    </span>
+  );
+}
+
+function MissingImage({ item }: { item: Item }) {
+  return (
+    <span className={styles.missing}>
+      <TypeIcon type={itemTypeKey(item.TYPE[0] ?? '')} />
+      <span>{missingWords(item)}</span>
+    </span>
+  );
+}
+
+function missingWords(item: Item): string {
+  // The picture is here, and could not be fetched.
+  if (imageOf(item) !== undefined) return messages.item.pictureFailed;
+  const place = pictureElsewhere(item);
+  return place === undefined
+    ? messages.item.noPicture
+    : messages.item.pictureAt(cut(place, limits.captionLength.related));
+}

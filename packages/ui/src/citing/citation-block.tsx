@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { downloadFile } from '../elements/download-file.ts';
+import type { CitationFormat } from './citation-formats.ts';
+import styles from './citation-block.module.css';
+
+interface CitationBlockProps {
+  format: CitationFormat;
+  text: string;
+  /** Name of the file without its ending. */
+  fileName: string;
+}
+
+/** A citation to be read, copied and kept. A dialog covers the page's messages, so what was done is said here. */
+export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
+  const [said, setSaid] = useState('');
+  const shown = text.replace(/\r?\n$/u, '');
+
+  async function copy() {
+    const outcome = await navigator.clipboard.writeText(shown).then(
+      () => 'Copied',
+      () => 'Your browser did not allow copying: select the text and copy it yourself.',
+    );
+    setSaid(outcome);
+  }
+
+  function download() {
+    const name = `${fileName}.${format.extension}`;
+    downloadFile({ name, mediaType: format.mediaType, text });
+    setSaid(`Downloaded ${name}`);
+  }
+
+  return (
+    <>
+      <pre
+        className={format.extension === 'txt' ? styles.words : styles.code}
+        tabIndex={0}
+        role="region"
+        aria-label={`Citation, ${format.label}`}
+      >
+        {shown}
+      </pre>
+      <div className={styles.acts}>
+        <button type="button" className="btn" onClick={() => void copy()}>
+          Copy
+        </button>
+        <button type="button" className="btn" onClick={download}>
+          Download
+        </button>
+        <output className={styles.said}>{said}</output>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Item } from '@iconotheca/contracts/item/item';
+import { useState } from 'react';
+import { citationFormats, citeItems, setFormats, type CitationFormatKey } from './citation-formats.ts';
+import { citationOf } from './citation.ts';
+import { withManifest } from './iiif-collection.ts';
+import { downloadFile } from '../elements/download-file.ts';
+import { formatNumber } from '@iconotheca/client';
+import { Dialog } from '../elements/dialog.tsx';
+import styles from './export-dialog.module.css';
+import { useCiteContext } from './use-cite-context.ts';
+
+interface ExportDialogProps {
+  items: readonly Item[];
+  name: string;
+  path: string;
+  onClose: () => void;
+}
+
+/** A file for each format; what was done is said in the dialog, which covers the page's messages. */
+export function ExportDialog({ items, name, path, onClose }: ExportDialogProps) {
+  const [said, setSaid] = useState('');
+  const context = useCiteContext(items);
+  const inCollection = withManifest(items.map((item) => citationOf(item, context))).length;
+
+  function download(key: CitationFormatKey) {
+    const { extension, mediaType } = citationFormats[key];
+    const set = { ...context, name, address: new URL(path, context.origin).href };
+    const file = `${name}${key === 'iiif' ? ' manifest' : ''}.${extension}`.toLowerCase();
+    downloadFile({ name: file, mediaType, text: citeItems(items, key, set) });
+    setSaid(`Downloaded ${counted(key === 'iiif' ? inCollection : items.length)}`);
+  }
+
+  return (
+    <Dialog title={`Export ${counted(items.length)}`} onClose={onClose}>
+      <ul className={styles.formats}>
+        {setFormats.map((key) => (
+          <li key={key}>
+            <span>
+              <b>{citationFormats[key].label}</b>
+              <span className={styles.purpose}>
+                {citationFormats[key].purpose}
+                {key === 'iiif' && inCollection < items.length ? `, ${formatNumber(inCollection)} of these` : ''}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="btn btn--small"
+              aria-label={`Download ${citationFormats[key].label}`}
+              disabled={key === 'iiif' && inCollection === 0}
+              onClick={() => download(key)}
+            >
+              Download
+            </button>
+          </li>
+        ))}
+      </ul>
+      <output className={styles.said}>{said}</output>
+    </Dialog>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? 'one item' : `${formatNumber(count)} items`;
+}

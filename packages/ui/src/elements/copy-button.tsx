@@ -1,0 +1,28 @@
+import { useToast } from '@iconotheca/client';
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string;
+  /** The word on the button. */
+  label?: string;
+  className?: string;
+}
+
+/** Copies and says so; where the browser refuses the clipboard, it says that too. */
+export function CopyButton({ text, label = 'Copy', className = 'btn btn--small' }: CopyButtonProps) {
+  const showToast = useToast();
+
+  async function copy() {
+    const said = await navigator.clipboard.writeText(text).then(
+      () => 'Copied',
+      (cause: unknown) => `Your browser did not allow copying. ${cause instanceof Error ? cause.message : ''}`.trim(),
+    );
+    showToast({ text: said });
+  }
+
+  return (
+    <button type="button" className={className} onClick={() => void copy()}>
+      {label}
+    </button>
+  );
+}

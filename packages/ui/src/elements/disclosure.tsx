@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+interface FoldProps {
+  title: ReactNode;
+  /** Whether it begins open. */
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A group that opens and closes: facets, groups of fields. What it holds is made when it is first opened. */
+export function Fold({ title, isOpen: beginsOpen = false, onToggle, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(beginsOpen);
+  const [wasOpened, setOpened] = useState(beginsOpen);
+
+  function toggled(now: boolean) {
+    setOpen(now);
+    if (now) setOpened(true);
+    if (now !== isOpen) onToggle?.(now);
+  }
+
+  return (
+    <details className={styles.fold} open={isOpen} onToggle={({ currentTarget }) => toggled(currentTarget.open)}>
+      <summary>{title}</summary>
+      {wasOpened ? <div className={styles.body}>{children}</div> : null}
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { isOffline, messages, useToast } from '@iconotheca/client';
+
+/*
+ * Parts of a page that are fetched apart from it: when they are drawn, when something is pressed, or while they are
+ * wanted. A page stands without a part that cannot be fetched; the reader is told so, and the browser why.
+ */
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+function missing() {
+  return { text: isOffline() ? messages.network.offlinePart : messages.network.missingPart };
+}
+
+/**
+ * A part that is fetched when it is first drawn, below a `Suspense`.
+ * @param InItsPlace drawn instead of a part that cannot be fetched; the reader is told by a message where there is none
+ */
+export function lazyPart<Props>(load: Load<Props>, InItsPlace: ComponentType<Props> = Missing) {
+  return lazy(() =>
+    load().then(
+      (Part) => ({ default: Part }),
+      (cause: unknown) => {
+        reportError(cause);
+        return { default: InItsPlace };
+      },
+    ),
+  );
+}
+
+function Missing(): null {
+  const showToast = useToast();
+  useEffect(() => showToast(missing()), [showToast]);
+  return null;
+}
+
+interface PressedPart<Props> {
+  /** Undefined until it is open. */
+  Part: ComponentType<Props> | undefined;
+  open: () => void;
+  close: () => void;
+}
+
+/** A part that is fetched when it is opened; opening it again is another attempt. */
+export function usePressedPart<Props>(load: Load<Props>): PressedPart<Props> {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  const showToast = useToast();
+
+  function open() {
+    load().then(
+      (loaded) => setPart(() => loaded),
+      (cause: unknown) => {
+        reportError(cause);
+        showToast(missing());
+      },
+    );
+  }
+
+  return { Part, open, close: () => setPart(undefined) };
+}
+
+/** A part that is fetched when it is first wanted, and stays at hand; undefined while it is neither. */
+export function useWantedPart<Props>(isWanted: boolean, load: Load<Props>): Pick<PressedPart<Props>, 'Part'> {
+  const { Part, open } = usePressedPart(load);
+  const fetchPart = useEffectEvent(open);
+  useEffect(() => {
+    if (isWanted) fetchPart();
+  }, [isWanted]);
+  return { Part: isWanted ? Part : undefined };
+}

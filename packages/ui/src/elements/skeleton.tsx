@@ -1,0 +1,9 @@
+import styles from './skeleton.module.css';
+
+/**
+ * A box in the place of what is still to come. It shows after 150 ms, so that a quick answer never flashes; its size
+ * comes from `className`, and must be that of what will stand there.
+ */
+export function Bone({ className = '' }: { className?: string | undefined }) {
+  return <span className={`${styles.bone} ${className}`} aria-hidden="true" />;
+}

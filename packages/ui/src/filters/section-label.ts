@@ -1,0 +1,14 @@
+import { collections } from '@iconotheca/contracts/collection/collection';
+import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
+
+/** `emblembooks` → Emblem books, `him_HAB` → the collection's name, or its code when nobody has named it. */
+export function sectionLabel(section: string): string {
+  if (isSectionKey(section)) return sections[section].label;
+  const code = collectionOfSection(section);
+  return code === undefined ? section : (collections[code] ?? code);
+}
+
+/** The same within a sentence: "Search emblem books"; a collection's name stays as it is written. */
+export function sectionInSentence(section: string, name = sectionLabel(section)): string {
+  return isSectionKey(section) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}

@@ -1,0 +1,58 @@
+import type { FoundConcept } from '@iconotheca/contracts/iconclass/iconclass';
+import { limits } from '@iconotheca/contracts/limits';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { cut } from '../../cards/caption.ts';
+import { conceptLabel } from '../notation-label.ts';
+import { iconclassLanguageAtom } from '@iconotheca/client';
+import { fitAboveKeyboard } from '../../elements/fit-above-keyboard.ts';
+import suggestions from '../../search-box/search-suggestions.module.css';
+
+interface FoundNotationsProps {
+  id: string;
+  found: readonly FoundConcept[];
+  /** Index of the marked row. */
+  marked: number | undefined;
+  onChoose: (index: number) => void;
+}
+
+/** Label in the reader's language and code; the word that was found too, where the label does not hold it. */
+export function FoundNotations({ id, found, marked, onChoose }: FoundNotationsProps) {
+  const lang = useAtomValue(iconclassLanguageAtom);
+
+  useEffect(() => {
+    if (marked !== undefined) document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, marked]);
+
+  return (
+    <div className={suggestions.list} ref={fitAboveKeyboard}>
+      <div id={id} role="listbox" aria-label="Notations">
+        {found.map((concept, index) => {
+          const label = conceptLabel(concept, lang);
+          const isTold = label?.text.toLocaleLowerCase().includes(concept.why.toLocaleLowerCase()) ?? false;
+          return (
+            // The field keeps the focus and hands over its keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={concept.n}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === marked}
+              className={suggestions.suggestion}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(index)}
+            >
+              <span className={suggestions.label}>
+                {label === undefined ? null : (
+                  <span lang={label.lang}>{cut(label.text, limits.captionLength.card)} </span>
+                )}
+                <code className="code">{concept.n}</code>
+                {isTold ? null : <i className={suggestions.why}> {cut(concept.why, limits.captionLength.crumb)}</i>}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { limits } from '@iconotheca/contracts/limits';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { listAct } from '../../elements/list-keys.ts';
+import { FoundNotations } from './found-notations.tsx';
+import styles from './notation-aids.module.css';
+import { useFoundNotations } from './use-found-notations.ts';
+
+/**
+ * Words in any of nine languages become a notation: a combobox whose choice is added, and which is then empty again.
+ */
+export function NotationFinder({ onChoose }: { onChoose: (notation: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  // No row is marked until the reader does; what is typed next unmarks it.
+  const [marked, setMarked] = useState<number>();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const found = useFoundNotations(typed, isOpen);
+  const isShown = isOpen && found.length > 0;
+
+  function choose(index: number) {
+    const chosen = found[index];
+    if (chosen === undefined) return;
+    type('');
+    setOpen(false);
+    onChoose(chosen.n);
+    field.current?.focus();
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    setOpen(true);
+    setMarked(undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While a character is being composed its keys are the input method's.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    const act = listAct(event.key, isShown ? marked : undefined, isShown ? found.length : 0);
+    // Words alone are not a notation: they do not send the form.
+    if (act !== undefined || event.key === 'Enter') event.preventDefault();
+    if (act?.kind === 'close') setOpen(false);
+    else if (act?.kind === 'mark') setMarked(act.index);
+    else if (act?.kind === 'choose') choose(act.index);
+    else if (event.key === 'ArrowDown') setOpen(true);
+  }
+
+  return (
+    <div>
+      <label className="label" htmlFor={`${id}-field`}>
+        Find a notation by a word
+      </label>
+      <div className={styles.finder}>
+        <input
+          ref={field}
+          id={`${id}-field`}
+          className="input"
+          type="text"
+          placeholder="lion, Löwe, leeuw"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.maxConceptQueryLength}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          aria-activedescendant={isShown && marked !== undefined ? `${id}-${marked}` : undefined}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+        />
+        {isShown && <FoundNotations id={id} found={found} marked={marked} onChoose={choose} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { isResolved, splitCompound, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
+import { limits } from '@iconotheca/contracts/limits';
+import { useEffect } from 'react';
+import { askable, isCodeAlone, repairsOf, type LineRepair, type NotationLine } from '../notation-lines.ts';
+import { useAnnounce } from '@iconotheca/client';
+import { ConceptLabel } from '../notation.tsx';
+import { useNotations } from '../use-notations.ts';
+import { useSettled } from '../../elements/use-debounced.ts';
+import styles from './notation-aids.module.css';
+import { NotationSamples } from './notation-samples.tsx';
+
+const pauseMs = 300;
+
+interface NotationPreviewProps {
+  lines: readonly NotationLine[];
+  /** Called with the line and what was meant by it. */
+  onRepair: (repair: NotationLine) => void;
+}
+
+/** Each line in words as it is typed (spec §5): label and path, or that there is no such notation, which may stay. */
+export function NotationPreview({ lines, onRepair }: NotationPreviewProps) {
+  const asked = askable(useSettled(lines, pauseMs));
+  const parts = asked.flatMap((text) => (splitCompound(text).length > 1 ? splitCompound(text) : []));
+  const answers = useNotations([...new Set([...asked, ...parts])]);
+  const unknown = lines.filter(({ text }) => isUnknown(answers.get(text))).length;
+  useToldUnknown(unknown);
+  if (lines.length === 0) return null;
+  const repairs = repairsOf(lines, answers);
+  return (
+    <ul className={styles.preview} aria-label="Preview">
+      {lines.map((line) => {
+        const repair = repairs.find(({ at }) => at === line.at);
+        return (
+          <li key={line.at} className={isUnknown(answers.get(line.text)) ? styles.bad : undefined}>
+            <PreviewLine text={line.text} answers={answers} />
+            {repair !== undefined && <RepairOffer text={line.text} repair={repair} onRepair={onRepair} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface RepairOfferProps {
+  text: string;
+  repair: LineRepair;
+  onRepair: (repair: NotationLine) => void;
+}
+
+/** What was meant is put in the line only when the reader says so. */
+function RepairOffer({ text, repair, onRepair }: RepairOfferProps) {
+  const code = <code className="code">{repair.text}</code>;
+  const isCode = isCodeAlone(text, repair.text);
+  return (
+    <p className={styles.repair}>
+      {isCode ? '' : 'Did you mean '}
+      <button
+        type="button"
+        className="link"
+        aria-label={isCode ? undefined : `${repair.text}: use it instead of ${text}`}
+        onClick={() => onRepair(repair)}
+      >
+        {isCode ? 'Keep the code only: ' : ''}
+        {code}
+      </button>
+      {isCode || repair.remark === '' ? '' : <span className="meta"> ({repair.remark})</span>}
+      {isCode ? '' : '?'}
+    </p>
+  );
+}
+
+/** A compound stands in its parts (spec §5). */
+function PreviewLine({ text, answers }: { text: string; answers: ReadonlyMap<string, NotationAnswer> }) {
+  const whole = answers.get(text);
+  const parts = splitCompound(text);
+  if (text.length > limits.maxNotationLength) {
+    return (
+      <p>
+        <code className="code">{text.slice(0, 40)}…</code> has more than {limits.maxNotationLength} characters, the most
+        that a notation can have.
+      </p>
+    );
+  }
+  if (whole === undefined) return <code className="code">{text}</code>;
+  if (!isResolved(whole) || parts.length === 1) return <PreviewPart text={text} answer={whole} />;
+  return parts.map((part, index) => <PreviewPart key={index} text={part} answer={answers.get(part)} />);
+}
+
+function PreviewPart({ text, answer }: { text: string; answer: NotationAnswer | undefined }) {
+  return (
+    <div className={styles.part}>
+      <code className="code">{text}</code>
+      <div>
+        {answer === undefined ? null : <ConceptLabel answer={answer} />}
+        {answer !== undefined && isResolved(answer) ? (
+          <>
+            <Path steps={answer.p.slice(0, -1)} />
+            <NotationSamples notation={answer.n} />
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Path({ steps }: { steps: readonly string[] }) {
+  const answers = useNotations(steps);
+  const known = steps.flatMap((step) => answers.get(step) ?? []);
+  if (known.length === 0) return null;
+  return (
+    <p className={styles.path}>
+      {known.map((answer, index) => (
+        <span key={answer.n}>
+          {index === 0 ? '' : ' › '}
+          <ConceptLabel answer={answer} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function isUnknown(answer: NotationAnswer | undefined): boolean {
+  return answer !== undefined && !isResolved(answer);
+}
+
+/** Said once for each change of their number: the preview itself would be read out with every letter. */
+function useToldUnknown(unknown: number): void {
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (unknown > 0) announce(unknown === 1 ? 'One line is not a notation' : `${unknown} lines are not notations`);
+  }, [announce, unknown]);
+}

@@ -1,0 +1,54 @@
+import { Failed } from '../../elements/failed.tsx';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { captionOf } from '../../cards/caption.ts';
+import { conceptSamplesQueryOptions, formatNumber, iconclassLanguageAtom } from '@iconotheca/client';
+import { ItemImage } from '../../cards/item-image.tsx';
+import styles from './notation-aids.module.css';
+
+const shown = 4;
+
+/** How others used a notation, asked for only when somebody wants to see it. */
+export function NotationSamples({ notation }: { notation: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={`link ${styles.ask}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        How others used it<span className="vh"> {notation}</span>
+      </button>
+      {isOpen && <Samples notation={notation} />}
+    </>
+  );
+}
+
+function Samples({ notation }: { notation: string }) {
+  const { data, error, refetch } = useQuery(conceptSamplesQueryOptions(notation, shown));
+  const language = useAtomValue(iconclassLanguageAtom);
+  if (error !== null) {
+    return (
+      <Failed className="meta" onRetry={() => void refetch()}>
+        {error.message}
+      </Failed>
+    );
+  }
+  if (data === undefined) return <p className="meta">Loading…</p>;
+  if (data.total === 0) return <p className="meta">Not used yet.</p>;
+  return (
+    <>
+      <ul className={styles.samples} aria-label={`Items with ${notation}`}>
+        {data.hits.map((item) => (
+          <li key={uidOf(item)}>
+            {/* Another tab: what is being typed stays where it is. */}
+            <a href={itemHref(uidOf(item), 'all')} target="_blank" rel="noreferrer">
+              <ItemImage item={item} alt={captionOf(item, language).text} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="meta">{data.total === 1 ? 'One item has it' : `${formatNumber(data.total)} items have it`}</p>
+    </>
+  );
+}

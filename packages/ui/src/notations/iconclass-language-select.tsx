@@ -1,0 +1,32 @@
+import { iconclassLanguageCodes, iconclassLanguages } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { useAtom } from 'jotai';
+import { iconclassLanguageAtom } from '@iconotheca/client';
+
+interface IconclassLanguageSelectProps {
+  /** What it is called by those who hear it; the page has more than one. */
+  label: string;
+}
+
+/** The language of notations everywhere: a choice changes them at once, here and in the other tabs (I18N-1). */
+export function IconclassLanguageSelect({ label }: IconclassLanguageSelectProps) {
+  const [language, setLanguage] = useAtom(iconclassLanguageAtom);
+  return (
+    <label>
+      <span className="vh">{label}</span>
+      <select
+        className="select select--plain"
+        value={language}
+        onChange={({ target }) => {
+          const chosen = iconclassLanguageCodes.find((code) => code === target.value);
+          if (chosen !== undefined) setLanguage(chosen);
+        }}
+      >
+        {iconclassLanguageCodes.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {iconclassLanguages[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

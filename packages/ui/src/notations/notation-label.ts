@@ -1,0 +1,38 @@
+import {
+  isResolved,
+  topCategories,
+  type NotationAnswer,
+  type ResolvedNotation,
+} from '@iconotheca/contracts/iconclass/iconclass';
+
+/** Words for a notation and the language they are in. */
+export interface NotationLabel {
+  text: string;
+  lang: string;
+}
+
+/**
+ * What a notation is called in the reader's language, else in English; the ten top categories in the specification's
+ * English words. Undefined when it has no words or does not resolve.
+ */
+export function notationLabel(answer: NotationAnswer, language: string): NotationLabel | undefined {
+  return isResolved(answer) ? conceptLabel(answer, language) : undefined;
+}
+
+/** The same for a concept of which only the notation and the texts are known. */
+export function conceptLabel(
+  { n, txt }: Pick<ResolvedNotation, 'n' | 'txt'>,
+  language: string,
+): NotationLabel | undefined {
+  const texts: Partial<Record<string, string>> = txt;
+  const own = language === 'en' ? topLabel(n) : undefined;
+  const text = own ?? texts[language];
+  if (text) return { text, lang: language };
+  const english = topLabel(n) ?? texts['en'];
+  return english ? { text: english, lang: 'en' } : undefined;
+}
+
+/** `2` → Nature. */
+export function topLabel(notation: string): string | undefined {
+  return /^\d$/u.test(notation) ? topCategories[Number(notation)] : undefined;
+}

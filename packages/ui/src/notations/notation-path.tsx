@@ -1,0 +1,39 @@
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { useQuery } from '@tanstack/react-query';
+import { messages, notationQueryOptions } from '@iconotheca/client';
+import { ConceptLabel } from './notation.tsx';
+import styles from './notation-path.module.css';
+import { useNotations } from './use-notations.ts';
+
+interface NotationPathProps {
+  notation: string;
+  /** Called with the step that the reader chose, to ask for it as a filter. */
+  onChoose: (notation: string) => void;
+}
+
+/** The way down to a notation, every step a button; said so when there is nothing above. */
+export function NotationPath({ notation, onChoose }: NotationPathProps) {
+  const { data } = useQuery(notationQueryOptions(notation));
+  const path = data && isResolved(data) ? data.p : [];
+  const answers = useNotations(path);
+  if (path.length === 1) return <p className="meta">{messages.item.topOfPath}</p>;
+  return (
+    <ol className={styles.path} aria-label={`Path of ${notation}`}>
+      {path.map((step) => {
+        const answer = answers.get(step);
+        return (
+          <li key={step}>
+            <button
+              type="button"
+              className={`link link--step ${styles.step}`}
+              aria-current={step === notation ? 'true' : undefined}
+              onClick={() => onChoose(step)}
+            >
+              {answer === undefined ? null : <ConceptLabel answer={answer} />} <code className="code">{step}</code>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import {
+  removeSavedItemsAtom,
+  restoreSavedItemsAtom,
+  savedItemsAtom,
+  saveItemsAtom,
+  useToast,
+} from '@iconotheca/client';
+import styles from './save-button.module.css';
+
+interface SaveButtonProps {
+  item: Item;
+  /** Told apart from the other buttons of the page by the item's caption. */
+  caption: string;
+}
+
+/** Keeps an item in this browser, or lets it go again; a word in the card's foot. */
+export function SaveButton({ item, caption }: SaveButtonProps) {
+  const uid = uidOf(item);
+  // Of the many buttons of a page only the one that is concerned is redrawn.
+  const isSaved = useAtomValue(useMemo(() => atom((get) => uid in get(savedItemsAtom)), [uid]));
+  const save = useSetAtom(saveItemsAtom);
+  const remove = useSetAtom(removeSavedItemsAtom);
+  const restore = useSetAtom(restoreSavedItemsAtom);
+  const showToast = useToast();
+
+  const word = isSaved ? 'Saved' : 'Save';
+
+  function unsave() {
+    const removed = remove([uid]);
+    showToast({ text: 'Removed from your saved items', undo: () => restore(removed) });
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.save}
+      aria-label={`${word}: ${caption}`}
+      aria-pressed={isSaved}
+      onClick={isSaved ? unsave : () => save([item])}
+    >
+      {word}
+    </button>
+  );
+}

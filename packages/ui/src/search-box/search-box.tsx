@@ -1,0 +1,74 @@
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import { limits } from '@iconotheca/contracts/limits';
+import { useAtom } from 'jotai';
+import { useId, type SubmitEvent } from 'react';
+import { messages, searchTermAtom } from '@iconotheca/client';
+import styles from './search-box.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  /** Where the form leads when no script takes it over. */
+  section: string;
+  /** What is searched, as in "Search all content". */
+  label: string;
+  isSearching: boolean;
+  /** Called with the words, spaces at both ends removed; empty when everything is asked for. */
+  onSearch: (q: string) => void;
+  /** Called with what was suggested and chosen, as a filter. */
+  onSuggestion: (filter: Filter) => void;
+  /** `large` on the home page; `quiet` where something else is the page's main act. */
+  look?: 'large' | 'plain' | 'quiet';
+}
+
+/** The search field. Its text follows the reader from page to page; while a search runs it says so. */
+export function SearchBox({ section, label, isSearching, onSearch, onSuggestion, look = 'plain' }: SearchBoxProps) {
+  const [term, setTerm] = useAtom(searchTermAtom);
+  const fieldId = useId();
+  const { fieldProps, ask, close, Suggestions, suggestionsProps } = useSuggestions(onSuggestion);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    close();
+    onSearch(term.trim());
+  }
+
+  return (
+    <search>
+      <form
+        className={`${styles.search} ${styles[look]}`}
+        method="get"
+        action={`/r/section/${encodeURIComponent(section)}`}
+        onSubmit={submit}
+      >
+        <label className="vh" htmlFor={fieldId}>
+          {label}
+        </label>
+        <span className={styles.field}>
+          <input
+            id={fieldId}
+            className={styles.input}
+            type="search"
+            name="q"
+            placeholder={messages.search.placeholder}
+            autoComplete="off"
+            maxLength={limits.maxQueryLength}
+            enterKeyHint="search"
+            aria-busy={isSearching}
+            data-search-field=""
+            value={term}
+            {...fieldProps}
+            onChange={({ currentTarget }) => {
+              setTerm(currentTarget.value);
+              ask();
+            }}
+          />
+          <output className={styles.status}>{isSearching ? messages.search.searching : ''}</output>
+        </span>
+        <button className={`btn ${look === 'quiet' ? '' : 'btn--main'} ${styles.button}`} type="submit">
+          {messages.search.button}
+        </button>
+        {Suggestions === undefined ? null : <Suggestions {...suggestionsProps} typed={term} />}
+      </form>
+    </search>
+  );
+}

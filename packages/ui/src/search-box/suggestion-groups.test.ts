@@ -1,0 +1,27 @@
+import type { FoundConcept } from '@iconotheca/contracts/iconclass/iconclass';
+import { expect, test } from 'vitest';
+import { suggestionGroups } from './suggestion-groups.ts';
+
+const lion: FoundConcept = { n: '25F23(LION)', txt: { en: 'lion' }, path: ['25F23(LION)'], count: 34, why: 'lion' };
+
+test('concepts are asked for with Must have, makers and places with Include; empty groups are left out', () => {
+  const groups = suggestionGroups({
+    concepts: [lion],
+    makers: [],
+    places: [{ key: 'Lyon', doc_count: 3 }],
+  });
+
+  expect(groups.map(({ heading }) => heading)).toEqual(['Concepts', 'Places']);
+  expect(groups.flatMap(({ suggestions }) => suggestions.map(({ filter, count }) => [filter, count]))).toEqual([
+    [{ field: 'ICPATH', mode: 'A', value: '25F23(LION)' }, 34],
+    [{ field: 'PLACE', mode: 'O', value: 'Lyon' }, 3],
+  ]);
+});
+
+test('of each kind the first few are shown', () => {
+  const values = Array.from({ length: 9 }, (_, at) => ({ key: `Name ${at}`, doc_count: 9 - at }));
+
+  const groups = suggestionGroups({ concepts: Array.from({ length: 9 }, () => lion), makers: values, places: values });
+
+  expect(groups.map(({ suggestions }) => suggestions.length)).toEqual([6, 3, 3]);
+});

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { Question } from '@iconotheca/client';
+import { useModal } from '@iconotheca/ui/elements/dialog';
+import styles from './alert-dialog.module.css';
+
+export interface AlertDialogProps {
+  question: Question;
+  onAnswer: (isYes: boolean) => void;
+}
+
+/** What is asked or told, over the page. It is fetched when something is. */
+export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
+  const { text, detail, act } = question;
+  const id = useId();
+  return (
+    <dialog
+      ref={useModal()}
+      role="alertdialog"
+      className={styles.alert}
+      aria-labelledby={`${id}-text`}
+      aria-describedby={detail === undefined ? undefined : `${id}-detail`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+    >
+      <h2 id={`${id}-text`}>{text}</h2>
+      {detail === undefined ? null : <p id={`${id}-detail`}>{detail}</p>}
+      <div className={styles.acts}>
+        {act === undefined ? (
+          <button type="button" className="btn btn--main" onClick={() => onAnswer(true)}>
+            OK
+          </button>
+        ) : (
+          <>
+            <button type="button" className="btn" onClick={() => onAnswer(false)}>
+              Cancel
+            </button>
+            <button type="button" className="btn btn--main" onClick={() => onAnswer(true)}>
+              {act}
+            </button>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useAskedQuestion, useToast } from '@iconotheca/client';
+import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { Suspense, useEffect } from 'react';
+import type { AlertDialogProps } from './alert-dialog.tsx';
+
+const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog, UnaskedQuestion);
+
+/** Where the questions of every part appear. */
+export function AlertHost() {
+  const question = useAskedQuestion();
+  if (question === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <AlertDialog key={question.text} question={question} onAnswer={question.answer} />
+    </Suspense>
+  );
+}
+
+/** Where the dialog cannot be fetched, the answer is no; what it would have said is said by a message. */
+function UnaskedQuestion({ question, onAnswer }: AlertDialogProps): null {
+  const showToast = useToast();
+  useEffect(() => {
+    showToast({ text: question.text });
+    onAnswer(false);
+    // Once for each question.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [question]);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { useShownToasts, useTakeBack, type ShownToast } from '@iconotheca/client';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import styles from './toast-region.module.css';
+
+/** Long enough to read it, find the button and press it (WCAG 2.2.1 asks for more where more is needed: see below). */
+const shownMs = 10_000;
+
+/**
+ * Where toasts appear; the shell holds the only one. The region stands before the first toast does, so that it is read
+ * out. A toast goes after 10 seconds in which it was neither pointed at nor focused.
+ */
+export function ToastRegion() {
+  const { toasts, dropToast } = useShownToasts();
+  const isAnyShown = toasts.length > 0;
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-toasts', isAnyShown);
+  }, [isAnyShown]);
+  return (
+    <output className={styles.region} aria-label="Messages">
+      {toasts.map((toast) => (
+        <ToastMessage key={toast.id} toast={toast} onDone={() => dropToast(toast.id)} />
+      ))}
+    </output>
+  );
+}
+
+function ToastMessage({ toast, onDone }: { toast: ShownToast; onDone: () => void }) {
+  const takeBack = useTakeBack();
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(onDone, shownMs);
+    return () => clearTimeout(timer);
+    // A new onDone is the same act: the clock runs on.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isHeld]);
+
+  return (
+    <span
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{toast.text}</span>
+      {toast.undo === undefined ? null : (
+        <button type="button" onClick={() => takeBack(toast)}>
+          Undo
+        </button>
+      )}
+    </span>
+  );
+}
