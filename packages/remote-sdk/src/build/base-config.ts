@@ -96,7 +96,8 @@ function swcOptions(isRelease: boolean) {
 
 /** The router's package names its development build alone, which differs from the other by its warnings. */
 function releasedRouter(): Record<string, string> {
-  const inRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+  const inClient = createRequire(createRequire(import.meta.url).resolve('@iconotheca/client/package.json'));
+  const inRouterDom = createRequire(inClient.resolve('react-router-dom'));
   const folder = join(dirname(inRouterDom.resolve('react-router')), '../production');
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }

@@ -28,7 +28,7 @@ test('what keeps state for the whole page lies in the package that a page has on
   expect(stateKeepers('packages/contracts/src/**/*.ts')).toEqual(['packages/contracts/src/http/error.ts']);
 });
 
-test('what browsers get is written with zod/mini, of which a page has one copy', () => {
+test('what browsers get is written with zod/mini, of which a part bundles what it uses', () => {
   const whole = sources('{packages/contracts,packages/client,packages/ui,shell,mf-*}/src/**/*.{ts,tsx}').filter(
     ({ text }) => /from 'zod'/u.test(text),
   );

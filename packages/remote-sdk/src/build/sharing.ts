@@ -14,7 +14,6 @@ export const sharedPackages = [
   'jotai/react',
   'jotai/vanilla',
   '@tanstack/react-query',
-  'zod/mini',
   '@iconotheca/client',
 ] as const;
 
