@@ -6,7 +6,7 @@ import { openAccountStore, type Account } from '../accounts/account-store.ts';
 import { openInstitutionStore } from '../accounts/institution-store.ts';
 import { openAnnotationStore } from '../annotations/annotation-store.ts';
 import type { Archive } from '../archive.ts';
-import { withoutServedFields } from '../import/check-record.ts';
+import { withoutServedFields } from '../items/check-record.ts';
 import { openListStore } from '../lists/list-store.ts';
 import { StartError } from '../start-error.ts';
 

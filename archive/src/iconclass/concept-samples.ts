@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { PresentItems } from '../items/present-items.ts';
 import { chooseVaried, hasImage } from '../overview/choose-samples.ts';
 import type { SearchPort } from '../search/search-port.ts';
-import { withinTime } from '../search/within-time.ts';
+import { withinTime } from '../work/within-time.ts';
 
 export interface ConceptSamplesDeps {
   engine: Pick<SearchPort, 'search'>;

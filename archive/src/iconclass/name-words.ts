@@ -1,4 +1,4 @@
-import { foldings, tokenize } from '../search/tokenizer.ts';
+import { foldings, tokenize } from '../text/tokenizer.ts';
 
 /**
  * How strongly a word names a concept: 30 when it is its whole label and its only keyword, 1 when it is one of many.

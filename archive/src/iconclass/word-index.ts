@@ -1,4 +1,4 @@
-import { lowerBound, wordRange } from '../search/word-range.ts';
+import { lowerBound, wordRange } from '../text/word-range.ts';
 import type { Strength } from './name-words.ts';
 
 /**

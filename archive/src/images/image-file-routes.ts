@@ -1,6 +1,6 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import { clientSignal } from '../http/client-signal.ts';
-import type { ImageApiOptions } from './image-api-routes.ts';
+import type { ImageApiOptions } from '../iiif/image/image-api-routes.ts';
 import { cachedFor, openToEveryone } from './image-rights.ts';
 import { findImage, readyImage } from './ready-image.ts';
 

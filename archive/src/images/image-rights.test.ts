@@ -1,10 +1,10 @@
 import { uploadResult } from '@iconotheca/contracts/upload/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPass, aPerson } from '../accounts/test-people.ts';
+import { aPass, aPerson } from '../accounts/testing/people.ts';
 import { anItem } from '../testing/an-item.ts';
 import { ingestImages } from '../testing/ingest-images.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
-import { quartersJpeg } from './test-support.ts';
+import { quartersJpeg } from './testing/image-archive.ts';
 
 let archive: TestArchive;
 let tokens: Record<'subscriber' | 'pass' | 'user' | 'editor' | 'owner', string>;

@@ -12,7 +12,7 @@ import { checkAddress } from '../http/check-address.ts';
 import { handleError } from '../http/error-handler.ts';
 import { requestLog } from '../http/request-log.ts';
 import { imageRoutes } from './image-routes.ts';
-import { openTestImages, quartersJpeg, type TestImages } from './test-support.ts';
+import { openTestImages, quartersJpeg, type TestImages } from './testing/image-archive.ts';
 
 let test: TestImages;
 let server: Server;

@@ -1,9 +1,9 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/http/open-to-all-sites';
-import { imageApiRoutes, type ImageApiOptions } from './image-api-routes.ts';
+import { imageApiRoutes, type ImageApiOptions } from '../iiif/image/image-api-routes.ts';
 import { imageFileRoutes } from './image-file-routes.ts';
-import { manifestRoutes, type ManifestOptions } from './manifest/manifest-routes.ts';
+import { manifestRoutes, type ManifestOptions } from '../iiif/presentation/manifest-routes.ts';
 
 export type ImageRoutesOptions = ImageApiOptions & ManifestOptions;
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { transact } from '../db/transact.ts';
-import { imageJson } from './images-of-item.ts';
+import { imageJson } from '../items/images-of-item.ts';
 import type { IngestedImage } from './ingest.ts';
 
 const levels = z.array(z.tuple([z.number(), z.number()]));

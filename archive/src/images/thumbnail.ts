@@ -1,6 +1,6 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { heightFor, type Size } from './iiif/geometry.ts';
-import { renderingKey, type Rendering } from './iiif/image-request.ts';
+import { heightFor, type Size } from '../iiif/image/geometry.ts';
+import { renderingKey, type Rendering } from '../iiif/image/image-request.ts';
 
 /** `full/150,/0/default.jpg`, or the image's own size when it is narrower. */
 export function thumbnailRendering({ width, height }: Size): Rendering {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseImageRequest } from './iiif/image-request.ts';
-import { render } from './iiif/render.ts';
-import { storedTileFor } from './iiif/stored-tile.ts';
+import { parseImageRequest } from '../iiif/image/image-request.ts';
+import { render } from '../iiif/image/render.ts';
+import { storedTileFor } from '../iiif/image/stored-tile.ts';
 import type { ReadyImage } from './image-store.ts';
-import { openTestImages, quarters, readQuarters, type TestImages } from './test-support.ts';
+import { openTestImages, quarters, readQuarters, type TestImages } from './testing/image-archive.ts';
 import { openTiffTiles } from './tiff-tiles.ts';
 
 let test: TestImages;

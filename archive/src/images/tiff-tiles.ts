@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import type { StoredTile } from './iiif/stored-tile.ts';
+import type { StoredTile } from '../iiif/image/stored-tile.ts';
 
 /** Where the tiles of one level lie in the file. */
 interface Directory {

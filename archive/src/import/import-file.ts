@@ -7,7 +7,7 @@ import { transact } from '../db/transact.ts';
 import type { CollectionStore } from '../items/collection-store.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import { StartError } from '../start-error.ts';
-import { checkRecord } from './check-record.ts';
+import { checkRecord } from '../items/check-record.ts';
 import { emptyTally, type ImportRun, type ImportStore, type Tally } from './import-store.ts';
 import type { IngestImages } from './ingest-images.ts';
 import { readCsv } from './read-csv.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { annotationsColumn } from '../annotations/annotations-of-item.ts';
-import { imagesColumn } from '../images/images-of-item.ts';
+import { imagesColumn } from './images-of-item.ts';
 
 /** An item as it is stored. */
 export interface ItemBytes {

@@ -1,6 +1,6 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
-import type { ActStore } from './act-store.ts';
+import type { ActStore } from './action-store.ts';
 
 /** What one account may save in a day: every save keeps a version for ever. */
 export interface RecordQuota {

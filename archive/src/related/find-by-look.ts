@@ -2,7 +2,7 @@ import { imageNamesOf, uidOf, type Item } from '@iconotheca/contracts/item/item'
 import type { LookAlikes } from '../images/similar/look-alikes.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import type { PresentItems } from '../items/present-items.ts';
-import { isKin } from './is-kin.ts';
+import { isKin } from './is-relation.ts';
 
 export interface ByLookDeps {
   lookAlikes: LookAlikes;

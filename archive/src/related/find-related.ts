@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import type { SearchPort } from '../search/search-port.ts';
-import { withinTime } from '../search/within-time.ts';
+import { withinTime } from '../work/within-time.ts';
 import { findByLook, type ByLookDeps } from './find-by-look.ts';
-import { isKin } from './is-kin.ts';
+import { isKin } from './is-relation.ts';
 import { isTelling, weighConcepts, type ArchiveUse } from './concept-rarity.ts';
 import { rankRelated, type Relation } from './rank-related.ts';
 

@@ -1,7 +1,7 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Iconclass } from '../iconclass/iconclass.ts';
-import { breather } from './breather.ts';
-import { foldings, tokenize } from './tokenizer.ts';
+import { breather } from '../work/yield-to-event-loop.ts';
+import { foldings, tokenize } from '../text/tokenizer.ts';
 
 /** One thing that a query asks for. Words are folded as `foldings` asks for them. */
 export type Term =

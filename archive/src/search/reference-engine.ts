@@ -2,12 +2,12 @@ import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contr
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
-import { breather } from './breather.ts';
+import { breather } from '../work/yield-to-event-loop.ts';
 import { facetCounter } from './facet-counter.ts';
 import { namedConcepts } from './named-concepts.ts';
 import { matchesFilter, matchesSection, matchesTerm } from './match.ts';
 import { searchDocument, type SearchDocument } from './search-document.ts';
-import { isNamed } from './value-words.ts';
+import { isNamed } from '../text/value-words.ts';
 import type { Hit, SearchAnswer, SearchPlan, SearchPort } from './search-port.ts';
 import { compareText, randomKey } from './sort-key.ts';
 

@@ -9,7 +9,7 @@ import { uidOf } from '@iconotheca/contracts/item/item';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { yearsOf } from './item-years.ts';
 import { lastKey, naturalKey, type StoredSort } from './sort-key.ts';
-import { foldings, tokenize } from './tokenizer.ts';
+import { foldings, tokenize } from '../text/tokenizer.ts';
 
 /** Of an item, what a search looks at. Every engine indexes this and nothing else. */
 export interface SearchDocument {

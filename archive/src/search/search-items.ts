@@ -6,8 +6,8 @@ import { planSearch } from './plan-search.ts';
 import { readTerms, type Term } from './query-terms.ts';
 import { readFilters } from './read-filters.ts';
 import type { SearchPort, ServedSearch, ServeSearch } from './search-port.ts';
-import { correctSearch } from './spelling.ts';
-import { withinTime } from './within-time.ts';
+import { correctSearch } from '../text/spelling.ts';
+import { withinTime } from '../work/within-time.ts';
 
 export interface SearchDeps {
   engine: Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts'> & { serve: ServeSearch };

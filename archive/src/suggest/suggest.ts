@@ -3,8 +3,8 @@ import type { SuggestInput, SuggestResult } from '@iconotheca/contracts/search/s
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import type { SearchPort } from '../search/search-port.ts';
-import { wordsToLookFor } from '../search/value-words.ts';
-import { withinTime } from '../search/within-time.ts';
+import { wordsToLookFor } from '../text/value-words.ts';
+import { withinTime } from '../work/within-time.ts';
 
 export interface SuggestDeps {
   engine: Pick<SearchPort, 'notationCounts' | 'valuesNamed'>;

@@ -8,7 +8,7 @@ import { builtInIconclass } from '../../../testing/built-in-iconclass.ts';
 import { itemVersions } from '../../../testing/item-versions.ts';
 import { namedConcepts } from '../../named-concepts.ts';
 import { openReferenceEngine } from '../../reference-engine.ts';
-import { wordsToLookFor } from '../../value-words.ts';
+import { wordsToLookFor } from '../../../text/value-words.ts';
 import { buildIndex } from '../writing/build-index.ts';
 import { openIndexReader } from '../answer/index-reader.ts';
 import { schema } from '../file/index-schema.ts';

@@ -1,7 +1,7 @@
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { ValueQuery } from '../../search-port.ts';
-import { isNamed } from '../../value-words.ts';
+import { isNamed } from '../../../text/value-words.ts';
 import type { ValuePrefixes } from '../file/value-prefixes.ts';
 import type { Values } from './values.ts';
 

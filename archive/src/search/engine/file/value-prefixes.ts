@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
-import { wordsOfValue } from '../../value-words.ts';
-import { wordRange } from '../../word-range.ts';
+import { wordsOfValue } from '../../../text/value-words.ts';
+import { wordRange } from '../../../text/word-range.ts';
 
 /** Words of a field's values, in their order, so that those with one beginning stand together. */
 interface FieldWords {

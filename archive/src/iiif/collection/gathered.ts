@@ -1,5 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import type { Texts } from '../manifest/item-texts.ts';
+import type { Texts } from '../presentation/item-texts.ts';
 
 /** Something that a collection leads to: an item with images, or one that contains others. */
 export interface Member {

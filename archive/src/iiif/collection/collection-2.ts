@@ -1,9 +1,9 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
-import { addressesOf } from '../manifest/item-addresses.ts';
-import { labelOf } from '../manifest/item-texts.ts';
-import { thumbnail2, valueOf } from '../manifest/presentation-2.ts';
-import { presentation2Context } from '../manifest/presentation-contexts.ts';
-import { archiveName } from '../manifest/providers.ts';
+import { addressesOf } from '../presentation/item-addresses.ts';
+import { labelOf } from '../presentation/item-texts.ts';
+import { thumbnail2, valueOf } from '../presentation/presentation-2.ts';
+import { presentation2Context } from '../presentation/presentation-contexts.ts';
+import { archiveName } from '../presentation/providers.ts';
 import { pageCount, pageLabel, type CollectionView, type Member } from './gathered.ts';
 
 type Json = Record<string, unknown>;

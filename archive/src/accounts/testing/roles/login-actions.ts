@@ -1,5 +1,5 @@
-import { hashPassword } from '../password.ts';
-import { aPerson } from '../test-people.ts';
+import { hashPassword } from '../../password.ts';
+import { aPerson } from '../people.ts';
 import { all, type Acts } from './role-table.ts';
 
 /** Who somebody is, and how the archive does. */

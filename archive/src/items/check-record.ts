@@ -1,6 +1,6 @@
 import { isKnownField, item, record, structuredFields, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { z } from 'zod';
-import type { Problem } from './source-row.ts';
+import type { Problem } from '../import/source-row.ts';
 
 export type CheckedRecord = { record: ItemRecord; unknown: string[] } | { problems: Problem[] };
 

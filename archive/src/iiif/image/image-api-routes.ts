@@ -1,16 +1,16 @@
 import { Router, type Request, type Response } from 'express';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { namesEtag } from '@iconotheca/contracts/http/etag';
-import { clientSignal } from '../http/client-signal.ts';
-import type { ApiVersion } from './iiif/geometry.ts';
-import { imageContext, imageInfo, imageProfile } from './iiif/image-info.ts';
-import { formats, parseImageRequest, type ImageParams } from './iiif/image-request.ts';
-import { cachedFor, openToEveryone, type Audience, type ImageRight } from './image-rights.ts';
-import type { Images } from './images.ts';
-import { asksForLinkedData, linkedData } from './linked-data.ts';
-import { originOf } from './origin.ts';
-import { findImage, readyImage, type PrepareImage } from './ready-image.ts';
-import { isCardImage } from './thumbnail.ts';
+import { clientSignal } from '../../http/client-signal.ts';
+import type { ApiVersion } from './geometry.ts';
+import { imageContext, imageInfo, imageProfile } from './image-info.ts';
+import { formats, parseImageRequest, type ImageParams } from './image-request.ts';
+import { cachedFor, openToEveryone, type Audience, type ImageRight } from '../../images/image-rights.ts';
+import type { Images } from '../../images/images.ts';
+import { asksForLinkedData, linkedData } from '../linked-data.ts';
+import { originOf } from '../../images/origin.ts';
+import { findImage, readyImage, type PrepareImage } from '../../images/ready-image.ts';
+import { isCardImage } from '../../images/thumbnail.ts';
 
 export interface ImageApiOptions {
   images: Images;

@@ -9,7 +9,7 @@ import { searchHref } from '@iconotheca/contracts/search/search-url';
 import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
 import type { Content } from '../../accounts/content.ts';
 import type { PresentItems } from '../../items/present-items.ts';
-import { labelOf } from '../manifest/item-texts.ts';
+import { labelOf } from '../presentation/item-texts.ts';
 import type { BareContainers } from './bare-containers.ts';
 import type { Gathered, Member } from './gathered.ts';
 

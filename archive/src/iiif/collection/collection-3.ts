@@ -1,10 +1,10 @@
 import type { Collection, ContentResource } from '@iiif/presentation-3';
 import { uidOf } from '@iconotheca/contracts/item/item';
-import { addressesOf } from '../manifest/item-addresses.ts';
-import { labelOf, type Texts } from '../manifest/item-texts.ts';
-import { presentation3Context } from '../manifest/presentation-contexts.ts';
-import { otherVersion, page, thumbnail3 } from '../manifest/presentation-3.ts';
-import { archiveName } from '../manifest/providers.ts';
+import { addressesOf } from '../presentation/item-addresses.ts';
+import { labelOf, type Texts } from '../presentation/item-texts.ts';
+import { presentation3Context } from '../presentation/presentation-contexts.ts';
+import { otherVersion, page, thumbnail3 } from '../presentation/presentation-3.ts';
+import { archiveName } from '../presentation/providers.ts';
 import { pageCount, pageLabel, type CollectionView, type Member } from './gathered.ts';
 
 /** The package has no type for what stands for a member: its address, its label, nothing of what it holds. */

@@ -1,5 +1,5 @@
 import { annotation } from '@iconotheca/contracts/annotation/annotation';
-import { quartersJpeg } from '../../images/test-support.ts';
+import { quartersJpeg } from '../../../images/testing/image-archive.ts';
 import { all, loggedIn, ownerOnly, type Acts } from './role-table.ts';
 import type { RoleSite } from './role-site.ts';
 

@@ -1,9 +1,9 @@
 import { listSummary } from '@iconotheca/contracts/list/list';
-import { anItem } from '../../testing/an-item.ts';
-import { ingestImages } from '../../testing/ingest-images.ts';
-import { startArchive, type TestArchive } from '../../testing/start-archive.ts';
-import { aPass, aPerson } from '../test-people.ts';
-import type { Who } from './who.ts';
+import { anItem } from '../../../testing/an-item.ts';
+import { ingestImages } from '../../../testing/ingest-images.ts';
+import { startArchive, type TestArchive } from '../../../testing/start-archive.ts';
+import { aPass, aPerson } from '../people.ts';
+import type { Who } from './role-names.ts';
 
 /** Caption and maker of the item that is for subscribers: nobody else is told it, whatever they ask. */
 export const forSubscribers = 'A lion for subscribers';

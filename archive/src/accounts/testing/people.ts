@@ -1,9 +1,9 @@
-import { openArchive } from '../archive.ts';
-import { openAccountStore, type Account } from './account-store.ts';
-import { openInstitutionStore, type Institution } from './institution-store.ts';
-import { nobodysHash } from './password.ts';
-import { openSessionStore } from './session-store.ts';
-import { newPk, newToken } from './token.ts';
+import { openArchive } from '../../archive.ts';
+import { openAccountStore, type Account } from '../account-store.ts';
+import { openInstitutionStore, type Institution } from '../institution-store.ts';
+import { nobodysHash } from '../password.ts';
+import { openSessionStore } from '../session-store.ts';
+import { newPk, newToken } from '../../http/token.ts';
 
 interface Person extends Partial<Account> {
   /** Seconds since epoch; by default an hour from now. */

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { decodeTimeoutS, maxPixels } from '../decoders.ts';
+import { decodeTimeoutS, maxPixels } from '../../images/decoders.ts';
 import type { Region, Size } from './geometry.ts';
 import type { Rendering } from './image-request.ts';
 

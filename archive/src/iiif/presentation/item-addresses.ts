@@ -1,6 +1,6 @@
 import { annotationListUrl, collectionUrl, imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import type { ApiVersion, Size } from '../iiif/geometry.ts';
+import type { ApiVersion, Size } from '../image/geometry.ts';
 
 /** Width in pixels of the pictures that stand for a canvas or the whole item. */
 const thumbnailWidthPx = 300;

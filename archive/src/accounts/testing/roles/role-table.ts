@@ -1,6 +1,6 @@
 import type { EndpointName } from '@iconotheca/contracts/http/endpoints';
 import type { RoleSite } from './role-site.ts';
-import { everyone, type Who } from './who.ts';
+import { everyone, type Who } from './role-names.ts';
 
 /**
  * `refused` is a search that is answered with an error (spec §8), or an item that is only said to be there; `partly` an

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { openLane } from './lanes.ts';
-import { shareWork } from './shared-work.ts';
+import { openLane } from './concurrency-limiter.ts';
+import { shareWork } from './single-flight.ts';
 
 const always = () => true;
 

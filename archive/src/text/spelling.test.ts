@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { anItem } from '../testing/an-item.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import { openReferenceEngine } from './reference-engine.ts';
-import { searchItems, type SearchDeps } from './search-items.ts';
-import { serveObjects } from './serve-objects.ts';
+import { openReferenceEngine } from '../search/reference-engine.ts';
+import { searchItems, type SearchDeps } from '../search/search-items.ts';
+import { serveObjects } from '../search/serve-objects.ts';
 
 const items = [
   anItem({ ID: ['LION'], TYPE: ['print'], IC: ['25F23(LION)'] }),

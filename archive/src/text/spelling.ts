@@ -1,7 +1,7 @@
 import type { Iconclass } from '../iconclass/iconclass.ts';
-import { breather } from './breather.ts';
-import { readTerms, replaceWord, type Term } from './query-terms.ts';
-import type { AskedSearch, SearchPlan, SearchPort } from './search-port.ts';
+import { breather } from '../work/yield-to-event-loop.ts';
+import { readTerms, replaceWord, type Term } from '../search/query-terms.ts';
+import type { AskedSearch, SearchPlan, SearchPort } from '../search/search-port.ts';
 import { editsOf } from './spelling-edits.ts';
 
 interface SpellingDeps {

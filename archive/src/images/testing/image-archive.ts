@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { openDatabase } from '../db/open-database.ts';
-import { openImages, type Images, type ImagesOptions } from './images.ts';
+import { openDatabase } from '../../db/open-database.ts';
+import { openImages, type Images, type ImagesOptions } from '../images.ts';
 
 /** A folder of its own for one test. */
 export function temporaryFolder(): { dir: string; remove: () => void } {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReadyImage } from '../image-store.ts';
-import { openTestImages, quartersJpeg, readQuarters, type TestImages } from '../test-support.ts';
+import type { ReadyImage } from '../../images/image-store.ts';
+import { openTestImages, quartersJpeg, readQuarters, type TestImages } from '../../images/testing/image-archive.ts';
 import { parseImageRequest } from './image-request.ts';
 
 let test: TestImages;

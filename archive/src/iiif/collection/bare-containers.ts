@@ -3,7 +3,7 @@ import { inSection, sectionRule } from '@iconotheca/contracts/collection/section
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../../iconclass/iconclass.ts';
 import type { PresentItems } from '../../items/present-items.ts';
-import { breather } from '../../search/breather.ts';
+import { breather } from '../../work/yield-to-event-loop.ts';
 import type { SearchPort } from '../../search/search-port.ts';
 import { compareText, naturalKey } from '../../search/sort-key.ts';
 
