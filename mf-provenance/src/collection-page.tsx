@@ -2,7 +2,7 @@ import { collections } from '@iconotheca/contracts/collection/collection';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { defaultView } from '@iconotheca/ui/cards/view';
 import { formatNumber, Link, PageTitle, sampleQueryOptions } from '@iconotheca/client';
-import { GridBones, HitGrid } from '@iconotheca/ui/cards/hit-grid';
+import { GridSkeleton, HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { useQuery } from '@tanstack/react-query';
 import styles from './provenance.module.css';
@@ -23,7 +23,7 @@ export function CollectionPage() {
           the consortium collect these marks here, so that a mark identified in one library helps to identify the same
           mark in another.
         </p>
-        <p className={styles.acts}>
+        <p className={styles.actions}>
           <Link className="btn btn--main" to="/r/cerl/pda/">
             Add New Item
           </Link>
@@ -61,7 +61,7 @@ function Part({ section, title, all }: PartProps) {
           </Link>
         )}
       </div>
-      {isPending && <GridBones view={defaultView} count={shown} />}
+      {isPending && <GridSkeleton view={defaultView} count={shown} />}
       {isError && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
       {data?.total === 0 && <p className="text">No records yet. Add the first.</p>}
       {data !== undefined && <HitGrid items={data.hits} section={section} label={title} />}

@@ -1,5 +1,5 @@
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
-import { Bone } from '@iconotheca/ui/elements/skeleton';
+import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { PageTitle } from '@iconotheca/client';
 import { tellViewerHeight } from './facsimile/viewer-height.ts';
 import styles from './item.module.css';
@@ -16,8 +16,8 @@ export function ItemLoading() {
         <GlobalSearchBox />
       </div>
       <div className={styles.item} ref={tellViewerHeight}>
-        <Bone className={styles.boneImage} />
-        <Bone className={styles.boneText} />
+        <Skeleton className={styles.boneImage} />
+        <Skeleton className={styles.boneText} />
       </div>
     </div>
   );

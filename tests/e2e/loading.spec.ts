@@ -10,13 +10,13 @@ test('GLB-17: boxes show after 150 ms and not before, so that a quick answer nev
 
   await searchFor(page, 'lion');
 
-  const box = bones(page).nth(0);
+  const box = skeletons(page).nth(0);
   await expect(box).toBeAttached();
   expect(await visibilityAt(box, 149)).toBe('hidden');
   expect(await visibilityAt(box, 151)).toBe('visible');
   answer.resolve();
   await expect(cardsOf(page).nth(0)).toBeVisible();
-  await expect(bones(page)).toHaveCount(0);
+  await expect(skeletons(page)).toHaveCount(0);
 });
 
 for (const width of [1280, 390]) {
@@ -46,7 +46,7 @@ for (const width of [1280, 390]) {
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, `/r/view/${upright}/all`);
       await expect(page.getByRole('heading', { level: 1, name: 'Opening the item' })).toBeAttached();
-      const [held] = await placesOf(bones(page), 1);
+      const [held] = await placesOf(skeletons(page), 1);
 
       answer.resolve();
 
@@ -157,8 +157,8 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
-function bones(page: Page): Locator {
-  return page.locator('main [class*="bone"][aria-hidden="true"]');
+function skeletons(page: Page): Locator {
+  return page.locator('main [class*="skeleton"][aria-hidden="true"]');
 }
 
 /** Keeps answers back until it is resolved. */

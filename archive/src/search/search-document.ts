@@ -3,7 +3,7 @@ import { halfCenturies, undated, type YearSpan } from '@iconotheca/contracts/ite
 import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
 import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Item } from '@iconotheca/contracts/item/item';
-import { lacksOf, type Lack } from '@iconotheca/contracts/item/missing-field';
+import { missingFieldsOf, type MissingField } from '@iconotheca/contracts/item/missing-field';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import type { Iconclass } from '../iconclass/iconclass.ts';
@@ -78,9 +78,9 @@ function conceptsOf(notation: string, iconclass: Iconclass): string[] {
 }
 
 /** Images are lacking where the archive holds none: what it does not hold it cannot show in a manifest. */
-function lacksHere(item: Item): Lack[] {
+function lacksHere(item: Item): MissingField[] {
   const isPictured = item._images !== undefined && item._images.length > 0;
-  return isPictured ? lacksOf(item) : [...lacksOf(item), 'images'];
+  return isPictured ? missingFieldsOf(item) : [...missingFieldsOf(item), 'images'];
 }
 
 /** Every text of the record, names put into notations (`61F(Maulbronn)`) and users of devices included. */

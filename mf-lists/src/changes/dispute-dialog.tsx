@@ -30,7 +30,7 @@ export function DisputeDialog({ mine, theirs, disputed, settle }: OpenDispute) {
       shape="wide"
       onClose={() => settle(undefined)}
       foot={
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <button type="button" className="btn btn--main" onClick={save}>
             Save
           </button>

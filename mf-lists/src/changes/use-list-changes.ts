@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ListChange, ListContent, ListDetails } from './list-changes.ts';
 import { saveChange, type Dispute } from './save-change.ts';
 
-interface Act {
+interface RequestedChange {
   change: ListChange;
   begun?: ListDetails | undefined;
 }
@@ -20,13 +20,13 @@ export interface ListChanges {
    * Shows a change at once and saves it, one after the other.
    * @returns why it is not saved, in words; undefined when it is
    */
-  save: (act: Act) => Promise<string | undefined>;
+  save: (requested: RequestedChange) => Promise<string | undefined>;
   /** A list with the changes that are still on their way. */
   withPending: (list: List) => List;
   dispute: OpenDispute | undefined;
 }
 
-/** Changes of one list by whoever reads it. */
+/** Changes of one list by its reader. */
 export function useListChanges(pk: string, reader: string | undefined): ListChanges {
   const client = useQueryClient();
   const showToast = useToast();
@@ -47,7 +47,7 @@ export function useListChanges(pk: string, reader: string | undefined): ListChan
   const { mutateAsync } = useMutation({
     scope: { id: `list ${pk}` },
     networkMode: 'always',
-    mutationFn: async ({ change, begun }: Act) => {
+    mutationFn: async ({ change, begun }: RequestedChange) => {
       const list = client.getQueryData(options.queryKey) ?? (await client.fetchQuery(options));
       const saved = await saveChange({ list, change, begun, choose });
       // A reading that began before would bring the earlier version.
@@ -57,17 +57,17 @@ export function useListChanges(pk: string, reader: string | undefined): ListChan
     },
   });
 
-  async function save(act: Act): Promise<string | undefined> {
-    setPending((changes) => [...changes, act.change]);
+  async function save(requested: RequestedChange): Promise<string | undefined> {
+    setPending((changes) => [...changes, requested.change]);
     try {
-      const { isMerged } = await mutateAsync(act);
+      const { isMerged } = await mutateAsync(requested);
       refreshListsSoon(client);
       if (isMerged) showToast({ text: 'This list was also changed elsewhere. Both changes are kept.' });
       return undefined;
     } catch (error) {
       return `Not saved. ${error instanceof Error ? error.message : String(error)}`;
     } finally {
-      setPending((changes) => changes.filter((change) => change !== act.change));
+      setPending((changes) => changes.filter((change) => change !== requested.change));
     }
   }
 

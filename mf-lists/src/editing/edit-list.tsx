@@ -98,7 +98,7 @@ export function EditList({ draft, onChange, onCancel, onSave }: EditListProps) {
           {error}
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="submit" className="btn btn--main">
           Save
         </button>

@@ -1,14 +1,14 @@
 import type { List } from '@iconotheca/contracts/list/list';
 import { emptySelection, toggled, type Selection } from '@iconotheca/ui/elements/selection';
 import { formatNumber, useToast } from '@iconotheca/client';
-import { useConstant } from '@iconotheca/ui/elements/use-stable-callback';
+import { useStableCallback } from '@iconotheca/ui/elements/use-stable-callback';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { moveEntry, putBack, removeEntries, takenEntries, withNote, type ListChange } from '../changes/list-changes.ts';
 import type { ListChanges } from '../changes/use-list-changes.ts';
 import { useNotedUids } from '../editing/note-draft.ts';
 import styles from './entries.module.css';
 import { EntriesBar } from './entries-bar.tsx';
-import { Entry, type EntryActs } from './entry.tsx';
+import { Entry, type EntryActions } from './entry.tsx';
 import { GoToPosition } from './go-to-position.tsx';
 import { MovingNote } from './moving-note.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -53,7 +53,7 @@ export function Entries({ list, save }: EntriesProps) {
     entry?.scrollIntoView({ block: 'center' });
   });
 
-  const acts = useEntryActs({ moving, order, setSelection, apply });
+  const actions = useEntryActions({ moving, order, setSelection, apply });
 
   function placeOf(uid: string): number {
     return list.entries.findIndex((entry) => entry.uid === uid);
@@ -113,7 +113,7 @@ export function Entries({ list, save }: EntriesProps) {
             count={entries.length}
             isTicked={ticked.has(uid)}
             held={moving.held === undefined ? undefined : moving.held.uid === uid ? 'this' : 'another'}
-            acts={list.isMine ? acts : undefined}
+            actions={list.isMine ? actions : undefined}
           />
         ))}
       </ol>
@@ -122,7 +122,7 @@ export function Entries({ list, save }: EntriesProps) {
   );
 }
 
-interface ActsOn {
+interface ActionsOn {
   moving: Moving;
   order: readonly string[];
   setSelection: (change: (now: Selection) => Selection) => void;
@@ -130,15 +130,15 @@ interface ActsOn {
 }
 
 /** The same object for good, so that entries need not be redrawn. */
-function useEntryActs({ moving, order, setSelection, apply }: ActsOn): EntryActs {
-  const pickUp = useConstant(moving.pickUp);
-  const holdAt = useConstant(moving.holdAt);
-  const putDown = useConstant(moving.putDown);
-  const putBackHeld = useConstant(moving.putBack);
-  const tick = useConstant((uid: string, isRange: boolean) =>
+function useEntryActions({ moving, order, setSelection, apply }: ActionsOn): EntryActions {
+  const pickUp = useStableCallback(moving.pickUp);
+  const holdAt = useStableCallback(moving.holdAt);
+  const putDown = useStableCallback(moving.putDown);
+  const putBackHeld = useStableCallback(moving.putBack);
+  const tick = useStableCallback((uid: string, isRange: boolean) =>
     setSelection((now) => toggled(now, { uid, order, isRange })),
   );
-  const note = useConstant((uid: string, words: string) => apply(withNote(uid, words)));
+  const note = useStableCallback((uid: string, words: string) => apply(withNote(uid, words)));
   return useMemo(
     () => ({ pickUp, holdAt, putDown, putBack: putBackHeld, tick, note }),
     [pickUp, holdAt, putDown, putBackHeld, tick, note],

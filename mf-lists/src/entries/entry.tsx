@@ -6,7 +6,7 @@ import { formatNumber, iconclassLanguageAtom, Link, listedItemQueryOptions, mess
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { SaveButton } from '@iconotheca/ui/saving/save-button';
-import { Bone } from '@iconotheca/ui/elements/skeleton';
+import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { memo, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { MoveHandle } from './move-handle.tsx';
 import type { Moving } from './use-moving.ts';
 
 /** What the owner of a list can do with its entries; the functions stay the same ones. */
-export interface EntryActs extends Pick<Moving, 'pickUp' | 'holdAt' | 'putDown' | 'putBack'> {
+export interface EntryActions extends Pick<Moving, 'pickUp' | 'holdAt' | 'putDown' | 'putBack'> {
   tick: (uid: string, isRange: boolean) => void;
   /** @returns whether it is saved */
   note: (uid: string, note: string) => Promise<boolean> | undefined;
@@ -34,13 +34,13 @@ interface EntryProps {
   /** Whether this item is being moved, or another. */
   held: 'this' | 'another' | undefined;
   /** Absent where the list is somebody else's. */
-  acts: EntryActs | undefined;
+  actions: EntryActions | undefined;
 }
 
 /** A place on a list: its number, the item, and what is said of it. Redrawn only when something of it changes. */
 export const Entry = memo(PlainEntry);
 
-function PlainEntry({ pk, uid, note, index, count, isTicked, held, acts }: EntryProps) {
+function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: EntryProps) {
   const { data: listed, error, refetch } = useQuery(listedItemQueryOptions(uid));
   const item = typeof listed === 'object' ? listed : undefined;
   const language = useAtomValue(iconclassLanguageAtom);
@@ -55,42 +55,50 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, acts }: Entry
       onDragOver={(event) => {
         if (held === undefined) return;
         event.preventDefault();
-        if (held !== 'this') acts?.holdAt(index);
+        if (held !== 'this') actions?.holdAt(index);
       }}
       onDrop={(event) => {
         event.preventDefault();
-        acts?.putDown();
+        actions?.putDown();
       }}
     >
       <div className={styles.head}>
-        {acts === undefined ? null : (
+        {actions === undefined ? null : (
           <MoveHandle
             uid={uid}
             caption={caption.text}
             index={index}
             count={count}
             isHeld={held === 'this'}
-            moving={acts}
+            moving={actions}
           />
         )}
         <span className={styles.number}>{formatNumber(index + 1)}</span>
-        {acts === undefined ? null : (
+        {actions === undefined ? null : (
           <input
             className="tick"
             type="checkbox"
             aria-label={`Select ${caption.text}`}
             checked={isTicked}
-            onChange={({ nativeEvent }) => acts.tick(uid, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+            onChange={({ nativeEvent }) =>
+              actions.tick(uid, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
           />
         )}
       </div>
       {content()}
-      {acts === undefined ? (
+      {actions === undefined ? (
         <EntryNote note={note} />
       ) : (
-        <OwnEntryNote note={note} caption={caption.text} pk={pk} uid={uid} onSave={(words) => acts.note(uid, words)} />
+        <OwnEntryNote
+          note={note}
+          caption={caption.text}
+          pk={pk}
+          uid={uid}
+          onSave={(words) => actions.note(uid, words)}
+        />
       )}
-      {item && acts === undefined ? <SaveButton item={item} caption={caption.text} /> : null}
+      {item && actions === undefined ? <SaveButton item={item} caption={caption.text} /> : null}
     </li>
   );
 
@@ -98,7 +106,7 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, acts }: Entry
     if (item) return <Card item={item} uid={uid} caption={caption} isEager={index < 8} />;
     if (listed === 'gone') return <p className={styles.missing}>Item {uid} is no longer in the archive.</p>;
     if (listed === 'refused') return <Refused uid={uid} />;
-    if (error === null) return <Bone className={styles.bone} />;
+    if (error === null) return <Skeleton className={styles.skeleton} />;
     return (
       <p className={styles.missing}>
         {uid} could not be loaded.{' '}

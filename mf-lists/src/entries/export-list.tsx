@@ -1,7 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { List } from '@iconotheca/contracts/list/list';
 import { listedItemQueryOptions, messages } from '@iconotheca/client';
-import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listsAddress } from '../lists-address.ts';
@@ -15,7 +15,7 @@ interface ExportListProps {
 export function ExportList({ list, ticked }: ExportListProps) {
   const client = useQueryClient();
   const [items, setItems] = useState<readonly Item[]>([]);
-  const { Part: ExportDialog, open, close } = usePressedPart(load);
+  const { Part: ExportDialog, open, close } = useLazyPart(load);
 
   async function load() {
     const uids = list.entries.map(({ uid }) => uid).filter((uid) => ticked.size === 0 || ticked.has(uid));

@@ -23,7 +23,7 @@ export function ListHead({ list, isEditing, onEdit, onDelete, heading }: ListHea
         {name}
       </h2>
       {isMine ? (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <button type="button" className="btn btn--small" aria-expanded={isEditing} onClick={onEdit}>
             Edit
           </button>

@@ -1,12 +1,12 @@
 import { listsEndpoints } from '@iconotheca/contracts/list/endpoints';
 import type { List } from '@iconotheca/contracts/list/list';
-import { call, messages, refreshListsSoon, useAsk, useNavigate, useToast } from '@iconotheca/client';
+import { call, messages, refreshListsSoon, useConfirm, useNavigate, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listsAddress } from '../lists-address.ts';
 
 /** Asks, then deletes a list and leaves it. */
 export function useDeleteList({ pk, name }: Pick<List, 'pk' | 'name'>): () => void {
-  const ask = useAsk();
+  const ask = useConfirm();
   const showToast = useToast();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useDeleteList({ pk, name }: Pick<List, 'pk' | 'name'>): () => vo
   });
 
   async function askAndDelete() {
-    if (await ask({ text: messages.lists.deleteQuestion, detail: name, act: 'Delete List' })) mutate();
+    if (await ask({ text: messages.lists.deleteQuestion, detail: name, confirm: 'Delete List' })) mutate();
   }
 
   return () => void askAndDelete();

@@ -14,7 +14,7 @@ interface SavedTabProps {
 export function SavedTab({ target }: SavedTabProps) {
   const account = useAtomValue(accountAtom);
   const hasSaved = useAtomValue(savedListAtom).length > 0;
-  const actsOn = (items: readonly Item[]) =>
+  const actionsOn = (items: readonly Item[]) =>
     target === undefined || items.length === 0 ? null : <AddToList items={items} target={target} />;
   return (
     <>
@@ -26,7 +26,7 @@ export function SavedTab({ target }: SavedTabProps) {
             : 'Kept in this browser, visible only when you are logged in.'}
         </p>
       ) : null}
-      <SavedItems section="all" actsOn={actsOn} />
+      <SavedItems section="all" actionsOn={actionsOn} />
     </>
   );
 }

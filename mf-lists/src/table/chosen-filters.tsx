@@ -2,7 +2,7 @@ import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { FilterPanel } from '@iconotheca/ui/filters/filter-panel';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import { currentSearchAtom, filtersAtom, Link } from '@iconotheca/client';
-import { Fold } from '@iconotheca/ui/elements/disclosure';
+import { Disclosure } from '@iconotheca/ui/elements/disclosure';
 import { useAtomValue } from 'jotai';
 import styles from './chosen-filters.module.css';
 
@@ -14,13 +14,13 @@ export function ChosenFilters() {
   const labelOf = useFilterLabels([...applied, ...filters]);
   return (
     <div className={styles.filters}>
-      <Fold title="Search filters">
+      <Disclosure title="Search filters">
         {filters.length === 0 && applied.length === 0 ? <p className="meta">No filters.</p> : null}
         <FilterPanel applied={applied} labelOf={labelOf} />
         <Link className="btn btn--small" to={searchAddress(search?.section ?? 'all', { q: search?.q ?? '', filters })}>
           {filters.length === 0 ? 'Search' : 'Search with these filters'}
         </Link>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { imageUrl } from '@iconotheca/contracts/iiif/iiif';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { recordMessages } from './record-messages.ts';
-import { useTell } from '@iconotheca/client';
+import { useAlert } from '@iconotheca/client';
 import { useState, type SubmitEvent } from 'react';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
@@ -20,7 +20,7 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
   const { draft, change, isRestored, keptAt, discard, save, refuse, isSaving, fault, refused, conflict } = editing;
   const { form } = draft;
   const uploads = useUploads((image) => change((now) => ({ images: [...now.images, image] })));
-  const tell = useTell();
+  const tell = useAlert();
   const [attempts, setAttempts] = useState(0);
   const faults = faultsIn(form, item);
   // What is missing is said once the reader has tried to send the record.

@@ -1,4 +1,4 @@
-import { itemActsEndpoints } from '@iconotheca/contracts/item/action-endpoints';
+import { itemActionEndpoints } from '@iconotheca/contracts/item/action-endpoints';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { item as itemSchema, type Item } from '@iconotheca/contracts/item/item';
 import { ApiError, call, reloadItem, useNavigate, useToast } from '@iconotheca/client';
@@ -53,7 +53,7 @@ export function useRecordEditing(item: Item | undefined) {
     try {
       const record = recordOf(sent.form, sent.id, base);
       const version = sent.version === null ? {} : { _version: sent.version };
-      const { OK: id } = await call(itemActsEndpoints.modify, { action: 'save', obj: { ...record, ...version } });
+      const { OK: id } = await call(itemActionEndpoints.modify, { action: 'save', obj: { ...record, ...version } });
       await reloadItem(client, id);
       // What is new in the collection may be this.
       client.removeQueries({ queryKey: ['sample'] });

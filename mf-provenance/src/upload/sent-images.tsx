@@ -65,7 +65,7 @@ export function SentImages({ images, onImages }: SentImagesProps) {
     >
       <img className={styles.small} src={thumbnailUrl(image)} alt="" draggable={false} />
       <span>{image}</span>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {images.length > 1 && (
           <>
             <button

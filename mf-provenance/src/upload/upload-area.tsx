@@ -84,7 +84,7 @@ function OnItsWay({ upload: { id, file, progress, isIdle, fault }, uploads }: { 
           </span>
         )}
       </span>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {isIdle && (
           <button type="button" className="link" onClick={() => uploads.retry(id)}>
             Retry<span className="vh"> {file.name}</span>

@@ -1,6 +1,6 @@
 import { isJpegFileName } from '@iconotheca/contracts/upload/upload';
 import { recordMessages } from '../form/record-messages.ts';
-import { useTell } from '@iconotheca/client';
+import { useAlert } from '@iconotheca/client';
 import { useRef, useState } from 'react';
 import { sendFile } from './send-file.ts';
 
@@ -34,7 +34,7 @@ export function useUploads(onSent: (image: string) => void): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const waiting = useRef<Upload[]>([]);
-  const tell = useTell();
+  const tell = useAlert();
 
   const change = (id: number, part: Partial<Upload>) =>
     setList((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));

@@ -4,7 +4,7 @@ import { searchHref } from '@iconotheca/contracts/search/search-url';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { conceptSamplesQueryOptions, formatNumber, iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
-import { Bone } from '@iconotheca/ui/elements/skeleton';
+import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -33,7 +33,7 @@ export function ConceptSamples({ notation }: { notation: string }) {
         {data === undefined
           ? places.map((place) => (
               <li key={place} aria-hidden="true">
-                <Bone className={styles.bone} />
+                <Skeleton className={styles.skeleton} />
               </li>
             ))
           : data.hits.map((item) => (

@@ -11,25 +11,25 @@ import styles from './concept-slip.module.css';
 
 const offeredModes = ['A', 'O', 'N'] as const satisfies readonly Mode[];
 
-interface ConceptSlipProps {
+interface ConceptDetailsProps {
   notation: string;
   /** Whether its path stands beside it already. */
   isPathShown?: boolean;
 }
 
 /** About one concept: what lies above it, the ways to ask for it, and how others used it. */
-export function ConceptSlip({ notation, isPathShown = false }: ConceptSlipProps) {
+export function ConceptDetails({ notation, isPathShown = false }: ConceptDetailsProps) {
   const { data } = useQuery(notationQueryOptions(notation));
   const [chosen, setChosen] = useAtom(filtersAtom);
   const present = chosen.find(({ field, value }) => field === 'ICPATH' && value === notation)?.mode;
   const add = (value: string, mode: Mode) => setChosen(withFilter(chosen, { field: 'ICPATH', mode, value }));
 
   return (
-    <div className={styles.slip}>
+    <div className={styles.details}>
       {data && isResolved(data) && !isPathShown ? (
         <PathCrumbs notation={notation} path={data.p} onChoose={(step) => add(step, 'A')} />
       ) : null}
-      <p className={styles.acts}>
+      <p className={styles.actions}>
         {offeredModes.map((mode) => (
           <button
             key={mode}

@@ -1,12 +1,12 @@
 import { facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
-import { Fold } from '@iconotheca/ui/elements/disclosure';
+import { Disclosure } from '@iconotheca/ui/elements/disclosure';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { DateFacet } from './date-facet.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { facetGroups, type FacetGroup } from './facet-groups.ts';
-import { foldsAtom } from './folds-atom.ts';
+import { openFacetsAtom } from './folds-atom.ts';
 import { IconclassPanel } from './iconclass-panel.tsx';
 import { countsOf } from './tree-rows.ts';
 import type { FacetCounts } from './use-section-facets.ts';
@@ -23,19 +23,19 @@ export function Facets({ facets, search }: { facets: FacetCounts; search: Sectio
   return (
     <>
       {groups.filter(isBefore).map((group) => (
-        <FacetFold key={group.field} field={group.field}>
+        <FacetDisclosure key={group.field} field={group.field}>
           <FacetValues group={group} />
-        </FacetFold>
+        </FacetDisclosure>
       ))}
-      <FacetFold field="ICPATH">
+      <FacetDisclosure field="ICPATH">
         <IconclassPanel counts={notations} search={search} />
-      </FacetFold>
+      </FacetDisclosure>
       {groups
         .filter((group) => !isBefore(group))
         .map((group) => (
-          <FacetFold key={group.field} field={group.field}>
+          <FacetDisclosure key={group.field} field={group.field}>
             {group.field === 'DATE' ? <DateFacet values={group.values} /> : <FacetValues group={group} />}
-          </FacetFold>
+          </FacetDisclosure>
         ))}
     </>
   );
@@ -45,15 +45,15 @@ function isBefore({ field }: FacetGroup): boolean {
   return beforeTree.has(field);
 }
 
-function FacetFold({ field, children }: { field: FacetField; children: ReactNode }) {
-  const [folds, setFolds] = useAtom(foldsAtom);
+function FacetDisclosure({ field, children }: { field: FacetField; children: ReactNode }) {
+  const [openFacets, setOpenFacets] = useAtom(openFacetsAtom);
   return (
-    <Fold
+    <Disclosure
       title={facetFields[field].label}
-      isOpen={folds[field] ?? openAtFirst.has(field)}
-      onToggle={(isOpen) => setFolds((all) => ({ ...all, [field]: isOpen }))}
+      isOpen={openFacets[field] ?? openAtFirst.has(field)}
+      onToggle={(isOpen) => setOpenFacets((all) => ({ ...all, [field]: isOpen }))}
     >
       {children}
-    </Fold>
+    </Disclosure>
   );
 }

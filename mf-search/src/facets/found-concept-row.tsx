@@ -3,7 +3,7 @@ import { conceptLabel } from '@iconotheca/ui/notations/notation-label';
 import { formatNumber } from '@iconotheca/client';
 import { useId, useState } from 'react';
 import rows from './concept-rows.module.css';
-import { ConceptSlip } from './concept-slip.tsx';
+import { ConceptDetails } from './concept-slip.tsx';
 import { PathCrumbs } from './path-crumbs.tsx';
 import styles from './found-concepts.module.css';
 
@@ -29,7 +29,7 @@ export function FoundConceptRow({
   const { n, path, count } = concept;
   const label = conceptLabel(concept, lang);
   const [isOpen, setOpen] = useState(false);
-  const slipId = useId();
+  const detailsId = useId();
   return (
     <li className={styles.concept}>
       <label className="check">
@@ -51,7 +51,7 @@ export function FoundConceptRow({
       </span>
       <div className={styles.more}>
         <PathCrumbs notation={n} path={path} onChoose={onChoose} />
-        <p className={styles.acts}>
+        <p className={styles.actions}>
           {isInTree ? (
             <button type="button" className="link" onClick={onShowInTree}>
               Show in tree<span className="vh"> {n}</span>
@@ -63,13 +63,13 @@ export function FoundConceptRow({
             type="button"
             className="link"
             aria-expanded={isOpen}
-            aria-controls={slipId}
+            aria-controls={detailsId}
             onClick={() => setOpen(!isOpen)}
           >
             About<span className="vh"> {n}</span>
           </button>
         </p>
-        <div id={slipId}>{isOpen ? <ConceptSlip notation={n} isPathShown /> : null}</div>
+        <div id={detailsId}>{isOpen ? <ConceptDetails notation={n} isPathShown /> : null}</div>
       </div>
     </li>
   );

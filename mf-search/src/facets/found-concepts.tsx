@@ -1,7 +1,7 @@
 import type { IconclassSearchResult } from '@iconotheca/contracts/iconclass/iconclass';
 import { limits } from '@iconotheca/contracts/limits';
 import { isChosen } from '@iconotheca/ui/filters/filter-changes';
-import { useSettled } from '@iconotheca/ui/elements/use-debounced';
+import { useDebounced } from '@iconotheca/ui/elements/use-debounced';
 import {
   conceptSearchMinLength,
   conceptSearchQueryOptions,
@@ -34,10 +34,10 @@ interface FoundConceptsProps {
 export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundConceptsProps) {
   const lang = useAtomValue(iconclassLanguageAtom);
   const chosen = useAtomValue(filtersAtom);
-  const settled = useSettled(words, pauseMs);
-  const query = useQuery(conceptSearchQueryOptions({ q: settled, lang, size: asked }));
+  const debounced = useDebounced(words, pauseMs);
+  const query = useQuery(conceptSearchQueryOptions({ q: debounced, lang, size: asked }));
   const found = query.data?.result ?? [];
-  const state = stateOf(words, settled, query);
+  const state = stateOf(words, debounced, query);
   useAnnounced(state === 'found' ? found.length : undefined);
   // Of a long result the archive counts the most frequent notations only.
   const isCut = counts.size >= limits.maxFacetNotations;
@@ -83,11 +83,11 @@ type FindState = 'short' | 'searching' | 'found';
 /** Earlier concepts stay while others are awaited; they do not answer what stands in the field. */
 function stateOf(
   words: string,
-  settled: string,
+  debounced: string,
   { data, isPlaceholderData }: { data: IconclassSearchResult | undefined; isPlaceholderData: boolean },
 ): FindState {
   if (Array.from(words).length < conceptSearchMinLength) return 'short';
-  return words !== settled || isPlaceholderData || data === undefined ? 'searching' : 'found';
+  return words !== debounced || isPlaceholderData || data === undefined ? 'searching' : 'found';
 }
 
 function useAnnounced(count: number | undefined): void {

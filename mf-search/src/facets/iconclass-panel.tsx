@@ -1,7 +1,7 @@
 import { withFilter } from '@iconotheca/ui/filters/filter-changes';
 import { IconclassLanguageSelect } from '@iconotheca/ui/notations/iconclass-language-select';
 import { useNotationClipboard } from '@iconotheca/ui/notations/use-notation-clipboard';
-import { usePressedPart, useWantedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart, useLazyPartWhen } from '@iconotheca/ui/elements/lazy-part';
 import { filtersAtom } from '@iconotheca/client';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -23,9 +23,9 @@ interface IconclassPanelProps {
 export function IconclassPanel({ counts, search }: IconclassPanelProps) {
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState<readonly string[]>();
-  const { Part: FoundConcepts, open: loadFound } = usePressedPart(loadFoundConcepts);
+  const { Part: FoundConcepts, open: loadFound } = useLazyPart(loadFoundConcepts);
   const hasCopied = useNotationClipboard().notations.length > 0;
-  const { Part: NotationClipboard } = useWantedPart(hasCopied, loadNotationClipboard);
+  const { Part: NotationClipboard } = useLazyPartWhen(hasCopied, loadNotationClipboard);
   const setChosen = useSetAtom(filtersAtom);
   const isFinding = words.trim() !== '';
 

@@ -1,16 +1,16 @@
 import { isChosen } from '@iconotheca/ui/filters/filter-changes';
-import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
 import { filtersAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import rowStyles from './concept-rows.module.css';
 import { tellPanelHeight } from './panel-height.ts';
-import { treeAct, typedRow, type TreeAct } from './tree-keys.ts';
+import { treeAction, typedRow, type TreeAction } from './tree-keys.ts';
 import { TreeNode } from './tree-node.tsx';
 import { useTree } from './use-tree.ts';
-import { useTyped } from './use-typed.ts';
-import { useWanted } from './use-wanted.ts';
+import { useTypeAhead } from './use-typed.ts';
+import { useRevealedRow } from './use-wanted.ts';
 import styles from './iconclass-tree.module.css';
 
 interface IconclassTreeProps {
@@ -32,12 +32,12 @@ interface IconclassTreeProps {
 export function IconclassTree({ counts, search, wanted, onShown, onChoose }: IconclassTreeProps) {
   const chosen = useAtomValue(filtersAtom);
   const { rows, labels, setExpanded } = useTree(counts, search, chosen);
-  const { Part: ConceptSlip, open: openSlip, close: closeSlip } = usePressedPart(loadConceptSlip);
+  const { Part: ConceptDetails, open: openDetails, close: closeDetails } = useLazyPart(loadConceptDetails);
   const [current, setCurrent] = useState<string>();
   const tree = useRef<HTMLDivElement>(null);
   const about = useRef<HTMLElement>(null);
-  const slipId = useId();
-  const type = useTyped();
+  const detailsId = useId();
+  const type = useTypeAhead();
   const currentRow = rows.find(({ path }) => path === current);
   const tabStop = currentRow?.path ?? rows[0]?.path;
 
@@ -51,18 +51,18 @@ export function IconclassTree({ counts, search, wanted, onShown, onChoose }: Ico
   /** Pressed in a row, far above what it opens. */
   function tellAbout(path: string) {
     setCurrent(path);
-    openSlip();
+    openDetails();
     requestAnimationFrame(() => about.current?.scrollIntoView({ block: 'nearest' }));
   }
 
-  useWanted({ wanted, isThere: (path) => rows.some((row) => row.path === path), setExpanded, focus, onShown });
+  useRevealedRow({ wanted, isThere: (path) => rows.some((row) => row.path === path), setExpanded, focus, onShown });
 
   function choose(path: string) {
     const value = rows.find((row) => row.path === path)?.notation;
     if (value !== undefined && !isChosen(chosen, { field: 'ICPATH', value })) onChoose(value);
   }
 
-  function perform({ kind, path }: TreeAct) {
+  function perform({ kind, path }: TreeAction) {
     if (kind === 'focus') focus(path);
     else if (kind === 'choose') choose(path);
     else setExpanded(path, kind === 'expand');
@@ -70,13 +70,13 @@ export function IconclassTree({ counts, search, wanted, onShown, onChoose }: Ico
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey || tabStop === undefined) return;
-    const act = treeAct(rows, tabStop, event.key) ?? typedAct(event, tabStop);
-    if (act === undefined) return;
+    const action = treeAction(rows, tabStop, event.key) ?? typedAction(event, tabStop);
+    if (action === undefined) return;
     event.preventDefault();
-    perform(act);
+    perform(action);
   }
 
-  function typedAct({ key, timeStamp }: KeyboardEvent, from: string): TreeAct | undefined {
+  function typedAction({ key, timeStamp }: KeyboardEvent, from: string): TreeAction | undefined {
     if (key.length !== 1) return undefined;
     const words = rows.map(({ notation }) => labels.get(notation)?.text ?? notation);
     const found = typedRow(
@@ -121,16 +121,16 @@ export function IconclassTree({ counts, search, wanted, onShown, onChoose }: Ico
           <button
             type="button"
             className={styles.opener}
-            aria-expanded={ConceptSlip !== undefined}
-            aria-controls={slipId}
-            onClick={ConceptSlip === undefined ? openSlip : closeSlip}
+            aria-expanded={ConceptDetails !== undefined}
+            aria-controls={detailsId}
+            onClick={ConceptDetails === undefined ? openDetails : closeDetails}
           >
             About <span lang={labels.get(currentRow.notation)?.lang}>{labels.get(currentRow.notation)?.text}</span>{' '}
             <code className="code">{currentRow.notation}</code>
           </button>
-          <div id={slipId}>
-            {ConceptSlip === undefined ? null : (
-              <ConceptSlip key={currentRow.notation} notation={currentRow.notation} />
+          <div id={detailsId}>
+            {ConceptDetails === undefined ? null : (
+              <ConceptDetails key={currentRow.notation} notation={currentRow.notation} />
             )}
           </div>
         </section>
@@ -139,6 +139,6 @@ export function IconclassTree({ counts, search, wanted, onShown, onChoose }: Ico
   );
 }
 
-async function loadConceptSlip() {
-  return (await import('./concept-slip.tsx')).ConceptSlip;
+async function loadConceptDetails() {
+  return (await import('./concept-slip.tsx')).ConceptDetails;
 }

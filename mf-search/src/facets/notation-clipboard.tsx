@@ -31,7 +31,7 @@ export function NotationClipboard({ onChoose }: { onChoose: (notation: string) =
     return (
       <li key={notation} className={styles.copied}>
         <Notation notation={notation} />
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <button type="button" className="link" disabled={isActive} onClick={() => onChoose(notation)}>
             {isActive ? 'Is a filter' : 'Must have'}
             <span className="vh"> {notation}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treeAct, typedRow } from './tree-keys.ts';
+import { treeAction, typedRow } from './tree-keys.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 function aRow(path: string, fields: Partial<TreeRow> = {}): TreeRow {
@@ -39,9 +39,9 @@ test.each([
   ['5', ' ', { kind: 'choose', path: '5' }],
   ['5', 'Tab', undefined],
 ])('on %s the key %s leads to %j', (path, key, expected) => {
-  const act = treeAct(rows, path, key);
+  const action = treeAction(rows, path, key);
 
-  expect(act).toEqual(expected);
+  expect(action).toEqual(expected);
 });
 
 test('a typed letter goes to the next row that begins with it, past the end to the top', () => {

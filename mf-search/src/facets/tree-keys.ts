@@ -1,13 +1,13 @@
 import type { TreeRow } from './tree-rows.ts';
 
 /** What a key does in the tree: moves to a row, opens or closes one, or chooses one. */
-export type TreeAct =
+export type TreeAction =
   | { kind: 'focus'; path: string }
   | { kind: 'expand' | 'collapse'; path: string }
   | { kind: 'choose'; path: string };
 
 /** The keys of the ARIA pattern for trees; undefined for a key that the tree leaves to the page. */
-export function treeAct(rows: readonly TreeRow[], path: string, key: string): TreeAct | undefined {
+export function treeAction(rows: readonly TreeRow[], path: string, key: string): TreeAction | undefined {
   const at = rows.findIndex((row) => row.path === path);
   const row = rows[at];
   if (row === undefined) return undefined;
@@ -24,7 +24,7 @@ export function treeAct(rows: readonly TreeRow[], path: string, key: string): Tr
   return undefined;
 }
 
-function focusOn(row: TreeRow | undefined): TreeAct | undefined {
+function focusOn(row: TreeRow | undefined): TreeAction | undefined {
   return row && { kind: 'focus', path: row.path };
 }
 

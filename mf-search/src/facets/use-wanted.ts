@@ -5,7 +5,7 @@ import { pathStep, pathsDownTo } from './tree-rows.ts';
 /** How long the way down to a row may take to come. */
 const patienceMs = 10_000;
 
-interface Wanted {
+interface RevealedRow {
   /** The notations from the top down to the one that is wanted. */
   wanted: readonly string[] | undefined;
   /** Whether the tree has a row of that path by now. */
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Opens the way down to a row, and focuses it as soon as the archive has said what lies on that way. */
-export function useWanted({ wanted, isThere, setExpanded, focus, onShown }: Wanted): void {
+export function useRevealedRow({ wanted, isThere, setExpanded, focus, onShown }: RevealedRow): void {
   const announce = useAnnounce();
   const goal = wanted?.join(pathStep);
   const isReached = goal !== undefined && isThere(goal);

@@ -6,9 +6,9 @@ import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import { filtersAtom, searchTermAtom } from '@iconotheca/client';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FacetBones } from '../facets/facet-bones.tsx';
+import { FacetSkeleton } from '../facets/facet-bones.tsx';
 import { Facets } from '../facets/facets.tsx';
-import { foldsAtom } from '../facets/folds-atom.ts';
+import { openFacetsAtom } from '../facets/folds-atom.ts';
 import { useSectionFacets } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { SearchKeeping } from '../searches/search-keeping.tsx';
@@ -34,11 +34,11 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
   const facets = useSectionFacets(search);
   const isNarrow = useMediaQuery(narrow);
   const [isOpen, setOpen] = useState(false);
-  const setFolds = useSetAtom(foldsAtom);
+  const setOpenFacets = useSetAtom(openFacetsAtom);
   const searchAgain = () => search.search(term);
 
   function showTree() {
-    setFolds((all) => ({ ...all, ICPATH: true }));
+    setOpenFacets((all) => ({ ...all, ICPATH: true }));
     openIfNarrow();
     focusWhenThere('[role="treeitem"]');
   }
@@ -93,5 +93,5 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
 
 /** Boxes only for facets that will come: after a failure there are none. */
 function waiting({ error }: SectionSearch) {
-  return error === null ? <FacetBones /> : null;
+  return error === null ? <FacetSkeleton /> : null;
 }

@@ -5,7 +5,7 @@ import { dateOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { iconclassLanguageAtom, Link } from '@iconotheca/client';
-import { Bone } from '@iconotheca/ui/elements/skeleton';
+import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { useAtomValue } from 'jotai';
 import styles from './hero-figure.module.css';
 
@@ -15,7 +15,7 @@ export function HeroFigure({ item, isLoading }: { item: Item | undefined; isLoad
   if (item === undefined) {
     return isLoading ? (
       <div className={styles.figure}>
-        <Bone className={styles.bone} />
+        <Skeleton className={styles.skeleton} />
       </div>
     ) : null;
   }

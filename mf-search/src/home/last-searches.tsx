@@ -29,7 +29,7 @@ export function LastSearches() {
     <section className={styles.section} aria-labelledby="home-searches">
       <div className="rulehead">
         <h2 id="home-searches">Your searches</h2>
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <SavedSearchesButton />
           {searches.length === 0 ? null : (
             <button type="button" className="link" onClick={clear}>

@@ -3,7 +3,7 @@ import { sectionKeys, sections, type SectionKey } from '@iconotheca/contracts/co
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { formatNumber, Link } from '@iconotheca/client';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
-import { Bone } from '@iconotheca/ui/elements/skeleton';
+import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import styles from './section-tiles.module.css';
 
 /** Tiles of the first row: their images are fetched at once. */
@@ -59,7 +59,7 @@ function Tile({ section, content, isLoading, isEager }: TileProps) {
 
 /** Without a picture the section's first letter stands in its pigment, as an initial would. */
 function EmptyPlate({ section, isLoading }: { section: SectionKey; isLoading: boolean }) {
-  if (isLoading) return <Bone className={styles.plate} />;
+  if (isLoading) return <Skeleton className={styles.plate} />;
   return (
     <span className={`${styles.plate} ${styles.initial}`} aria-hidden="true">
       {sections[section].label.charAt(0)}

@@ -2,7 +2,7 @@ import { formatDate, formatNumber, messages } from '@iconotheca/client';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { CiteSearch } from './cite-search.tsx';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
-import { Fold } from '@iconotheca/ui/elements/disclosure';
+import { Disclosure } from '@iconotheca/ui/elements/disclosure';
 import { useState } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import styles from './citable-url.module.css';
@@ -47,9 +47,9 @@ export function CitableUrl({ search, onClose }: CitableUrlProps) {
       </div>
       <output className={styles.said}>{said}</output>
       {total === undefined ? null : (
-        <Fold title="Cite this search">
+        <Disclosure title="Cite this search">
           <CiteSearch section={section} state={applied} url={address} total={total} />
-        </Fold>
+        </Disclosure>
       )}
     </Dialog>
   );

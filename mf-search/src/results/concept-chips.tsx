@@ -5,7 +5,7 @@ import { cut } from '@iconotheca/ui/cards/caption';
 import { notationLabel } from '@iconotheca/ui/notations/notation-label';
 import { filtersAtom, formatNumber, iconclassLanguageAtom } from '@iconotheca/client';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
-import { Bone } from '@iconotheca/ui/elements/skeleton';
+import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import styles from './concept-chips.module.css';
@@ -18,10 +18,10 @@ interface ConceptChipsProps {
 }
 
 /** Words mostly name a concept: its line is held until the answer is there. */
-export function ConceptBones() {
+export function ConceptSkeleton() {
   return (
     <div className={styles.concepts}>
-      <Bone className={styles.bone} />
+      <Skeleton className={styles.skeleton} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { uidOf } from '@iconotheca/contracts/item/item';
-import { useWantedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPartWhen } from '@iconotheca/ui/elements/lazy-part';
 import { messages } from '@iconotheca/client';
 import { HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { useAtomValue } from 'jotai';
@@ -25,7 +25,7 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
   const { section, further } = search;
   const { hits, total } = result;
   const preview = usePreview(search.remembered.key);
-  const { Part: ItemPopup } = useWantedPart(preview.uid !== undefined, loadItemPopup);
+  const { Part: ItemPopup } = useLazyPartWhen(preview.uid !== undefined, loadItemPopup);
   const list = useNearEnd(shown.hits.length, shown.showMore);
   const last = hits.at(-1);
   useAtEnd(last !== undefined && preview.uid === uidOf(last), () => {

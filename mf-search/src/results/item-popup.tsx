@@ -122,7 +122,7 @@ function About({ item, caption, section, position }: AboutProps) {
           </ul>
         </>
       )}
-      <p className={styles.acts}>
+      <p className={styles.actions}>
         <Link className="btn btn--main" to={itemHref(uidOf(item), section)} state={{ from: 'results', position }}>
           More details
         </Link>

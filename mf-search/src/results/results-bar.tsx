@@ -1,7 +1,7 @@
 import { sortKeys, sorts } from '@iconotheca/contracts/search/search';
 import { views, viewKeys } from '@iconotheca/ui/cards/view';
 import { filtersAtom, formatNumber, messages, useToast } from '@iconotheca/client';
-import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
 import { useAtom, useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { viewAtom } from './view-atom.ts';
@@ -10,7 +10,7 @@ import styles from './results-bar.module.css';
 /** How many results, in which order; and, when filters exist, the ways to drop and to cite the search (spec §2). */
 export function ResultsBar({ search, shown }: { search: SectionSearch; shown: number }) {
   const { applied, isSearch, result, error } = search;
-  const { Part: CitableUrl, open: openCitation, close: closeCitation } = usePressedPart(loadCitableUrl);
+  const { Part: CitableUrl, open: openCitation, close: closeCitation } = useLazyPart(loadCitableUrl);
   const chosen = useAtomValue(filtersAtom);
   const showToast = useToast();
 
@@ -31,7 +31,7 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
         </>
       ) : null}
       {applied.filters.length > 0 || chosen.length > 0 ? (
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           <button type="button" className="link" onClick={clear}>
             {messages.search.clear}
           </button>
@@ -91,7 +91,7 @@ function SortSelect({ search: { remembered, sortBy } }: { search: SectionSearch 
       <span>Sort</span>
       <select
         className="select select--small"
-        value={remembered.visit.sort}
+        value={remembered.entry.sort}
         onChange={({ currentTarget }) => {
           const sort = sortKeys.find((key) => key === currentTarget.value);
           if (sort !== undefined) sortBy(sort);

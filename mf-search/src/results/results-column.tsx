@@ -1,4 +1,4 @@
-import { useWantedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPartWhen } from '@iconotheca/ui/elements/lazy-part';
 import { formatNumber, messages, savedListAtom } from '@iconotheca/client';
 import { Tabs } from '@iconotheca/ui/elements/tabs';
 import { useAtomValue } from 'jotai';
@@ -7,9 +7,9 @@ import { SearchResults } from './search-results.tsx';
 
 /** The two tabs of a section: what the search found, and what the reader has saved. */
 export function ResultsColumn({ search }: { search: SectionSearch }) {
-  const { visit, change } = search.remembered;
+  const { entry, change } = search.remembered;
   const saved = useAtomValue(savedListAtom).length;
-  const { Part: SavedItems } = useWantedPart(visit.tab === 'saved', loadSavedItems);
+  const { Part: SavedItems } = useLazyPartWhen(entry.tab === 'saved', loadSavedItems);
   return (
     <section aria-label="Results">
       <Tabs
@@ -18,10 +18,10 @@ export function ResultsColumn({ search }: { search: SectionSearch }) {
           { key: 'results', label: messages.search.resultsTab },
           { key: 'saved', label: messages.search.savedTab(formatNumber(saved)) },
         ]}
-        chosen={visit.tab}
+        chosen={entry.tab}
         onChoose={(tab) => change({ tab })}
       >
-        {visit.tab === 'results' ? <SearchResults search={search} /> : null}
+        {entry.tab === 'results' ? <SearchResults search={search} /> : null}
         {SavedItems === undefined ? null : <SavedItems section={search.section} />}
       </Tabs>
     </section>

@@ -1,13 +1,13 @@
 import { defaultSort, type SearchResult } from '@iconotheca/contracts/search/search';
 import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
-import { GridBones } from '@iconotheca/ui/cards/hit-grid';
+import { GridSkeleton } from '@iconotheca/ui/cards/hit-grid';
 import { isLoggedInAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useReturnToItem } from '../search/use-return-to-item.ts';
 import { useTopInView } from '../search/use-top-in-view.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { ConceptBones, ConceptChips } from './concept-chips.tsx';
+import { ConceptSkeleton, ConceptChips } from './concept-chips.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
 import { Hits } from './hits.tsx';
 import { NoHits } from './no-hits.tsx';
@@ -44,8 +44,8 @@ export function SearchResults({ search }: { search: SectionSearch }) {
       )}
       {isSearching && result === undefined && error === null ? (
         <>
-          {search.applied.q === '' ? null : <ConceptBones />}
-          <GridBones view={view} count={15} />
+          {search.applied.q === '' ? null : <ConceptSkeleton />}
+          <GridSkeleton view={view} count={15} />
         </>
       ) : null}
       {result === undefined ? null : <Found search={search} result={result} shown={shown} selection={selection} />}
@@ -65,7 +65,7 @@ const DescribeThese = lazyPart(async () => (await import('./describe-these.tsx')
 /** For those who can do something about it: what nobody has described yet. */
 function Lacking({ search, result }: Pick<FoundProps, 'search' | 'result'>) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
-  const { sort } = search.remembered.visit;
+  const { sort } = search.remembered.entry;
   const count = result.facets['LACKS']?.find(({ key }) => key === 'notations')?.doc_count ?? 0;
   if (!isLoggedIn || count === 0 || search.isEarlier) return null;
   return (

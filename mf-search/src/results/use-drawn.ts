@@ -10,7 +10,7 @@ interface Drawn {
 /**
  * How many of the cards are drawn yet: further ones follow a group a frame, since many at once would stop the page's
  * scrolling. What Back brings again, and a first answer, is there at once: the reader's place in it is.
- * @param key of the visit that the cards belong to
+ * @param key of the entry that the cards belong to
  * @param wanted cards that are to be on screen; boxes stand for the rest until they are drawn
  */
 export function useDrawn(key: string, wanted: number): number {

@@ -1,7 +1,7 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { toggled, type Selection } from '@iconotheca/ui/elements/selection';
 import { useState } from 'react';
-import type { RememberedVisit } from '../search/use-visit.ts';
+import type { RememberedEntry } from '../search/use-visit.ts';
 
 /** Ticks on hits; they stay with the entry of the history (GRID-3). */
 export interface HitSelection {
@@ -12,11 +12,11 @@ export interface HitSelection {
   clear: () => void;
 }
 
-export function useHitSelection(hits: readonly Item[], { visit, change }: RememberedVisit): HitSelection {
+export function useHitSelection(hits: readonly Item[], { entry, change }: RememberedEntry): HitSelection {
   const [anchor, setAnchor] = useState<string>();
   const order = hits.map(uidOf);
-  const ticked = new Set(visit.ticked);
-  const selection: Selection = anchor === undefined ? { uids: visit.ticked } : { uids: visit.ticked, anchor };
+  const ticked = new Set(entry.ticked);
+  const selection: Selection = anchor === undefined ? { uids: entry.ticked } : { uids: entry.ticked, anchor };
   return {
     items: hits.filter((hit) => ticked.has(uidOf(hit))),
     isTicked: (uid) => ticked.has(uid),

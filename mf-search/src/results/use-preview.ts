@@ -10,7 +10,7 @@ interface ShownPreview {
   close: () => void;
 }
 
-/** @param key of the visit that the results belong to */
+/** @param key of the entry that the results belong to */
 export function usePreview(key: string): ShownPreview {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FurtherHits } from '../search/use-further-hits.ts';
-import type { RememberedVisit } from '../search/use-visit.ts';
+import type { RememberedEntry } from '../search/use-visit.ts';
 import { useDrawn } from './use-drawn.ts';
 
 export interface ShownHits {
@@ -28,10 +28,10 @@ const boxesAhead = 15;
 export function useShownHits(
   hits: readonly Item[],
   { isFetching, hasMore }: Pick<FurtherHits, 'isFetching' | 'hasMore'>,
-  { key, visit, change }: RememberedVisit,
+  { key, entry, change }: RememberedEntry,
 ): ShownHits {
   const focusNext = useRef<number>(undefined);
-  const shown = hits.slice(0, visit.shown);
+  const shown = hits.slice(0, entry.shown);
   const hidden = hits.length - shown.length;
   const drawn = useDrawn(key, shown.length);
   const ahead = isFetching ? boxesAhead : Math.min(hidden, boxesAhead);

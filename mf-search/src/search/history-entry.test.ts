@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest';
-import { arrivalOf, newVisit, visitKey, visitOf, visits, withVisit } from './history-entry.ts';
+import { arrivalOf, newEntry, entryKey, entryOf, historyEntries, withEntry } from './history-entry.ts';
 
-const aVisit = newVisit({ nonce: 'abc', sort: 'RANDOM' });
+const anEntry = newEntry({ nonce: 'abc', sort: 'RANDOM' });
 
-test('a new visit begins with the first step of hits', () => {
-  const visit = newVisit({ nonce: 'abc', sort: 'HIM' });
+test('a new entry begins with the first step of hits', () => {
+  const entry = newEntry({ nonce: 'abc', sort: 'HIM' });
 
-  expect(visit).toEqual({ nonce: 'abc', sort: 'HIM', tab: 'results', shown: 33, ticked: [] });
+  expect(entry).toEqual({ nonce: 'abc', sort: 'HIM', tab: 'results', shown: 33, ticked: [] });
 });
 
 test('two entries that were opened from outside are told apart by their addresses', () => {
   const keys = ['?q=lion', '?q=ship'].map((search) =>
-    visitKey({ key: 'default', pathname: '/r/section/all', search, state: null }),
+    entryKey({ key: 'default', pathname: '/r/section/all', search, state: null }),
   );
 
   expect(new Set(keys).size).toBe(2);
 });
 
-test('an entry with a preview belongs to the visit that it lies over', () => {
+test('a preview belongs to the entry that it lies over', () => {
   const results = { key: 'a1', pathname: '/r/section/all', search: '?q=lion', state: null };
 
-  const over = { ...results, key: 'b2', state: { preview: 'item-1', over: visitKey(results) } };
+  const over = { ...results, key: 'b2', state: { preview: 'item-1', over: entryKey(results) } };
 
-  expect(visitKey(over)).toBe(visitKey(results));
+  expect(entryKey(over)).toBe(entryKey(results));
 });
 
-test('the oldest visits are forgotten, what was touched last is kept', () => {
+test('the oldest entries are dropped, what was touched last is kept', () => {
   const many = Array.from({ length: 60 }, (_, index) => `entry${index}`).reduce(
-    (all, key) => withVisit(all, key, aVisit),
-    visits.parse({}),
+    (all, key) => withEntry(all, key, anEntry),
+    historyEntries.parse({}),
   );
 
-  const touched = withVisit(many, 'entry25', { ...aVisit, shown: 132 });
+  const touched = withEntry(many, 'entry25', { ...anEntry, shown: 132 });
 
   expect(Object.keys(touched)).toHaveLength(40);
   expect(touched['entry25']?.shown).toBe(132);
@@ -53,9 +53,9 @@ test.each([
 });
 
 test('results that are opened again are found as they were left last', () => {
-  const all = withVisit(withVisit({}, 'first', aVisit), 'second', { ...aVisit, shown: 132 });
+  const all = withEntry(withEntry({}, 'first', anEntry), 'second', { ...anEntry, shown: 132 });
 
-  const found = visitOf(all, { nonce: 'abc' });
+  const found = entryOf(all, { nonce: 'abc' });
 
   expect(found?.shown).toBe(132);
 });

@@ -3,7 +3,7 @@ import { nonce, sortKeys } from '@iconotheca/contracts/search/search';
 import * as z from 'zod/mini';
 
 /** What a reader had before them at one entry of the tab's history: what Back brings again beside place and focus. */
-export const visit = z.object({
+export const entry = z.object({
   nonce,
   /** The order that held when the entry was made, said in the address or not. */
   sort: z.enum(sortKeys),
@@ -12,13 +12,13 @@ export const visit = z.object({
   shown: z.number(),
   ticked: z.array(z.string()),
 });
-export type Visit = z.infer<typeof visit>;
+export type HistoryEntry = z.infer<typeof entry>;
 
-export const visits = z.record(z.string(), visit);
-export type Visits = z.infer<typeof visits>;
+export const historyEntries = z.record(z.string(), entry);
+export type HistoryEntries = z.infer<typeof historyEntries>;
 
 /** Entries that are remembered: more than anyone goes back, and little enough for the tab's storage. */
-const keptVisits = 40;
+const maxEntries = 40;
 
 /** An entry of the history that shows an item over the results of another, which it leaves as they are. */
 const preview = z.object({ preview: z.string(), over: z.string() });
@@ -39,18 +39,18 @@ interface Entry {
  * Names an entry of the history; one with a preview goes by the name of that which it lies over. The router calls every
  * entry that was opened from outside `default`: the address tells them apart.
  */
-export function visitKey({ key, pathname, search, state }: Entry): string {
+export function entryKey({ key, pathname, search, state }: Entry): string {
   return previewOf(state)?.over ?? `${key} ${pathname}${search}`;
 }
 
-export function newVisit({ nonce: chosen, sort }: Pick<Visit, 'nonce' | 'sort'>): Visit {
+export function newEntry({ nonce: chosen, sort }: Pick<HistoryEntry, 'nonce' | 'sort'>): HistoryEntry {
   return { nonce: chosen, sort, tab: 'results', shown: limits.visibleStep, ticked: [] };
 }
 
-/** Remembers a visit as the latest; the oldest are forgotten. */
-export function withVisit(all: Visits, key: string, changed: Visit): Visits {
+/** Puts an entry last, as the latest; the oldest are forgotten. */
+export function withEntry(all: HistoryEntries, key: string, changed: HistoryEntry): HistoryEntries {
   const others = Object.entries(all).filter(([other]) => other !== key);
-  return Object.fromEntries([...others.slice(-(keptVisits - 1)), [key, changed]]);
+  return Object.fromEntries([...others.slice(-(maxEntries - 1)), [key, changed]]);
 }
 
 /**
@@ -65,7 +65,7 @@ export function arrivalOf(state: unknown): Arrival | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The latest visit to the results that a nonce names: who comes back to them finds them as they were left. */
-export function visitOf(all: Visits, { nonce: named }: Arrival): Visit | undefined {
+/** The latest entry with the results that a nonce names: a reader who comes back to them finds them as they were left. */
+export function entryOf(all: HistoryEntries, { nonce: named }: Arrival): HistoryEntry | undefined {
   return Object.values(all).findLast((each) => each.nonce === named);
 }

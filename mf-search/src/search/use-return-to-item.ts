@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { RememberedVisit } from './use-visit.ts';
+import type { RememberedEntry } from './use-visit.ts';
 
 /**
  * Whoever comes from an item by "Back to results" stands before it again (ITEM-6). Back itself is the shell's: it knows
  * the place and the link that was used.
  */
-export function useReturnToItem({ key, isNew, cameFrom }: RememberedVisit, isReady: boolean): void {
+export function useReturnToItem({ key, isNew, cameFrom }: RememberedEntry, isReady: boolean): void {
   const begun = useRef<string>(undefined);
   const returned = useRef<string>(undefined);
   useEffect(() => {

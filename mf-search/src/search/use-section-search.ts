@@ -20,8 +20,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFurtherHits, type FurtherHits } from './use-further-hits.ts';
-import { useLast } from './use-last.ts';
-import { useVisit, type RememberedVisit } from './use-visit.ts';
+import { useKeepPrevious } from './use-last.ts';
+import { useHistoryEntry, type RememberedEntry } from './use-visit.ts';
 
 /** A section's search: what its address asks for, how far the answer is, and what the reader can do. */
 export interface SectionSearch {
@@ -31,7 +31,7 @@ export interface SectionSearch {
   /** False until anything has been asked for (spec §4: the initial prompt). */
   isSearch: boolean;
   refused: readonly RefusedParam[];
-  remembered: RememberedVisit;
+  remembered: RememberedEntry;
   /** The answer with all hits that have been fetched; that of the search before for as long as there is none. */
   result: SearchResult | undefined;
   /** Whether `result` belongs to the search before. */
@@ -58,8 +58,8 @@ export function useSectionSearch(section: string): SectionSearch {
   const { search: addressQuery } = useLocation();
   const navigate = useNavigate();
   const { state, isSearch, refused } = useMemo(() => readSearchAddress(addressQuery), [addressQuery]);
-  const remembered = useVisit(state.sort);
-  const { nonce, sort } = remembered.visit;
+  const remembered = useHistoryEntry(state.sort);
+  const { nonce, sort } = remembered.entry;
   const run = useMemo<RunSearch>(
     () => ({ section, q: state.q, filters: state.filters, sort, nonce }),
     [section, state, sort, nonce],
@@ -68,8 +68,8 @@ export function useSectionSearch(section: string): SectionSearch {
     ...searchQueryOptions(run),
     enabled: isSearch,
   });
-  const answer = useLast(query.data, isSearch);
-  const { hits: furtherHits, ...further } = useFurtherHits(run, query.data, remembered.visit.shown);
+  const answer = useKeepPrevious(query.data, isSearch);
+  const { hits: furtherHits, ...further } = useFurtherHits(run, query.data, remembered.entry.shown);
   const result = useMemo(
     () => (answer?.error === undefined ? withHits(answer, furtherHits) : undefined),
     [answer, furtherHits],
@@ -139,7 +139,7 @@ function refusalOf(result: SearchResult | undefined): Error | null {
  * @returns `latestRef`, what was asked for last, which may still be on its way to the screen; `keepShown`, to be given the
  *   nonce of a search that comes from field and panel: what the reader changes there until it is drawn stays
  */
-function useShownState(state: SearchState, { key, visit: { nonce } }: RememberedVisit, run: RunSearch | undefined) {
+function useShownState(state: SearchState, { key, entry: { nonce } }: RememberedEntry, run: RunSearch | undefined) {
   const [chosen, setChosen] = useAtom(filtersAtom);
   const setTerm = useSetAtom(searchTermAtom);
   const setSort = useSetAtom(sortAtom);

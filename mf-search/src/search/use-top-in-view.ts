@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { RememberedVisit } from './use-visit.ts';
+import type { RememberedEntry } from './use-visit.ts';
 
 /**
  * A search that is run from far down the page begins at the top of its results; Back and Forward go where they were.
  * @returns for the element that holds the results
  */
-export function useTopInView({ key, isNew }: RememberedVisit): RefObject<HTMLDivElement | null> {
+export function useTopInView({ key, isNew }: RememberedEntry): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(key);
   useLayoutEffect(() => {

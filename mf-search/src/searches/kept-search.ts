@@ -25,7 +25,7 @@ export const savedSearch = z.object({ ...searchShape, id: z.string(), name: z.st
 export type SavedSearch = z.infer<typeof savedSearch>;
 
 /** What both say of a search. */
-export type KeptSearch = Pick<SavedSearch, 'section' | 'q' | 'filters' | 'sort'>;
+export type PersistedSearch = Pick<SavedSearch, 'section' | 'q' | 'filters' | 'sort'>;
 
 /** More is history, not memory. */
 const mostRecent = 8;
@@ -33,16 +33,16 @@ const mostRecent = 8;
 export const mostSaved = 100;
 export const maxNameLength = 200;
 
-export function stateOf({ q, filters, sort }: KeptSearch): SearchState {
+export function stateOf({ q, filters, sort }: PersistedSearch): SearchState {
   return sort === undefined ? { q, filters } : { q, filters, sort };
 }
 
 /** Whether two searches ask for the same, in whatever order the hits come. */
-export function isSameSearch(one: KeptSearch, other: KeptSearch): boolean {
+export function isSameSearch(one: PersistedSearch, other: PersistedSearch): boolean {
   return askedFor(one) === askedFor(other);
 }
 
-function askedFor({ section, q, filters }: KeptSearch): string {
+function askedFor({ section, q, filters }: PersistedSearch): string {
   return searchHref(section, { q, filters });
 }
 

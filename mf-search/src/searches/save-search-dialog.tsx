@@ -3,13 +3,13 @@ import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { Field } from '@iconotheca/ui/elements/field';
 import { useAtom } from 'jotai';
 import { useState, type SubmitEvent } from 'react';
-import { maxNameLength, mostSaved, type KeptSearch } from './kept-search.ts';
+import { maxNameLength, mostSaved, type PersistedSearch } from './kept-search.ts';
 import { savedSearchesAtom } from './searches-atoms.ts';
 import { useSearchSentence } from './use-search-sentence.ts';
 import styles from './saved-searches.module.css';
 
 interface SaveSearchDialogProps {
-  search: KeptSearch;
+  search: PersistedSearch;
   /** Hits that it has now. */
   total: number;
   onClose: () => void;

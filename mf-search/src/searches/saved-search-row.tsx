@@ -45,7 +45,7 @@ export function SavedSearchRow({ search, sentence, onOpen, onRename, onDelete }:
       <p className={styles.count}>
         {error !== null ? <span className="err">{error.message}</span> : <Growth search={search} total={total} />}
       </p>
-      <p className={styles.acts}>
+      <p className={styles.actions}>
         <button type="button" className="link" onClick={() => setNaming(true)}>
           Rename<span className="vh"> {name}</span>
         </button>

@@ -1,12 +1,12 @@
 import { formatNumber } from '@iconotheca/client';
-import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
 import { useAtomValue } from 'jotai';
 import { savedSearchesAtom } from './searches-atoms.ts';
 
 /** Opens the list of saved searches; nothing stands here while there is none. */
 export function SavedSearchesButton() {
   const count = useAtomValue(savedSearchesAtom).length;
-  const { Part: SavedSearchesDialog, open, close } = usePressedPart(loadSavedSearchesDialog);
+  const { Part: SavedSearchesDialog, open, close } = useLazyPart(loadSavedSearchesDialog);
   if (count === 0 && SavedSearchesDialog === undefined) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
 import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { isSameSearch } from './kept-search.ts';
@@ -9,7 +9,7 @@ import styles from './search-keeping.module.css';
 /** Keeps the search on screen under a name, and leads to those kept before (SRCH-11). */
 export function SearchKeeping({ search }: { search: SectionSearch }) {
   const { section, applied, isSearch, total, error } = search;
-  const { Part: SaveSearchDialog, open, close } = usePressedPart(loadSaveSearchDialog);
+  const { Part: SaveSearchDialog, open, close } = useLazyPart(loadSaveSearchDialog);
   const saved = useAtomValue(savedSearchesAtom);
   const kept = saved.find((each) => isSameSearch(each, { section, ...applied }));
   if (saved.length === 0 && !isSearch) return null;

@@ -1,10 +1,10 @@
 import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
-import type { KeptSearch } from './kept-search.ts';
+import type { PersistedSearch } from './kept-search.ts';
 
 /** How many hits a search has: a count alone, no hits. */
-export function totalQueryOptions({ section, q, filters }: Pick<KeptSearch, 'section' | 'q' | 'filters'>) {
+export function totalQueryOptions({ section, q, filters }: Pick<PersistedSearch, 'section' | 'q' | 'filters'>) {
   return queryOptions({
     queryKey: ['search-total', section, q, filters] as const,
     queryFn: async ({ signal }) => {

@@ -7,7 +7,7 @@ import { recentSearchesAtom } from './searches-atoms.ts';
 /** A search counts among the last ones once its answer is there. */
 export function useRememberSearch({ section, applied, total, remembered }: SectionSearch): void {
   const setRecent = useSetAtom(recentSearchesAtom);
-  const { nonce } = remembered.visit;
+  const { nonce } = remembered.entry;
   useEffect(() => {
     if (total === undefined) return;
     setRecent((all) => withRecent(all, { section, ...applied, total, countedAt: Date.now(), nonce }));

@@ -2,10 +2,10 @@ import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 import { searchSentence } from '@iconotheca/ui/citing/search-sentence';
 import { sectionLabel } from '@iconotheca/ui/filters/section-label';
 import { useCollectionNames, useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
-import type { KeptSearch } from './kept-search.ts';
+import type { PersistedSearch } from './kept-search.ts';
 
 /** Searches in words, notations in the reader's language. */
-export function useSearchSentence(searches: readonly KeptSearch[]): (search: KeptSearch) => string {
+export function useSearchSentence(searches: readonly PersistedSearch[]): (search: PersistedSearch) => string {
   const labelOf = useFilterLabels(searches.flatMap(({ filters }) => filters));
   const nameOf = useCollectionNames(searches.flatMap(({ section }) => collectionOfSection(section) ?? []));
   return ({ section, q, filters }) => {

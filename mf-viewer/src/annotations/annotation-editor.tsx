@@ -86,7 +86,7 @@ export function AnnotationEditor({
           {fault}
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="submit" className="btn" disabled={value.trim() === ''}>
           {saveLabel}
         </button>

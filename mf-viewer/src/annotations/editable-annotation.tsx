@@ -1,5 +1,5 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
-import { ApiError, credentialsAtom, useAsk, useSession, useToast } from '@iconotheca/client';
+import { ApiError, credentialsAtom, useConfirm, useSession, useToast } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { AnnotationEditor } from './annotation-editor.tsx';
@@ -39,7 +39,7 @@ export function EditableAnnotation({ item, annotation, children }: WrittenAnnota
 /** Editors of a collection keep it clean: they delete what others wrote, and edit none of it. */
 function DeleteAsEditor({ item, annotation }: Pick<WrittenAnnotationProps, 'item' | 'annotation'>) {
   const session = useSession();
-  const ask = useAsk();
+  const ask = useConfirm();
   const showToast = useToast();
   const { remove } = useAnnotationActs(uidOf(item));
   const isEditor = (item.HIM ?? []).some((code) => session?.collections.includes(code));
@@ -47,7 +47,7 @@ function DeleteAsEditor({ item, annotation }: Pick<WrittenAnnotationProps, 'item
 
   async function askAndDelete() {
     const text = `Delete what ${annotation.username} wrote?`;
-    if (!(await ask({ text, detail: 'This cannot be undone.', act: 'Delete' }))) return;
+    if (!(await ask({ text, detail: 'This cannot be undone.', confirm: 'Delete' }))) return;
     try {
       await remove(annotation);
       showToast({ text: `Deleted what ${annotation.username} wrote` });

@@ -1,4 +1,4 @@
-import { itemActsEndpoints } from '@iconotheca/contracts/item/action-endpoints';
+import { itemActionEndpoints } from '@iconotheca/contracts/item/action-endpoints';
 import { annotation as annotationSchema, type Annotation } from '@iconotheca/contracts/annotation/annotation';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { ApiError, call, credentialsAtom, itemQueryOptions, reloadItem, setItem, useToast } from '@iconotheca/client';
@@ -48,7 +48,7 @@ export function useAnnotationActs(uid: string): AnnotationActs {
       try {
         const changed = pk === null ? { pk: null, key } : { pk, ...(version === null ? {} : { version }) };
         const input = { list_pk: '_annotations' as const, uid, field, value, ...changed };
-        const saved = annotationSchema.safeParse(await call(itemActsEndpoints.entry, input));
+        const saved = annotationSchema.safeParse(await call(itemActionEndpoints.entry, input));
         if (saved.success) show((item) => withAnnotation(item, saved.data, shown.pk));
       } catch (cause) {
         show((item) => (before === undefined ? withoutAnnotation(item, shown.pk) : withAnnotation(item, before)));
@@ -61,7 +61,7 @@ export function useAnnotationActs(uid: string): AnnotationActs {
       const item = client.getQueryData(itemQueryOptions(uid).queryKey);
       show((now) => withoutAnnotation(now, annotation.pk));
       try {
-        await call(itemActsEndpoints.entry, { action: 'delete', pk: annotation.pk });
+        await call(itemActionEndpoints.entry, { action: 'delete', pk: annotation.pk });
       } catch (cause) {
         // What somebody deleted already is what was wanted.
         if (!(cause instanceof ApiError && cause.code === 'annotation-not-found')) {

@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { createPortal } from 'react-dom';
-import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
 
 interface CiteButtonProps {
   item: Item;
@@ -9,7 +9,7 @@ interface CiteButtonProps {
 
 /** Opens the citation of an item; its forms are loaded only then. */
 export function CiteButton({ item, className = 'link' }: CiteButtonProps) {
-  const { Part: CiteDialog, open, close } = usePressedPart(loadCiteDialog);
+  const { Part: CiteDialog, open, close } = useLazyPart(loadCiteDialog);
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={open}>

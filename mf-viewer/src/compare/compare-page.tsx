@@ -32,7 +32,7 @@ export function ComparePage() {
       <div className={styles.head}>
         <h1>Compare</h1>
         {isAny && (
-          <div className={`${bar.buttons} ${styles.acts}`} role="group" aria-label="All images">
+          <div className={`${bar.buttons} ${styles.actions}`} role="group" aria-label="All images">
             <button type="button" className={styles.sign} onClick={() => linked.zoomAll(zoomStep)}>
               <span aria-hidden="true">+</span>
               <span className="vh">Zoom in</span>

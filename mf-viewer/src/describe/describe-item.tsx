@@ -1,6 +1,6 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { lacksOf } from '@iconotheca/contracts/item/missing-field';
+import { missingFieldsOf } from '@iconotheca/contracts/item/missing-field';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
 import { ApiError, iconclassLanguageAtom, itemQueryOptions, Link, PageTitle, useAnnounce } from '@iconotheca/client';
@@ -83,7 +83,7 @@ function Notations({ item, at }: { item: Item; at: TaskAtHand }) {
     setSaved(true);
     at.move(uid, 'done');
   });
-  const isLacking = lacksOf(item).length > 0;
+  const isLacking = missingFieldsOf(item).length > 0;
 
   const isToOpen = isLacking && editing.draft === undefined && !editing.isSaving;
   const open = useEffectEvent(editing.open);

@@ -1,5 +1,5 @@
 import { describeHref } from '@iconotheca/contracts/search/describe-url';
-import { lacksOf } from '@iconotheca/contracts/item/missing-field';
+import { missingFieldsOf } from '@iconotheca/contracts/item/missing-field';
 import { defaultSort } from '@iconotheca/contracts/search/search';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import { currentSearchAtom, formatNumber, itemQueryOptions, Link, useParams } from '@iconotheca/client';
@@ -24,7 +24,7 @@ export function DescribeMore({ uid }: { uid: string }) {
   });
   // On the way through a task there is no need to say how to begin it.
   if (count === 0 || isOnItsPage === undefined) return null;
-  const isOne = item !== undefined && lacksOf(item).length > 0;
+  const isOne = item !== undefined && missingFieldsOf(item).length > 0;
   return (
     <p className={styles.more}>
       {words.lacking(formatNumber(count), count === 1)}{' '}

@@ -1,6 +1,6 @@
 import { describeHref } from '@iconotheca/contracts/search/describe-url';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { lacksOf } from '@iconotheca/contracts/item/missing-field';
+import { missingFieldsOf } from '@iconotheca/contracts/item/missing-field';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import {
   ApiError,
@@ -113,7 +113,7 @@ async function isStillLacking(client: QueryClient, task: Task): Promise<boolean>
     throw cause;
   }
   const item = client.getQueryData(itemQueryOptions(task.at).queryKey);
-  return item !== undefined && lacksOf(item).length > 0;
+  return item !== undefined && missingFieldsOf(item).length > 0;
 }
 
 /** An item of a task has no neighbours: it belongs to no search of the reader's. */

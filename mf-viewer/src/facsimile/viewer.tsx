@@ -1,4 +1,4 @@
-import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Archived } from './archived.ts';
 import type { DeepZoom } from './deep-zoom.ts';
@@ -39,9 +39,9 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
   const shown = useDeepZoom({ sources, label, describedBy: keysId, firstPage: detail?.page ?? 0 });
   const { host, zoomer, hasFailed, page, goTo, spoken } = shown;
   const { isFull, toggleFull } = useFullPage(frame);
-  const keys = usePressedPart(loadKeysDialog);
+  const keys = useLazyPart(loadKeysDialog);
   const [tool, setTool] = useState<Tool>();
-  const tools = usePressedPart(loadViewerTool);
+  const tools = useLazyPart(loadViewerTool);
   const isMany = stills.length > 1;
 
   useEffect(() => zoomer?.setAlone(isFull), [zoomer, isFull]);

@@ -1,7 +1,7 @@
 import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { sectionLabel } from '@iconotheca/ui/filters/section-label';
-import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
 import { focusFilter } from '@iconotheca/ui/filters/focus-filter';
 import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
 import { useCollectionNames, useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
@@ -21,7 +21,7 @@ export function ActiveFilters({ run }: { run: RunSearch }) {
   const labelOf = useFilterLabels([...filters, ...chosen]);
   const code = collectionOfSection(section);
   const nameOf = useCollectionNames(code === undefined ? [] : [code]);
-  const { Part: Panel, open, close } = usePressedPart(loadPanel);
+  const { Part: Panel, open, close } = useLazyPart(loadPanel);
   const panelId = useId();
   const isOpen = Panel !== undefined;
 

@@ -1,11 +1,11 @@
-import { itemActsEndpoints } from '@iconotheca/contracts/item/action-endpoints';
+import { itemActionEndpoints } from '@iconotheca/contracts/item/action-endpoints';
 import {
   ApiError,
   call,
   currentSearchAtom,
   forgetItem,
   messages,
-  useAsk,
+  useConfirm,
   useNavigate,
   useToast,
 } from '@iconotheca/client';
@@ -15,7 +15,7 @@ import { useAtomValue } from 'jotai';
 
 /** Asks, deletes the item, and goes to the results it was among, or to its section. */
 export function useDeleteItem(uid: string, section: string): () => void {
-  const ask = useAsk();
+  const ask = useConfirm();
   const showToast = useToast();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useDeleteItem(uid: string, section: string): () => void {
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        await call(itemActsEndpoints.modify, { action: 'delete', obj: uid });
+        await call(itemActionEndpoints.modify, { action: 'delete', obj: uid });
       } catch (cause) {
         // What somebody deleted already is what was wanted.
         if (!(cause instanceof ApiError && cause.code === 'item-not-found')) throw cause;
@@ -41,7 +41,7 @@ export function useDeleteItem(uid: string, section: string): () => void {
   });
 
   async function askAndDelete() {
-    if (await ask({ text: messages.item.deleteQuestion, act: 'Delete' })) mutate();
+    if (await ask({ text: messages.item.deleteQuestion, confirm: 'Delete' })) mutate();
   }
 
   return () => void askAndDelete();

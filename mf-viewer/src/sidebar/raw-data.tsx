@@ -1,8 +1,8 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import { usePressedPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
 
 export function RawData({ item }: { item: Item }) {
-  const { Part, open, close } = usePressedPart(async () => (await import('./raw-data-dialog.tsx')).RawDataDialog);
+  const { Part, open, close } = useLazyPart(async () => (await import('./raw-data-dialog.tsx')).RawDataDialog);
   return (
     <>
       <button type="button" className="link" aria-haspopup="dialog" onClick={open}>

@@ -16,7 +16,7 @@ interface QuestionProps<Question> {
 }
 
 export function ArrivalQuestionDialog({ question, onClose }: QuestionProps<ArrivalQuestion>) {
-  if (question.act === 'log-out') return <LogOutQuestion onClose={onClose} />;
+  if (question.kind === 'log-out') return <LogOutQuestion onClose={onClose} />;
   return <LogInQuestion credentials={question.credentials} onClose={onClose} />;
 }
 

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import type { Arrival } from './arrival.ts';
 
 /** What an address would do to the session of a reader who did not ask for it here. */
-export type ArrivalQuestion = { act: 'log-in'; credentials: Credentials } | { act: 'log-out' };
+export type ArrivalQuestion = { kind: 'log-in'; credentials: Credentials } | { kind: 'log-out' };
 
 /** Put to the reader once the page stands; null when there is nothing to ask. Gone with the page. */
 export const arrivalQuestionAtom = atom<ArrivalQuestion | null>(null);
@@ -16,7 +16,7 @@ export function questionOf(
   nowMs = Date.now(),
 ): ArrivalQuestion | null {
   const isLoggedIn = stored !== null && !isExpired(stored, nowMs);
-  if (credentials === null) return isLoggedIn ? { act: 'log-out' } : null;
+  if (credentials === null) return isLoggedIn ? { kind: 'log-out' } : null;
   if (credentials === undefined || isExpired(credentials, nowMs) || credentials.token === stored?.token) return null;
-  return { act: 'log-in', credentials };
+  return { kind: 'log-in', credentials };
 }

@@ -10,7 +10,7 @@ export interface AlertDialogProps {
 
 /** What is asked or told, over the page. It is fetched when something is. */
 export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
-  const { text, detail, act } = question;
+  const { text, detail, confirm } = question;
   const id = useId();
   return (
     <dialog
@@ -26,8 +26,8 @@ export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
     >
       <h2 id={`${id}-text`}>{text}</h2>
       {detail === undefined ? null : <p id={`${id}-detail`}>{detail}</p>}
-      <div className={styles.acts}>
-        {act === undefined ? (
+      <div className={styles.actions}>
+        {confirm === undefined ? (
           <button type="button" className="btn btn--main" onClick={() => onAnswer(true)}>
             OK
           </button>
@@ -37,7 +37,7 @@ export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
               Cancel
             </button>
             <button type="button" className="btn btn--main" onClick={() => onAnswer(true)}>
-              {act}
+              {confirm}
             </button>
           </>
         )}

@@ -68,7 +68,7 @@ export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
           ? messages.network.offlineArea
           : 'Everything else works. What you have saved in this browser is safe.'}
       </p>
-      <p className={styles.acts}>
+      <p className={styles.actions}>
         <button type="button" className="btn" aria-disabled={isTrying} onClick={tryAgain}>
           {isTrying ? 'Trying…' : 'Try again'}
         </button>

@@ -1,4 +1,4 @@
-import { Bone } from '@iconotheca/ui/elements/skeleton';
+import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import styles from './area-loading.module.css';
 
 /** Holds a page's place until its part of the site has been fetched. */
@@ -6,10 +6,10 @@ export function AreaLoading() {
   return (
     <div className={`wrap ${styles.loading}`} aria-busy="true">
       <span className="vh">Loading</span>
-      <Bone className={styles.heading} />
-      <Bone className={styles.line} />
-      <Bone className={styles.line} />
-      <Bone className={styles.half} />
+      <Skeleton className={styles.heading} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.line} />
+      <Skeleton className={styles.half} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { imageNeeded, provenanceRecord } from '@iconotheca/contracts/provenance/
 import { describe, expect, test } from 'vitest';
 import { isKnownField, record, textFields, uidOf } from '@iconotheca/contracts/item/item';
 import { itemTypeKey, itemTypes } from '@iconotheca/contracts/item/item-type';
-import { lacksOf } from '@iconotheca/contracts/item/missing-field';
+import { missingFieldsOf } from '@iconotheca/contracts/item/missing-field';
 import { inSection, sectionKeys, sections } from '@iconotheca/contracts/collection/section';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { demonstrationItems, demonstrationPlates } from './catalogue.ts';
@@ -154,7 +154,7 @@ describe('its plates', () => {
   });
 
   test('show nothing that the notations of their records do not say', () => {
-    const described = items.filter((item) => !lacksOf(item).includes('notations'));
+    const described = items.filter((item) => !missingFieldsOf(item).includes('notations'));
     const silent = described.flatMap((item) => {
       const motifs = (item.ALLIMAGES ?? []).flatMap((name) => plates.get(name)?.motifs ?? []);
       return motifs
@@ -166,7 +166,7 @@ describe('its plates', () => {
   });
 
   test('wait in some records for readers to say what they show', () => {
-    const lacking = items.filter((item) => lacksOf(item).includes('notations'));
+    const lacking = items.filter((item) => missingFieldsOf(item).includes('notations'));
 
     expect(lacking.length).toBeGreaterThanOrEqual(8);
   });

@@ -46,7 +46,7 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
 
   return (
     <div role="group" aria-label="Choose a detail" className={styles.detail}>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="button" className="btn btn--small" onClick={() => choose(zoomer?.seen())}>
           Mark the current view
         </button>

@@ -7,7 +7,7 @@ export interface Question {
   /** A sentence below it. */
   detail?: string;
   /** The word on the button that says yes; without it there is nothing to choose and the button says OK. */
-  act?: string;
+  confirm?: string;
 }
 
 interface AskedQuestion extends Question {
@@ -17,15 +17,15 @@ interface AskedQuestion extends Question {
 const askedAtom = atom<AskedQuestion | null>(null);
 
 /**
- * Asks before something that cannot be undone: `if (await ask({ text: 'Delete?', act: 'Delete' })) …`. Cancel has the
+ * Asks before something that cannot be undone: `if (await ask({ text: 'Delete?', confirm: 'Delete' })) …`. Cancel has the
  * focus, Escape means no.
  */
-export function useAsk(): (question: Question & { act: string }) => Promise<boolean> {
+export function useConfirm(): (question: Question & { confirm: string }) => Promise<boolean> {
   return useQuestion();
 }
 
 /** Says something that has to be read before going on, with an OK button. */
-export function useTell(): (text: string) => Promise<void> {
+export function useAlert(): (text: string) => Promise<void> {
   const show = useQuestion();
   return useCallback(
     async (text) => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { searchEndpoints } from '../search/endpoints.ts';
 import { suggestEndpoints } from '../search/suggest-endpoints.ts';
 import { itemsEndpoints } from '../item/endpoints.ts';
-import { itemActsEndpoints } from '../item/action-endpoints.ts';
+import { itemActionEndpoints } from '../item/action-endpoints.ts';
 import { listsEndpoints } from '../list/endpoints.ts';
 import { loginEndpoints } from '../account/login-endpoints.ts';
 import { sessionEndpoints } from '../account/session-endpoints.ts';
@@ -19,7 +19,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...suggestEndpoints,
   ...itemsEndpoints,
-  ...itemActsEndpoints,
+  ...itemActionEndpoints,
   ...listsEndpoints,
   ...loginEndpoints,
   ...sessionEndpoints,

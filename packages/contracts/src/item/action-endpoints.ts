@@ -2,7 +2,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { entryInput, entryResult } from '../annotation/entry.ts';
 import { modifyInput, modifyResult } from './modify.ts';
 
-export const itemActsEndpoints = {
+export const itemActionEndpoints = {
   entry: endpoint({
     method: 'POST',
     path: '/api/entry',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lacksOf } from './missing-field.ts';
+import { missingFieldsOf } from './missing-field.ts';
 
 const notations = { pk: '1', userpk: 'u', username: 'Anna', timestamp: '', field: 'IC', value: '25F' } as const;
 
@@ -13,5 +13,5 @@ test.each([
   ['an uploaded image', { URL_IMAGE: ['a.jpg'] }, ['notations']],
   ['nothing to be seen', { URL_IMAGE: ['/a', 'see the catalogue/1'] }, []],
 ])('ANNO-6: an item with %s', (_what, item, lacking) => {
-  expect(lacksOf(item)).toEqual(lacking);
+  expect(missingFieldsOf(item)).toEqual(lacking);
 });

@@ -2,13 +2,13 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { useRef, type RefObject } from 'react';
 import { defaultView, type View } from './view.ts';
 import { messages } from '@iconotheca/client';
-import { CardBones } from './card-skeletons.tsx';
+import { CardSkeleton } from './card-skeletons.tsx';
 import { CardGroup, groupSize, placeGroup } from './card-group.tsx';
 import styles from './hit-grid.module.css';
 import { useColumns } from './use-columns.ts';
-import { useConstant } from '../elements/use-stable-callback.ts';
+import { useStableCallback } from '../elements/use-stable-callback.ts';
 
-/** The boxes that choose items for an act on many. */
+/** The boxes that choose items for an action on many. */
 export interface GridTicks {
   isOn: (uid: string) => boolean;
   /** @param isRange whether Shift was held: everything since the last tick is meant */
@@ -55,8 +55,8 @@ export function HitGrid({
 }: HitGridProps) {
   const own = useRef<HTMLDivElement>(null);
   const list = ref ?? own;
-  const toggle = useConstant(ticks?.toggle);
-  const preview = useConstant(onPreview);
+  const toggle = useStableCallback(ticks?.toggle);
+  const preview = useStableCallback(onPreview);
   useColumns(list);
   return (
     <div className={styles.grid} data-view={view} role="list" aria-label={label} ref={list}>
@@ -89,12 +89,12 @@ export function cardAt(list: HTMLElement, index: number): Element | undefined {
 }
 
 /** Boxes of cards while nothing is known of them yet, laid out as the cards will be. */
-export function GridBones({ view, count }: { view: View; count: number }) {
+export function GridSkeleton({ view, count }: { view: View; count: number }) {
   return (
     <div className={styles.grid} data-view={view} aria-hidden="true">
       <div className={styles.group} ref={(group) => placeGroup(group, 0, count)}>
         {Array.from({ length: count }, (_, place) => (
-          <CardBones key={place} view={view} />
+          <CardSkeleton key={place} view={view} />
         ))}
       </div>
     </div>

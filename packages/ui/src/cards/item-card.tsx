@@ -16,7 +16,7 @@ interface ItemCardProps {
   item: Item;
   /** Section in which the item is opened. */
   section: string;
-  /** Whether it is chosen for an act on many; without an answer the card has no such box. */
+  /** Whether it is chosen for an action on many; without an answer the card has no such box. */
   isTicked?: boolean | undefined;
   /** @param isRange whether Shift was held */
   onTick?: ((uid: string, isRange: boolean) => void) | undefined;
@@ -24,7 +24,7 @@ interface ItemCardProps {
   isEager?: boolean;
   /** From 1, among what this tab's search found: the item's page then leads back there, and on to the next. */
   position?: number | undefined;
-  /** Shows the item over the page; without it the card has no such act. */
+  /** Shows the item over the page; without it the card has no such action. */
   onPreview?: ((uid: string) => void) | undefined;
 }
 

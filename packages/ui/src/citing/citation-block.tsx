@@ -39,7 +39,7 @@ export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
       >
         {shown}
       </pre>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <button type="button" className="btn" onClick={() => void copy()}>
           Copy
         </button>

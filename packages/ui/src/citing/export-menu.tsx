@@ -1,5 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import { usePressedPart } from '../elements/lazy-part.ts';
+import { useLazyPart } from '../elements/lazy-part.ts';
 
 interface ExportMenuProps {
   items: readonly Item[];
@@ -16,7 +16,7 @@ interface ExportMenuProps {
  * Takes a set of items along as BibTeX, RIS, CSL-JSON, CSV or a IIIF Collection; the forms are loaded when it opens.
  */
 export function ExportMenu({ label, className = 'link', ...set }: ExportMenuProps) {
-  const { Part: ExportDialog, open, close } = usePressedPart(loadExportDialog);
+  const { Part: ExportDialog, open, close } = useLazyPart(loadExportDialog);
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={open}>

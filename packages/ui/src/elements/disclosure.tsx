@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-interface FoldProps {
+interface DisclosureProps {
   title: ReactNode;
   /** Whether it begins open. */
   isOpen?: boolean;
@@ -10,7 +10,7 @@ interface FoldProps {
 }
 
 /** A group that opens and closes: facets, groups of fields. What it holds is made when it is first opened. */
-export function Fold({ title, isOpen: beginsOpen = false, onToggle, children }: FoldProps) {
+export function Disclosure({ title, isOpen: beginsOpen = false, onToggle, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(beginsOpen);
   const [wasOpened, setOpened] = useState(beginsOpen);
 

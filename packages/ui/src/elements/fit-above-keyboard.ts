@@ -3,16 +3,16 @@ const leastPx = 140;
 const marginPx = 8;
 
 /**
- * For the `ref` of a list below a field: keeps `--room` at the pixels between its top and the end of what is visible,
+ * For the `ref` of a list below a field: keeps `--space-below` at the pixels between its top and the end of what is visible,
  * which a keyboard on glass makes shorter. Where that is too little, the page is scrolled until the list is of use.
  */
 export function fitAboveKeyboard(list: HTMLElement | null): (() => void) | undefined {
   const visible = window.visualViewport;
   if (list === null || visible === null) return undefined;
-  const roomBelow = () => visible.offsetTop + visible.height - list.getBoundingClientRect().top - marginPx;
-  const fit = () => list.style.setProperty('--room', `${Math.max(leastPx, Math.round(roomBelow()))}px`);
+  const spaceBelow = () => visible.offsetTop + visible.height - list.getBoundingClientRect().top - marginPx;
+  const fit = () => list.style.setProperty('--space-below', `${Math.max(leastPx, Math.round(spaceBelow()))}px`);
   const scrollAndFit = () => {
-    const lacking = leastPx - roomBelow();
+    const lacking = leastPx - spaceBelow();
     if (lacking > 0) window.scrollBy({ top: lacking });
     fit();
   };

@@ -34,7 +34,7 @@ function Missing(): null {
   return null;
 }
 
-interface PressedPart<Props> {
+interface LazyPart<Props> {
   /** Undefined until it is open. */
   Part: ComponentType<Props> | undefined;
   open: () => void;
@@ -42,7 +42,7 @@ interface PressedPart<Props> {
 }
 
 /** A part that is fetched when it is opened; opening it again is another attempt. */
-export function usePressedPart<Props>(load: Load<Props>): PressedPart<Props> {
+export function useLazyPart<Props>(load: Load<Props>): LazyPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const showToast = useToast();
 
@@ -60,8 +60,8 @@ export function usePressedPart<Props>(load: Load<Props>): PressedPart<Props> {
 }
 
 /** A part that is fetched when it is first wanted, and stays at hand; undefined while it is neither. */
-export function useWantedPart<Props>(isWanted: boolean, load: Load<Props>): Pick<PressedPart<Props>, 'Part'> {
-  const { Part, open } = usePressedPart(load);
+export function useLazyPartWhen<Props>(isWanted: boolean, load: Load<Props>): Pick<LazyPart<Props>, 'Part'> {
+  const { Part, open } = useLazyPart(load);
   const fetchPart = useEffectEvent(open);
   useEffect(() => {
     if (isWanted) fetchPart();

@@ -1,5 +1,5 @@
 /** What a key does in a list below a text field: marks a row, chooses the marked one, or closes the list. */
-export type ListAct =
+export type ListAction =
   | { kind: 'mark'; index: number | undefined }
   | { kind: 'choose'; index: number }
   | { kind: 'close' };
@@ -9,7 +9,7 @@ export type ListAct =
  * either end no row is marked: the field itself is the place between the last row and the first.
  * @param marked index of the marked row
  */
-export function listAct(key: string, marked: number | undefined, count: number): ListAct | undefined {
+export function listAction(key: string, marked: number | undefined, count: number): ListAction | undefined {
   if (key === 'Escape') return { kind: 'close' };
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return mark(marked === undefined ? 0 : marked + 1, count);
@@ -21,6 +21,6 @@ export function listAct(key: string, marked: number | undefined, count: number):
   return undefined;
 }
 
-function mark(index: number, count: number): ListAct {
+function mark(index: number, count: number): ListAction {
   return { kind: 'mark', index: index >= 0 && index < count ? index : undefined };
 }

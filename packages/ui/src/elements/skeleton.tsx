@@ -4,6 +4,6 @@ import styles from './skeleton.module.css';
  * A box in the place of what is still to come. It shows after 150 ms, so that a quick answer never flashes; its size
  * comes from `className`, and must be that of what will stand there.
  */
-export function Bone({ className = '' }: { className?: string | undefined }) {
-  return <span className={`${styles.bone} ${className}`} aria-hidden="true" />;
+export function Skeleton({ className = '' }: { className?: string | undefined }) {
+  return <span className={`${styles.skeleton} ${className}`} aria-hidden="true" />;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** One function for good that does what the latest one does: parts that take it need not be redrawn. */
-export function useConstant<Args extends readonly unknown[], Result = void>(
+export function useStableCallback<Args extends readonly unknown[], Result = void>(
   latest: ((...args: Args) => Result) | undefined,
 ): (...args: Args) => Result | undefined {
   const current = useRef(latest);

@@ -1,6 +1,6 @@
 import { collections } from '@iconotheca/contracts/collection/collection';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
-import { lacks } from '@iconotheca/contracts/item/missing-field';
+import { missingFields } from '@iconotheca/contracts/item/missing-field';
 import { undated } from '@iconotheca/contracts/item/date-span';
 import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
 import { ordinal } from '../cards/item-facts.ts';
@@ -14,6 +14,6 @@ export function facetValueLabel(field: FacetField, value: string): string {
   if (field === 'HIM') return collections[value] ?? value;
   if (field === 'CENTURY') return /^\d/u.test(value) ? `${ordinal(value)} century` : value;
   if (field === 'DATE') return value === undated ? 'Undated' : value.replace(/^(\d+)[-/.]+(\d+)$/u, '$1 to $2');
-  if (field === 'LACKS') return new Map(Object.entries(lacks)).get(value) ?? value;
+  if (field === 'LACKS') return new Map(Object.entries(missingFields)).get(value) ?? value;
   return value;
 }

@@ -21,12 +21,12 @@ import styles from './saved-items.module.css';
 interface SavedItemsProps {
   /** Section in which items are opened. */
   section: string;
-  /** Further acts on what is ticked, such as adding it to a list. */
-  actsOn?: (items: readonly Item[]) => ReactNode;
+  /** Further actions on what is ticked, such as adding it to a list. */
+  actionsOn?: (items: readonly Item[]) => ReactNode;
 }
 
 /** What this browser has saved, with ticks: All, None, Remove N selected (spec §4), each removal with an undo. */
-export function SavedItems({ section, actsOn }: SavedItemsProps) {
+export function SavedItems({ section, actionsOn }: SavedItemsProps) {
   const saved = useAtomValue(savedListAtom);
   const [selection, setSelection] = useState(emptySelection);
   const remove = useSetAtom(removeSavedItemsAtom);
@@ -47,7 +47,7 @@ export function SavedItems({ section, actsOn }: SavedItemsProps) {
   if (items.length === 0) return <NothingSaved />;
   return (
     <>
-      <fieldset className={styles.acts}>
+      <fieldset className={styles.actions}>
         <legend className="vh">Selection</legend>
         <button type="button" className="link" onClick={() => setSelection({ uids: order })}>
           {messages.saved.all}
@@ -55,7 +55,7 @@ export function SavedItems({ section, actsOn }: SavedItemsProps) {
         <button type="button" className="link" onClick={() => setSelection(emptySelection)}>
           {messages.saved.none}
         </button>
-        {actsOn?.(tickedItems)}
+        {actionsOn?.(tickedItems)}
         {ticked.length >= 2 && ticked.length <= limits.maxCompared && (
           <Link className="btn btn--small" to={compareHref(ticked)}>
             {messages.saved.compare(ticked.length)}

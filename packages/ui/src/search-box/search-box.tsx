@@ -16,7 +16,7 @@ interface SearchBoxProps {
   onSearch: (q: string) => void;
   /** Called with what was suggested and chosen, as a filter. */
   onSuggestion: (filter: Filter) => void;
-  /** `large` on the home page; `quiet` where something else is the page's main act. */
+  /** `large` on the home page; `quiet` where something else is the page's main action. */
   look?: 'large' | 'plain' | 'quiet';
 }
 

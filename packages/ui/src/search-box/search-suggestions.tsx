@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { cut } from '../cards/caption.ts';
-import { listAct } from '../elements/list-keys.ts';
+import { listAction } from '../elements/list-keys.ts';
 import { conceptLabel } from '../notations/notation-label.ts';
 import { offered, suggestionGroups, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '@iconotheca/client';
 import styles from './search-suggestions.module.css';
 import { fitAboveKeyboard } from '../elements/fit-above-keyboard.ts';
-import { useSettled } from '../elements/use-debounced.ts';
+import { useDebounced } from '../elements/use-debounced.ts';
 
 const pauseMs = 150;
 
@@ -46,8 +46,8 @@ export interface SearchSuggestionsProps {
 export function SearchSuggestions({ ref, id, typed, onShown, onChoose, onClose }: SearchSuggestionsProps) {
   const lang = useAtomValue(iconclassLanguageAtom);
   const q = typed.trim();
-  const settled = useSettled(q, pauseMs);
-  const { data, isPlaceholderData } = useQuery(suggestionsQueryOptions({ q: settled, lang, size: offered.concepts }));
+  const debounced = useDebounced(q, pauseMs);
+  const { data, isPlaceholderData } = useQuery(suggestionsQueryOptions({ q: debounced, lang, size: offered.concepts }));
   const groups = q.length < suggestionMinLength || data === undefined ? [] : suggestionGroups(data);
   const rows = groups.flatMap(({ suggestions }) => suggestions);
   const [mark, setMark] = useState({ typed, key: '' });
@@ -56,7 +56,7 @@ export function SearchSuggestions({ ref, id, typed, onShown, onChoose, onClose }
   const count = rows.length;
 
   useEffect(() => onShown({ count, markedId }), [onShown, count, markedId]);
-  useCountAnnounced(isPlaceholderData || settled !== q || data === undefined ? undefined : count);
+  useCountAnnounced(isPlaceholderData || debounced !== q || data === undefined ? undefined : count);
   useEffect(() => {
     if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
   }, [markedId]);
@@ -69,12 +69,12 @@ export function SearchSuggestions({ ref, id, typed, onShown, onChoose, onClose }
   useImperativeHandle(ref, () => (event: KeyboardEvent) => {
     // While a character is being composed its keys are the input method's.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-    const act = listAct(event.key, marked < 0 ? undefined : marked, count);
-    if (act === undefined) return;
+    const action = listAction(event.key, marked < 0 ? undefined : marked, count);
+    if (action === undefined) return;
     event.preventDefault();
-    if (act.kind === 'close') onClose();
-    else if (act.kind === 'mark') setMark({ typed, key: rows[act.index ?? -1]?.key ?? '' });
-    else choose(act.index);
+    if (action.kind === 'close') onClose();
+    else if (action.kind === 'mark') setMark({ typed, key: rows[action.index ?? -1]?.key ?? '' });
+    else choose(action.index);
   });
 
   function group({ heading, suggestions }: SuggestionGroup) {
@@ -139,12 +139,12 @@ function Row({ suggestion: { concept, filter, count }, lang }: { suggestion: Sug
 function ConceptWords({ concept, lang }: { concept: FoundConcept; lang: string }) {
   const { n, why } = concept;
   const label = conceptLabel(concept, lang);
-  const isTold = label?.text.toLocaleLowerCase().includes(why.toLocaleLowerCase()) ?? false;
+  const isShownAlready = label?.text.toLocaleLowerCase().includes(why.toLocaleLowerCase()) ?? false;
   return (
     <>
       {label === undefined ? null : <span lang={label.lang}>{cut(label.text, limits.captionLength.card)} </span>}
       <code className="code">{n}</code>
-      {isTold ? null : <i className={styles.why}> {cut(why, limits.captionLength.crumb)}</i>}
+      {isShownAlready ? null : <i className={styles.why}> {cut(why, limits.captionLength.crumb)}</i>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { useId, useRef, useState, type ComponentType, type InputHTMLAttributes, type KeyboardEvent } from 'react';
-import { usePressedPart } from '../elements/lazy-part.ts';
+import { useLazyPart } from '../elements/lazy-part.ts';
 import type { SearchSuggestionsProps, ShownSuggestions } from './search-suggestions.tsx';
 
 const nothingShown: ShownSuggestions = { count: 0, markedId: undefined };
@@ -22,7 +22,7 @@ interface OfferedSuggestions {
  * @param onSuggestion called with what was chosen, as a filter
  */
 export function useSuggestions(onSuggestion: (filter: Filter) => void): OfferedSuggestions {
-  const { Part: Suggestions, open } = usePressedPart(loadSearchSuggestions);
+  const { Part: Suggestions, open } = useLazyPart(loadSearchSuggestions);
   const [isAsked, setAsked] = useState(false);
   const [shown, setShown] = useState(nothingShown);
   const handleKey = useRef<(event: KeyboardEvent) => void>(null);

@@ -29,7 +29,7 @@ export function FoundNotations({ id, found, marked, onChoose }: FoundNotationsPr
       <div id={id} role="listbox" aria-label="Notations">
         {found.map((concept, index) => {
           const label = conceptLabel(concept, lang);
-          const isTold = label?.text.toLocaleLowerCase().includes(concept.why.toLocaleLowerCase()) ?? false;
+          const isShownAlready = label?.text.toLocaleLowerCase().includes(concept.why.toLocaleLowerCase()) ?? false;
           return (
             // The field keeps the focus and hands over its keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -47,7 +47,9 @@ export function FoundNotations({ id, found, marked, onChoose }: FoundNotationsPr
                   <span lang={label.lang}>{cut(label.text, limits.captionLength.card)} </span>
                 )}
                 <code className="code">{concept.n}</code>
-                {isTold ? null : <i className={suggestions.why}> {cut(concept.why, limits.captionLength.crumb)}</i>}
+                {isShownAlready ? null : (
+                  <i className={suggestions.why}> {cut(concept.why, limits.captionLength.crumb)}</i>
+                )}
               </span>
             </div>
           );

@@ -1,6 +1,6 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { listAct } from '../../elements/list-keys.ts';
+import { listAction } from '../../elements/list-keys.ts';
 import { FoundNotations } from './found-notations.tsx';
 import styles from './notation-aids.module.css';
 import { useFoundNotations } from './use-found-notations.ts';
@@ -36,12 +36,12 @@ export function NotationFinder({ onChoose }: { onChoose: (notation: string) => v
   function onKeyDown(event: KeyboardEvent) {
     // While a character is being composed its keys are the input method's.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-    const act = listAct(event.key, isShown ? marked : undefined, isShown ? found.length : 0);
+    const action = listAction(event.key, isShown ? marked : undefined, isShown ? found.length : 0);
     // Words alone are not a notation: they do not send the form.
-    if (act !== undefined || event.key === 'Enter') event.preventDefault();
-    if (act?.kind === 'close') setOpen(false);
-    else if (act?.kind === 'mark') setMarked(act.index);
-    else if (act?.kind === 'choose') choose(act.index);
+    if (action !== undefined || event.key === 'Enter') event.preventDefault();
+    if (action?.kind === 'close') setOpen(false);
+    else if (action?.kind === 'mark') setMarked(action.index);
+    else if (action?.kind === 'choose') choose(action.index);
     else if (event.key === 'ArrowDown') setOpen(true);
   }
 

@@ -5,7 +5,7 @@ import { askable, isCodeAlone, repairsOf, type LineRepair, type NotationLine } f
 import { useAnnounce } from '@iconotheca/client';
 import { ConceptLabel } from '../notation.tsx';
 import { useNotations } from '../use-notations.ts';
-import { useSettled } from '../../elements/use-debounced.ts';
+import { useDebounced } from '../../elements/use-debounced.ts';
 import styles from './notation-aids.module.css';
 import { NotationSamples } from './notation-samples.tsx';
 
@@ -19,11 +19,11 @@ interface NotationPreviewProps {
 
 /** Each line in words as it is typed (spec §5): label and path, or that there is no such notation, which may stay. */
 export function NotationPreview({ lines, onRepair }: NotationPreviewProps) {
-  const asked = askable(useSettled(lines, pauseMs));
+  const asked = askable(useDebounced(lines, pauseMs));
   const parts = asked.flatMap((text) => (splitCompound(text).length > 1 ? splitCompound(text) : []));
   const answers = useNotations([...new Set([...asked, ...parts])]);
   const unknown = lines.filter(({ text }) => isUnknown(answers.get(text))).length;
-  useToldUnknown(unknown);
+  useAnnounceUnknown(unknown);
   if (lines.length === 0) return null;
   const repairs = repairsOf(lines, answers);
   return (
@@ -124,7 +124,7 @@ function isUnknown(answer: NotationAnswer | undefined): boolean {
 }
 
 /** Said once for each change of their number: the preview itself would be read out with every letter. */
-function useToldUnknown(unknown: number): void {
+function useAnnounceUnknown(unknown: number): void {
   const announce = useAnnounce();
   useEffect(() => {
     if (unknown > 0) announce(unknown === 1 ? 'One line is not a notation' : `${unknown} lines are not notations`);

@@ -8,7 +8,7 @@ import {
   iconclassLanguageAtom,
   useAnnounce,
 } from '@iconotheca/client';
-import { useSettled } from '../../elements/use-debounced.ts';
+import { useDebounced } from '../../elements/use-debounced.ts';
 
 const pauseMs = 150;
 const offered = 10;
@@ -19,10 +19,10 @@ export function useFoundNotations(typed: string, isOpen: boolean): readonly Foun
   const lang = useAtomValue(iconclassLanguageAtom);
   const announce = useAnnounce();
   const q = typed.trim();
-  const settled = useSettled(q, pauseMs);
-  const { data, isPlaceholderData } = useQuery(conceptSearchQueryOptions({ q: settled, lang, size: offered }));
+  const debounced = useDebounced(q, pauseMs);
+  const { data, isPlaceholderData } = useQuery(conceptSearchQueryOptions({ q: debounced, lang, size: offered }));
   const found = q.length < conceptSearchMinLength ? none : (data?.result ?? none);
-  const count = isOpen && !isPlaceholderData && settled === q && data !== undefined ? found.length : undefined;
+  const count = isOpen && !isPlaceholderData && debounced === q && data !== undefined ? found.length : undefined;
 
   useEffect(() => {
     if (count !== undefined) announce(count === 1 ? 'One notation' : `${count} notations`);
