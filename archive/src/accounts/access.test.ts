@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
-import { anInstitution, aPass, aPerson } from './testing/people.ts';
+import { anInstitution, aPass, aPerson } from '../testing/people.ts';
 
 let archive: TestArchive;
 

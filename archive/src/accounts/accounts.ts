@@ -12,7 +12,7 @@ import type { Reader } from './reader.ts';
 import { passHolder, sessionOfAccount, sessionOfPass } from './session-of.ts';
 import { openSessionStore } from './session-store.ts';
 import { openThrottle, type Counted } from './throttle.ts';
-import { digest, newPk, newToken } from '../http/token.ts';
+import { digest, newPk, newToken } from './token.ts';
 import { inTurns } from '../work/queue.ts';
 
 interface AccountsDeps {

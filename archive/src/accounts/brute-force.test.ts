@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { hashPassword } from './password.ts';
-import { aPerson } from './testing/people.ts';
+import { aPerson } from '../testing/people.ts';
 
 let archive: TestArchive;
 let user: string;

@@ -1,11 +1,11 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loginActs } from './testing/roles/login-actions.ts';
-import { readingActs } from './testing/roles/reading-actions.ts';
-import { forSubscribers, startRoleSite, type RoleSite } from './testing/roles/role-site.ts';
-import { outcomeOf, tableOfRoles, type Act, type Acts } from './testing/roles/role-table.ts';
-import { everyone, type Who } from './testing/roles/role-names.ts';
-import { writingActs } from './testing/roles/writing-actions.ts';
+import { loginActs } from '../testing/roles/login-actions.ts';
+import { readingActs } from '../testing/roles/reading-actions.ts';
+import { forSubscribers, startRoleSite, type RoleSite } from '../testing/roles/role-site.ts';
+import { outcomeOf, tableOfRoles, type Act, type Acts } from '../testing/roles/role-table.ts';
+import { everyone, type Who } from '../testing/roles/role-names.ts';
+import { writingActs } from '../testing/roles/writing-actions.ts';
 
 /** Who may do what. An endpoint without a row fails. */
 const acts: Acts = { ...readingActs, ...writingActs, ...loginActs };

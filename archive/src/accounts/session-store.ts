@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { digest } from '../http/token.ts';
+import { digest } from './token.ts';
 
 /** Someone who logged in, or took a pass. */
 export interface StoredSession {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { openThrottleStore, type Tries } from './throttle-store.ts';
-import { digest } from '../http/token.ts';
+import { digest } from './token.ts';
 
 /** Something that tries are counted for, and how many of them cost nothing. */
 export interface Counted {

@@ -3,7 +3,7 @@ import { errorBody } from '@iconotheca/contracts/http/error';
 import { objectsResult } from '@iconotheca/contracts/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAccountStore } from '../accounts/account-store.ts';
-import { aPerson } from '../accounts/testing/people.ts';
+import { aPerson } from '../testing/people.ts';
 import { openArchive } from '../archive.ts';
 import { anItem } from '../testing/an-item.ts';
 import { runCommand } from '../testing/run-command.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { User } from '../accounts/reader.ts';
-import { newPk } from '../http/token.ts';
+import { newPk } from '../accounts/token.ts';
 import type { AnnotationStore, StoredAnnotation } from './annotation-store.ts';
 
 interface AnnotationDeps {

@@ -7,7 +7,7 @@ import { forgetPassword } from '../accounts/demonstration-accounts.ts';
 import { openInstitutionStore } from '../accounts/institution-store.ts';
 import { hashPassword, newPassword } from '../accounts/password.ts';
 import { openSessionStore } from '../accounts/session-store.ts';
-import { newPk } from '../http/token.ts';
+import { newPk } from '../accounts/token.ts';
 import { openArchive } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { transact } from '../db/transact.ts';

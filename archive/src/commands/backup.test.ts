@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { list, type List } from '@iconotheca/contracts/list/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anInstitution, aPerson } from '../accounts/testing/people.ts';
+import { anInstitution, aPerson } from '../testing/people.ts';
 import { connect } from '../db/connect.ts';
 import { anItem } from '../testing/an-item.ts';
 import { ingestImages } from '../testing/ingest-images.ts';

@@ -11,7 +11,7 @@ import { openImportStore, type ImportStore } from '../import/import-store.ts';
 import type { Ingest } from '../import/open-ingest.ts';
 import { showProgress } from '../import/progress.ts';
 import { printedProblems, problemLine, reportLines } from '../import/report.ts';
-import type { Problem } from '../import/source-row.ts';
+import type { Problem } from '../items/check-record.ts';
 import { StartError } from '../start-error.ts';
 import { say } from './run-command.ts';
 

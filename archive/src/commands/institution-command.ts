@@ -3,7 +3,7 @@ import { actor } from '../accounts/actor.ts';
 import { openAuditStore } from '../accounts/audit-store.ts';
 import { isEntitled, openInstitutionStore, type Institution } from '../accounts/institution-store.ts';
 import { parseNetwork } from '../accounts/networks.ts';
-import { newPk } from '../http/token.ts';
+import { newPk } from '../accounts/token.ts';
 import { openArchive } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { transact } from '../db/transact.ts';

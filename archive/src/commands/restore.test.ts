@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchResult } from '@iconotheca/contracts/search/search';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aPerson } from '../accounts/testing/people.ts';
+import { aPerson } from '../testing/people.ts';
 import { databaseFile, openArchive } from '../archive.ts';
 import { connect } from '../db/connect.ts';
-import { quartersJpeg } from '../images/testing/image-archive.ts';
+import { quartersJpeg } from '../testing/image-archive.ts';
 import { anItem } from '../testing/an-item.ts';
 import { runCommand, startCommand, type Command } from '../testing/run-command.ts';
 

@@ -4,7 +4,7 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { JsonBytes } from './json-bytes.ts';
-import { tokenOf } from '../accounts/reader.ts';
+import { tokenOf } from './request-token.ts';
 
 type Handler<Input, Output> = (input: Input, request: Request, response: Response) => Output | Promise<Output>;
 

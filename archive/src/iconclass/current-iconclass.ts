@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Iconclass } from './iconclass.ts';
-import { importIconclass } from './import-iconclass.ts';
+import { importIconclass } from './official/import-iconclass.ts';
 import { openIconclass } from './open-iconclass.ts';
 
 /** The table in force: the one imported into the data folder, or the built-in one. */

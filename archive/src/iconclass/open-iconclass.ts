@@ -10,7 +10,7 @@ import type { Names } from './iconclass-file.ts';
 import { displayPath, findNotation, longestPrefix, notationsAbove } from './notation-finder.ts';
 import { repairNotation } from './repair-notation.ts';
 import { resolveNotation } from './resolve-notation.ts';
-import { createSuggester } from './suggest.ts';
+import { createSuggester } from './suggest/suggest.ts';
 import { createWordIndex } from './word-index.ts';
 
 /** Some 10 MB of answers and as much of names. */

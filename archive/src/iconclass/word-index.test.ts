@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBest } from './ranked.ts';
+import { createBest } from './suggest/ranked.ts';
 import { createWordIndex, createWordIndexBuilder } from './word-index.ts';
 
 const named = fc.array(

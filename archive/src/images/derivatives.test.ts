@@ -5,7 +5,7 @@ import { waitFor } from '../testing/start-archive.ts';
 import { openDerivatives } from './derivatives.ts';
 import { openHotFiles } from './hot-files.ts';
 import { imageFiles, type ImageFiles } from './image-files.ts';
-import { quietLog, temporaryFolder } from './testing/image-archive.ts';
+import { quietLog, temporaryFolder } from '../testing/image-archive.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let files: ImageFiles;

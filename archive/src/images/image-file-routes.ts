@@ -1,14 +1,21 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import { clientSignal } from '../http/client-signal.ts';
-import type { ImageApiOptions } from '../iiif/image/image-api-routes.ts';
-import { cachedFor, openToEveryone } from './image-rights.ts';
-import { findImage, readyImage } from './ready-image.ts';
+import { cachedFor, openToEveryone, type ImageRight } from '../accounts/image-rights.ts';
+import type { Images } from './images.ts';
+import { findImage, readyImage, type PrepareImage } from './ready-image.ts';
+
+export interface ImageFileOptions {
+  images: Images;
+  prepare?: PrepareImage | undefined;
+  /** Without it, everyone gets every image. */
+  rightTo?: ImageRight | undefined;
+}
 
 /** A name stays with its image. */
 const fileMaxAge = 'public, max-age=31536000, immutable';
 
 /** `/f/{image}`: the image itself as a JPEG, in parts when asked (spec §2). */
-export function imageFileRoutes(options: Pick<ImageApiOptions, 'images' | 'prepare' | 'rightTo'>): Router {
+export function imageFileRoutes(options: ImageFileOptions): Router {
   const { images, prepare, rightTo = openToEveryone } = options;
   const router = Router({ strict: true, caseSensitive: true });
 

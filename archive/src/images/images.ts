@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { maxPixels, restrictDecoders } from './decoders.ts';
+import { maxPixels, restrictDecoders } from './rendering/decoders.ts';
 import { openDerivatives } from './derivatives.ts';
-import { tileSizePx } from '../iiif/image/image-info.ts';
-import { renderingKey, type Rendering } from '../iiif/image/image-request.ts';
-import { pixelsOf, render } from '../iiif/image/render.ts';
-import { storedTileFor } from '../iiif/image/stored-tile.ts';
+import { tileSizePx } from './rendering/geometry.ts';
+import { renderingKey, type Rendering } from './rendering/rendering.ts';
+import { pixelsOf, render } from './rendering/render.ts';
+import { storedTileFor } from './rendering/stored-tile.ts';
 import { imageFiles, removeImageFiles, removeLeftovers, type ImageFiles } from './image-files.ts';
 import { imageName, isImageName } from './image-name.ts';
 import { openImageStore, type ImageStore, type ReadyImage, type StoredImage } from './image-store.ts';
@@ -19,8 +19,8 @@ import { openHotAnswers, type HotAnswers } from './response-cache.ts';
 import { openHotFiles } from './hot-files.ts';
 import { openLanes } from '../work/concurrency-limiter.ts';
 import { shareWork } from '../work/single-flight.ts';
-import { openTiffTiles } from './tiff-tiles.ts';
-import { isThumbnail, thumbnailRendering } from './thumbnail.ts';
+import { openTiffTiles } from './rendering/tiff-tiles.ts';
+import { isThumbnail, thumbnailRendering } from './rendering/thumbnail.ts';
 
 /** Counted up when the same rendering gives other bytes. */
 const revision = 2;

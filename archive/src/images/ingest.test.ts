@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReadyImage } from './image-store.ts';
-import { openTestImages, quarters, quartersJpeg, readQuarters, type TestImages } from './testing/image-archive.ts';
+import { openTestImages, quarters, quartersJpeg, readQuarters, type TestImages } from '../testing/image-archive.ts';
 
 let test: TestImages;
 

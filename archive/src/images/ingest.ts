@@ -4,14 +4,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
-import { decodeTimeoutS, maxPixels, maxProgressivePixels, maxSidePx } from './decoders.ts';
-import { tileSizePx } from '../iiif/image/image-info.ts';
-import type { Size } from '../iiif/image/geometry.ts';
-import { render } from '../iiif/image/render.ts';
+import { decodeTimeoutS, maxPixels, maxProgressivePixels, maxSidePx } from './rendering/decoders.ts';
+import { tileSizePx } from './rendering/geometry.ts';
+import type { Size } from './rendering/geometry.ts';
+import { render } from './rendering/render.ts';
 import { nameFileDurably, removeImageFiles, type ImageFiles } from './image-files.ts';
 import { jpegFaults, walkJpeg, type JpegFacts } from './jpeg-walk.ts';
 import { placeholderOf, type Placeholder } from './placeholder.ts';
-import { thumbnailRendering } from './thumbnail.ts';
+import { thumbnailRendering } from './rendering/thumbnail.ts';
 
 /** Part of every version: counted up when the files that are made change. */
 const revision = 1;

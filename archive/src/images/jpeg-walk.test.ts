@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quarters, quartersJpeg } from './testing/image-archive.ts';
+import { quarters, quartersJpeg } from '../testing/image-archive.ts';
 import { walkJpeg } from './jpeg-walk.ts';
 
 /** A JPEG with a segment that says how large it is, and nothing behind it. */

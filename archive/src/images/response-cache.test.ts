@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagesFolder, openArchive } from '../archive.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { openImages } from './images.ts';
-import { quartersJpeg, quietLog } from './testing/image-archive.ts';
+import { quartersJpeg, quietLog } from '../testing/image-archive.ts';
 
 let archive: TestArchive;
 

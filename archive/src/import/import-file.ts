@@ -12,7 +12,8 @@ import { emptyTally, type ImportRun, type ImportStore, type Tally } from './impo
 import type { IngestImages } from './ingest-images.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
-import type { Problem, SourceRow } from './source-row.ts';
+import type { Problem } from '../items/check-record.ts';
+import type { SourceRow } from './source-row.ts';
 import { splitValues } from './split-values.ts';
 
 /** Records kept in one transaction. */

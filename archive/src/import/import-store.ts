@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Problem } from './source-row.ts';
+import type { Problem } from '../items/check-record.ts';
 
 /** What an import did so far. `unknown` counts records by field that the specification does not name. */
 const tally = z.object({

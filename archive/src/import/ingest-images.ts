@@ -3,7 +3,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { imageNamesOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { isImageName } from '../images/image-name.ts';
 import type { Images } from '../images/images.ts';
-import type { Problem } from './source-row.ts';
+import type { Problem } from '../items/check-record.ts';
 
 /** Takes in the images of a record; the record is kept whatever becomes of them. */
 export type IngestImages = (record: ItemRecord, line: number) => Promise<{ count: number; problems: Problem[] }>;

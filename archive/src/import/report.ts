@@ -1,5 +1,5 @@
 import type { ImportReport } from './import-file.ts';
-import type { Problem } from './source-row.ts';
+import type { Problem } from '../items/check-record.ts';
 
 /** Problems printed at the end; the rest is in the file that `--errors` writes. */
 export const printedProblems = 20;

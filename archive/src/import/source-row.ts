@@ -1,11 +1,4 @@
-/** What is wrong with a line, and what would be allowed. */
-export interface Problem {
-  /** From 1, as an editor counts. */
-  line: number;
-  /** Absent when the whole line is at fault. */
-  field?: string;
-  message: string;
-}
+import type { Problem } from '../items/check-record.ts';
 
 /** One record of a file, not yet checked, or why it could not be read. `bytes` counts what was read of the file. */
 export type SourceRow =

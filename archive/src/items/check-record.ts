@@ -1,6 +1,14 @@
 import { isKnownField, item, record, structuredFields, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { z } from 'zod';
-import type { Problem } from '../import/source-row.ts';
+
+/** What is wrong with a line, and what would be allowed. */
+export interface Problem {
+  /** From 1, as an editor counts. */
+  line: number;
+  /** Absent when the whole line is at fault. */
+  field?: string;
+  message: string;
+}
 
 export type CheckedRecord = { record: ItemRecord; unknown: string[] } | { problems: Problem[] };
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { annotationsColumn } from '../annotations/annotations-of-item.ts';
+import { annotationsColumn } from './annotations-of-item.ts';
 import { imagesColumn } from './images-of-item.ts';
 
 /** An item as it is stored. */

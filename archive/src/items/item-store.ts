@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item, type ItemImage, type ItemRecord } from '@iconotheca/contracts/item/item';
-import { annotationsColumn, readAnnotations } from '../annotations/annotations-of-item.ts';
+import { annotationsColumn, readAnnotations } from './annotations-of-item.ts';
 import { transact } from '../db/transact.ts';
 
 /** What a save did: nothing is written for a record that is already as it is saved. */

@@ -1,7 +1,7 @@
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { objectsResult } from '@iconotheca/contracts/search/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPerson } from '../accounts/testing/people.ts';
+import { aPerson } from '../testing/people.ts';
 import { openArchive } from '../archive.ts';
 import { ingestImages } from '../testing/ingest-images.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';

@@ -3,7 +3,7 @@ import { uidOf } from '@iconotheca/contracts/item/item';
 import { Router } from 'express';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
 import { answer } from '../http/answer.ts';
-import type { ImageRight } from '../images/image-rights.ts';
+import type { ImageRight } from '../accounts/image-rights.ts';
 import { deleteItem, saveItem, type ModifyDeps } from './modify-item.ts';
 
 interface ModifyRoutesDeps extends Omit<ModifyDeps, 'requireRight'> {

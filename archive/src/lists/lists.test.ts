@@ -2,7 +2,7 @@ import { list, listSummary, type List, type ListDraft } from '@iconotheca/contra
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aPerson } from '../accounts/testing/people.ts';
+import { aPerson } from '../testing/people.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
 
 let archive: TestArchive;

@@ -4,7 +4,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import type { List, listDraft } from '@iconotheca/contracts/list/list';
 import type { z } from 'zod';
 import type { User } from '../accounts/reader.ts';
-import { newPk } from '../http/token.ts';
+import { newPk } from '../accounts/token.ts';
 import type { ListContent, ListStore, StoredList, StoredSummary } from './list-store.ts';
 
 interface SaveList {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Iconclass } from '../iconclass/iconclass.ts';
-import { followItems, type ItemFollower } from '../items/follow-items.ts';
+import { followItems, type ItemFollower } from './follow-items.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import { openEmbeddedEngine } from './engine/embedded-engine.ts';

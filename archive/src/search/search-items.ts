@@ -6,7 +6,7 @@ import { planSearch } from './plan-search.ts';
 import { readTerms, type Term } from './query-terms.ts';
 import { readFilters } from './read-filters.ts';
 import type { SearchPort, ServedSearch, ServeSearch } from './search-port.ts';
-import { correctSearch } from '../text/spelling.ts';
+import { correctSearch } from './spelling.ts';
 import { withinTime } from '../work/within-time.ts';
 
 export interface SearchDeps {

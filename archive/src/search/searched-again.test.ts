@@ -2,7 +2,7 @@ import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { annotation } from '@iconotheca/contracts/annotation/annotation';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPerson } from '../accounts/testing/people.ts';
+import { aPerson } from '../testing/people.ts';
 import { anItem } from '../testing/an-item.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';

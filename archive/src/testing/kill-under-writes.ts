@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { limits } from '@iconotheca/contracts/limits';
-import { aPerson } from '../accounts/testing/people.ts';
+import { aPerson } from './people.ts';
 import { databaseFile, openArchive } from '../archive.ts';
 import { connect } from '../db/connect.ts';
 import { anItem } from './an-item.ts';

@@ -8,7 +8,7 @@ import { searchResult, type SearchResult } from '@iconotheca/contracts/search/se
 import { openArchive } from '../archive.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../http/request-log.ts';
-import { importIconclass } from '../iconclass/import-iconclass.ts';
+import { importIconclass } from '../iconclass/official/import-iconclass.ts';
 import { importedFile } from '../iconclass/current-iconclass.ts';
 import { serve } from '../serve.ts';
 

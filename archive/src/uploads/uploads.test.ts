@@ -7,11 +7,11 @@ import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { limits } from '@iconotheca/contracts/limits';
 import { uploadResult } from '@iconotheca/contracts/upload/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPass, aPerson } from '../accounts/testing/people.ts';
+import { aPass, aPerson } from '../testing/people.ts';
 import { databaseFile } from '../archive.ts';
 import { connect } from '../db/connect.ts';
 import { imageFiles } from '../images/image-files.ts';
-import { quartersJpeg } from '../images/testing/image-archive.ts';
+import { quartersJpeg } from '../testing/image-archive.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
 
 let archive: TestArchive;

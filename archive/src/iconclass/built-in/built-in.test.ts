@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { topCategories } from '@iconotheca/contracts/iconclass/iconclass';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { dataSets, needsRealData, realData, sample } from '../../testing/test-data.ts';
-import { readKeySets, readNames, readNotations } from '../official-folder.ts';
+import { readKeySets, readNames, readNotations } from '../official/official-folder.ts';
 
 async function collect<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
   const all: Value[] = [];

@@ -12,7 +12,7 @@ import { clientSignal } from '../../http/client-signal.ts';
 import type { ListStore } from '../../lists/list-store.ts';
 import { readList } from '../../lists/read-list.ts';
 import { sendPresentation } from '../presentation/send-presentation.ts';
-import { originOf } from '../../images/origin.ts';
+import { originOf } from '../origin.ts';
 import { openBareContainers, type BareContainersDeps } from './bare-containers.ts';
 import { collection2, topCollection2 } from './collection-2.ts';
 import { collection3, topCollection3 } from './collection-3.ts';

@@ -3,12 +3,12 @@ import { collectionPageSize } from '@iconotheca/contracts/iiif/iiif-collection';
 import type { List } from '@iconotheca/contracts/list/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aPerson } from '../../accounts/testing/people.ts';
+import { aPerson } from '../../testing/people.ts';
 import { openArchive, imagesFolder } from '../../archive.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { errorOf, startArchive, type TestArchive } from '../../testing/start-archive.ts';
 import { openImages } from '../../images/images.ts';
-import { quartersJpeg, quietLog } from '../../images/testing/image-archive.ts';
+import { quartersJpeg, quietLog } from '../../testing/image-archive.ts';
 
 let archive: TestArchive;
 let owner: string;

@@ -2,21 +2,17 @@ import { Router, type Request, type Response } from 'express';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { namesEtag } from '@iconotheca/contracts/http/etag';
 import { clientSignal } from '../../http/client-signal.ts';
-import type { ApiVersion } from './geometry.ts';
-import { imageContext, imageInfo, imageProfile } from './image-info.ts';
-import { formats, parseImageRequest, type ImageParams } from './image-request.ts';
-import { cachedFor, openToEveryone, type Audience, type ImageRight } from '../../images/image-rights.ts';
-import type { Images } from '../../images/images.ts';
-import { asksForLinkedData, linkedData } from '../linked-data.ts';
-import { originOf } from '../../images/origin.ts';
-import { findImage, readyImage, type PrepareImage } from '../../images/ready-image.ts';
-import { isCardImage } from '../../images/thumbnail.ts';
 
-export interface ImageApiOptions {
-  images: Images;
-  prepare?: PrepareImage | undefined;
-  /** Without it, everyone gets every image. */
-  rightTo?: ImageRight | undefined;
+import { imageContext, imageInfo, imageProfile, type ApiVersion } from './image-info.ts';
+import { formats, parseImageRequest, type ImageParams } from './image-request.ts';
+import { cachedFor, openToEveryone, type Audience } from '../../accounts/image-rights.ts';
+import type { ImageFileOptions } from '../../images/image-file-routes.ts';
+import { asksForLinkedData, linkedData } from '../linked-data.ts';
+import { originOf } from '../origin.ts';
+import { findImage, readyImage } from '../../images/ready-image.ts';
+import { isCardImage } from '../../images/rendering/thumbnail.ts';
+
+export interface ImageApiOptions extends ImageFileOptions {
   publicOrigin?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
-import { isWithinLimits, limits, type ApiVersion, type Size } from './geometry.ts';
+import { isWithinLimits, limits, tileSizePx, type Size } from '../../images/rendering/geometry.ts';
 
-/** Pixels; as in the pyramid. */
-export const tileSizePx = 512;
+/** Versions of the Image API: 2 stands for 2.1, 3 for 3.0. */
+export type ApiVersion = 2 | 3;
 
 /** Smallest size that is offered whole. */
 const smallestSidePx = 96;

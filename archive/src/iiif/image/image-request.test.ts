@@ -1,7 +1,9 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { describe, expect, it } from 'vitest';
-import type { ApiVersion, Size } from './geometry.ts';
-import { parseImageRequest, renderingKey, type ImageRequest } from './image-request.ts';
+import type { Size } from '../../images/rendering/geometry.ts';
+import { renderingKey } from '../../images/rendering/rendering.ts';
+import type { ApiVersion } from './image-info.ts';
+import { parseImageRequest, type ImageRequest } from './image-request.ts';
 
 const image: Size = { width: 1_000, height: 800 };
 

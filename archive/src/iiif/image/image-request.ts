@@ -1,27 +1,21 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { heightFor, type ApiVersion, type Region, type Size } from './geometry.ts';
+import { heightFor, type Size } from '../../images/rendering/geometry.ts';
+import type { Rendering } from '../../images/rendering/rendering.ts';
+import type { ApiVersion } from './image-info.ts';
 import { parseDecimal, quote } from './number.ts';
 import { parseRegion } from './region.ts';
 import { parseSize } from './size.ts';
 
 const qualities = ['default', 'color', 'gray', 'bitonal'] as const;
-type Quality = (typeof qualities)[number];
 
-export const formats = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
-type Format = keyof typeof formats;
+export const formats = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const satisfies Record<
+  Rendering['format'],
+  string
+>;
+type Format = Rendering['format'];
 
 /** Formats of the specification that are not made here. */
 const otherFormats: ReadonlySet<string> = new Set(['tif', 'gif', 'jp2', 'pdf']);
-
-/** What to render: cut, scale to width × height, mirror, turn clockwise, then encode. */
-export interface Rendering extends Size {
-  region: Region;
-  isMirrored: boolean;
-  /** 0 up to but not including 360. */
-  degrees: number;
-  quality: Exclude<Quality, 'color'>;
-  format: Format;
-}
 
 export interface ImageRequest {
   rendering: Rendering;
@@ -96,11 +90,4 @@ function canonicalSize({ region, width, height }: Rendering, version: ApiVersion
   if (width === region.width && height === region.height) return version === 3 ? 'max' : 'full';
   if (version === 2 && height === heightFor(width, region)) return `${width},`;
   return `${width},${height}`;
-}
-
-/** Two requests with the same text have the same pixels, whatever version they were asked in. */
-export function renderingKey({ region, width, height, isMirrored, degrees, quality, format }: Rendering): string {
-  const { left, top } = region;
-  const cut = `${left},${top},${region.width},${region.height}`;
-  return `${cut}/${width},${height}/${isMirrored ? '!' : ''}${degrees}/${quality}.${format}`;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { atLeastOne, type Region, type Size } from './geometry.ts';
+import { atLeastOne, type Region, type Size } from '../../images/rendering/geometry.ts';
 import { parseDecimal, parseWhole, quote } from './number.ts';
 
 const field = 'region';

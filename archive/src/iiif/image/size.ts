@@ -1,5 +1,6 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { atLeastOne, heightFor, isWithinLimits, limits, type ApiVersion, type Size } from './geometry.ts';
+import { atLeastOne, heightFor, isWithinLimits, limits, type Size } from '../../images/rendering/geometry.ts';
+import type { ApiVersion } from './image-info.ts';
 import { parseDecimal, parseWhole, quote } from './number.ts';
 
 const field = 'size';

@@ -1,6 +1,7 @@
 import { annotationListUrl, collectionUrl, imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import type { ApiVersion, Size } from '../image/geometry.ts';
+import type { Size } from '../../images/rendering/geometry.ts';
+import type { ApiVersion } from '../image/image-info.ts';
 
 /** Width in pixels of the pictures that stand for a canvas or the whole item. */
 const thumbnailWidthPx = 300;

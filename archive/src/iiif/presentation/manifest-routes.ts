@@ -5,7 +5,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import type { ContentOf } from '../../accounts/content.ts';
 import { answer } from '../../http/answer.ts';
-import { originOf } from '../../images/origin.ts';
+import { originOf } from '../origin.ts';
 import { annotationList } from './annotation-list.ts';
 import { findPart } from './find-part.ts';
 import { addressesOf, type Addresses } from './item-addresses.ts';

@@ -1,5 +1,5 @@
 import type { ItemImage } from '@iconotheca/contracts/item/item';
-import { isWithinLimits } from '../image/geometry.ts';
+import { isWithinLimits } from '../../images/rendering/geometry.ts';
 import { listReference } from './annotation-list.ts';
 import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';
 import { isEmpty, labelOf, languageOf, summaryOf, type Texts } from './item-texts.ts';

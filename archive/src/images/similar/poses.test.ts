@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { quarters } from '../testing/image-archive.ts';
+import { quarters } from '../../testing/image-archive.ts';
 import { lookBytes } from './look-layout.ts';
 import { lookSidePx } from './look.ts';
 import { inAllPoses } from './poses.ts';

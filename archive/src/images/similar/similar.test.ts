@@ -10,7 +10,7 @@ import { anItem } from '../../testing/an-item.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../../testing/start-archive.ts';
 import { realData } from '../../testing/test-data.ts';
 import { openImages } from '../images.ts';
-import { quarters, quietLog } from '../testing/image-archive.ts';
+import { quarters, quietLog } from '../../testing/image-archive.ts';
 
 type Jpegs = Record<string, Buffer>;
 

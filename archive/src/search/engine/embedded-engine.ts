@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { databaseFile } from '../../archive.ts';
-import type { ItemFollower } from '../../items/follow-items.ts';
+import type { ItemFollower } from '../follow-items.ts';
 import type { SearchPort, ServeSearch } from '../search-port.ts';
 import { generationFile, generationsIn } from './file/generations.ts';
 import { readAhead } from './file/read-ahead.ts';

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { limitThreads } from '../../images/decoders.ts';
+import { limitThreads } from '../../images/rendering/decoders.ts';
 import { imageFiles } from '../../images/image-files.ts';
 import { ingestJpeg } from '../../images/ingest.ts';
 import type { PlateSpec } from '../plates/plate-spec.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/open-database.ts';
-import { openTestImages, quietLog, temporaryFolder, type TestImages } from '../../images/testing/image-archive.ts';
+import { openTestImages, quietLog, temporaryFolder, type TestImages } from '../../testing/image-archive.ts';
 import { waitFor } from '../../testing/start-archive.ts';
 import type { PlateSpec } from '../plates/plate-spec.ts';
 import { planPlates, replanPlates } from './plan-plates.ts';

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/open-database.ts';
 import { openImages } from '../../images/images.ts';
-import { quietLog } from '../../images/testing/image-archive.ts';
+import { quietLog } from '../../testing/image-archive.ts';
 import type { PlateSpec } from '../plates/plate-spec.ts';
 import { startDrawing } from './start-drawing.ts';
 

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { noKeySet } from '../concept-graph.ts';
+import type { Adjacency, GraphData } from '../concept-graph.ts';
+import { writeIconclassFile } from '../iconclass-file.ts';
+import type { Names } from '../iconclass-file.ts';
+import { nameWords } from '../name-words.ts';
+import { bytesOf, readKeySets, readNames, readNotations } from './official-folder.ts';
+import type { NameRecord, NotationRecord } from './official-folder.ts';
+import { IconclassDataError } from './read-lines.ts';
+import type { Line } from './read-lines.ts';
+import { readNotation } from '../notation-syntax.ts';
+import { createWordIndexBuilder } from '../word-index.ts';
+import type { WordIndexData } from '../word-index.ts';
+import { flushToDisk } from '../../db/flush-to-disk.ts';
+
+export interface ImportOptions {
+  /** An official folder: notations.txt, keys.txt, txt/<language>, kw/<language>. */
+  dir: string;
+  /** The file to make or replace. */
+  file: string;
+  /** What the file says it was made from; the folder when absent. */
+  source?: string;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+export interface ImportProgress {
+  step: 'read' | 'index' | 'write';
+  /** Bytes read, or concepts indexed. */
+  done: number;
+  total: number;
+}
+
+export interface ImportSummary {
+  version: string;
+  notations: number;
+  keys: number;
+  labels: number;
+  keywords: number;
+  /** Labels of each language that has any. */
+  languages: Partial<Record<IconclassLanguage, number>>;
+  /** Lines that name nothing that exists or say nothing, left out: how many, and the first of them. */
+  ignored: { count: number; examples: string[] };
+}
+
+const examplesKept = 10;
+const progressEvery = 5_000;
+/** An unfinished file of this age was left by an import that was killed: none takes so long. */
+const abandonedAfterMs = 3_600_000;
+
+/**
+ * Reads an official folder into a file of its own beside the wanted one and renames it when it is whole and on the
+ * disk, so that readers see the old table or the new one and never half of one.
+ * @throws IconclassDataError naming the file, the line and what is allowed; the old file is then as it was
+ */
+export async function importIconclass({ dir, file, source, onProgress }: ImportOptions): Promise<ImportSummary> {
+  const report = onProgress ?? (() => {});
+  const classification = await readClassification(dir);
+  const { names, ...told } = await readAllNames(dir, classification, report);
+  const words = indexWords(names, report);
+
+  const version = randomUUID();
+  const graph = classification.graph;
+  report({ step: 'write', done: 0, total: names.length });
+  mkdirSync(dirname(file), { recursive: true });
+  removeAbandoned(file);
+  const unfinished = `${file}.${version}${unfinishedEnd}`;
+  try {
+    writeIconclassFile(unfinished, { version, source: source ?? dir, labels: told.labels, graph, words }, names);
+    flushToDisk(unfinished);
+    renameSync(unfinished, file);
+    flushToDisk(dirname(file));
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+  report({ step: 'write', done: names.length, total: names.length });
+
+  const keys = graph.suffixes.reduce((sum, suffixes) => sum + suffixes.length, 0);
+  return { version, notations: graph.notations.length, keys, ...told };
+}
+
+const unfinishedEnd = '.tmp';
+
+function removeAbandoned(file: string): void {
+  const folder = dirname(file);
+  const unfinished = readdirSync(folder).filter(
+    (name) => name.startsWith(`${basename(file)}.`) && name.endsWith(unfinishedEnd),
+  );
+  for (const path of unfinished.map((name) => join(folder, name))) {
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - changed > abandonedAfterMs) rmSync(path, { force: true });
+  }
+}
+
+/** Bases, then keys, by the numbers under which their names are kept. */
+interface Classification {
+  graph: GraphData;
+  numbers: Map<string, number>;
+  references: string[][];
+  ignored: Line[];
+}
+
+async function readClassification(dir: string): Promise<Classification> {
+  const sets = new Map<string, string[]>();
+  for await (const { code, suffixes } of readKeySets(dir)) sets.set(code, suffixes);
+  const records: NotationRecord[] = [];
+  const numbers = new Map<string, number>();
+  for await (const record of readNotations(dir)) {
+    checkRecord(record, { numbers, sets });
+    numbers.set(record.notation, records.length);
+    records.push(record);
+  }
+  if (records.length === 0) throw new IconclassDataError('notations.txt', undefined, 'holds no notation.');
+
+  const codes = [...sets.keys()];
+  const setNumbers = new Map(codes.map((code, set) => [code, set]));
+  const ignored: Line[] = [];
+  const children = records.map((record) => {
+    const known = record.children.filter((child) => numbers.has(child));
+    if (known.length < record.children.length || record.stray.length > 0) ignored.push(record.line);
+    return known.map((child) => numbers.get(child) ?? 0);
+  });
+  const graph: GraphData = {
+    notations: records.map(({ notation }) => notation),
+    children: pack(children),
+    keySets: Uint8Array.from(records.map(({ keySet }) => setNumbers.get(keySet ?? '') ?? noKeySet)),
+    keySetCodes: codes,
+    suffixes: codes.map((code) => sets.get(code) ?? []),
+  };
+  for (const code of codes) for (const suffix of sets.get(code) ?? []) numbers.set(code + suffix, numbers.size);
+  return { graph, numbers, references: records.map(({ references }) => references), ignored };
+}
+
+function checkRecord(
+  { notation, keySet, line }: NotationRecord,
+  { numbers, sets }: { numbers: Map<string, number>; sets: Map<string, string[]> },
+): void {
+  const reading = readNotation(notation);
+  if (!('parts' in reading) || reading.parts.key) {
+    throw new IconclassDataError(line.file, line.number, `"${notation}" is not written as a notation without a key.`);
+  }
+  if (numbers.has(notation)) {
+    throw new IconclassDataError(line.file, line.number, `${notation} was described before; each may be once.`);
+  }
+  if (keySet !== undefined && !sets.has(keySet)) {
+    throw new IconclassDataError(line.file, line.number, `the key set ${keySet} of ${notation} is not in keys.txt.`);
+  }
+}
+
+async function readAllNames(
+  dir: string,
+  { graph, numbers, references, ignored }: Classification,
+  report: (progress: ImportProgress) => void,
+) {
+  const names = Array.from({ length: numbers.size }, (_, concept): Names => ({
+    txt: {},
+    kw: {},
+    r: references[concept] ?? [],
+  }));
+  const languages: Partial<Record<IconclassLanguage, number>> = {};
+  const unused = ignored.map(({ file, number, text }) => `${file}, line ${number}: ${text}`);
+  let ignoredCount = ignored.length;
+  let labels = 0;
+  let keywords = 0;
+  let done = 0;
+  let lines = 0;
+  const total = bytesOf(dir);
+
+  for await (const record of readNames(dir)) {
+    done += record.line.text.length;
+    lines += 1;
+    if (lines % (progressEvery * 10) === 0) report({ step: 'read', done: Math.min(done, total), total });
+    const concept = numbers.get(record.of);
+    const of = concept === undefined ? undefined : names[concept];
+    if (!of || record.text === '') {
+      ignoredCount += 1;
+      if (unused.length < examplesKept)
+        unused.push(`${record.line.file}, line ${record.line.number}: ${record.line.text}`);
+      continue;
+    }
+    if (record.kind === 'kw') keywords += addKeyword(of, record);
+    else {
+      if (of.txt[record.lang] === undefined) {
+        labels += 1;
+        languages[record.lang] = (languages[record.lang] ?? 0) + 1;
+      }
+      of.txt[record.lang] = record.text;
+    }
+  }
+  report({ step: 'read', done: total, total });
+  if (graph.notations.length > 0 && labels === 0) {
+    throw new IconclassDataError('txt', undefined, `no label of any language was found in ${dir}.`);
+  }
+  return {
+    names,
+    labels,
+    keywords,
+    languages,
+    ignored: { count: ignoredCount, examples: unused.slice(0, examplesKept) },
+  };
+}
+
+function addKeyword({ kw }: Names, { lang, text }: NameRecord): number {
+  const list = kw[lang];
+  if (list?.includes(text)) return 0;
+  if (list) list.push(text);
+  else kw[lang] = [text];
+  return 1;
+}
+
+function indexWords(names: readonly Names[], report: (progress: ImportProgress) => void): WordIndexData {
+  const builder = createWordIndexBuilder();
+  names.forEach(({ txt, kw }, concept) => {
+    if (concept % progressEvery === 0) report({ step: 'index', done: concept, total: names.length });
+    iconclassLanguageCodes.forEach((lang, language) => {
+      if (txt[lang] === undefined && !kw[lang]) return;
+      builder.add(concept, language, nameWords({ label: txt[lang], standIn: txt.en, keywords: kw[lang] ?? [] }));
+    });
+  });
+  return builder.finish();
+}
+
+function pack(lists: readonly number[][]): Adjacency {
+  const offsets = new Uint32Array(lists.length + 1);
+  lists.forEach((list, at) => (offsets[at + 1] = (offsets[at] ?? 0) + list.length));
+  return { offsets, targets: Uint32Array.from(lists.flat()) };
+}

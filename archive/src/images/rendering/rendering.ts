@@ -1,0 +1,18 @@
+import type { Region, Size } from './geometry.ts';
+
+/** What to render: cut, scale to width × height, mirror, turn clockwise, then encode. */
+export interface Rendering extends Size {
+  region: Region;
+  isMirrored: boolean;
+  /** 0 up to but not including 360. */
+  degrees: number;
+  quality: 'default' | 'gray' | 'bitonal';
+  format: 'jpg' | 'png' | 'webp';
+}
+
+/** Two renderings with the same text have the same pixels, whatever version of an API they were asked for in. */
+export function renderingKey({ region, width, height, isMirrored, degrees, quality, format }: Rendering): string {
+  const { left, top } = region;
+  const cut = `${left},${top},${region.width},${region.height}`;
+  return `${cut}/${width},${height}/${isMirrored ? '!' : ''}${degrees}/${quality}.${format}`;
+}

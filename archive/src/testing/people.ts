@@ -1,0 +1,66 @@
+import { openArchive } from '../archive.ts';
+import { openAccountStore, type Account } from '../accounts/account-store.ts';
+import { openInstitutionStore, type Institution } from '../accounts/institution-store.ts';
+import { nobodysHash } from '../accounts/password.ts';
+import { openSessionStore } from '../accounts/session-store.ts';
+import { newPk, newToken } from '../accounts/token.ts';
+
+interface Person extends Partial<Account> {
+  /** Seconds since epoch; by default an hour from now. */
+  expiresAt?: number;
+}
+
+let made = 0;
+
+/** An account that someone is logged in to. Its password is nobody's unless a hash is given. */
+export function aPerson(dataDir: string, { expiresAt = inAnHour(), ...fields }: Person = {}) {
+  const { db } = openArchive(dataDir);
+  made += 1;
+  const account: Account = {
+    pk: newPk(),
+    username: `person${made}`,
+    name: `Person ${made}`,
+    password: nobodysHash,
+    institutionPk: null,
+    isSubscriber: false,
+    disabledAt: null,
+    createdAt: new Date().toISOString(),
+    collections: [],
+    ...fields,
+  };
+  const token = newToken();
+  openAccountStore(db).add(account);
+  openSessionStore(db).add({ token, accountPk: account.pk, expiresAt });
+  db.close();
+  return { token, userpk: account.pk, username: account.username };
+}
+
+/** The token of a pass. */
+export function aPass(dataDir: string): string {
+  const { db } = openArchive(dataDir);
+  const token = newToken();
+  openSessionStore(db).add({ token, accountPk: null, expiresAt: inAnHour() });
+  db.close();
+  return token;
+}
+
+/** @returns its pk */
+export function anInstitution(dataDir: string, fields: Partial<Institution> = {}): string {
+  const { db } = openArchive(dataDir);
+  const pk = newPk();
+  openInstitutionStore(db).save({
+    pk,
+    name: `Institution ${pk}`,
+    isSubscribed: false,
+    trialUntil: null,
+    createdAt: new Date().toISOString(),
+    networks: [],
+    ...fields,
+  });
+  db.close();
+  return pk;
+}
+
+function inAnHour(): number {
+  return Math.floor(Date.now() / 1_000) + 3_600;
+}
