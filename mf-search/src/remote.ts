@@ -4,7 +4,7 @@ import { defineRemote } from '@iconotheca/remote-sdk/remote';
 export const remote = defineRemote({
   slot: 'mf-search',
   pages: {
-    home: { load: async () => (await import('./home-page.tsx')).HomePage },
-    section: { load: async () => (await import('./section-page.tsx')).SectionPage },
+    home: { load: async () => (await import('./home/home-page.tsx')).HomePage },
+    section: { load: async () => (await import('./section/section-page.tsx')).SectionPage },
   },
 });

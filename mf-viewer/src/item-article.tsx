@@ -1,6 +1,6 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { captionOf } from '@iconotheca/ui/cards/caption';
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import { iconclassLanguageAtom, PageTitle } from '@iconotheca/client';
 import { Coins } from './citing/coins.tsx';

@@ -1,4 +1,4 @@
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Suspense, type ComponentProps } from 'react';
 
 /** Fetched when first drawn: most items contain nothing. */

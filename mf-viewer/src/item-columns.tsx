@@ -1,4 +1,4 @@
-import { narrow, useMediaQuery } from '@iconotheca/ui/elements/use-media-query';
+import { narrow, useMediaQuery } from '@iconotheca/ui/hooks/use-media-query';
 import type { ReactNode } from 'react';
 import styles from './item.module.css';
 

@@ -1,5 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { trialAddress } from '@iconotheca/ui/search-box/refused-address';
+import { trialAddress } from '@iconotheca/ui/search-box/refused-search';
 import { accessAddress, Link, messages, PageTitle, passAddress, useLocation, useSession } from '@iconotheca/client';
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import styles from './item.module.css';

@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { ApiError, itemFromSearches, itemQueryOptions, useParams } from '@iconotheca/client';
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ItemArticle } from './item-article.tsx';

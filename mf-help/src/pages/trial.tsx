@@ -1,5 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { refusedAddress } from '@iconotheca/ui/search-box/refused-address';
+import { refusedAddress } from '@iconotheca/ui/search-box/refused-search';
 import {
   Link,
   overviewQueryOptions,

@@ -1,7 +1,7 @@
 import type { List } from '@iconotheca/contracts/list/list';
-import { emptySelection, toggled, type Selection } from '@iconotheca/ui/elements/selection';
+import { emptySelection, toggled, type Selection } from '@iconotheca/ui/hooks/selection';
 import { formatNumber, useToast } from '@iconotheca/client';
-import { useStableCallback } from '@iconotheca/ui/elements/use-stable-callback';
+import { useStableCallback } from '@iconotheca/ui/hooks/use-stable-callback';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { moveEntry, putBack, removeEntries, takenEntries, withNote, type ListChange } from '../changes/list-changes.ts';
 import type { ListChanges } from '../changes/use-list-changes.ts';

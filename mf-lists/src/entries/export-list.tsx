@@ -1,7 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { List } from '@iconotheca/contracts/list/list';
 import { listedItemQueryOptions, messages } from '@iconotheca/client';
-import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listsAddress } from '../lists-address.ts';

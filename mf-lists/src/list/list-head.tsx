@@ -1,7 +1,7 @@
 import { collectionUrl } from '@iconotheca/contracts/iiif/iiif';
 import type { List } from '@iconotheca/contracts/list/list';
 import { formatDate, formatNumber } from '@iconotheca/client';
-import { MarkdownText } from '@iconotheca/ui/elements/markdown-text';
+import { MarkdownText } from '@iconotheca/ui/markdown/markdown-text';
 import type { Ref } from 'react';
 import { CopyLink } from './copy-link.tsx';
 import styles from './list-head.module.css';

@@ -2,7 +2,7 @@ import type { List } from '@iconotheca/contracts/list/list';
 import { formatDate, formatNumber, Link, listedItemQueryOptions } from '@iconotheca/client';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import { Pager } from '@iconotheca/ui/elements/pager';
-import { MarkdownText } from '@iconotheca/ui/elements/markdown-text';
+import { MarkdownText } from '@iconotheca/ui/markdown/markdown-text';
 import { useQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { listsAddress } from '../lists-address.ts';

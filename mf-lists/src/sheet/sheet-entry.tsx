@@ -1,7 +1,7 @@
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { citationOf, type CiteContext } from '@iconotheca/ui/citing/citation';
-import { plainText } from '@iconotheca/ui/citing/plain-text';
+import { plainText } from '@iconotheca/ui/citing/formats/plain-text';
 import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { formatNumber, iconclassLanguageAtom, type ListedItem, messages } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';

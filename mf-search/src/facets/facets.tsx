@@ -3,12 +3,12 @@ import { Disclosure } from '@iconotheca/ui/elements/disclosure';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { DateFacet } from './date-facet.tsx';
+import { DateFacet } from './dates/date-facet.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { facetGroups, type FacetGroup } from './facet-groups.ts';
-import { openFacetsAtom } from './folds-atom.ts';
-import { IconclassPanel } from './iconclass-panel.tsx';
-import { countsOf } from './tree-rows.ts';
+import { openFacetsAtom } from './disclosures.ts';
+import { IconclassPanel } from '../iconclass/iconclass-panel.tsx';
+import { countsOf } from '../iconclass/tree/tree-rows.ts';
 import type { FacetCounts } from './use-section-facets.ts';
 
 /** Facets that stand open until the reader closes them. */

@@ -1,4 +1,4 @@
-import { focusWhenThere } from '@iconotheca/ui/elements/focus-when-there';
+import { focusWhenThere } from '@iconotheca/ui/hooks/focus-when-there';
 import { focusFilter } from '@iconotheca/ui/filters/focus-filter';
 import { FilterPanel, PendingNote } from '@iconotheca/ui/filters/filter-panel';
 import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
@@ -6,13 +6,13 @@ import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import { filtersAtom, searchTermAtom } from '@iconotheca/client';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FacetSkeleton } from '../facets/facet-bones.tsx';
+import { FacetSkeleton } from '../facets/facet-skeleton.tsx';
 import { Facets } from '../facets/facets.tsx';
-import { openFacetsAtom } from '../facets/folds-atom.ts';
+import { openFacetsAtom } from '../facets/disclosures.ts';
 import { useSectionFacets } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { SearchKeeping } from '../searches/search-keeping.tsx';
-import { narrow, useMediaQuery } from '@iconotheca/ui/elements/use-media-query';
+import { SearchKeeping } from '../saved-searches/save-search.tsx';
+import { narrow, useMediaQuery } from '@iconotheca/ui/hooks/use-media-query';
 import { FilterDialog } from './filter-dialog.tsx';
 import styles from './filter-column.module.css';
 

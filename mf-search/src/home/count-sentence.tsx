@@ -1,7 +1,7 @@
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
 import { formatNumber, Link } from '@iconotheca/client';
-import { counted } from '../counted.ts';
+import { counted } from './counted.ts';
 import styles from './count-sentence.module.css';
 
 const concept = (notation: string) =>

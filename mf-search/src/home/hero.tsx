@@ -3,7 +3,7 @@ import { Link, messages } from '@iconotheca/client';
 import { SearchBox } from '@iconotheca/ui/search-box/search-box';
 import { useGlobalSearch } from '@iconotheca/ui/search-box/use-global-search';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
-import { narrow, useMediaQuery } from '@iconotheca/ui/elements/use-media-query';
+import { narrow, useMediaQuery } from '@iconotheca/ui/hooks/use-media-query';
 import { CountSentence } from './count-sentence.tsx';
 import { HeroFigure } from './hero-figure.tsx';
 import styles from './hero.module.css';

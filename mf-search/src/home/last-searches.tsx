@@ -1,10 +1,10 @@
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { formatNumber, Link, useToast } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
-import { stateOf, type RecentSearch } from '../searches/kept-search.ts';
-import { SavedSearchesButton } from '../searches/saved-searches-button.tsx';
-import { recentSearchesAtom, savedSearchesAtom } from '../searches/searches-atoms.ts';
-import { useSearchSentence } from '../searches/use-search-sentence.ts';
+import { stateOf, type RecentSearch } from '../saved-searches/persisted-search.ts';
+import { SavedSearchesButton } from '../saved-searches/saved-searches-button.tsx';
+import { recentSearchesAtom, savedSearchesAtom } from '../saved-searches/searches-atoms.ts';
+import { useSearchSentence } from '../search/use-search-sentence.ts';
 import styles from './last-searches.module.css';
 
 /** What fits a row. */

@@ -1,16 +1,16 @@
 import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { uidOf } from '@iconotheca/contracts/item/item';
-import { useLazyPartWhen } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPartWhen } from '@iconotheca/ui/hooks/lazy-part';
 import { messages } from '@iconotheca/client';
 import { HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { useNearEnd } from '../search/use-near-end.ts';
+import { useNearEnd } from './show-more/use-near-end.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { MoreHits } from './more-hits.tsx';
-import type { HitSelection } from './use-hit-selection.ts';
-import { usePreview } from './use-preview.ts';
-import type { ShownHits } from './use-shown-hits.ts';
+import { MoreHits } from './show-more/more-hits.tsx';
+import type { HitSelection } from './selection/use-hit-selection.ts';
+import { usePreview } from './preview/use-preview.ts';
+import type { ShownHits } from './show-more/use-shown-hits.ts';
 import { viewAtom } from './view-atom.ts';
 
 interface HitsProps {
@@ -62,7 +62,7 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
 }
 
 async function loadItemPopup() {
-  return (await import('./item-popup.tsx')).ItemPopup;
+  return (await import('./preview/item-popup.tsx')).ItemPopup;
 }
 
 /** Who has turned in the popup to the last hit that was fetched finds more behind it. */

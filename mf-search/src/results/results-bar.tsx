@@ -1,7 +1,7 @@
 import { sortKeys, sorts } from '@iconotheca/contracts/search/search';
 import { views, viewKeys } from '@iconotheca/ui/cards/view';
 import { filtersAtom, formatNumber, messages, useToast } from '@iconotheca/client';
-import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useAtom, useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { viewAtom } from './view-atom.ts';
@@ -46,7 +46,7 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
 }
 
 async function loadCitableUrl() {
-  return (await import('./citable-url.tsx')).CitableUrl;
+  return (await import('./cite-search/citable-url.tsx')).CitableUrl;
 }
 
 function Count({ total, shown }: { total: number; shown: number }) {

@@ -1,4 +1,4 @@
-import { useLazyPartWhen } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPartWhen } from '@iconotheca/ui/hooks/lazy-part';
 import { formatNumber, messages, savedListAtom } from '@iconotheca/client';
 import { Tabs } from '@iconotheca/ui/elements/tabs';
 import { useAtomValue } from 'jotai';

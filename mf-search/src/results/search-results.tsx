@@ -1,23 +1,23 @@
 import { defaultSort, type SearchResult } from '@iconotheca/contracts/search/search';
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { GridSkeleton } from '@iconotheca/ui/cards/hit-grid';
 import { isLoggedInAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { useReturnToItem } from '../search/use-return-to-item.ts';
-import { useTopInView } from '../search/use-top-in-view.ts';
+import { useReturnToItem } from '../history/use-return-to-item.ts';
+import { useTopInView } from '../history/use-top-in-view.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { ConceptSkeleton, ConceptChips } from './concept-chips.tsx';
-import { CorrectedNote } from './corrected-note.tsx';
+import { ConceptSkeleton, ConceptChips } from './notes/concept-chips.tsx';
+import { CorrectedNote } from './notes/corrected-note.tsx';
 import { Hits } from './hits.tsx';
-import { NoHits } from './no-hits.tsx';
-import { Prompt } from './prompt.tsx';
-import { ReadAsNote } from './read-as-note.tsx';
+import { NoHits } from './states/no-hits.tsx';
+import { Prompt } from './states/prompt.tsx';
+import { ReadAsNote } from './notes/read-as-note.tsx';
 import { ResultsBar } from './results-bar.tsx';
-import { SearchFailed } from './search-failed.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import { useHitSelection, type HitSelection } from './use-hit-selection.ts';
-import { useShownHits, type ShownHits } from './use-shown-hits.ts';
+import { SearchFailed } from './states/search-failed.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useHitSelection, type HitSelection } from './selection/use-hit-selection.ts';
+import { useShownHits, type ShownHits } from './show-more/use-shown-hits.ts';
 import { viewAtom } from './view-atom.ts';
 import styles from './search-results.module.css';
 
@@ -60,7 +60,7 @@ interface FoundProps {
   selection: HitSelection;
 }
 
-const DescribeThese = lazyPart(async () => (await import('./describe-these.tsx')).DescribeThese);
+const DescribeThese = lazyPart(async () => (await import('./notes/describe-these.tsx')).DescribeThese);
 
 /** For those who can do something about it: what nobody has described yet. */
 function Lacking({ search, result }: Pick<FoundProps, 'search' | 'result'>) {

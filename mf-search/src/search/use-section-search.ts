@@ -19,9 +19,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useFurtherHits, type FurtherHits } from './use-further-hits.ts';
-import { useKeepPrevious } from './use-last.ts';
-import { useHistoryEntry, type RememberedEntry } from './use-visit.ts';
+import { useFurtherHits, type FurtherHits } from '../results/show-more/use-further-hits.ts';
+import { useKeepPrevious } from './use-keep-previous.ts';
+import { useHistoryEntry, type RememberedEntry } from '../history/use-history-entry.ts';
 
 /** A section's search: what its address asks for, how far the answer is, and what the reader can do. */
 export interface SectionSearch {

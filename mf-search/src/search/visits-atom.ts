@@ -1,4 +1,4 @@
-import { historyEntries } from './history-entry.ts';
+import { historyEntries } from '../history/history-entry.ts';
 import { storedAtom } from '@iconotheca/client';
 
 /** What this tab showed at the entries of its history. */

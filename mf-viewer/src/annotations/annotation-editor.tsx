@@ -1,6 +1,6 @@
 import type { AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import { limits } from '@iconotheca/contracts/limits';
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import type { NotationAidsProps } from '@iconotheca/ui/notations/aids/notation-aids';
 import { Field } from '@iconotheca/ui/elements/field';
 import { useAtomValue } from 'jotai';

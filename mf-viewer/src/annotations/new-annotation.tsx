@@ -1,5 +1,5 @@
 import type { AnnotationField } from '@iconotheca/contracts/annotation/annotation';
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { accessAddress, isLoggedInAtom, isRemembered, Link, useLocation } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';

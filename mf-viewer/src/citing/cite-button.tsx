@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { createPortal } from 'react-dom';
-import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 
 interface CiteButtonProps {
   item: Item;

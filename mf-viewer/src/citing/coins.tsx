@@ -1,7 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { useEffect } from 'react';
 import { citationOf } from '@iconotheca/ui/citing/citation';
-import { coins } from '@iconotheca/ui/citing/coins';
+import { coins } from '@iconotheca/ui/citing/formats/coins';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 
 /** By this, citation tools in the browser find the item that the page now shows (COinS). */

@@ -1,7 +1,7 @@
 import { describeFromUrl } from '@iconotheca/contracts/search/describe-url';
 import { collectionOfSection, isSection } from '@iconotheca/contracts/collection/section';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
-import { searchSentence } from '@iconotheca/ui/citing/search-sentence';
+import { searchSentence } from '@iconotheca/ui/filters/search-sentence';
 import { sectionLabel } from '@iconotheca/ui/filters/section-label';
 import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
 import { accessAddress, isLoggedInAtom, Link, messages, PageTitle, useLocation, useParams } from '@iconotheca/client';

@@ -1,4 +1,4 @@
-import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Archived } from './archived.ts';
 import type { DeepZoom } from './deep-zoom.ts';

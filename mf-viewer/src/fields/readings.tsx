@@ -1,5 +1,5 @@
 import type { Item, Usage } from '@iconotheca/contracts/item/item';
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { dateOf } from '@iconotheca/ui/cards/item-facts';
 import type { FamilyReading, Layout, ProseReading, Reading, StructuredReading } from '../layouts/layout.ts';

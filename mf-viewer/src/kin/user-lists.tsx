@@ -1,6 +1,6 @@
 import type { UserList } from '@iconotheca/contracts/item/item';
 import { formatNumber } from '@iconotheca/client';
-import { MarkdownText } from '@iconotheca/ui/elements/markdown-text';
+import { MarkdownText } from '@iconotheca/ui/markdown/markdown-text';
 import { useId } from 'react';
 import { ItemCards } from '../item-cards.tsx';
 import { useItems } from './items-query.ts';

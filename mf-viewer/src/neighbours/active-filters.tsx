@@ -1,7 +1,7 @@
 import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { sectionLabel } from '@iconotheca/ui/filters/section-label';
-import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { focusFilter } from '@iconotheca/ui/filters/focus-filter';
 import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
 import { useCollectionNames, useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';

@@ -1,5 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { isLoggedInAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';

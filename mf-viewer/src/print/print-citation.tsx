@@ -1,6 +1,6 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { citationOf } from '@iconotheca/ui/citing/citation';
-import { plainText } from '@iconotheca/ui/citing/plain-text';
+import { plainText } from '@iconotheca/ui/citing/formats/plain-text';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import styles from './print.module.css';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Suspense, useRef } from 'react';
 import { useNear } from './use-near.ts';
 

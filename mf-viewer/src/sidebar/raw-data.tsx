@@ -1,5 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import { useLazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 
 export function RawData({ item }: { item: Item }) {
   const { Part, open, close } = useLazyPart(async () => (await import('./raw-data-dialog.tsx')).RawDataDialog);

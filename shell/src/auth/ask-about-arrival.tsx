@@ -1,4 +1,4 @@
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useAtom } from 'jotai';
 import { Suspense } from 'react';
 import { arrivalQuestionAtom } from './arrival-question.ts';

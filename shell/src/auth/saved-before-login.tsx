@@ -1,4 +1,4 @@
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { accountAtom, storedAtom, visitorShelfAtom } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
 import { Suspense } from 'react';

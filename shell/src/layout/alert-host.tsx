@@ -1,5 +1,5 @@
 import { useAskedQuestion, useToast } from '@iconotheca/client';
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Suspense, useEffect } from 'react';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 

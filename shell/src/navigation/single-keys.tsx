@@ -1,4 +1,4 @@
-import { lazyPart } from '@iconotheca/ui/elements/lazy-part';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { singleKeysAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';

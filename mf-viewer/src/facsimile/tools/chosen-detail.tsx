@@ -1,7 +1,7 @@
 import { imageFileUrl, itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item/item';
 import { citationOf } from '@iconotheca/ui/citing/citation';
-import { plainText } from '@iconotheca/ui/citing/plain-text';
+import { plainText } from '@iconotheca/ui/citing/formats/plain-text';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import { useState } from 'react';
 import { detailHash, type Detail } from '../detail-address.ts';

@@ -1,7 +1,7 @@
 import { credentials, passUid } from '@iconotheca/contracts/account/session';
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { storedAtom } from '../state/stored-atom.ts';
+import { storedAtom } from '../storage/stored-atom.ts';
 
 /** What login brought, and the userpk that a call has added (spec §3); a pass has none. */
 const stored = z.extend(credentials, { userpk: z.optional(z.string()) });

@@ -1,5 +1,5 @@
 import { loginStateParam } from '@iconotheca/contracts/account/session';
-import { safeStorage } from '../state/stored-atom.ts';
+import { safeStorage } from '../storage/stored-atom.ts';
 
 const storageKey = 'iconotheca:login-state';
 

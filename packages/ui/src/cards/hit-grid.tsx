@@ -2,11 +2,11 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { useRef, type RefObject } from 'react';
 import { defaultView, type View } from './view.ts';
 import { messages } from '@iconotheca/client';
-import { CardSkeleton } from './card-skeletons.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
 import { CardGroup, groupSize, placeGroup } from './card-group.tsx';
 import styles from './hit-grid.module.css';
 import { useColumns } from './use-columns.ts';
-import { useStableCallback } from '../elements/use-stable-callback.ts';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
 /** The boxes that choose items for an action on many. */
 export interface GridTicks {

@@ -10,7 +10,7 @@ import { messages } from '@iconotheca/client';
 import styles from './item-image.module.css';
 import { paintPlaceholder } from './placeholder.ts';
 import { TypeIcon } from './type-icon.tsx';
-import { useRetry } from '../elements/use-retry.ts';
+import { useRetry } from '../hooks/use-retry.ts';
 
 interface ItemImageProps {
   item: Item;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadFile } from '../elements/download-file.ts';
-import type { CitationFormat } from './citation-formats.ts';
+import { downloadFile } from './download-file.ts';
+import type { CitationFormat } from './formats/citation-formats.ts';
 import styles from './citation-block.module.css';
 
 interface CitationBlockProps {

@@ -6,10 +6,10 @@ import { sections } from '@iconotheca/contracts/collection/section';
 import { captionOf } from '../cards/caption.ts';
 import { cerlLabel } from './cerl.ts';
 import { dateOf, imageOf, typeOf } from '../cards/item-facts.ts';
-import { citationKey } from './citation-key.ts';
-import { readName, type PersonName } from './person-name.ts';
+import { citationKey } from './formats/citation-key.ts';
+import { readName, type PersonName } from './formats/person-name.ts';
 import { workKindOf, type WorkKind } from '@iconotheca/contracts/item/work-kind';
-import { readDate, type WrittenDate } from './written-date.ts';
+import { readDate, type WrittenDate } from './formats/written-date.ts';
 
 /** What a citation says of an item, whatever its form. */
 export interface Citation {

@@ -1,6 +1,6 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { useState } from 'react';
-import { citationFormats, citeItems, itemFormats } from './citation-formats.ts';
+import { citationFormats, citeItems, itemFormats } from './formats/citation-formats.ts';
 import { Dialog } from '../elements/dialog.tsx';
 import { Tabs } from '../elements/tabs.tsx';
 import { CitationBlock } from './citation-block.tsx';

@@ -1,9 +1,9 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { useState } from 'react';
-import { citationFormats, citeItems, setFormats, type CitationFormatKey } from './citation-formats.ts';
+import { citationFormats, citeItems, setFormats, type CitationFormatKey } from './formats/citation-formats.ts';
 import { citationOf } from './citation.ts';
-import { withManifest } from './iiif-collection.ts';
-import { downloadFile } from '../elements/download-file.ts';
+import { withManifest } from './formats/iiif-collection.ts';
+import { downloadFile } from './download-file.ts';
 import { formatNumber } from '@iconotheca/client';
 import { Dialog } from '../elements/dialog.tsx';
 import styles from './export-dialog.module.css';

@@ -1,5 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import { useLazyPart } from '../elements/lazy-part.ts';
+import { useLazyPart } from '../hooks/lazy-part.ts';
 
 interface ExportMenuProps {
   items: readonly Item[];

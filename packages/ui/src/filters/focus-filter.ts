@@ -1,5 +1,5 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
-import { focusWhenThere } from '../elements/focus-when-there.ts';
+import { focusWhenThere } from '../hooks/focus-when-there.ts';
 
 /** Gives the focus to the menu of a filter's mode, in the panel that opens. */
 export function focusFilter({ field, value }: Filter): void {

@@ -3,7 +3,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState, type ReactNode } from 'react';
-import { emptySelection, toggled } from '../elements/selection.ts';
+import { emptySelection, toggled } from '../hooks/selection.ts';
 import {
   accountAtom,
   Link,

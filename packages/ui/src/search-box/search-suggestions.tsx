@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { cut } from '../cards/caption.ts';
-import { listAction } from '../elements/list-keys.ts';
+import { listAction } from '../hooks/list-keys.ts';
 import { conceptLabel } from '../notations/notation-label.ts';
 import { offered, suggestionGroups, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
 import {
@@ -16,8 +16,8 @@ import {
   useAnnounce,
 } from '@iconotheca/client';
 import styles from './search-suggestions.module.css';
-import { fitAboveKeyboard } from '../elements/fit-above-keyboard.ts';
-import { useDebounced } from '../elements/use-debounced.ts';
+import { fitAboveKeyboard } from '../hooks/fit-above-keyboard.ts';
+import { useDebounced } from '../hooks/use-debounced.ts';
 
 const pauseMs = 150;
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { searchAddress } from './search-address.ts';
-import { trialAddress } from './refused-address.ts';
+import { trialAddress } from './refused-search.ts';
 import {
   ApiError,
   currentSearchAtom,

@@ -1,6 +1,6 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { useId, useRef, useState, type ComponentType, type InputHTMLAttributes, type KeyboardEvent } from 'react';
-import { useLazyPart } from '../elements/lazy-part.ts';
+import { useLazyPart } from '../hooks/lazy-part.ts';
 import type { SearchSuggestionsProps, ShownSuggestions } from './search-suggestions.tsx';
 
 const nothingShown: ShownSuggestions = { count: 0, markedId: undefined };

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { cut } from '../../cards/caption.ts';
 import { conceptLabel } from '../notation-label.ts';
 import { iconclassLanguageAtom } from '@iconotheca/client';
-import { fitAboveKeyboard } from '../../elements/fit-above-keyboard.ts';
+import { fitAboveKeyboard } from '../../hooks/fit-above-keyboard.ts';
 import suggestions from '../../search-box/search-suggestions.module.css';
 
 interface FoundNotationsProps {

@@ -1,6 +1,6 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { listAction } from '../../elements/list-keys.ts';
+import { listAction } from '../../hooks/list-keys.ts';
 import { FoundNotations } from './found-notations.tsx';
 import styles from './notation-aids.module.css';
 import { useFoundNotations } from './use-found-notations.ts';

@@ -5,7 +5,7 @@ import { askable, isCodeAlone, repairsOf, type LineRepair, type NotationLine } f
 import { useAnnounce } from '@iconotheca/client';
 import { ConceptLabel } from '../notation.tsx';
 import { useNotations } from '../use-notations.ts';
-import { useDebounced } from '../../elements/use-debounced.ts';
+import { useDebounced } from '../../hooks/use-debounced.ts';
 import styles from './notation-aids.module.css';
 import { NotationSamples } from './notation-samples.tsx';
 

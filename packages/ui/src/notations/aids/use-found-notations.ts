@@ -8,7 +8,7 @@ import {
   iconclassLanguageAtom,
   useAnnounce,
 } from '@iconotheca/client';
-import { useDebounced } from '../../elements/use-debounced.ts';
+import { useDebounced } from '../../hooks/use-debounced.ts';
 
 const pauseMs = 150;
 const offered = 10;

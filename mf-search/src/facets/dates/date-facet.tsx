@@ -1,0 +1,110 @@
+import { dateValue, spansMeet, undated } from '@iconotheca/contracts/item/date-span';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
+import { isChosen, withFilter, withoutFilter } from '@iconotheca/ui/filters/filter-changes';
+import { filtersAtom, formatNumber } from '@iconotheca/client';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { dateBars, isInChosenDates, noYears, typedSpan, undatedCount, type DateBar } from './date-bars.ts';
+import { FacetValue } from '../facet-value.tsx';
+import { shownSpan } from './year-span.ts';
+import { YearFields } from './year-fields.tsx';
+import { YearSlider } from './year-slider.tsx';
+import styles from './date-facet.module.css';
+
+/** When things were made: a bar for each half-century, two fields for any other years, and what has no date. */
+export function DateFacet({ values }: { values: readonly FacetCount[] }) {
+  const [chosen, setChosen] = useAtom(filtersAtom);
+  const bars = dateBars(values);
+  const without = undatedCount(values);
+  const most = Math.max(1, ...values.map(({ doc_count }) => doc_count));
+  const [years, setYears] = useState(noYears);
+  const typed = typedSpan(years);
+  const first = bars[0];
+  const last = bars.at(-1);
+  const range = first && last && { from: first.span.from, until: last.span.until };
+  const include = (value: string) => setChosen(withFilter(chosen, { field: 'DATE', mode: 'O', value }));
+
+  function toggle({ value }: DateBar) {
+    if (isChosen(chosen, { field: 'DATE', value })) setChosen(withoutFilter(chosen, { field: 'DATE', value }));
+    else include(value);
+  }
+
+  return (
+    <>
+      {range === undefined ? null : (
+        <div className={styles.scroll}>
+          <div>
+            <fieldset className={styles.bars}>
+              <legend className="vh">Items per half-century</legend>
+              {bars.map((bar) => (
+                <Bar
+                  key={bar.value}
+                  bar={bar}
+                  isPressed={isInChosenDates(bar, chosen)}
+                  isTyped={typeof typed !== 'string' && spansMeet(typed, bar.span)}
+                  onPress={() => toggle(bar)}
+                />
+              ))}
+            </fieldset>
+            <YearSlider
+              range={range}
+              span={shownSpan(typed, range)}
+              onChange={({ from, until }) => setYears({ from: String(from), until: String(until) })}
+            />
+            <p className={`num ${styles.axis}`} aria-hidden="true">
+              <span>{range.from}</span>
+              <span>{range.until + 1}</span>
+            </p>
+          </div>
+        </div>
+      )}
+      <YearFields
+        years={years}
+        onChange={setYears}
+        onAdd={(span) => {
+          include(dateValue(span));
+          setYears(noYears);
+        }}
+      />
+      {without === undefined ? null : (
+        <ul>
+          <FacetValue
+            name="Undated"
+            count={without}
+            share={without / most}
+            isActive={isChosen(chosen, { field: 'DATE', value: undated })}
+            onChoose={() => include(undated)}
+          />
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface BarProps {
+  bar: DateBar;
+  isPressed: boolean;
+  /** Whether the years of the fields and the slider reach into it. */
+  isTyped: boolean;
+  onPress: () => void;
+}
+
+function Bar({ bar, isPressed, isTyped, onPress }: BarProps) {
+  const { span, count, share } = bar;
+  const years = `${span.from} to ${span.until}`;
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      className={isTyped ? styles.typed : undefined}
+      title={`${years}: ${formatNumber(count)}`}
+      ref={(button) => button?.style.setProperty('--share', String(share))}
+      onClick={onPress}
+    >
+      <i />
+      <span className="vh">
+        {years}, {formatNumber(count)} {count === 1 ? 'item' : 'items'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { YearSpan } from '@iconotheca/contracts/item/date-span';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { nearestEnd, placeOf, spanAfterKey, withEnd, yearAt, type SpanEnd } from './year-span.ts';
+import styles from './year-slider.module.css';
+
+interface YearSliderProps {
+  /** What the bars above reach over. */
+  range: YearSpan;
+  span: YearSpan;
+  onChange: (span: YearSpan) => void;
+}
+
+const ends = ['from', 'until'] as const satisfies readonly SpanEnd[];
+const names: Readonly<Record<SpanEnd, string>> = { from: 'First year', until: 'Last year' };
+
+/** Two thumbs below the bars, in step with the two fields; nothing is asked for until Search. */
+export function YearSlider({ range, span, onChange }: YearSliderProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const held = useRef<SpanEnd>(undefined);
+
+  function move(event: PointerEvent) {
+    const box = track.current?.getBoundingClientRect();
+    if (box === undefined || held.current === undefined) return;
+    onChange(withEnd(span, held.current, yearAt((event.clientX - box.left) / box.width, range), range));
+  }
+
+  function take(event: PointerEvent) {
+    const box = track.current?.getBoundingClientRect();
+    if (box === undefined || event.button !== 0) return;
+    const pressed = ends.find((end) => event.target instanceof HTMLElement && event.target.dataset['end'] === end);
+    held.current = pressed ?? nearestEnd(span, yearAt((event.clientX - box.left) / box.width, range));
+    track.current?.setPointerCapture(event.pointerId);
+    track.current?.querySelector<HTMLElement>(`[data-end="${held.current}"]`)?.focus();
+    // The thumb has the focus already; a press on the track would take it away.
+    event.preventDefault();
+    if (pressed === undefined) move(event);
+  }
+
+  function onKeyDown(event: KeyboardEvent, end: SpanEnd) {
+    const next = spanAfterKey(span, end, event.key, range);
+    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    onChange(next);
+    // Over many years the bars scroll, and the thumb goes with them.
+    const thumb = event.currentTarget;
+    requestAnimationFrame(() => thumb.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  }
+
+  return (
+    <div
+      className={styles.track}
+      ref={(element) => {
+        track.current = element;
+        element?.style.setProperty('--from', String(placeOf(span.from, range)));
+        element?.style.setProperty('--until', String(placeOf(span.until, range)));
+      }}
+      onPointerDown={take}
+      onPointerMove={move}
+      onPointerUp={() => (held.current = undefined)}
+      onPointerCancel={() => (held.current = undefined)}
+    >
+      <i className={styles.rail} />
+      <i className={styles.chosen} />
+      {ends.map((end) => (
+        <div
+          key={end}
+          className={`${styles.thumb} ${styles[end]}`}
+          role="slider"
+          tabIndex={0}
+          data-end={end}
+          aria-label={names[end]}
+          aria-orientation="horizontal"
+          aria-valuemin={end === 'from' ? range.from : span.from}
+          aria-valuemax={end === 'from' ? span.until : range.until}
+          aria-valuenow={span[end]}
+          onKeyDown={(event) => onKeyDown(event, end)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Overview } from '@iconotheca/contracts/collection/overview';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import {
+  accessAddress,
+  accountAtom,
+  accountKey,
+  isRemembered,
+  Link,
+  messages,
+  overviewQueryOptions,
+  PageTitle,
+  useLocation,
+} from '@iconotheca/client';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { Acquisitions } from './acquisitions.tsx';
+import { CanYouHelp } from './can-you-help.tsx';
+import { counted } from './counted.ts';
+import { Hero } from './hero.tsx';
+import { SectionTiles } from './section-tiles.tsx';
+import { recentSearchesKey, savedSearchesKey } from '../saved-searches/search-keys.ts';
+import styles from './home-page.module.css';
+
+/** Fetched for those alone who have searched before, and before the page is shown: nothing on it moves. */
+const LastSearches = lazyPart(async () => (await import('./last-searches.tsx')).LastSearches);
+
+/** What can be found here: the search field, the fourteen sections, what is new and what is asked. */
+export function HomePage() {
+  const { data: overview, error, refetch } = useQuery(overviewQueryOptions);
+  const account = useAtomValue(accountAtom);
+  const hasSearches = [recentSearchesKey, savedSearchesKey].some((key) => isRemembered(accountKey(key, account)));
+  return (
+    <>
+      <PageTitle title="Home" section="all" />
+      <div className="wrap">
+        <Hero overview={overview} />
+        {error === null ? null : (
+          <p className={`note note--warn ${styles.error}`} role="alert">
+            <span>{messages.search.error(error.message)}</span>
+            <button type="button" className="btn btn--small" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        {overview?.withheld === undefined ? null : <Withheld overview={overview} />}
+        {hasSearches ? <LastSearches /> : null}
+        <SectionTiles overview={overview} />
+        {overview === undefined || overview.acquisitions.length === 0 ? null : (
+          <Acquisitions items={overview.acquisitions} />
+        )}
+      </div>
+      {overview === undefined || overview.questions.count === 0 ? null : <CanYouHelp questions={overview.questions} />}
+    </>
+  );
+}
+
+/** Why there are hardly any pictures here, and the ways to them. */
+function Withheld({ overview: { items, images } }: { overview: Overview }) {
+  const place = useLocation();
+  return (
+    <p className={`note ${styles.withheld}`}>
+      <span>Pictures are for subscribers; collections that partners have opened are free to all.</span>
+      <span>
+        Subscribers see {counted(items, 'item')} and {counted(images, 'picture')}.
+      </span>
+      <Link to={accessAddress(place)}>Log in</Link>
+      <Link to="/r/help/trial">Trial and 7-day pass</Link>
+    </p>
+  );
+}

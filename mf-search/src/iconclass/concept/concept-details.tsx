@@ -1,0 +1,50 @@
+import { modeLabels, type Mode } from '@iconotheca/contracts/search/filter';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { withFilter } from '@iconotheca/ui/filters/filter-changes';
+import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
+import { filtersAtom, notationQueryOptions } from '@iconotheca/client';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { ConceptSamples } from './concept-samples.tsx';
+import { PathCrumbs } from './path-crumbs.tsx';
+import styles from './concept-details.module.css';
+
+const offeredModes = ['A', 'O', 'N'] as const satisfies readonly Mode[];
+
+interface ConceptDetailsProps {
+  notation: string;
+  /** Whether its path stands beside it already. */
+  isPathShown?: boolean;
+}
+
+/** About one concept: what lies above it, the ways to ask for it, and how others used it. */
+export function ConceptDetails({ notation, isPathShown = false }: ConceptDetailsProps) {
+  const { data } = useQuery(notationQueryOptions(notation));
+  const [chosen, setChosen] = useAtom(filtersAtom);
+  const present = chosen.find(({ field, value }) => field === 'ICPATH' && value === notation)?.mode;
+  const add = (value: string, mode: Mode) => setChosen(withFilter(chosen, { field: 'ICPATH', mode, value }));
+
+  return (
+    <div className={styles.details}>
+      {data && isResolved(data) && !isPathShown ? (
+        <PathCrumbs notation={notation} path={data.p} onChoose={(step) => add(step, 'A')} />
+      ) : null}
+      <p className={styles.actions}>
+        {offeredModes.map((mode) => (
+          <button
+            key={mode}
+            type="button"
+            className="link"
+            aria-pressed={present === mode}
+            onClick={() => add(notation, mode)}
+          >
+            {modeLabels[mode]}
+            <span className="vh"> {notation}</span>
+          </button>
+        ))}
+        <CopyNotation notation={notation} className={`link ${styles.copy}`} />
+      </p>
+      <ConceptSamples notation={notation} />
+    </div>
+  );
+}

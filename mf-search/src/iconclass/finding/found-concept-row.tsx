@@ -1,0 +1,76 @@
+import type { FoundConcept } from '@iconotheca/contracts/iconclass/iconclass';
+import { conceptLabel } from '@iconotheca/ui/notations/notation-label';
+import { formatNumber } from '@iconotheca/client';
+import { useId, useState } from 'react';
+import rows from '../concept-rows.module.css';
+import { ConceptDetails } from '../concept/concept-details.tsx';
+import { PathCrumbs } from '../concept/path-crumbs.tsx';
+import styles from './found-concepts.module.css';
+
+interface FoundConceptRowProps {
+  concept: FoundConcept;
+  lang: string;
+  isChosen: boolean;
+  /** Whether the results hold it, so that the tree shows it. */
+  isInTree: boolean;
+  onChoose: (notation: string) => void;
+  onShowInTree: () => void;
+}
+
+/** A concept that was found: a tick asks for it; its path, its place in the tree and more about it stand below. */
+export function FoundConceptRow({
+  concept,
+  lang,
+  isChosen: isActive,
+  isInTree,
+  onChoose,
+  onShowInTree,
+}: FoundConceptRowProps) {
+  const { n, path, count } = concept;
+  const label = conceptLabel(concept, lang);
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <li className={styles.concept}>
+      <label className="check">
+        <input
+          className="tick"
+          type="checkbox"
+          aria-label={`Must have ${label?.text ?? ''} ${n}, ${formatNumber(count)}`}
+          checked={isActive}
+          disabled={isActive}
+          onChange={() => onChoose(n)}
+        />
+        <span className={`${rows.label} ${styles.label}`} aria-hidden="true">
+          {label === undefined ? null : <span lang={label.lang}>{label.text} </span>}
+          <code className="code">{n}</code>
+        </span>
+      </label>
+      <span className={`num ${rows.count} ${styles.count}`} aria-hidden="true">
+        {formatNumber(count)}
+      </span>
+      <div className={styles.more}>
+        <PathCrumbs notation={n} path={path} onChoose={onChoose} />
+        <p className={styles.actions}>
+          {isInTree ? (
+            <button type="button" className="link" onClick={onShowInTree}>
+              Show in tree<span className="vh"> {n}</span>
+            </button>
+          ) : (
+            <span className={styles.absent}>not in these results</span>
+          )}
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            About<span className="vh"> {n}</span>
+          </button>
+        </p>
+        <div id={detailsId}>{isOpen ? <ConceptDetails notation={n} isPathShown /> : null}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { withFilter } from '@iconotheca/ui/filters/filter-changes';
+import { IconclassLanguageSelect } from '@iconotheca/ui/notations/iconclass-language-select';
+import { useNotationClipboard } from '@iconotheca/ui/notations/use-notation-clipboard';
+import { useLazyPart, useLazyPartWhen } from '@iconotheca/ui/hooks/lazy-part';
+import { filtersAtom } from '@iconotheca/client';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import type { SectionSearch } from '../search/use-section-search.ts';
+import { IconclassTree } from './tree/iconclass-tree.tsx';
+import { hasTree } from './tree/tree-rows.ts';
+import styles from './iconclass-panel.module.css';
+
+interface IconclassPanelProps {
+  /** How often notations occur in the result. */
+  counts: ReadonlyMap<string, number>;
+  search: SectionSearch;
+}
+
+/**
+ * Concepts to narrow a search by: browsed as a tree, the only place where children are shown (spec §4), or found by
+ * words in the reader's language; below them the notations that were copied.
+ */
+export function IconclassPanel({ counts, search }: IconclassPanelProps) {
+  const [words, setWords] = useState('');
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const { Part: FoundConcepts, open: loadFound } = useLazyPart(loadFoundConcepts);
+  const hasCopied = useNotationClipboard().notations.length > 0;
+  const { Part: NotationClipboard } = useLazyPartWhen(hasCopied, loadNotationClipboard);
+  const setChosen = useSetAtom(filtersAtom);
+  const isFinding = words.trim() !== '';
+
+  function mustHave(notation: string) {
+    setChosen((now) => withFilter(now, { field: 'ICPATH', mode: 'A', value: notation }));
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <input
+          className={`input ${styles.find}`}
+          type="search"
+          aria-label="Find a concept"
+          placeholder="Find a concept"
+          autoComplete="off"
+          value={words}
+          onFocus={FoundConcepts === undefined ? loadFound : undefined}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <IconclassLanguageSelect label="Language of the concepts" />
+      </div>
+      {!isFinding && hasTree(counts) ? (
+        <IconclassTree
+          counts={counts}
+          search={search}
+          wanted={wanted}
+          onShown={() => setWanted(undefined)}
+          onChoose={mustHave}
+        />
+      ) : null}
+      {!isFinding && !hasTree(counts) && search.total !== 0 ? (
+        <p className="meta">No subjects in these results.</p>
+      ) : null}
+      {isFinding && FoundConcepts !== undefined ? (
+        <FoundConcepts
+          words={words.trim()}
+          counts={counts}
+          onChoose={mustHave}
+          onShowInTree={(path) => {
+            setWords('');
+            setWanted(path);
+          }}
+        />
+      ) : null}
+      {NotationClipboard === undefined ? null : <NotationClipboard onChoose={mustHave} />}
+    </>
+  );
+}
+
+async function loadFoundConcepts() {
+  return (await import('./finding/found-concepts.tsx')).FoundConcepts;
+}
+
+async function loadNotationClipboard() {
+  return (await import('./clipboard/notation-clipboard.tsx')).NotationClipboard;
+}

@@ -1,0 +1,56 @@
+import { formatDate, formatNumber, messages } from '@iconotheca/client';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { CiteSearch } from './cite-search.tsx';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
+import { Disclosure } from '@iconotheca/ui/elements/disclosure';
+import { useState } from 'react';
+import type { SectionSearch } from '../../search/use-section-search.ts';
+import styles from './citable-url.module.css';
+
+interface CitableUrlProps {
+  search: SectionSearch;
+  onClose: () => void;
+}
+
+/** The address that runs this search again, to be copied. The dialog covers the page's messages, so it has its own. */
+export function CitableUrl({ search, onClose }: CitableUrlProps) {
+  const { section, applied, total } = search;
+  const [said, setSaid] = useState('');
+  const [today] = useState(() => formatDate(Date.now()));
+  const address = new URL(searchAddress(section, applied), window.location.origin).href;
+
+  async function copy() {
+    const outcome = await navigator.clipboard.writeText(address).then(
+      () => 'Copied',
+      () => 'Your browser did not allow copying: select the address and copy it yourself.',
+    );
+    setSaid(outcome);
+  }
+
+  return (
+    <Dialog title={messages.search.citable} shape="wide" onClose={onClose}>
+      <p className={styles.text}>
+        This address repeats the same search
+        {total === undefined ? '.' : `: ${formatNumber(total)} ${total === 1 ? 'result' : 'results'} on ${today}.`}
+      </p>
+      <div className={styles.copy}>
+        <input
+          className="input"
+          readOnly
+          aria-label="Address of this search"
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <button type="button" className="btn btn--main" onClick={() => void copy()}>
+          Copy
+        </button>
+      </div>
+      <output className={styles.said}>{said}</output>
+      {total === undefined ? null : (
+        <Disclosure title="Cite this search">
+          <CiteSearch section={section} state={applied} url={address} total={total} />
+        </Disclosure>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReadAs } from '@iconotheca/contracts/search/search';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { Link, useAnnounce } from '@iconotheca/client';
+import { useEffect } from 'react';
+import type { SectionSearch } from '../../search/use-section-search.ts';
+import styles from './corrected-note.module.css';
+
+interface ReadAsNoteProps {
+  search: SectionSearch;
+  readAs: readonly ReadAs[];
+}
+
+/** Said above the hits when what was typed was read as a notation, with the way to its words. */
+export function ReadAsNote({ search: { section, applied }, readAs }: ReadAsNoteProps) {
+  const announce = useAnnounce();
+  const said = `Read as ${readAs.map(({ n }) => n).join(', ')}`;
+  useEffect(() => announce(said), [announce, said]);
+  const isWholeQuery = readAs.some(({ from }) => from === applied.q.trim());
+  return (
+    <div className={styles.corrected}>
+      <p>
+        Read as{' '}
+        {readAs.map(({ n }, at) => (
+          <span key={n}>
+            {at === 0 ? null : ', '}
+            <b>{n}</b>
+          </span>
+        ))}
+      </p>
+      {isWholeQuery ? (
+        <Link to={searchAddress(section, { ...applied, q: `"${applied.q}"` })}>Search for the words “{applied.q}”</Link>
+      ) : null}
+    </div>
+  );
+}

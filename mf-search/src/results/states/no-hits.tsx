@@ -1,0 +1,56 @@
+import { filterKey, type Filter } from '@iconotheca/contracts/search/filter';
+import { modeLabels } from '@iconotheca/contracts/search/filter';
+import { withoutFilter } from '@iconotheca/ui/filters/filter-changes';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { formatNumber, Link, messages } from '@iconotheca/client';
+import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import type { SectionSearch } from '../../search/use-section-search.ts';
+import { useGains } from './use-gains.ts';
+import styles from './state.module.css';
+
+interface NoHitsProps {
+  search: SectionSearch;
+  /** Whether the query holds signs only, so that there was nothing to look for. */
+  isWordless: boolean;
+}
+
+/** Nothing was found: which filter stands in the way, and where else to look. */
+export function NoHits({ search, isWordless }: NoHitsProps) {
+  const { section, applied } = search;
+  const gains = useGains(section, applied);
+  const labelOf = useFilterLabels(applied.filters);
+
+  function withoutText(filter: Filter, total: number): string {
+    const label = labelOf(filter).text;
+    return `Without “${modeLabels[filter.mode].toLowerCase()} ${label}”: ${resultsText(total)}`;
+  }
+
+  return (
+    <div className={styles.state}>
+      <p className={styles.lead}>{isWordless ? messages.search.wordless(applied.q) : messages.search.nothing}</p>
+      <ul className={styles.ways}>
+        {gains.map(({ filter, total }) => (
+          <li key={filterKey(filter)}>
+            <Link to={searchAddress(section, { ...applied, filters: withoutFilter(applied.filters, filter) })}>
+              {withoutText(filter, total)}
+            </Link>
+          </li>
+        ))}
+        {isWordless ? (
+          <li>
+            <Link to={searchAddress(section, { ...applied, q: '' })}>Search without “{applied.q}”</Link>
+          </li>
+        ) : null}
+        {section === 'all' || isWordless ? null : (
+          <li>
+            <Link to={searchAddress('all', applied)}>Search all sections</Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function resultsText(total: number): string {
+  return `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}`;
+}

@@ -1,0 +1,67 @@
+import { formatNumber, useToast } from '@iconotheca/client';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
+import { Field } from '@iconotheca/ui/elements/field';
+import { useAtom } from 'jotai';
+import { useState, type SubmitEvent } from 'react';
+import { maxNameLength, mostSaved, type PersistedSearch } from './persisted-search.ts';
+import { savedSearchesAtom } from './searches-atoms.ts';
+import { useSearchSentence } from '../search/use-search-sentence.ts';
+import styles from './saved-searches.module.css';
+
+interface SaveSearchDialogProps {
+  search: PersistedSearch;
+  /** Hits that it has now. */
+  total: number;
+  onClose: () => void;
+}
+
+/** Names a search and keeps it in this browser; without another name it goes by its sentence. */
+export function SaveSearchDialog({ search, total, onClose }: SaveSearchDialogProps) {
+  const [saved, setSaved] = useAtom(savedSearchesAtom);
+  const sentence = useSearchSentence([search])(search);
+  const [typed, setTyped] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const showToast = useToast();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (saved.length >= mostSaved) {
+      setFault(`You have saved ${mostSaved} searches: delete one before you save another.`);
+      return;
+    }
+    const id = crypto.randomUUID();
+    const name = ((typed ?? '').trim() || sentence).slice(0, maxNameLength);
+    setSaved((all) => [{ ...search, id, name, total, countedAt: Date.now() }, ...all]);
+    onClose();
+    showToast({
+      text: `Saved the search “${name}”`,
+      undo: () => setSaved((all) => all.filter((each) => each.id !== id)),
+    });
+  }
+
+  return (
+    <Dialog title="Save this search" onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          label="Name"
+          error={fault}
+          help={`${formatNumber(total)} ${total === 1 ? 'result' : 'results'} now. We will show how many are new. Kept in this browser.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              autoComplete="off"
+              maxLength={maxNameLength}
+              value={typed ?? sentence}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn btn--main">
+          Save
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { useAtomValue } from 'jotai';
+import type { SectionSearch } from '../search/use-section-search.ts';
+import { isSameSearch } from './persisted-search.ts';
+import { SavedSearchesButton } from './saved-searches-button.tsx';
+import { savedSearchesAtom } from './searches-atoms.ts';
+import styles from './save-search.module.css';
+
+/** Keeps the search on screen under a name, and leads to those kept before (SRCH-11). */
+export function SearchKeeping({ search }: { search: SectionSearch }) {
+  const { section, applied, isSearch, total, error } = search;
+  const { Part: SaveSearchDialog, open, close } = useLazyPart(loadSaveSearchDialog);
+  const saved = useAtomValue(savedSearchesAtom);
+  const kept = saved.find((each) => isSameSearch(each, { section, ...applied }));
+  if (saved.length === 0 && !isSearch) return null;
+  return (
+    <p className={styles.keeping}>
+      {isSearch && kept === undefined ? (
+        <button type="button" className="link" aria-haspopup="dialog" disabled={error !== null} onClick={open}>
+          Save this search
+        </button>
+      ) : null}
+      {isSearch && kept !== undefined ? <span className={styles.kept}>Saved as “{kept.name}”</span> : null}
+      <SavedSearchesButton />
+      {SaveSearchDialog === undefined || total === undefined ? null : (
+        <SaveSearchDialog search={{ section, ...applied }} total={total} onClose={close} />
+      )}
+    </p>
+  );
+}
+
+async function loadSaveSearchDialog() {
+  return (await import('./save-search-dialog.tsx')).SaveSearchDialog;
+}

@@ -1,0 +1,23 @@
+import { formatNumber } from '@iconotheca/client';
+import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { useAtomValue } from 'jotai';
+import { savedSearchesAtom } from './searches-atoms.ts';
+
+/** Opens the list of saved searches; nothing stands here while there is none. */
+export function SavedSearchesButton() {
+  const count = useAtomValue(savedSearchesAtom).length;
+  const { Part: SavedSearchesDialog, open, close } = useLazyPart(loadSavedSearchesDialog);
+  if (count === 0 && SavedSearchesDialog === undefined) return null;
+  return (
+    <>
+      <button type="button" className="link" aria-haspopup="dialog" onClick={open}>
+        Saved searches ({formatNumber(count)})
+      </button>
+      {SavedSearchesDialog === undefined ? null : <SavedSearchesDialog onClose={close} />}
+    </>
+  );
+}
+
+async function loadSavedSearchesDialog() {
+  return (await import('./saved-searches-dialog.tsx')).SavedSearchesDialog;
+}

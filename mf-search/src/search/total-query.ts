@@ -1,0 +1,19 @@
+import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
+import { call } from '@iconotheca/client';
+import { queryOptions } from '@tanstack/react-query';
+import type { PersistedSearch } from '../saved-searches/persisted-search.ts';
+
+/** How many hits a search has: a count alone, no hits. */
+export function totalQueryOptions({ section, q, filters }: Pick<PersistedSearch, 'section' | 'q' | 'filters'>) {
+  return queryOptions({
+    queryKey: ['search-total', section, q, filters] as const,
+    queryFn: async ({ signal }) => {
+      const { total } = await call(
+        searchEndpoints.search,
+        { section, q, filters, sort: 'SORTID', page: 0, size: 0 },
+        { signal },
+      );
+      return total;
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { isSection } from '@iconotheca/contracts/collection/section';
+import { searchAddress } from '@iconotheca/ui/search-box/search-address';
+import { sectionInSentence, sectionLabel } from '@iconotheca/ui/filters/section-label';
+import { SearchBox } from '@iconotheca/ui/search-box/search-box';
+import { useCollectionNames } from '@iconotheca/ui/filters/use-filter-labels';
+import { Link, PageTitle, useParams } from '@iconotheca/client';
+import { collectionOfSection } from '@iconotheca/contracts/collection/section';
+import { FilterColumn } from '../filters/filter-column.tsx';
+import { RefusedNote } from './refused-note.tsx';
+import { ResultsColumn } from '../results/results-column.tsx';
+import { useSectionSearch, type SectionSearch } from '../search/use-section-search.ts';
+import { useRememberSearch } from '../saved-searches/use-remember-search.ts';
+import { useSearchSentence } from '../search/use-search-sentence.ts';
+import styles from './section-page.module.css';
+
+/** What a section holds, searched and filtered: `/r/section/{section}`. */
+export function SectionPage() {
+  const { section = 'all' } = useParams();
+  return isSection(section) ? <Section key={section} section={section} /> : <UnknownSection section={section} />;
+}
+
+function Section({ section }: { section: string }) {
+  const search = useSectionSearch(section);
+  const name = useSectionName(section);
+  useRememberSearch(search);
+  const title = useTitle(search, name);
+  return (
+    <div className="wrap">
+      <PageTitle title={title} section={section} tab={name} />
+      <h1 className={`vh ${styles.title}`} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.top}>
+        <SearchBox
+          section={section}
+          label={`Search ${sectionInSentence(section, name)}`}
+          isSearching={search.isSearching}
+          onSearch={search.search}
+          onSuggestion={search.searchFilter}
+        />
+        <RefusedNote refused={search.refused} />
+      </div>
+      <div className={styles.columns}>
+        <FilterColumn search={search} name={name} />
+        <ResultsColumn search={search} />
+      </div>
+    </div>
+  );
+}
+
+/** Words alone read best as "lion in Prints"; a search with filters is its sentence, as in its citation (FILT-5). */
+function useTitle({ section, applied }: SectionSearch, name: string): string {
+  const { q, filters } = applied;
+  const asked = { section, q, filters };
+  const sentence = useSearchSentence([asked])(asked);
+  if (filters.length > 0) return sentence.replace(/\.$/u, '');
+  return q === '' ? name : `${q} in ${name}`;
+}
+
+function useSectionName(section: string): string {
+  const code = collectionOfSection(section);
+  const nameOf = useCollectionNames(code === undefined ? [] : [code]);
+  return code === undefined ? sectionLabel(section) : nameOf(code);
+}
+
+function UnknownSection({ section }: { section: string }) {
+  return (
+    <div className={`wrap ${styles.unknown}`}>
+      <PageTitle title="No such section" />
+      <h1 tabIndex={-1}>No such section</h1>
+      <p className="text">
+        There is no section called “{section}”. Look at the <Link to="/">fourteen sections</Link>, or search{' '}
+        <Link to={searchAddress('all', { q: '', filters: [] })}>all content</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { hit } from '@iconotheca/contracts/search/search';
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import { accountAtoms } from '../storage/account-atoms.ts';
+
+/** A saved object: the item as it was, and when it was saved (spec §3). Milliseconds since epoch. */
+const savedItem = z.object({ timestamp: z.number(), object: hit });
+export type SavedItem = z.infer<typeof savedItem>;
+
+/** Saved items, keyed by item id. */
+const shelf = z.record(z.string(), savedItem);
+export type Shelf = z.infer<typeof shelf>;
+
+const shelves = accountAtoms<Shelf>({ key: 'saved-items', schema: shelf, initial: {} });
+
+/** What was saved in this browser by whoever was not logged in, passes among them. */
+export const visitorShelfAtom = shelves.visitorAtom;
+
+/** Saved items of whoever uses this browser now. */
+export const savedItemsAtom = shelves.ownAtom;
+
+/** Saved items in the order they were saved. */
+export const savedListAtom = atom((get) => Object.values(get(savedItemsAtom)).sort(byTime));
+
+function byTime(one: SavedItem, other: SavedItem): number {
+  return one.timestamp - other.timestamp;
+}
+
+/** Adds items; those already saved keep their time. */
+export const saveItemsAtom = atom(null, (get, set, items: readonly Item[]) => {
+  const saved = get(savedItemsAtom);
+  const now = Date.now();
+  const added = items
+    .filter((candidate) => !(uidOf(candidate) in saved))
+    .map((object, index): [string, SavedItem] => [uidOf(object), { timestamp: now + index, object }]);
+  set(savedItemsAtom, { ...saved, ...Object.fromEntries(added) });
+});
+
+/** Puts back what was removed, at its old place. */
+export const restoreSavedItemsAtom = atom(null, (get, set, items: readonly SavedItem[]) => {
+  const restored = items.map((entry): [string, SavedItem] => [uidOf(entry.object), entry]);
+  set(savedItemsAtom, { ...get(savedItemsAtom), ...Object.fromEntries(restored) });
+});
+
+/** Removes items by id. @returns what was removed, for an undo */
+export const removeSavedItemsAtom = atom(null, (get, set, uids: readonly string[]): SavedItem[] => {
+  const saved = get(savedItemsAtom);
+  const gone = new Set(uids);
+  set(savedItemsAtom, Object.fromEntries(Object.entries(saved).filter(([uid]) => !gone.has(uid))));
+  return uids.flatMap((uid) => saved[uid] ?? []);
+});

@@ -1,0 +1,86 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { bibtex } from './bibtex.ts';
+import { citationOf, type Citation, type CiteContext } from '../citation.ts';
+import { cslJson } from './csl-json.ts';
+import { csv } from './csv.ts';
+import { iiifCollection } from './iiif-collection.ts';
+import { plainText } from './plain-text.ts';
+import { ris } from './ris.ts';
+
+/** A form in which items can be cited or taken along. */
+export interface CitationFormat {
+  label: string;
+  /** What it is for, in half a sentence. */
+  purpose: string;
+  mediaType: string;
+  extension: string;
+}
+
+export const citationFormats = {
+  text: {
+    label: 'Text',
+    purpose: 'for a footnote',
+    mediaType: 'text/plain',
+    extension: 'txt',
+  },
+  bibtex: {
+    label: 'BibTeX',
+    purpose: 'for LaTeX, JabRef and other reference managers',
+    mediaType: 'application/x-bibtex',
+    extension: 'bib',
+  },
+  ris: {
+    label: 'RIS',
+    purpose: 'for Zotero, EndNote, Citavi and Mendeley',
+    mediaType: 'application/x-research-info-systems',
+    extension: 'ris',
+  },
+  csl: {
+    label: 'CSL-JSON',
+    purpose: 'for Zotero, Pandoc and citation processors',
+    mediaType: 'application/vnd.citationstyles.csl+json',
+    extension: 'json',
+  },
+  csv: {
+    label: 'CSV',
+    purpose: 'a table for spreadsheets',
+    mediaType: 'text/csv',
+    extension: 'csv',
+  },
+  iiif: {
+    label: 'IIIF Collection',
+    purpose: 'for Mirador and other viewers: the manifests of items with images',
+    mediaType: 'application/ld+json',
+    extension: 'json',
+  },
+} as const satisfies Record<string, CitationFormat>;
+
+export type CitationFormatKey = keyof typeof citationFormats;
+
+/** Formats that hold one item as well as many. */
+export const itemFormats = ['text', 'bibtex', 'ris', 'csl'] as const satisfies readonly CitationFormatKey[];
+export const setFormats = ['bibtex', 'ris', 'csl', 'csv', 'iiif'] as const satisfies readonly CitationFormatKey[];
+
+/** Where and when a set of items is cited, and what a IIIF Collection of it is called. */
+export interface CitedSet extends CiteContext {
+  /** Name of the set: `Saved items`. */
+  name?: string;
+  /** Whole address that stands for the set. */
+  address?: string;
+}
+
+const writers: Readonly<Record<CitationFormatKey, (citations: readonly Citation[], set: CitedSet) => string>> = {
+  text: (citations, set) => citations.map((citation) => `${plainText(citation, set)}\n`).join(''),
+  bibtex,
+  ris,
+  csl: cslJson,
+  csv,
+  iiif: (citations, { siteName, origin, name = siteName, address = origin }) =>
+    iiifCollection(citations, { id: address, label: name }),
+};
+
+/** Items in a format. Hits without an id are nothing that can be cited and are left out. */
+export function citeItems(items: readonly Item[], format: CitationFormatKey, set: CitedSet): string {
+  const citations = items.filter((item) => uidOf(item) !== '').map((item) => citationOf(item, set));
+  return writers[format](citations, set);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { citationOf } from '../citation.ts';
+import { coins } from './coins.ts';
+import { anItem, context } from '../testing/an-item.ts';
+
+test('COinS says what an item is in the terms of Dublin Core', () => {
+  const item = anItem({ TYPE: ['manuscript book'], TITLE: ['Bréviaire & heures'], PERSON_AUTHOR: ['Hesdin, Jean'] });
+
+  const fields = new URLSearchParams(coins(citationOf(item, context), context));
+
+  expect(Object.fromEntries(fields)).toEqual({
+    ctx_ver: 'Z39.88-2004',
+    rft_val_fmt: 'info:ofi/fmt:kev:mtx:dc',
+    'rft.type': 'manuscript',
+    'rft.title': 'Bréviaire & heures',
+    'rft.creator': 'Hesdin, Jean',
+    'rft.source': 'Iconotheca',
+    'rft.identifier': 'https://archive.example.org/r/view/E1/all',
+  });
+});

@@ -1,0 +1,21 @@
+import type { Filter } from '@iconotheca/contracts/search/filter';
+import { filterSentence } from './filter-wording.ts';
+
+interface SaidSearch {
+  /** `Emblem books` */
+  sectionLabel: string;
+  q: string;
+  filters: readonly Filter[];
+  labelOf: (filter: Filter) => { text: string; code?: string };
+}
+
+/** A search in words, with the codes of notations, which say the same in every language. */
+export function searchSentence({ sectionLabel, q, filters, labelOf }: SaidSearch): string {
+  return filterSentence(sectionLabel, q, filters)
+    .map((part) => {
+      if (part.kind !== 'filter') return part.text;
+      const { text, code } = labelOf(part.filter);
+      return code === undefined || code === text ? text : `${code} ${text}`;
+    })
+    .join('');
+}
