@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inTurns } from './in-turns.ts';
 import { programOf, run, type Ran } from './run.ts';
 import { say, seconds, timed } from './say.ts';
+import type { TestedPart } from './tested-parts.ts';
 import { typeProjects, workspaceFolders } from './workspaces.ts';
 
 interface Check {
@@ -18,19 +19,32 @@ const cruised = z.object({
   }),
 });
 
-const checks: readonly Check[] = [
-  { name: 'format', act: () => run(programOf('.', 'oxfmt'), ['--check']) },
-  { name: 'lint', act: () => run(programOf('.', 'oxlint'), ['--type-aware']) },
-  { name: 'types', act: checkTypes },
-  { name: 'boundaries', act: checkBoundaries },
-  { name: 'dead code', act: () => run(programOf('.', 'knip'), ['--no-progress']) },
-];
+const boundaries: Check = { name: 'boundaries', act: checkBoundaries };
 
 /**
- * Looks at the sources without running them: each check with its time, and in full what a failed one says.
+ * Looks at all sources without running them: each check with its time, and in full what a failed one says.
  * @returns names of the failed checks
  */
-export async function checkSources(): Promise<string[]> {
+export function checkSources(): Promise<string[]> {
+  return runChecks([
+    formatOf([]),
+    lintOf([]),
+    typesOf(typeProjects()),
+    boundaries,
+    { name: 'dead code', act: () => run(programOf('.', 'knip'), ['--no-progress']) },
+  ]);
+}
+
+/**
+ * The same for one part, and whether it imports only what it may. Dead code is found only by looking at all parts.
+ * @returns names of the failed checks
+ */
+export async function checkPart({ folder, sources, typeProjects: projects }: TestedPart): Promise<string[]> {
+  const failed = await runChecks([formatOf(sources), lintOf(sources), typesOf(projects), boundaries]);
+  return failed.map((name) => `${name} of ${folder}`);
+}
+
+async function runChecks(checks: readonly Check[]): Promise<string[]> {
   const failed: string[] = [];
   for (const { name, act } of checks) {
     const { result, ms } = await timed(act);
@@ -42,9 +56,22 @@ export async function checkSources(): Promise<string[]> {
   return failed;
 }
 
-async function checkTypes(): Promise<Ran> {
+/** @param folders all where there are none; so below */
+function formatOf(folders: readonly string[]): Check {
+  return { name: 'format', act: () => run(programOf('.', 'oxfmt'), ['--check', ...folders]) };
+}
+
+function lintOf(folders: readonly string[]): Check {
+  return { name: 'lint', act: () => run(programOf('.', 'oxlint'), ['--type-aware', ...folders]) };
+}
+
+function typesOf(projects: readonly string[]): Check {
+  return { name: 'types', act: () => checkTypes(projects) };
+}
+
+async function checkTypes(projects: readonly string[]): Promise<Ran> {
   const tsc = programOf('.', 'tsc');
-  const results = await inTurns(typeProjects(), 2, (project) => run(tsc, ['-p', project]));
+  const results = await inTurns(projects, 2, (project) => run(tsc, ['-p', project]));
   return {
     isGood: results.every(({ isGood }) => isGood),
     output: results.map(({ output }) => output).join(''),

@@ -1,41 +1,62 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { checkSources } from './checks.ts';
+import { checkPart, checkSources } from './checks.ts';
 import { requireChromium } from './chromium.ts';
 import { cacheFolder, root } from './project.ts';
 import { programOf, run } from './run.ts';
 import { runCommand, say, seconds, timed } from './say.ts';
 import { describeCounts, readCounts, sumCounts, type Counts } from './test-counts.ts';
-import { testedWorkspaces } from './workspaces.ts';
+import { readTestedParts, testedParts, type TestedPart } from './tested-parts.ts';
 
 const reports = join(cacheFolder, 'test-reports');
 /** For packages with no word on it: on a machine that is slow or does much else they only end what never comes. */
 const limits = ['--testTimeout=240000', '--hookTimeout=240000', '--expect.poll.timeout=60000'];
 const oneFailure: Counts = { passed: 0, failed: 1, skipped: [] };
+/** The browser and the servers it talks to fill two cores by themselves. */
+const hasCoresToSpare = availableParallelism() >= 4;
 
 await runCommand(async () => {
+  const asked = readTestedParts(process.argv.slice(2));
+  const isWhole = asked.length === 0;
+  const parts = isWhole ? testedParts() : asked;
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  await requireChromium();
 
-  const failedChecks = await step('Checks', checkSources);
-  const isBuilt = await step(
-    'Build',
-    async () => (await run(process.execPath, ['scripts/build.ts'], { isShown: true })).isGood,
-  );
-  const all: Counts[] = [...failedChecks.map(() => oneFailure), ...(isBuilt ? [] : [oneFailure])];
-  for (const folder of testedWorkspaces())
-    all.push(
-      await step(folder === 'tests' ? 'Tests of the whole site' : `Tests of ${folder}`, () => runVitest(folder)),
-    );
-  all.push(await step('Tests in the browser', runPlaywright));
+  const needsSite = parts.some(({ browserTests }) => browserTests !== undefined);
+  if (needsSite) await requireChromium();
+  const [failedChecks, isBuilt] = await Promise.all([
+    step('Checks', isWhole ? checkSources : () => checkParts(parts)),
+    needsSite ? step('Build', buildSite) : true,
+  ]);
 
+  const suites = await runSuites(parts, isWhole);
+  const all = [...failedChecks.map(() => oneFailure), ...(isBuilt ? [] : [oneFailure]), ...suites];
   const total = sumCounts(all);
   if (failedChecks.length > 0) say(`Checks that failed: ${failedChecks.join(', ')}.`);
   if (!isBuilt) say('The build failed.');
   say(describeCounts(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
 });
+
+/** The suites one after the other; with cores to spare, those of the packages while the browser is at work. */
+async function runSuites(parts: readonly TestedPart[], isWhole: boolean): Promise<Counts[]> {
+  const tested = parts.filter(({ hasUnitTests }) => hasUnitTests);
+  const folders = parts.flatMap(({ browserTests }) => (browserTests === undefined ? [] : [`${browserTests}/`]));
+  const unit = async () => {
+    const counts: Counts[] = [];
+    for (const part of tested) counts.push(await step(nameOf(part), () => runVitest(part, !hasCoresToSpare)));
+    return counts;
+  };
+  const browser = async () =>
+    folders.length === 0 ? [] : [await step('Tests in the browser', () => runPlaywright(isWhole ? [] : folders))];
+  if (hasCoresToSpare) return (await Promise.all([unit(), browser()])).flat();
+  return [...(await unit()), ...(await browser())];
+}
+
+function nameOf({ folder }: TestedPart): string {
+  return folder === 'tests' ? 'Tests of the whole site' : `Tests of ${folder}`;
+}
 
 async function step<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   say(`\n${name} …`);
@@ -44,19 +65,32 @@ async function step<Result>(name: string, act: () => Promise<Result>): Promise<R
   return result;
 }
 
-async function runVitest(folder: string): Promise<Counts> {
-  const report = join(reports, `${folder}.json`);
-  const { isGood } = await run(
+async function checkParts(parts: readonly TestedPart[]): Promise<string[]> {
+  const failed = [];
+  for (const part of parts) failed.push(...(await checkPart(part)));
+  return failed;
+}
+
+async function buildSite(): Promise<boolean> {
+  return (await run(process.execPath, ['scripts/build.ts'], { isShown: true })).isGood;
+}
+
+/** @param isShown shows what it says as it comes, instead of in one piece at its end */
+async function runVitest({ folder }: TestedPart, isShown: boolean): Promise<Counts> {
+  const report = join(reports, `${folder.replace('/', '-')}.json`);
+  const { isGood, output } = await run(
     programOf(folder, 'vitest'),
     ['run', ...limits, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { cwd: join(root, folder), isShown: true },
+    { cwd: join(root, folder), isShown },
   );
+  if (!isShown) say(output.trimEnd());
   return readCounts('vitest', report, isGood);
 }
 
-async function runPlaywright(): Promise<Counts> {
+/** @param folders of tests; all where there are none */
+async function runPlaywright(folders: readonly string[]): Promise<Counts> {
   const report = join(reports, 'browser.json');
-  const { isGood } = await run(programOf('tests', 'playwright'), ['test'], {
+  const { isGood } = await run(programOf('tests', 'playwright'), ['test', ...folders], {
     cwd: join(root, 'tests'),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     isShown: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testedWorkspaces, typeProjects, workspaceFolders } from './workspaces.ts';
+import { typeProjects, workspaceFolders } from './workspaces.ts';
 
 test('packages are found, not their dependencies', () => {
   expect(workspaceFolders()).toEqual(
@@ -16,9 +16,4 @@ test('every package has types to check', () => {
 
 test('what builds the parts has types to check as well', () => {
   expect(typeProjects()).toContain('packages/remote-sdk/tsconfig.json');
-});
-
-test('the tests of the whole site come last', () => {
-  expect(testedWorkspaces().at(-1)).toBe('tests');
-  expect(testedWorkspaces()).toContain('scripts');
 });

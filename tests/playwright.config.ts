@@ -3,7 +3,7 @@ import { chromium } from './support/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'federation/**/*.spec.ts'],
+  testMatch: 'e2e/**/*.spec.ts',
   outputDir: '../.cache/test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,

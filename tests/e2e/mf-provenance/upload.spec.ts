@@ -1,0 +1,225 @@
+import sharp from 'sharp';
+import type { Locator, Page } from 'playwright/test';
+import { startPeopleSite, submitLogin, type PeopleSite } from '../../support/people.ts';
+import { axeFindings, expect, test, undo } from '../../support/site.ts';
+
+/** A site of its own, empty but for one reader. */
+let site: PeopleSite;
+
+let jpeg: Buffer;
+
+test.beforeAll(async () => {
+  jpeg = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8b48a' } })
+    .jpeg()
+    .toBuffer();
+  site = await startPeopleSite({ records: [] });
+});
+
+test.afterAll(() => site.stop());
+
+/** The form of a reader who has sent nothing yet. */
+test.beforeEach(async ({ page }, { testId }) => {
+  await site.addAccount(testId, 'Anna Kühn');
+  await site.arrive(page, testId, '/r/cerl/pda/');
+  await expect(form(page)).toBeVisible();
+});
+
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Provenance record' });
+const images = (page: Page): Locator => form(page).getByRole('list', { name: 'Images' }).getByRole('listitem');
+const sent = (page: Page): Locator => images(page).filter({ has: page.locator('img') });
+
+const aFile = (name: string, buffer = jpeg) => ({ name, mimeType: 'image/jpeg', buffer });
+
+async function choose(page: Page, ...names: string[]): Promise<void> {
+  await page.getByLabel('JPEG files').setInputFiles(names.map((name) => aFile(name)));
+}
+
+/** Names of the images that were sent, in their order. */
+async function order(page: Page): Promise<string[]> {
+  return await sent(page).evaluateAll((rows) => rows.map((row) => row.querySelector('span')?.textContent ?? ''));
+}
+
+/** Answers to uploads are kept back until they are let through. @returns that, and how many were asked for */
+async function holdUploads(page: Page) {
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route('**/api/upload', async (route) => {
+    asked.push(route.request().url());
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return { letThrough: held.resolve, asked };
+}
+
+test('UPLD-2: files are chosen by keyboard, dropped or pasted, wherever the focus is', async ({ page }) => {
+  await form(page).getByRole('button', { name: 'Choose files' }).focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([aFile('chosen.jpg')]);
+  await expect(sent(page)).toHaveCount(1);
+
+  await give(page, form(page).getByText('Drop JPEG files here, or paste them'), 'drop');
+  await expect(sent(page)).toHaveCount(2);
+  await form(page).getByLabel('Shelfmark').focus();
+  await give(page, form(page).getByLabel('Shelfmark'), 'paste');
+  await expect(sent(page)).toHaveCount(3);
+
+  await give(page, page.locator('body'), 'paste');
+  await expect(sent(page)).toHaveCount(4);
+});
+
+test('UPLD-2: each file has a progress bar of its name; two go at once; one can be cancelled', async ({ page }) => {
+  const { letThrough, asked } = await holdUploads(page);
+
+  await choose(page, 'one.jpg', 'two.jpg', 'three.jpg', 'four.jpg');
+
+  for (const name of ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg']) {
+    await expect(page.getByRole('progressbar', { name, exact: true })).toBeAttached();
+  }
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(form(page).getByText('Uploading 4 images')).toBeVisible();
+  await expect(form(page).getByRole('button', { name: 'Submit this item' })).toBeDisabled();
+  expect(await axeFindings(page)).toEqual([]);
+  await form(page).getByRole('button', { name: 'Cancel one.jpg' }).press('Enter');
+  await form(page).getByRole('button', { name: 'Cancel four.jpg' }).press('Enter');
+  await expect(images(page)).toHaveCount(2);
+  await expect.poll(() => asked.length).toBe(3);
+  letThrough();
+
+  await expect(sent(page)).toHaveCount(2);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(form(page).getByText('2 images uploaded')).toBeVisible();
+});
+
+test('UPLD-2: a file that did not get there says so, and is sent again by Retry', async ({ page, faults }) => {
+  await page.route('**/api/upload', (route) => route.abort());
+  await choose(page, 'stamp.jpg');
+  await expect(images(page).getByRole('alert')).toHaveText('Error sending file');
+
+  await page.unroute('**/api/upload');
+  await form(page).getByRole('button', { name: 'Retry stamp.jpg' }).press('Enter');
+
+  await expect(sent(page)).toHaveCount(1);
+  // The browser itself reports what failed.
+  faults.length = 0;
+});
+
+test('UPLD-3: a bad file rejects itself alone: by its name at once, by what is in it without a word, to be sent again', async ({
+  page,
+  faults,
+}) => {
+  await page
+    .getByLabel('JPEG files')
+    .setInputFiles([
+      aFile('one.jpg'),
+      aFile('notes.pdf'),
+      aFile('broken.jpg', Buffer.from('no image')),
+      aFile('two.jpg'),
+    ]);
+
+  await page.getByRole('alertdialog', { name: 'You can only upload JPEG files' }).getByRole('button').click();
+  await expect(sent(page)).toHaveCount(2);
+  await expect(images(page)).toHaveCount(3);
+  const broken = images(page).filter({ hasText: 'broken.jpg' });
+  await expect(broken.getByRole('button', { name: 'Retry broken.jpg' })).toBeVisible();
+  await expect(broken.getByRole('alert')).toHaveCount(0);
+  await expect(broken.getByRole('progressbar')).toHaveCount(0);
+  await expect(form(page).getByRole('button', { name: 'Submit this item' })).toBeEnabled();
+  await broken.getByRole('button', { name: 'Remove broken.jpg' }).click();
+  await expect(images(page)).toHaveCount(2);
+  // The browser itself reports the refused file.
+  faults.length = 0;
+});
+
+test('UPLD-4: an image that was taken with the camera turned is shown upright in the form', async ({ page }) => {
+  const turned = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer();
+
+  await page.getByLabel('JPEG files').setInputFiles([aFile('turned.jpg', turned)]);
+
+  await expect(sent(page)).toHaveCount(1);
+  const shown = page.getByRole('complementary', { name: 'Image and submission' }).getByRole('img');
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([300, 400]);
+});
+
+test('UPLD-5: what was sent outlives a form that is refused, a reload, and the end of a login', async ({ page }, {
+  testId,
+}) => {
+  await choose(page, 'one.jpg', 'two.jpg');
+  await expect(sent(page)).toHaveCount(2);
+  const names = await order(page);
+
+  await form(page).getByRole('button', { name: 'Submit this item' }).click();
+  await expect(form(page).getByRole('alert', { name: 'Mandatory Fields' })).toBeVisible();
+  expect(await order(page)).toEqual(names);
+  await page.reload();
+  await expect(sent(page)).toHaveCount(2);
+  expect(await order(page)).toEqual(names);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto(`${site.url}/r/cerl/pda/`);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page, testId, site.passwordOf(testId));
+
+  await expect(sent(page)).toHaveCount(2);
+  expect(await order(page)).toEqual(names);
+});
+
+test('UPLD-6: images are put in order by buttons, which keep the focus, and by dragging', async ({ page }) => {
+  await choose(page, 'one.jpg', 'two.jpg', 'three.jpg');
+  await expect(sent(page)).toHaveCount(3);
+  const [one = '', two = '', three = ''] = await order(page);
+
+  const up = form(page).getByRole('button', { name: `Move up ${three}` });
+  await up.press('Enter');
+  await expect.poll(() => order(page)).toEqual([one, three, two]);
+  await expect(up).toBeFocused();
+  await up.press('Enter');
+  await expect.poll(() => order(page)).toEqual([three, one, two]);
+  await expect(up).toBeDisabled();
+  await expect(form(page).getByRole('button', { name: `Move down ${three}` })).toBeFocused();
+  await expect(page.getByRole('status', { name: 'Announcements' })).toHaveText(`${three}, 1 of 3`);
+
+  await images(page).nth(0).getByText(three).first().dragTo(images(page).nth(2));
+  await expect.poll(() => order(page)).toEqual([one, two, three]);
+  await page.reload();
+  await expect(sent(page)).toHaveCount(3);
+  expect(await order(page)).toEqual([one, two, three]);
+});
+
+test('UPLD-6: an image that was removed comes back to its place, and nothing that was sent since is lost', async ({
+  page,
+}) => {
+  await choose(page, 'one.jpg', 'two.jpg');
+  await expect(sent(page)).toHaveCount(2);
+  const [one = '', two = ''] = await order(page);
+  await form(page)
+    .getByRole('button', { name: `Remove ${one}` })
+    .click();
+  await expect.poll(() => order(page)).toEqual([two]);
+  await choose(page, 'three.jpg');
+  await expect(sent(page)).toHaveCount(2);
+  const [, three = ''] = await order(page);
+
+  await undo(page, `Removed the image ${one}`);
+
+  await expect.poll(() => order(page)).toEqual([one, two, three]);
+});
+
+/** Drops or pastes a file, as the system would. */
+async function give(page: Page, target: Locator, act: 'drop' | 'paste'): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'given.jpg', { type: 'image/jpeg' }));
+      return data;
+    },
+    [...jpeg],
+  );
+  if (act === 'drop') await target.dispatchEvent('drop', { dataTransfer: transfer });
+  else {
+    await target.evaluate((element, clipboardData) => {
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, transfer);
+  }
+}

@@ -1,0 +1,161 @@
+import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
+import { fullRecord, fullTypes, fullUid, startFullSite } from '../../support/full-site.ts';
+import type { Stack } from '../../support/stack.ts';
+import { axeFindings, expect, test } from '../../support/site.ts';
+
+/** Partners' texts as nobody should send them: each tries to run a script or to restyle the page. */
+const attack = `<p onclick="window.hit=1" style="position:fixed">Harmless words<script>window.hit=2</script></p>
+<img src="x" onerror="window.hit=3"/><svg onload="window.hit=4"/><iframe src="javascript:parent.hit=5"/>
+<a href="javascript:window.hit=6">a link that lies</a><ref target="data:text/html,&lt;script&gt;hit=7&lt;/script&gt;">another</ref>
+<style>body{display:none}</style><![CDATA[<script>window.hit=8</script>]]>&lt;script&gt;window.hit=9&lt;/script&gt;`;
+const hostile: ItemRecord = {
+  ID: ['HOSTILE'],
+  TYPE: ['essay'],
+  TITLE: ['<img src=x onerror=window.hit=10> A hostile title'],
+  CAPTION: ['"><script>window.hit=11</script>'],
+  DESCRIPTION: ['<b onmouseover="window.hit=12">Description</b>'],
+  TEXT_EXPL_XML: [attack],
+  ESSAY_XML: [attack],
+  ESSAY_XML_EN: [`<div><unclosed>${'<p>'.repeat(5_000)}deep down${attack}`],
+  URL_WEBPAGE: ['javascript:window.hit=13'],
+  LINK: ['javascript:window.hit=14'],
+  LINK_FACSIMILE: ['data:text/html,<script>window.hit=15</script>'],
+  COMMENT: ['[a](javascript:window.hit=16)'],
+};
+
+/** Its images are told of by another server alone. */
+const elsewhere: ItemRecord = {
+  ID: ['ELSEWHERE'],
+  TYPE: ['manuscript book'],
+  TITLE: ['Hours of a distant library'],
+  URL_IIIF_MANIFEST: ['https://iiif.example.org/hours/manifest.json'],
+};
+
+/** Fields that are shown by what they lead to, or decide something, instead of standing there as they are. */
+const notAsText = new Set(['_OWNER_PK', 'ID', 'TYPE', 'HIM', 'PARENT', 'PREV', 'NEXT', 'IC', 'ALLIMAGES', 'URL_IMAGE']);
+const addresses = ['LINK', 'LINK_FACSIMILE', 'URL_WEBPAGE', 'URL_IIIF_MANIFEST'];
+
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
+let site: Stack;
+test.beforeAll(async () => {
+  site = await startFullSite({ records: [hostile, elsewhere] });
+});
+test.afterAll(() => site.stop());
+
+for (const type of fullTypes) {
+  test(`ITEM-1: ${itemTypeLabel(type)} has a layout that shows every field of its record`, async ({ page }) => {
+    const record = await fullRecord(type);
+
+    await page.goto(`${site.url}/r/view/${fullUid(type)}/all`);
+
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+    await expect(page.getByText('Of the lion the')).toBeVisible();
+    const wanted = Object.entries(record).flatMap(([field, values]) =>
+      notAsText.has(field) || addresses.includes(field) || !isTexts(values) ? [] : values.flatMap(wordsIn),
+    );
+    await expect
+      .poll(async () => {
+        const shown = simple(await page.getByRole('main').innerText());
+        return wanted.filter((text) => !shown.includes(simple(text)));
+      })
+      .toEqual([]);
+    for (const field of addresses) {
+      const address = String(record[field]);
+      const link = page.locator(`main a:is([href="${address}"], [href*="${encodeURIComponent(address)}"])`);
+      await expect(link.nth(0)).toBeVisible();
+    }
+  });
+}
+
+test('I18N-3: texts carry their language', async ({ page }) => {
+  await page.goto(`${site.url}/r/view/${fullUid('emblempictura')}/all`);
+  const article = page.getByRole('main');
+
+  for (const [text, lang] of [
+    ['Ein Löwe schläft mit offenen Augen vor dem Stadttor', 'de'],
+    ['Leo apertis oculis ante portam dormit', 'la'],
+    ['Γρηγορεῖτε οὖν ὅτι οὐκ οἴδατε', 'el'],
+    ['獅子', 'zh'],
+    ['Schlafende Löwen soll man nicht wecken', 'de'],
+  ] as const) {
+    await expect(
+      article
+        .locator(`[lang="${lang}"]`)
+        .getByText(text)
+        .or(article.locator(`[lang="${lang}"]`, { hasText: text }))
+        .nth(0),
+    ).toBeVisible();
+  }
+});
+
+test('ITEM-1: a list that the record carries has its name, its words, and its items', async ({ page }) => {
+  await page.goto(`${site.url}/r/view/${fullUid('emblembook')}/all`);
+
+  const list = page.getByRole('region', { name: 'Lions of the low countries' });
+  await expect(list.locator('em')).toHaveText('Of the lion');
+  const items = list.getByRole('list', { name: 'Lions of the low countries' }).getByRole('listitem');
+  await expect(items).toHaveText([/The one before/u, /The one after/u]);
+  await expect(list).toContainText('One item of this list is not in this archive.');
+  await items.nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The one after' })).toBeVisible();
+});
+
+test('VIEW-8: where only a manifest elsewhere tells of images, their place leads to the external viewer', async ({
+  page,
+  faults,
+}) => {
+  await page.goto(`${site.url}/r/view/ELSEWHERE/all`);
+
+  const place = page.getByRole('region', { name: 'Image' });
+  await expect(place.getByRole('link', { name: 'Look at the images in Mirador' })).toHaveAttribute(
+    'href',
+    '/mirador.html?manifest=https%3A%2F%2Fiiif.example.org%2Fhours%2Fmanifest.json',
+  );
+  await expect(page.getByText('No subjects yet.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  // Nothing answers at that address: see item-own-manifest.spec.ts for those that do.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('iiif.example.org')));
+});
+
+test('ITEM-1, GLB-8: a full item has no accessibility findings', async ({ page }) => {
+  await page.goto(`${site.url}/r/view/${fullUid('printersdevice')}/all`);
+  await expect(page.getByText('Of the lion the')).toBeVisible();
+
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('GLB-20: nothing in a partner’s texts runs, restyles the page or leads astray', async ({ page, faults }) => {
+  await page.goto(`${site.url}/r/view/HOSTILE/all`);
+  await expect(page.getByText('Harmless words').nth(0)).toBeVisible();
+  await expect(page.getByText('deep down')).toBeVisible();
+  await page.getByText('Harmless words').nth(0).click();
+
+  const main = page.getByRole('main');
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  for (const kind of ['script', 'iframe', 'style', 'img[src="x"]', '[onclick]', '[onerror]', '[style*="fixed"]']) {
+    await expect(main.locator(kind)).toHaveCount(0);
+  }
+  await expect(page.locator('a[href^="javascript:"], a[href^="data:"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
+  expect(faults).toEqual([]);
+});
+
+function isTexts(values: unknown): values is string[] {
+  return Array.isArray(values) && values.every((value) => typeof value === 'string');
+}
+
+/** What of a value a reader reads: the label of `identifier|label`, the words of XML, line by line. */
+function wordsIn(value: string): string[] {
+  const label = value.includes('|') ? value.slice(value.indexOf('|') + 1) : value;
+  return label.split(/<[^>]*>|\n/u).filter((text) => text.trim() !== '');
+}
+
+/** Without case and the spaces of the layout; dates and languages are told in words. */
+function simple(text: string): string {
+  const told = text.replace('1613-05-02', '2 May 1613').replace(/^la$/u, 'Latin').replace(/^17$/u, '17th century');
+  return told.toLowerCase().replaceAll(/\s+/gu, '');
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test';
+import { startReleaseSite, type ReleaseSite } from '../../support/releases.ts';
+import { expect, test } from '../../support/site.ts';
+
+const notice = 'This part of the site is not available just now';
+const listsHeading = { level: 1, name: 'Lists' } as const;
+
+/** The areas of the site work around the one that fails. */
+async function expectRestWorks(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Feedback', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Help', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+}
+
+/**
+ * What the browser itself reports of scripts that a test has broken is expected; that there is some proves the break.
+ */
+function expectBroken(faults: string[]): void {
+  expect(faults.length).toBeGreaterThan(0);
+  faults.length = 0;
+}
+
+test('GLB-14: a remote that is down gives a notice for its area; Try again succeeds once it is back', async ({
+  page,
+  faults,
+}) => {
+  await page.route('**/releases/mf-lists/**', (route) => route.abort());
+  await page.goto('/r/lists');
+  await expect(page.getByRole('heading', { level: 1, name: notice })).toBeVisible();
+
+  await page.unroute('**/releases/mf-lists/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(page.getByRole('heading', listsHeading)).toBeVisible();
+  await expectRestWorks(page);
+  expectBroken(faults);
+});
+
+test('GLB-14: a part of the item page that cannot be fetched is missing, the page stands, and it is said', async ({
+  page,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto('/r/view/ASHDOWNE_EB06/all');
+  const heading = page.getByRole('heading', { level: 1, name: 'A Garden of Choice Devices' });
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+  await page.route('**/releases/mf-viewer/**', (route) => route.abort());
+
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/releases/mf-viewer/'));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await refused;
+
+  await expect(heading).toBeAttached();
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Oops')).toBeHidden();
+  await expectRestWorks(page);
+  expectBroken(faults);
+});
+
+test.describe('a broken release', () => {
+  test.describe.configure({ mode: 'serial' });
+  let site: ReleaseSite;
+
+  test.beforeAll(async () => {
+    site = await startReleaseSite();
+    await site.publishFixture('throws-while-loading', '9.0.0');
+    await site.publishFixture('throws-while-drawing', '9.1.0');
+  });
+  test.afterAll(() => site.stop());
+
+  test('that throws while it is loaded is left aside in the same page, and reported', async ({ page, faults }) => {
+    await site.release('promote', 'mf-lists', '9.0.0');
+
+    await page.goto(`${site.url}/r/lists`);
+
+    await expect(page.getByRole('heading', listsHeading)).toBeVisible();
+    await expect.poll(() => site.bff.log()).toMatch(/mf-lists.*9\.0\.0|9\.0\.0.*mf-lists/u);
+    await expectRestWorks(page);
+    faults.length = 0;
+  });
+
+  test('GLB-4: that throws while it is drawn shows the banner, then the release before it', async ({
+    page,
+    faults,
+  }) => {
+    await site.release('promote', 'mf-lists', '9.1.0');
+
+    await page.goto(`${site.url}/r/lists`);
+
+    await expect(page.getByText('Oops, an error has occurred in the application...')).toBeVisible();
+    await expect(page.getByRole('heading', listsHeading)).toBeVisible();
+    await expectRestWorks(page);
+    expectBroken(faults);
+  });
+
+  test('is gone from the next page once it is rolled back, without a restart', async ({ page }) => {
+    await site.release('promote', 'mf-lists', '9.1.0');
+    await site.release('rollback', 'mf-lists');
+
+    await page.goto(`${site.url}/r/lists`);
+
+    await expect(page.getByRole('heading', listsHeading)).toBeVisible();
+    await expect(page.getByText('Oops')).toBeHidden();
+  });
+});
