@@ -1,11 +1,12 @@
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
-import { institutionAddress, Link, PageTitle, useLocation, useSession, withLoginState } from '@iconotheca/client';
-import { useInstitutions } from './access/use-institutions.ts';
+import { sessionEndpoints } from '@iconotheca/contracts/account/session-endpoints';
+import { call, institutionAddress, Link, PageTitle, useLocation, useSession, withLoginState } from '@iconotheca/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Field } from '@iconotheca/ui/elements/field';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './help.module.css';
 
-/** Where login leads afterwards: the page that asked for it, or home. Paths of this site alone are taken. */
+/** The page that a login leads back to, or home; only paths of this site are accepted. */
 function destination(search: string): string {
   const dest = new URLSearchParams(search).get('dest') ?? '';
   return /^\/(?![/\\])/u.test(dest) ? dest : '/';
@@ -63,9 +64,16 @@ export function AccessPage() {
   );
 }
 
-/** Institutions with a login of their own. Where there is none, or the list cannot be had, the form remains. */
+/** Institutions with a login page of their own. */
+const institutionsQueryOptions = queryOptions({
+  queryKey: ['institutions'] as const,
+  queryFn: ({ signal }) => call(sessionEndpoints.institutions, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Links to the login pages of institutions. Without any, or without the list, the form below remains. */
 function Institutions({ dest }: { dest: string }) {
-  const { data: institutions = [], isError } = useInstitutions();
+  const { data: institutions = [], isError } = useQuery(institutionsQueryOptions);
   if (isError) return <p>The list of institutions cannot be loaded right now.</p>;
   if (institutions.length === 0) return null;
   return (

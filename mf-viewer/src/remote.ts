@@ -4,7 +4,7 @@ import { defineRemote } from '@iconotheca/remote-sdk/remote';
 export const remote = defineRemote({
   slot: 'mf-viewer',
   pages: {
-    item: { load: async () => (await import('./item-page.tsx')).ItemPage },
+    item: { load: async () => (await import('./item/item-page.tsx')).ItemPage },
     describe: { load: async () => (await import('./describe/describe-page.tsx')).DescribePage },
     compare: { load: async () => (await import('./compare/compare-page.tsx')).ComparePage },
   },

@@ -13,8 +13,8 @@ import styles from './actions.module.css';
 import { ShareButton } from './share-button.tsx';
 
 /**
- * Everything that can be done with an item (spec §2). What the record does not have, it does not offer. On a small
- * screen all but Save is one menu.
+ * All actions on an item (spec §2); those whose field the record does not have are left out. On a small screen all but
+ * Save are in one menu.
  */
 export function ItemActions({ item, section }: { item: Item; section: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +50,7 @@ export function ItemActions({ item, section }: { item: Item; section: string }) 
   );
 }
 
-/** What was opened from the menu closes first. */
+/** Escape closes a dialog of the menu before the menu itself. */
 function isInDialog(target: EventTarget): boolean {
   return target instanceof Element && target.closest('dialog') !== null;
 }
@@ -154,7 +154,7 @@ function Address({ address, label, className }: { address: string; label: string
   );
 }
 
-/** Every value that is an address, `Link`, `Link 2` and so on; records hold other things too. */
+/** Every value that is an address, labelled `Link`, `Link 2` and so on; other values are left out. */
 function addressesOf(item: Item, field: string, label: string): { label: string; address: string }[] {
   return textsOf(item, field)
     .map(webAddress)

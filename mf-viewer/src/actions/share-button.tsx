@@ -6,13 +6,13 @@ interface ShareButtonProps {
   url: string;
 }
 
-/** Hands an address to the system's own sheet, or copies it where the browser has none. Nobody else is told. */
+/** Hands an address to the system's share sheet, or copies it where the browser has none. No server is asked. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const showToast = useToast();
 
   async function share() {
-    const said = await ('share' in navigator ? shareBySystem({ title, url }) : copy(url));
-    if (said !== undefined) showToast({ text: said });
+    const message = await ('share' in navigator ? shareBySystem({ title, url }) : copy(url));
+    if (message !== undefined) showToast({ text: message });
   }
 
   return (
@@ -22,7 +22,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   );
 }
 
-/** @returns what is to be said; nothing after the sheet, which says it itself */
+/** @returns the text of the toast; undefined after the share sheet, which reports by itself */
 async function shareBySystem(shared: ShareData): Promise<string | undefined> {
   try {
     await navigator.share(shared);

@@ -8,7 +8,7 @@ import { useFocusAfter } from './use-focus-after.ts';
 
 const words = { COMMENT: 'Add a comment', IC: 'Add Iconclass notations' } as const;
 
-/** The way to add an annotation: a button and its editor. */
+/** The button that opens the editor of a new annotation, and the editor. */
 export function AddAnnotation({ uid, field }: { uid: string; field: AnnotationField }) {
   const editing = useAnnotationEditor({ uid, field, pk: null });
   const opener = useRef<HTMLButtonElement>(null);

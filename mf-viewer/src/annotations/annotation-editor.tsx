@@ -23,20 +23,20 @@ const NotationAids = lazyPart(async () => (await import('@iconotheca/ui/notation
 interface AnnotationEditorProps {
   field: AnnotationField;
   editing: AnnotationEditing;
-  /** What saving means here. */
+  /** Label of the submit button. */
   saveLabel?: string;
-  /** What else can be done; to cancel by default. */
-  otherActs?: ReactNode;
+  /** Buttons beside Save; Cancel by default. */
+  otherActions?: ReactNode;
   /** Whether the editor takes the focus when it opens. */
   isFocused?: boolean;
 }
 
-/** What an annotation is written in: Save, Cancel, and Delete where there is one to delete (spec §4). */
+/** The form of an annotation: Save, Cancel, and Delete for one that exists (spec §4). */
 export function AnnotationEditor({
   field,
   editing,
   saveLabel = 'Save',
-  otherActs,
+  otherActions,
   isFocused = !editing.isRestored,
 }: AnnotationEditorProps) {
   const { draft, isRestored, fault, change, cancel, save, remove } = editing;
@@ -46,7 +46,7 @@ export function AnnotationEditor({
   const value = draft?.now ?? '';
 
   useEffect(() => {
-    // What stands here from an earlier visit does not take the focus from the page's heading.
+    // A restored draft does not take the focus from the page's heading.
     if (isFocused) area.current?.focus();
     // Only when the editor opens.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -90,7 +90,7 @@ export function AnnotationEditor({
         <button type="submit" className="btn" disabled={value.trim() === ''}>
           {saveLabel}
         </button>
-        {otherActs ?? (
+        {otherActions ?? (
           <button type="button" className="btn" onClick={cancel}>
             Cancel
           </button>
@@ -105,14 +105,14 @@ export function AnnotationEditor({
   );
 }
 
-/** Who writes many keeps the hands on the keys. */
+/** Ctrl+Enter or Cmd+Enter saves, so that describing many items needs no mouse. */
 function saveByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
 
-/** The field can be used before they have come, and without them. */
+/** Suggestions for notations; the field works before they are loaded, and without them. */
 function Aids({ value, onChange }: Pick<NotationAidsProps, 'value' | 'onChange'>) {
   const recent = useAtomValue(recentNotationsAtom);
   return (

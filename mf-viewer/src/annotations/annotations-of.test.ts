@@ -15,7 +15,7 @@ const anAnnotation = (pk: string, fields: Partial<Annotation> = {}): Annotation 
 const item = anItem({ _annotations: [anAnnotation('a'), anAnnotation('b', { field: 'IC' }), anAnnotation('c')] });
 const pksOf = (given: typeof item) => given._annotations?.map(({ pk }) => pk);
 
-test('comments and notations are told apart', () => {
+test('comments and notations are separated', () => {
   expect(annotationsOf(item, 'IC').map(({ pk }) => pk)).toEqual(['b']);
   expect(annotationsOf(anItem(), 'COMMENT')).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import type { Item } from '@iconotheca/contracts/item/item';
 
-/** What users added in a field, in the order in which they did. */
+/** Annotations of one field, the earliest first. */
 export function annotationsOf({ _annotations = [] }: Pick<Item, '_annotations'>, field: AnnotationField): Annotation[] {
   return _annotations.filter((annotation) => annotation.field === field);
 }
 
-/** The item with an annotation in the place of its earlier self, or at the end. */
+/** The item with an annotation replaced by its new version, or added at the end. */
 export function withAnnotation(item: Item, saved: Annotation, before: string = saved.pk): Item {
   const annotations = item._annotations ?? [];
   const isThere = annotations.some(({ pk }) => pk === before);
@@ -18,7 +18,10 @@ export function withoutAnnotation(item: Item, gone: string): Item {
   return { ...item, _annotations: (item._annotations ?? []).filter(({ pk }) => pk !== gone) };
 }
 
-/** Marks what is shown and not yet saved: no pk holds a colon. */
+/** Storage key of unsaved drafts. It lies here, so that a page without drafts need not load their code. */
+export const draftsKey = 'annotation-drafts';
+
+/** Prefix of annotations that are shown before they are saved; no pk of the archive holds a colon. */
 const pendingMark = 'pending:';
 
 export function pendingPk(key: string): string {

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { AnnotationEditor } from './annotation-editor.tsx';
 import { isPending } from './annotations-of.ts';
-import { useAnnotationActs } from './use-annotation-acts.ts';
+import { useAnnotationActions } from './use-annotation-actions.ts';
 import { useAnnotationEditor } from './use-annotation-editor.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { WrittenWords, type WrittenAnnotationProps } from './written-words.tsx';
@@ -29,19 +29,19 @@ export function EditableAnnotation({ item, annotation, children }: WrittenAnnota
     <WrittenWords
       annotation={annotation}
       by={isOwn ? 'You' : username}
-      acts={isOwn ? edit : <DeleteAsEditor item={item} annotation={annotation} />}
+      actions={isOwn ? edit : <DeleteAsEditor item={item} annotation={annotation} />}
     >
       {children}
     </WrittenWords>
   );
 }
 
-/** Editors of a collection keep it clean: they delete what others wrote, and edit none of it. */
+/** Editors of a collection may delete the annotations of others, and edit none. */
 function DeleteAsEditor({ item, annotation }: Pick<WrittenAnnotationProps, 'item' | 'annotation'>) {
   const session = useSession();
   const ask = useConfirm();
   const showToast = useToast();
-  const { remove } = useAnnotationActs(uidOf(item));
+  const { remove } = useAnnotationActions(uidOf(item));
   const isEditor = (item.HIM ?? []).some((code) => session?.collections.includes(code));
   if (!isEditor) return null;
 

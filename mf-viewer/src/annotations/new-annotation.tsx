@@ -3,8 +3,8 @@ import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { accessAddress, isLoggedInAtom, isRemembered, Link, useLocation } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
+import { draftsKey } from './annotations-of.ts';
 import styles from './annotations.module.css';
-import { draftsKey } from './drafts-key.ts';
 
 interface NewAnnotationProps {
   uid: string;
@@ -15,9 +15,9 @@ const loginWords = { COMMENT: 'Log in to add a comment', IC: 'Log in to add Icon
 
 const AddAnnotation = lazyPart(async () => (await import('./add-annotation.tsx')).AddAnnotation);
 
-const KeptDraft = lazyPart(async () => (await import('./kept-draft.tsx')).KeptDraft);
+const UnsavedTextNote = lazyPart(async () => (await import('./unsaved-text-note.tsx')).UnsavedTextNote);
 
-/** The way to add an annotation; for visitors a way to log in and come back here. */
+/** The button for a new annotation; for visitors a link to log in that leads back here. */
 export function NewAnnotation({ uid, field }: NewAnnotationProps) {
   if (!useAtomValue(isLoggedInAtom)) return <LoginFirst uid={uid} field={field} />;
   return (
@@ -28,13 +28,13 @@ export function NewAnnotation({ uid, field }: NewAnnotationProps) {
 }
 
 function LoginFirst({ uid, field }: NewAnnotationProps) {
-  const place = useLocation();
+  const location = useLocation();
   return (
     <p className={styles.add}>
-      <Link to={accessAddress(place)}>{loginWords[field]}</Link>
+      <Link to={accessAddress(location)}>{loginWords[field]}</Link>
       {isRemembered(draftsKey) && (
         <Suspense fallback={null}>
-          <KeptDraft uid={uid} field={field} />
+          <UnsavedTextNote uid={uid} field={field} />
         </Suspense>
       )}
     </p>

@@ -8,7 +8,7 @@ import styles from './annotations.module.css';
 import { NewAnnotation } from './new-annotation.tsx';
 import { WrittenAnnotation } from './written-annotation.tsx';
 
-/** Notations that users gave the item, each set with who gave it; a reader adds one set, and then edits it. */
+/** Notations that readers added, each set with its author. A reader adds one set, and edits it from then on. */
 export function ReaderNotations({ item }: { item: Item }) {
   const annotations = annotationsOf(item, 'IC');
   const reader = useAtomValue(credentialsAtom)?.userpk;

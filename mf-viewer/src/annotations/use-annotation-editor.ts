@@ -6,18 +6,18 @@ import {
 import { ApiError, credentialsAtom, useToast } from '@iconotheca/client';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { draftName, draftOf, draftsAtom, withDraft, type Draft, type DraftPlace } from './draft.ts';
+import { draftName, draftOf, draftsAtom, withDraft, type Draft, type DraftTarget } from './draft.ts';
 import { addRecentAtom } from './recent-notations.ts';
-import { useAnnotationActs } from './use-annotation-acts.ts';
+import { useAnnotationActions } from './use-annotation-actions.ts';
 
-/** What one annotation, or the place for a new one, can be made to do. */
+/** State and actions of the editor of one annotation, existing or new. */
 export interface AnnotationEditing {
   /** Undefined while nothing is edited. */
   draft: Draft | undefined;
   /** Whether it was typed before this page was opened. */
   isRestored: boolean;
   isSaving: boolean;
-  /** Why it is not saved, in words. */
+  /** Why saving failed, in words for the reader. */
   fault: string | undefined;
   open: () => void;
   change: (text: string) => void;
@@ -28,64 +28,64 @@ export interface AnnotationEditing {
 }
 
 /**
- * Idle, then editing, then Save, Cancel or Delete (spec §4).
- * @param onSaved called when the server has it
+ * The editor is idle, then editing, then saves, cancels or deletes (spec §4).
+ * @param onSaved called once the server has the annotation
  */
 export function useAnnotationEditor(
-  place: DraftPlace,
+  target: DraftTarget,
   annotation?: Annotation,
   onSaved?: () => void,
 ): AnnotationEditing {
   const reader = useAtomValue(credentialsAtom)?.uid;
   const [drafts, setDrafts] = useAtom(draftsAtom);
   const addRecent = useSetAtom(addRecentAtom);
-  const name = draftName(place, reader ?? '');
+  const name = draftName(target, reader ?? '');
   const own = reader === undefined ? undefined : drafts[name];
   const [restored] = useState(own);
-  // What has been typed is the stored draft; an editor that was opened and not typed in is known to this page alone.
+  // Typed text is stored as a draft; an editor that is open and untouched is state of this page alone.
   const [begun, setBegun] = useState<Draft>();
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<string>();
-  const acts = useAnnotationActs(place.uid);
+  const actions = useAnnotationActions(target.uid);
   const showToast = useToast();
   const draft = own ?? begun;
-  const what = place.field === 'COMMENT' ? 'comment' : 'notations';
+  const what = target.field === 'COMMENT' ? 'comment' : 'notations';
 
-  const keep = (kept: Draft | undefined) => setDrafts((all) => withDraft(all, name, kept));
+  const persist = (changed: Draft | undefined) => setDrafts((all) => withDraft(all, name, changed));
 
   function close() {
     setBegun(undefined);
     setFault(undefined);
-    keep(undefined);
+    persist(undefined);
   }
 
   async function save(sent: Draft): Promise<void> {
     setSaving(true);
     setFault(undefined);
     try {
-      await acts.save(sent);
+      await actions.save(sent);
       if (sent.field === 'IC') addRecent(notationsIn(sent.now));
       close();
       onSaved?.();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setFault(faultOf(cause));
-      // Saving again then means: in place of what is there.
-      if (cause.code === 'edit-conflict') keep({ ...sent, version: currentOf(cause)?.version ?? sent.version });
-      if (cause.code === 'annotation-not-found') keep({ ...sent, pk: null, version: null });
+      // Saving again then replaces the current version.
+      if (cause.code === 'edit-conflict') persist({ ...sent, version: currentOf(cause)?.version ?? sent.version });
+      if (cause.code === 'annotation-not-found') persist({ ...sent, pk: null, version: null });
     } finally {
       setSaving(false);
     }
   }
 
   async function undoRemove(gone: Annotation): Promise<void> {
-    const again = { ...draftOf({ ...place, pk: null }, undefined, reader ?? ''), now: gone.value };
+    const again = { ...draftOf({ ...target, pk: null }, undefined, reader ?? ''), now: gone.value };
     try {
-      await acts.save(again);
+      await actions.save(again);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      // The words are not lost: they stand in the editor for a new one.
-      setDrafts((all) => withDraft(all, draftName({ ...place, pk: null }, reader ?? ''), again));
+      // The text is not lost: the editor for a new annotation holds it.
+      setDrafts((all) => withDraft(all, draftName({ ...target, pk: null }, reader ?? ''), again));
       showToast({ text: `Not saved again. ${cause.message}` });
     }
   }
@@ -93,7 +93,7 @@ export function useAnnotationEditor(
   async function remove(gone: Annotation): Promise<void> {
     close();
     try {
-      await acts.remove(gone);
+      await actions.remove(gone);
       showToast({ text: `Deleted your ${what}`, undo: () => void undoRemove(gone) });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
@@ -106,18 +106,18 @@ export function useAnnotationEditor(
     isSaving,
     isRestored: restored !== undefined && own !== undefined && restored.key === own.key,
     fault,
-    open: () => setBegun(draftOf(place, annotation, reader ?? '')),
+    open: () => setBegun(draftOf(target, annotation, reader ?? '')),
     change(text) {
       if (draft === undefined) return;
       const now = { ...draft, now: text, at: Date.now() };
       setBegun(now);
-      keep(now);
+      persist(now);
     },
     cancel() {
       const dropped = draft;
       close();
       if (dropped === undefined || dropped.now === dropped.begun) return;
-      showToast({ text: 'Text discarded', undo: () => keep(dropped) });
+      showToast({ text: 'Text discarded', undo: () => persist(dropped) });
     },
     save: () => draft && void save(draft),
     remove: annotation && (() => void remove(annotation)),

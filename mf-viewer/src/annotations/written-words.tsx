@@ -15,12 +15,12 @@ export interface WrittenAnnotationProps {
 interface WrittenWordsProps extends Omit<WrittenAnnotationProps, 'item'> {
   /** Who wrote it, as the reader knows them. */
   by: string;
-  /** What this reader may do with it. */
-  acts?: ReactNode;
+  /** Buttons for what this reader may do with it. */
+  actions?: ReactNode;
 }
 
 /** Who wrote it and when, and what it says. */
-export function WrittenWords({ annotation, by, acts, children }: WrittenWordsProps) {
+export function WrittenWords({ annotation, by, actions, children }: WrittenWordsProps) {
   return (
     <article className={styles.written} aria-busy={isPending(annotation) || undefined}>
       <header>
@@ -28,7 +28,7 @@ export function WrittenWords({ annotation, by, acts, children }: WrittenWordsPro
         <time className="meta num" dateTime={annotation.timestamp}>
           {formatDate(annotation.timestamp)}
         </time>
-        {acts}
+        {actions}
       </header>
       {children}
     </article>

@@ -5,18 +5,18 @@ import { imageOf } from '@iconotheca/ui/cards/item-facts';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { Pager } from '@iconotheca/ui/elements/pager';
 import { useQuery } from '@tanstack/react-query';
-import { ItemCards } from '../item-cards.tsx';
+import { ItemCards } from '../relations/item-cards.tsx';
 import styles from './children.module.css';
 import { Entries } from './entries.tsx';
 
 interface ChildrenProps {
   uid: string;
   section: string;
-  /** What they are to this item: `Emblems in this book`. */
+  /** Heading of the list: `Emblems in this book`. */
   title: string;
 }
 
-/** Items that lie in this one, fifty a page; the page stands in the address (spec §4). */
+/** Items contained in this one, fifty a page; the address holds the page (spec §4). */
 export function Children({ uid, section, title }: ChildrenProps) {
   const { data, isPending, isError, refetch } = useQuery(childrenQueryOptions(uid));
   const [params] = useSearchParams();

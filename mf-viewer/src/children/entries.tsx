@@ -10,11 +10,11 @@ import styles from './children.module.css';
 interface EntriesProps {
   items: readonly Item[];
   section: string;
-  /** What the list is called by those who hear it. */
+  /** Accessible name of the list. */
   label: string;
 }
 
-/** Items without images as the lines of a list: who, what, when. */
+/** Items without images, one a line: maker, caption, date. */
 export function Entries({ items, section, label }: EntriesProps) {
   const language = useAtomValue(iconclassLanguageAtom);
   return (

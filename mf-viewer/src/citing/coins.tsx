@@ -1,18 +1,18 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { useEffect } from 'react';
 import { citationOf } from '@iconotheca/ui/citing/citation';
-import { coins } from '@iconotheca/ui/citing/formats/coins';
+import { contextObjectOf } from './context-object.ts';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 
-/** By this, citation tools in the browser find the item that the page now shows (COinS). */
+/** The item's metadata for citation tools in the browser (COinS). */
 export function Coins({ item }: { item: Item }) {
   const context = useCiteContext([item]);
-  const title = coins(citationOf(item, context), context);
+  const contextObject = contextObjectOf(citationOf(item, context), context);
 
-  // Zotero looks again when it is told that a page has changed without being loaded.
+  // Zotero reads the page again on this event, which says that the page has changed without being loaded.
   useEffect(() => {
-    document.dispatchEvent(new CustomEvent('ZoteroItemUpdated', { bubbles: true, detail: title }));
-  }, [title]);
+    document.dispatchEvent(new CustomEvent('ZoteroItemUpdated', { bubbles: true, detail: contextObject }));
+  }, [contextObject]);
 
-  return <span className="Z3988" title={title} hidden />;
+  return <span className="Z3988" title={contextObject} hidden />;
 }

@@ -4,7 +4,7 @@ import { NewAnnotation } from '../annotations/new-annotation.tsx';
 import { WrittenAnnotation } from '../annotations/written-annotation.tsx';
 import styles from './comments.module.css';
 
-/** What users remarked on the item, the earliest first. Their text is text: no markup in it means anything. */
+/** Comments on the item, the earliest first, shown as plain text: markup in them has no effect. */
 export function Comments({ item }: { item: Item }) {
   const comments = annotationsOf(item, 'COMMENT');
   return (

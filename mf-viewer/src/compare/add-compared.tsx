@@ -6,12 +6,12 @@ import { useAtomValue } from 'jotai';
 import styles from './compare.module.css';
 
 interface AddComparedProps {
-  /** Items that stand there already. */
+  /** Items that are already compared. */
   taken: readonly string[];
   onAdd: (uid: string) => void;
 }
 
-/** Saved items with images, to be put beside the others. */
+/** Saved items with images, offered for the comparison. */
 export function AddCompared({ taken, onAdd }: AddComparedProps) {
   const language = useAtomValue(iconclassLanguageAtom);
   const offered = useAtomValue(savedListAtom)

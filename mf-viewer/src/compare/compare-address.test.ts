@@ -3,7 +3,7 @@ import { readComparison, writeComparison } from './compare-address.ts';
 
 const read = (query: string) => readComparison(new URLSearchParams(query));
 
-test('an address names items, and for each the image and where it is looked at', () => {
+test('an address names items, and for each the image and the look', () => {
   expect(read('item=A&at=3,2.5,0.4,0.31,90&item=B&item=C&at=2')).toEqual({
     items: [
       { uid: 'A', page: 2, look: { zoom: 2.5, x: 0.4, y: 0.31, turn: 90 } },

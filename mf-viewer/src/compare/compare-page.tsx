@@ -2,28 +2,28 @@ import { limits } from '@iconotheca/contracts/limits';
 import { Link, PageTitle, useSearchParams } from '@iconotheca/client';
 import { CopyButton } from '@iconotheca/ui/elements/copy-button';
 import { useEffect, useRef, useState } from 'react';
-import type { Look } from '../facsimile/look.ts';
-import bar from '../facsimile/viewer-bar.module.css';
-import { zoomStep } from '../facsimile/viewer-keys.ts';
+import type { Look } from '../facsimile/deep-zoom/look.ts';
+import bar from '../facsimile/viewer/viewer-bar.module.css';
+import { zoomStep } from '../facsimile/viewer/viewer-keys.ts';
 import { AddCompared } from './add-compared.tsx';
 import { readComparison, writeComparison, type ComparedItem, type Comparison } from './compare-address.ts';
 import { ComparePane } from './compare-pane.tsx';
 import styles from './compare.module.css';
 import { createLinkedViewers } from './linked-viewers.ts';
 
-/** The address is written when the reader pauses. */
+/** Milliseconds without movement after which the address is written. */
 const restMs = 400;
 
-/** /r/compare: images of up to four items side by side, moved and zoomed together. The address holds all of it. */
+/** /r/compare: images of up to four items side by side, moved and zoomed together. The address holds the whole state. */
 export function ComparePage() {
   const { comparison, write, latest } = useComparison();
   const { items, isLinked } = comparison;
-  const keep = useKeptLooks((looks) => {
+  const persistLooks = usePersistedLooks((looks) => {
     const now = latest();
     write({ ...now, items: withLooks(now.items, looks) });
   });
   const [linked] = useState(createLinkedViewers);
-  useEffect(() => linked.set(isLinked, keep));
+  useEffect(() => linked.set(isLinked, persistLooks));
   const isAny = items.length > 0;
 
   return (
@@ -102,13 +102,13 @@ function withLooks(items: readonly ComparedItem[], looks: ReadonlyMap<number, Lo
   });
 }
 
-/** What is compared, and the address that says it. The address follows; one that another puts there is taken up. */
+/** The comparison and its address: changes are written to the address, and navigation to another address is read. */
 function useComparison() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const [comparison, setComparison] = useState(() => readComparison(params));
   const current = useRef(comparison);
-  /** Addresses that come from here; they arrive late, when more may have been changed. */
+  /** Addresses written by this page: they come back late, when more may have changed, and are not read again. */
   const own = useRef(new Set([address]));
 
   useEffect(() => {
@@ -128,8 +128,8 @@ function useComparison() {
   return { comparison, write, latest: () => current.current };
 }
 
-/** Keeps looks in the address once the reader rests. */
-function useKeptLooks(write: (looks: ReadonlyMap<number, Look>) => void) {
+/** Writes looks to the address, debounced by `restMs`. */
+function usePersistedLooks(write: (looks: ReadonlyMap<number, Look>) => void) {
   const latest = useRef(write);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

@@ -7,26 +7,25 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
-import type { DeepZoom } from '../facsimile/deep-zoom.ts';
+import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
 import viewer from '../facsimile/facsimile.module.css';
-import strip from '../facsimile/image-strip.module.css';
-import bar from '../facsimile/viewer-bar.module.css';
-import { moveByKey } from '../facsimile/move-by-key.ts';
-import { useDeepZoom } from '../facsimile/use-deep-zoom.ts';
-import { keyActOf } from '../facsimile/viewer-keys.ts';
+import strip from '../facsimile/viewer/image-strip.module.css';
+import bar from '../facsimile/viewer/viewer-bar.module.css';
+import { useDeepZoom } from '../facsimile/deep-zoom/use-deep-zoom.ts';
+import { keyActionOf, moveByKey } from '../facsimile/viewer/viewer-keys.ts';
 import type { ComparedItem } from './compare-address.ts';
 import styles from './compare.module.css';
 
 interface PaneProps {
   index: number;
   compared: ComparedItem;
-  /** Called with the viewer when it can be used. @returns what is called when it no longer can */
+  /** Called with the viewer once it is usable. @returns a function to be called when it no longer is */
   onJoin: (index: number, zoomer: DeepZoom) => () => void;
   onPage: (page: number) => void;
   onRemove: () => void;
 }
 
-/** One of the items side by side: its caption, its images, and a way to be rid of it. */
+/** One of the compared items: its caption, its images, and a button that removes it. */
 export function ComparePane(props: PaneProps) {
   const { compared, onRemove } = props;
   const { data: item, error, isFetching, refetch } = useQuery(itemQueryOptions(compared.uid));
@@ -85,14 +84,14 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
     describedBy: keysId,
     firstPage,
   });
-  const wanted = useRef(compared.look);
+  const initialLook = useRef(compared.look);
   const image = images[page];
 
   useEffect(() => {
     if (zoomer === undefined) return undefined;
-    // Only the look that the page was opened with: later ones are written from here.
-    if (wanted.current !== undefined) zoomer.follow({ ...wanted.current, whole: zoomer.look().whole });
-    wanted.current = undefined;
+    // Only the look that the address named at first: later ones are written to it from here.
+    if (initialLook.current !== undefined) zoomer.follow({ ...initialLook.current, whole: zoomer.look().whole });
+    initialLook.current = undefined;
     return onJoin(index, zoomer);
   }, [zoomer, index, onJoin]);
 
@@ -104,16 +103,16 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const act = event.target instanceof Element && event.target.role === 'application' ? keyActOf(event) : undefined;
-    if (act === undefined || act.act === 'help' || act.act === 'full') return;
+    const key = event.target instanceof Element && event.target.role === 'application' ? keyActionOf(event) : undefined;
+    if (key === undefined || key.action === 'help' || key.action === 'full') return;
     event.preventDefault();
-    if (act.act === 'page') turnPage(act.by);
-    else if (zoomer !== undefined) moveByKey(zoomer, act);
+    if (key.action === 'page') turnPage(key.by);
+    else if (zoomer !== undefined) moveByKey(zoomer, key);
   }
 
   return (
     <>
-      {/* Keys come up from the image, which has the focus. */}
+      {/* Key events bubble up from the image, which has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.stage} onKeyDown={onKeyDown}>
         {zoomer === undefined && image !== undefined && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Look } from '../facsimile/look.ts';
+import type { Look } from '../facsimile/deep-zoom/look.ts';
 import { createLinkedViewers, type LinkedViewer } from './linked-viewers.ts';
 
 /** A viewer that is moved by hand. */
@@ -33,15 +33,15 @@ function aPair() {
   return { linked, one, other, leave };
 }
 
-test('what moves takes the others along, and all is told once', () => {
+test('a viewer that moves takes the others along, and one report is made', () => {
   const { linked, one, other } = aPair();
-  const told: number[] = [];
-  linked.set(true, (looks) => told.push(looks.get(1)?.zoom ?? 0));
+  const reports: number[] = [];
+  linked.set(true, (looks) => reports.push(looks.get(1)?.zoom ?? 0));
 
   one.move({ zoom: 2, x: 0.7 });
 
   expect(other.look()).toMatchObject({ zoom: 2, x: 0.7 });
-  expect(told).toEqual([2]);
+  expect(reports).toEqual([2]);
 });
 
 test('apart, each moves alone; together again, the difference stays', () => {
@@ -64,7 +64,7 @@ test('a turn is the image’s own', () => {
   expect(other.look().turn).toBe(0);
 });
 
-test('a viewer that only changes its size takes nobody along', () => {
+test('a viewer that only changes its size takes no other along', () => {
   const { one, other } = aPair();
 
   one.move({ zoom: 1.4 }, false);

@@ -1,23 +1,23 @@
-import type { DeepZoom } from '../facsimile/deep-zoom.ts';
-import { movedAlong, type Look } from '../facsimile/look.ts';
+import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
+import { movedAlong, type Look } from '../facsimile/deep-zoom/look.ts';
 
-/** What is needed of a viewer to move it along. */
+/** The part of a viewer that linking uses. */
 export type LinkedViewer = Pick<DeepZoom, 'look' | 'follow' | 'watch' | 'fit' | 'zoomBy'>;
 
-/** Called when the reader has moved something, with where every viewer looks, by its place in the row. */
+/** Called when the reader has moved a viewer, with the look of each viewer by its index. */
 type Moved = (looks: ReadonlyMap<number, Look>) => void;
 
 export interface LinkedViewers {
-  /** @returns what takes the viewer out again */
+  /** @returns a function that removes the viewer */
   join: (index: number, viewer: LinkedViewer) => () => void;
-  /** Settles whether they move together, and who is told. */
+  /** Sets whether the viewers move together, and the listener. */
   set: (isLinked: boolean, onMoved: Moved) => void;
   fitAll: () => void;
   /** Each round its own centre. */
   zoomAll: (factor: number) => void;
 }
 
-/** Viewers that move along with each other. */
+/** A set of viewers that move together while they are linked. */
 export function createLinkedViewers(): LinkedViewers {
   const members = new Map<number, { viewer: LinkedViewer; look: Look }>();
   let isLinked = true;
@@ -30,7 +30,7 @@ export function createLinkedViewers(): LinkedViewers {
     const [before, after] = [leader.look, leader.viewer.look()];
     leader.look = after;
     if (isForAll) return;
-    // A turn is the image's own: scans lie as they lie.
+    // Rotation is not shared: scans differ in orientation.
     if (isLinked && isReader && before.turn === after.turn) {
       for (const [other, member] of members) {
         if (other === index) continue;
@@ -38,10 +38,10 @@ export function createLinkedViewers(): LinkedViewers {
         member.look = member.viewer.look();
       }
     }
-    tell();
+    report();
   }
 
-  function tell(): void {
+  function report(): void {
     onMoved?.(new Map([...members].map(([index, { look }]) => [index, look])));
   }
 
@@ -49,7 +49,7 @@ export function createLinkedViewers(): LinkedViewers {
     isForAll = true;
     for (const { viewer } of members.values()) act(viewer);
     isForAll = false;
-    tell();
+    report();
   }
 
   return {
@@ -61,9 +61,9 @@ export function createLinkedViewers(): LinkedViewers {
         members.delete(index);
       };
     },
-    set(isNow, told) {
+    set(isNow, listener) {
       isLinked = isNow;
-      onMoved = told;
+      onMoved = listener;
     },
     fitAll: () => forAll((viewer) => viewer.fit()),
     zoomAll: (factor) => forAll((viewer) => viewer.zoomBy(factor)),

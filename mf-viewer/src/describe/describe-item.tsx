@@ -13,30 +13,30 @@ import { useAnnotationEditor } from '../annotations/use-annotation-editor.ts';
 import { hasImage } from '../facsimile/image-addresses.ts';
 import { ShownImage } from '../facsimile/shown-image.tsx';
 import { Facts } from '../fields/facts.tsx';
-import { headingOf } from '../fields/heading.ts';
-import { toldBy } from '../fields/told.ts';
-import { ItemHeading } from '../item-heading.tsx';
-import { ItemLoading } from '../item-loading.tsx';
-import { ItemUnreachable } from '../item-unreachable.tsx';
-import itemStyles from '../item.module.css';
+import { headingOf } from '../item/heading.ts';
+import { alreadyShownIn } from '../fields/already-shown.ts';
+import { ItemHeading } from '../item/item-heading.tsx';
+import { ItemLoading } from '../item/item-loading.tsx';
+import { ItemUnreachable } from '../item/item-unreachable.tsx';
+import itemStyles from '../item/item.module.css';
 import { layoutOf } from '../layouts/layout-of.ts';
 import { Concepts } from '../sidebar/concepts.tsx';
 import styles from './describe.module.css';
-import type { TaskAtHand } from './use-task.ts';
+import type { RunningTask } from './use-task.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** An item of a task: what it shows, what is known of it, and where its notations are written. */
-export function DescribeItem({ uid, at }: { uid: string; at: TaskAtHand }) {
+/** An item of a task: image, facts, and the editor for its notations. */
+export function DescribeItem({ uid, running }: { uid: string; running: RunningTask }) {
   const { data, error, isFetching, refetch } = useQuery(itemQueryOptions(uid));
-  if (data !== undefined) return <Described item={data} at={at} />;
-  if (error instanceof ApiError && error.status === 404) return <Gone uid={uid} at={at} />;
+  if (data !== undefined) return <Described item={data} running={running} />;
+  if (error instanceof ApiError && error.status === 404) return <Gone uid={uid} running={running} />;
   if (error !== null) {
     return <ItemUnreachable reason={error.message} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   return <ItemLoading />;
 }
 
-function Described({ item, at }: { item: Item; at: TaskAtHand }) {
+function Described({ item, running }: { item: Item; running: RunningTask }) {
   const language = useAtomValue(iconclassLanguageAtom);
   const layout = layoutOf(item);
   const heading = headingOf(item, layout.heading, language);
@@ -44,7 +44,7 @@ function Described({ item, at }: { item: Item; at: TaskAtHand }) {
   const announce = useAnnounce();
   const { text: title } = heading.title;
   const arrive = useEffectEvent(() => {
-    if (!at.hasMoved) return;
+    if (!running.hasMoved) return;
     window.scrollTo(0, 0);
     announce(title);
   });
@@ -54,8 +54,8 @@ function Described({ item, at }: { item: Item; at: TaskAtHand }) {
   useHeadingFocus(article);
   const texts = [heading.title.text, heading.subtitle?.text].filter((text) => text !== undefined);
   return (
-    <article ref={article} className={itemStyles.item} aria-busy={at.isMoving}>
-      <PageTitle title={`${words.title}: ${title}`} section={at.section} />
+    <article ref={article} className={itemStyles.item} aria-busy={running.isMoving}>
+      <PageTitle title={`${words.title}: ${title}`} section={running.section} />
       <div className={styles.image}>
         {hasImage(item) && <ShownImage item={item} caption={captionOf(item, language).text} />}
       </div>
@@ -63,11 +63,16 @@ function Described({ item, at }: { item: Item; at: TaskAtHand }) {
         <header className={itemStyles.info}>
           <ItemHeading item={item} layout={layout} heading={heading} />
         </header>
-        <Notations item={item} at={at} />
+        <Notations item={item} running={running} />
         <div>
-          <Facts item={item} layout={layout} told={toldBy(item, layout, texts, false)} section={at.section} />
+          <Facts
+            item={item}
+            layout={layout}
+            alreadyShown={alreadyShownIn(item, layout, texts, false)}
+            section={running.section}
+          />
           <p className={styles.own}>
-            <Link to={itemHref(uidOf(item), at.section)}>{words.own}</Link>
+            <Link to={itemHref(uidOf(item), running.section)}>{words.own}</Link>
           </p>
         </div>
       </div>
@@ -75,32 +80,37 @@ function Described({ item, at }: { item: Item; at: TaskAtHand }) {
   );
 }
 
-/** The editor, as long as nobody has described the item; then what they said, and the way on. */
-function Notations({ item, at }: { item: Item; at: TaskAtHand }) {
+/** The editor as long as the item has no notations; then its notations, and the button for the next item. */
+function Notations({ item, running }: { item: Item; running: RunningTask }) {
   const uid = uidOf(item);
   const [isSaved, setSaved] = useState(false);
   const editing = useAnnotationEditor({ uid, field: 'IC', pk: null }, undefined, () => {
     setSaved(true);
-    at.move(uid, 'done');
+    running.move(uid, 'done');
   });
-  const isLacking = missingFieldsOf(item).length > 0;
+  const hasMissingField = missingFieldsOf(item).length > 0;
 
-  const isToOpen = isLacking && editing.draft === undefined && !editing.isSaving;
+  const isToOpen = hasMissingField && editing.draft === undefined && !editing.isSaving;
   const open = useEffectEvent(editing.open);
   useEffect(() => {
     if (isToOpen) open();
   }, [isToOpen]);
 
-  if (isLacking || editing.fault !== undefined) {
+  if (hasMissingField || editing.fault !== undefined) {
     return (
       <section className={styles.writing} aria-label={words.title}>
         <AnnotationEditor
           field="IC"
           editing={editing}
           saveLabel={words.save}
-          isFocused={at.hasMoved && !window.matchMedia('(pointer: coarse)').matches}
-          otherActs={
-            <button type="button" className="btn" disabled={at.isMoving} onClick={() => at.move(uid, 'skipped')}>
+          isFocused={running.hasMoved && !window.matchMedia('(pointer: coarse)').matches}
+          otherActions={
+            <button
+              type="button"
+              className="btn"
+              disabled={running.isMoving}
+              onClick={() => running.move(uid, 'skipped')}
+            >
               {words.skip}
             </button>
           }
@@ -117,23 +127,28 @@ function Notations({ item, at }: { item: Item; at: TaskAtHand }) {
       {(item.IC ?? []).length > 0 && <Concepts notations={item.IC ?? []} />}
       <ReaderNotations item={item} />
       <p className={styles.on}>
-        <button type="button" className="btn btn--main" disabled={at.isMoving} onClick={() => at.move(uid, 'seen')}>
+        <button
+          type="button"
+          className="btn btn--main"
+          disabled={running.isMoving}
+          onClick={() => running.move(uid, 'seen')}
+        >
           {words.next}
         </button>
         <span role="status" className="meta">
-          {at.isMoving ? words.looking : ''}
+          {running.isMoving ? words.looking : ''}
         </span>
       </p>
     </section>
   );
 }
 
-function Gone({ uid, at }: { uid: string; at: TaskAtHand }) {
+function Gone({ uid, running }: { uid: string; running: RunningTask }) {
   return (
     <div className={itemStyles.message}>
-      <PageTitle title={words.notFound} section={at.section} />
+      <PageTitle title={words.notFound} section={running.section} />
       <h1 tabIndex={-1}>{words.notFound}</h1>
-      <button type="button" className="btn" disabled={at.isMoving} onClick={() => at.move(uid, 'seen')}>
+      <button type="button" className="btn" disabled={running.isMoving} onClick={() => running.move(uid, 'seen')}>
         {words.next}
       </button>
     </div>

@@ -7,10 +7,10 @@ import { describeMessages as words } from '@iconotheca/ui/notations/describe-mes
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import styles from './describe.module.css';
-import { askLacking } from './lacking-query.ts';
+import { fetchUndescribed } from './undescribed-query.ts';
 import { newTask } from './task.ts';
 
-/** From an item to the task it belongs to: what its search, or else its section, found that nobody has described. */
+/** A link from an item to the task with the items of its search, or else its section, that have no notations. */
 export function DescribeMore({ uid }: { uid: string }) {
   const { uid: isOnItsPage, section: own = 'all' } = useParams();
   const item = useQueryClient().getQueryData(itemQueryOptions(uid).queryKey);
@@ -19,10 +19,10 @@ export function DescribeMore({ uid }: { uid: string }) {
   const search: SearchState = { q: run?.q ?? '', filters: run?.filters ?? [] };
   if (run !== null && run.sort !== defaultSort) search.sort = run.sort;
   const { data: count = 0 } = useQuery({
-    queryKey: ['lacking', section, search.q, search.filters] as const,
-    queryFn: async () => (await askLacking({ section, search, task: newTask(search) }, 0, 0)).total,
+    queryKey: ['undescribed', section, search.q, search.filters] as const,
+    queryFn: async () => (await fetchUndescribed({ section, search, task: newTask(search) }, 0, 0)).total,
   });
-  // On the way through a task there is no need to say how to begin it.
+  // Within a task there is no link to start one.
   if (count === 0 || isOnItsPage === undefined) return null;
   const isOne = item !== undefined && missingFieldsOf(item).length > 0;
   return (

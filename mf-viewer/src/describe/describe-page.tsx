@@ -8,14 +8,14 @@ import { accessAddress, isLoggedInAtom, Link, messages, PageTitle, useLocation, 
 import { useCollectionNames, useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import { useAtomValue } from 'jotai';
 import { useMemo, type ReactNode } from 'react';
-import item from '../item.module.css';
+import item from '../item/item.module.css';
 import { DescribeItem } from './describe-item.tsx';
 import { StartTask } from './start-task.tsx';
 import { TaskBar } from './task-bar.tsx';
 import { useLeft } from './use-left.ts';
 import { useTask } from './use-task.ts';
 
-/** `/r/describe/{section}`: the items of a search that lack notations, one after the other. */
+/** `/r/describe/{section}`: the items of a search without notations, one after the other. */
 export function DescribePage() {
   const { section = 'all' } = useParams();
   const { search } = useLocation();
@@ -33,13 +33,13 @@ interface DescribeProps {
 }
 
 function Describe({ section, search, uid }: DescribeProps) {
-  const at = useTask(section, search);
-  const left = useLeft(at, uid);
+  const running = useTask(section, search);
+  const left = useLeft(running, uid);
   const sentence = useSentence(section, search);
   return (
     <div className="wrap">
-      <TaskBar at={at} left={left} sentence={sentence} />
-      {uid === undefined ? <StartTask at={at} /> : <DescribeItem key={uid} uid={uid} at={at} />}
+      <TaskBar running={running} left={left} sentence={sentence} />
+      {uid === undefined ? <StartTask running={running} /> : <DescribeItem key={uid} uid={uid} running={running} />}
     </div>
   );
 }
@@ -53,11 +53,11 @@ function useSentence(section: string, { q, filters }: SearchState): string {
 }
 
 function LoginFirst({ section }: { section: string }) {
-  const place = useLocation();
+  const location = useLocation();
   return (
     <Notice title={words.title} section={section}>
       {messages.loginNeeded}.{' '}
-      <Link className="btn" to={accessAddress(place)}>
+      <Link className="btn" to={accessAddress(location)}>
         Log in
       </Link>
     </Notice>

@@ -3,23 +3,23 @@ import { formatNumber, Link, PageTitle } from '@iconotheca/client';
 import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ItemLoading } from '../item-loading.tsx';
-import { ItemUnreachable } from '../item-unreachable.tsx';
-import styles from '../item.module.css';
+import { ItemLoading } from '../item/item-loading.tsx';
+import { ItemUnreachable } from '../item/item-unreachable.tsx';
+import styles from '../item/item.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import type { TaskAtHand } from './use-task.ts';
+import type { RunningTask } from './use-task.ts';
 
-/** Where a task begins and ends: leads to the item where somebody was, or says that none is left. */
-export function StartTask({ at }: { at: TaskAtHand }) {
-  const { section, search, task } = at;
+/** Start and end of a task: opens the item where the reader stopped, or says that none is left. */
+export function StartTask({ running }: { running: RunningTask }) {
+  const { section, search, task } = running;
   const { data, error, isFetching, refetch } = useQuery({
-    // Again when what was skipped is to be offered once more.
+    // Runs again when skipped items are offered once more.
     queryKey: ['task', section, search, task.skipped.length] as const,
-    queryFn: at.findStart,
+    queryFn: running.findStart,
     staleTime: 0,
     gcTime: 0,
   });
-  const open = useEffectEvent(at.open);
+  const open = useEffectEvent(running.open);
   useEffect(() => {
     if (typeof data === 'string') open(data);
   }, [data]);
@@ -27,10 +27,10 @@ export function StartTask({ at }: { at: TaskAtHand }) {
   if (error !== null) {
     return <ItemUnreachable reason={error.message} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
-  return data === null ? <Ended at={at} /> : <ItemLoading />;
+  return data === null ? <Ended running={running} /> : <ItemLoading />;
 }
 
-function Ended({ at: { section, search, task, offerAgain } }: { at: TaskAtHand }) {
+function Ended({ running: { section, search, task, offerAgain } }: { running: RunningTask }) {
   const message = useRef<HTMLDivElement>(null);
   useHeadingFocus(message);
   const [done, skipped] = [task.done.length, task.skipped.length];

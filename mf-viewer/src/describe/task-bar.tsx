@@ -3,32 +3,32 @@ import { formatNumber, Link } from '@iconotheca/client';
 import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
 import styles from './describe.module.css';
 import { progressOf } from './task.ts';
-import type { TaskAtHand } from './use-task.ts';
+import type { RunningTask } from './use-task.ts';
 
 interface TaskBarProps {
-  at: TaskAtHand;
+  running: RunningTask;
   /** Items that lack notations now; undefined until it is known. */
   left: number | undefined;
   /** The search in words. */
   sentence: string;
 }
 
-/** Which items are gone through, how far, and the way out. */
-export function TaskBar({ at: { section, search, task }, left, sentence }: TaskBarProps) {
+/** The search of a task, its progress, and a link to leave it. */
+export function TaskBar({ running: { section, search, task }, left, sentence }: TaskBarProps) {
   const progress = left === undefined ? undefined : progressOf(task, left);
-  const told =
+  const progressText =
     progress && progress.of > 0 ? words.progress(formatNumber(progress.done), formatNumber(progress.of)) : undefined;
   return (
     <section className={styles.bar} aria-label={words.task}>
       <p className={styles.search}>
         <span className="eyebrow">{words.task}</span> {sentence}
       </p>
-      {told === undefined && task.skipped.length === 0 ? null : (
+      {progressText === undefined && task.skipped.length === 0 ? null : (
         <p className={styles.progress}>
-          {told === undefined ? null : (
+          {progressText === undefined ? null : (
             <>
-              <progress value={progress?.done} max={progress?.of} aria-label={told} />
-              <span className="num">{told}</span>
+              <progress value={progress?.done} max={progress?.of} aria-label={progressText} />
+              <span className="num">{progressText}</span>
             </>
           )}
           {task.skipped.length === 0 ? null : (

@@ -33,7 +33,7 @@ describe('ANNO-6: a task', () => {
     expect(progressOf(mine, 400)).toEqual({ done: 1, of: 401 });
   });
 
-  test('is forgotten when twenty others moved since', () => {
+  test('is dropped when twenty others moved since', () => {
     let tasks = withTask({}, 'first', { ...begun, movedAt: 0 });
     for (let at = 1; at <= 20; at += 1) tasks = withTask(tasks, `task ${at}`, { ...begun, movedAt: at });
 

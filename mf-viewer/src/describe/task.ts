@@ -3,14 +3,14 @@ import { searchToUrl, type SearchState } from '@iconotheca/contracts/search/sear
 import { newNonce, storedAtom } from '@iconotheca/client';
 import * as z from 'zod/mini';
 
-/** Someone's way through the items of a search that lack notations. */
+/** One reader's progress through the items of a search without notations. */
 const task = z.object({
-  /** Decide the order of the items, which stays until all are done. */
+  /** Sort order and seed of the items, fixed until all are done. */
   sort: z.enum(sortKeys),
   nonce,
-  /** Items that lacked notations when it was begun. */
+  /** Number of items without notations when the task was started. */
   total: z.int(),
-  /** Uids of items that were described on it, and of those that were left for others. */
+  /** Uids of the items that were described in it, and of those that were skipped. */
   done: z.array(z.string()),
   skipped: z.array(z.string()),
   /** Uid of the item that is open. */
@@ -21,25 +21,25 @@ const task = z.object({
 export type Task = z.infer<typeof task>;
 export type Tasks = Readonly<Record<string, Task>>;
 
-/** Tasks that a browser keeps; those that moved longest ago go first. */
+/** Maximum number of stored tasks; those that moved longest ago are dropped first. */
 const mostTasks = 20;
 
-/** They outlive the tab; each is one account's. */
+/** Tasks survive the tab; each belongs to one account. */
 export const tasksAtom = storedAtom<Tasks>({ key: 'describing', schema: z.record(z.string(), task), initial: {} });
 
-/** @param account username of whoever goes through the items */
+/** @param account username of the reader */
 export function taskName(account: string, section: string, { q, filters }: SearchState): string {
   return `${account} ${section}?${searchToUrl({ q, filters })}`;
 }
 
-/** Randomly by default: two people who begin together do not meet at the first item. */
+/** In random order by default: two readers who start together do not get the same first item. */
 export function newTask(search: SearchState): Task {
   return { sort: search.sort ?? 'RANDOM', nonce: newNonce(), total: 0, done: [], skipped: [], movedAt: Date.now() };
 }
 
-export function withTask(tasks: Tasks, name: string, kept: Task): Tasks {
+export function withTask(tasks: Tasks, name: string, changed: Task): Tasks {
   const { [name]: _before, ...others } = tasks;
-  const latest = Object.entries({ ...others, [name]: kept }).toSorted(
+  const latest = Object.entries({ ...others, [name]: changed }).toSorted(
     ([, one], [, other]) => other.movedAt - one.movedAt,
   );
   return Object.fromEntries(latest.slice(0, mostTasks));
@@ -48,7 +48,7 @@ export function withTask(tasks: Tasks, name: string, kept: Task): Tasks {
 /** What happened to the item that was open. */
 export type Step = 'done' | 'skipped' | 'seen';
 
-/** The task with a step taken: an item that was described after all is skipped no more. */
+/** The task after a step: an item that is described is no longer skipped. */
 export function stepped(before: Task, uid: string, step: Step): Task {
   const without = (uids: readonly string[]) => uids.filter((each) => each !== uid);
   if (step === 'seen') return before;
@@ -62,7 +62,7 @@ export function passedOf({ done, skipped }: Task): ReadonlySet<string> {
 }
 
 /**
- * How far all are who work on it: what others describe meanwhile is done as well, what came meanwhile is to be done.
+ * Progress of all readers together: items that others describe count as done, items that were added count as left.
  */
 export function progressOf({ total, done }: Pick<Task, 'total' | 'done'>, left: number): { done: number; of: number } {
   const doneByAll = Math.max(done.length, total - left);

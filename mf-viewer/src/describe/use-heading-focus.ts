@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Gives the focus to the heading of what has come, where what had it is gone. */
-export function useHeadingFocus(place: RefObject<HTMLElement | null>): void {
+/** Focuses the new heading when the element that had the focus has been removed. */
+export function useHeadingFocus(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (document.activeElement !== document.body) return;
-    place.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [place]);
+    container.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [container]);
 }

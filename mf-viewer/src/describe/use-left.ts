@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { askLacking } from './lacking-query.ts';
-import type { TaskAtHand } from './use-task.ts';
+import { fetchUndescribed } from './undescribed-query.ts';
+import type { RunningTask } from './use-task.ts';
 
 /** How many items lack notations now, asked again at each item and whenever the reader comes back to the window. */
-export function useLeft(at: TaskAtHand, uid: string | undefined): number | undefined {
-  const { section, search, task } = at;
+export function useLeft(running: RunningTask, uid: string | undefined): number | undefined {
+  const { section, search, task } = running;
   const { q, filters } = search;
   const { data } = useQuery({
-    queryKey: ['lacking', section, { q, filters }, task.done.length, uid ?? ''] as const,
-    queryFn: async () => (await askLacking(at, 0, 0)).total,
+    queryKey: ['undescribed', section, { q, filters }, task.done.length, uid ?? ''] as const,
+    queryFn: async () => (await fetchUndescribed(running, 0, 0)).total,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
     placeholderData: (before) => before,
   });
   const noteTotal = useEffectEvent((total: number) => {
-    if (task.total === 0 && total > 0) at.note({ total });
+    if (task.total === 0 && total > 0) running.note({ total });
   });
   const noteItem = useEffectEvent((open: string) => {
-    if (task.at !== open) at.note({ at: open });
+    if (task.at !== open) running.note({ at: open });
   });
   useEffect(() => {
     if (data !== undefined) noteTotal(data);

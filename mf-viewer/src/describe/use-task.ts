@@ -14,32 +14,32 @@ import {
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { findLacking } from './find-lacking.ts';
-import { askLacking } from './lacking-query.ts';
+import { findUndescribed } from './find-undescribed.ts';
+import { fetchUndescribed } from './undescribed-query.ts';
 import { newTask, passedOf, stepped, taskName, tasksAtom, withTask, type Step, type Task } from './task.ts';
 
-/** The way through the items of a search that lack notations, and what can be done on it. */
-export interface TaskAtHand {
+/** A reader's task, the items of a search without notations, and its actions. */
+export interface RunningTask {
   section: string;
   search: SearchState;
   task: Task;
   /** Whether the next item is being looked for. */
   isMoving: boolean;
-  /** Whether somebody has gone on from one item to another since the page was opened. */
+  /** Whether the reader has gone on to another item since the page was opened. */
   hasMoved: boolean;
-  /** Uid of the item where somebody was, or of the first; null when none is left. @throws ApiError */
+  /** Uid of the item where the reader stopped, or of the first; null when none is left. @throws ApiError */
   findStart: () => Promise<string | null>;
   /** Opens the item that a task begins with. */
   open: (uid: string) => void;
   /** Leaves the open item for the next one. */
   move: (uid: string, step: Step) => void;
-  /** Offers once more what was skipped. */
+  /** Offers the skipped items once more. */
   offerAgain: () => void;
-  /** Keeps what an answer or an address says. */
+  /** Stores the total of an answer, or the item of the address. */
   note: (noted: Partial<Pick<Task, 'total' | 'at'>>) => void;
 }
 
-export function useTask(section: string, search: SearchState): TaskAtHand {
+export function useTask(section: string, search: SearchState): RunningTask {
   const account = useAtomValue(accountAtom) ?? '';
   const [tasks, setTasks] = useAtom(tasksAtom);
   const [fresh] = useState(() => newTask(search));
@@ -51,7 +51,7 @@ export function useTask(section: string, search: SearchState): TaskAtHand {
   const name = taskName(account, section, search);
   const task = tasks[name] ?? fresh;
 
-  function keep(change: (before: Task) => Task): void {
+  function persist(change: (before: Task) => Task): void {
     setTasks((all) => withTask(all, name, { ...change(all[name] ?? fresh), movedAt: Date.now() }));
   }
 
@@ -59,18 +59,18 @@ export function useTask(section: string, search: SearchState): TaskAtHand {
 
   async function next(now: Task, besides: readonly string[]): Promise<string | undefined> {
     const passed = new Set([...passedOf(now), ...besides]);
-    const found = await findLacking(
-      (page) => askLacking({ section, search, task: now }, page),
+    const found = await findUndescribed(
+      (page) => fetchUndescribed({ section, search, task: now }, page),
       passed,
       now.skipped.length,
     );
     if (found === undefined) return undefined;
-    putItem(client, found);
+    cacheItem(client, found);
     return uidOf(found);
   }
 
   async function findStart(): Promise<string | null> {
-    const uid = (await isStillLacking(client, task)) ? task.at : await next(task, []);
+    const uid = (await isStillUndescribed(client, task)) ? task.at : await next(task, []);
     return uid ?? null;
   }
 
@@ -78,7 +78,7 @@ export function useTask(section: string, search: SearchState): TaskAtHand {
     const now = stepped(task, uid, step);
     setMoving(true);
     setMoved(true);
-    keep((before) => stepped(before, uid, step));
+    persist((before) => stepped(before, uid, step));
     try {
       await navigate(hrefOf(await next(now, [uid])));
     } catch (cause) {
@@ -98,13 +98,13 @@ export function useTask(section: string, search: SearchState): TaskAtHand {
     findStart,
     open: (uid) => void navigate(hrefOf(uid), { replace: true }),
     move: (uid, step) => void move(uid, step),
-    offerAgain: () => keep((before) => ({ ...before, skipped: [] })),
-    note: (noted) => keep((before) => ({ ...before, ...noted })),
+    offerAgain: () => persist((before) => ({ ...before, skipped: [] })),
+    note: (noted) => persist((before) => ({ ...before, ...noted })),
   };
 }
 
-/** Whether the item where somebody was is still theirs to describe; asked of the server, others may have done it. */
-async function isStillLacking(client: QueryClient, task: Task): Promise<boolean> {
+/** Whether the item where the reader stopped still has no notations; the server is asked, since others may add them. */
+async function isStillUndescribed(client: QueryClient, task: Task): Promise<boolean> {
   if (task.at === undefined || passedOf(task).has(task.at)) return false;
   try {
     await reloadItem(client, task.at);
@@ -116,7 +116,7 @@ async function isStillLacking(client: QueryClient, task: Task): Promise<boolean>
   return item !== undefined && missingFieldsOf(item).length > 0;
 }
 
-/** An item of a task has no neighbours: it belongs to no search of the reader's. */
-function putItem(client: QueryClient, { _searchPrevious: _previous, _searchNext: _next, ...item }: Item): void {
+/** Caches an item of a task, without neighbours: it belongs to no search of the reader. */
+function cacheItem(client: QueryClient, { _searchPrevious: _previous, _searchNext: _next, ...item }: Item): void {
   setItem(client, uidOf(item), item);
 }

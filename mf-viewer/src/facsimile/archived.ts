@@ -1,6 +1,6 @@
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 
-/** Images of this archive, which can be cut and cited. */
+/** An item with its images in this archive, which can be cropped and cited. */
 export interface Archived {
   item: Item;
   images: readonly ItemImage[];

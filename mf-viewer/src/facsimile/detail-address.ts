@@ -1,6 +1,6 @@
 import { regionText, withinImage, type Region, type Size } from './region.ts';
 
-/** A place in an item that an address can name: one of its images, and a rectangle in it. */
+/** A detail that an address can name: one of the item's images, and a rectangle in it. */
 export interface Detail {
   /** Counted from 0. */
   page: number;
@@ -10,8 +10,8 @@ export interface Detail {
 const digits = /^(?:pixel:)?(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})$/u;
 
 /**
- * Reads `#xywh=120,300,400,300`, a media fragment in pixels, and `&image=2` for any image but the first. What names
- * nothing in these images is undefined.
+ * Reads `#xywh=120,300,400,300`, a media fragment in pixels, and `&image=2` for any image but the first.
+ * @returns undefined for a hash that names no part of these images
  */
 export function readDetail(hash: string, images: readonly Size[]): Detail | undefined {
   const params = new URLSearchParams(hash.replace(/^#/u, ''));

@@ -8,7 +8,7 @@ import type { Source } from './deep-zoom/make-viewer.ts';
 import { readDetail } from './detail-address.ts';
 import { manifestImages } from './manifest-images.ts';
 import { manifestQueryOptions } from './manifest-query.ts';
-import { Viewer } from './viewer.tsx';
+import { Viewer } from './viewer/viewer.tsx';
 
 interface FacsimileProps {
   item: Item;
@@ -53,8 +53,8 @@ export function Facsimile({ item, images, caption }: FacsimileProps) {
 }
 
 /**
- * The images as the item's manifest tells of them (spec §7). The record names them too: they can be looked at where the
- * manifest does not come, or tells of others.
+ * The images as the item's manifest names them (spec §7). Where the manifest cannot be loaded, or names other images, the
+ * names in the record are used.
  */
 function useSources(uid: string, images: readonly Image[]): readonly Source[] | undefined {
   const { data, isPending } = useQuery({ ...manifestQueryOptions(uid), select: manifestImages });

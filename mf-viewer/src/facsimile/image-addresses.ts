@@ -3,17 +3,17 @@ import { webAddress } from '@iconotheca/ui/elements/web-address';
 import { pageDataOfDocument } from '@iconotheca/client';
 import { textsOf } from '../fields/texts-of.ts';
 
-/** An image of ours, one that its institution shows, or a manifest that tells of some. */
+/** Whether the item has an image in this archive, one on another server, or a manifest. */
 export function hasImage(item: Item): boolean {
   return (item._images ?? []).length > 0 || addressedImages(item).length > 0 || manifestOf(item) !== undefined;
 }
 
-/** Whole addresses of images that another server keeps. */
+/** Absolute addresses of images on other servers. */
 export function addressedImages(item: Item): string[] {
   return textsOf(item, 'URL_IMAGE').filter((text) => /^https?:\/\//iu.test(text) && URL.canParse(text));
 }
 
-/** Those of them that a page may show: of this site, and of the servers that it is configured with. */
+/** The addresses that pages may load: of this site, and of the configured image hosts. */
 export function imagesShownFromThere(item: Item): string[] {
   const hosts = new Set([location.origin, ...(pageDataOfDocument().site.imageHosts ?? [])]);
   return addressedImages(item).filter((address) => hosts.has(new URL(address).origin));

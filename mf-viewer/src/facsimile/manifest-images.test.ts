@@ -20,6 +20,6 @@ test.each([
   { type: 'Manifest' },
   { items: [aCanvas([])] },
   { items: [aCanvas(services('a.jpg')), aCanvas([{ id: 'x', type: 'y' }])] },
-])('a manifest that does not tell of every image tells of none: %j', (manifest) => {
+])('a manifest that does not name a service for every image is not used: %j', (manifest) => {
   expect(manifestImages(manifest)).toBeUndefined();
 });

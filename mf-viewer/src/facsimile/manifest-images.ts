@@ -12,9 +12,9 @@ const canvas = z.looseObject({
 const manifest = z.looseObject({ items: z.array(canvas) });
 
 /**
- * Where the information on each image of our own manifest is read, as paths of this site: the manifest says whole
- * addresses, which another site in front of this one may have changed.
- * @returns undefined for a manifest that does not tell
+ * Paths of the info.json of each image in our own manifest. The manifest has absolute addresses, which a proxy in front
+ * of this site may have changed.
+ * @returns undefined for a manifest that does not name a service for every image
  */
 export function manifestImages(read: unknown): string[] | undefined {
   const parsed = manifest.safeParse(read);
@@ -23,7 +23,7 @@ export function manifestImages(read: unknown): string[] | undefined {
   return paths.every((path) => path !== undefined) ? paths : undefined;
 }
 
-/** Of the service of version 2, which thumbnails come from: browsers have its pieces already. */
+/** The service of version 2, which thumbnails use: browsers have its tiles in their cache. */
 function infoPath(services: readonly z.infer<typeof service>[]): string | undefined {
   const ids = services.flatMap((each) => ('@id' in each ? [each['@id']] : []));
   const id = ids.find((each): each is string => typeof each === 'string' && URL.canParse(each));

@@ -2,13 +2,13 @@ import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
 import { call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The item's manifest, which is asked for with a time-stamp so that no cache answers (spec §7). */
+/** The item's manifest, requested with a time-stamp so that no cache answers (spec §7). */
 export function manifestQueryOptions(uid: string) {
   return queryOptions({
     queryKey: ['manifest', uid] as const,
     queryFn: async ({ signal }) =>
       await call(imagesEndpoints.manifest, { id: uid, version: '3', t: String(Date.now()) }, { signal }),
-    // Images open without it, and at once: see manifest-images.ts.
+    // Images open without it: see facsimile.tsx.
     retry: false,
   });
 }

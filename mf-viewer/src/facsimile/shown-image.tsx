@@ -3,16 +3,16 @@ import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Suspense } from 'react';
 import { Facsimile } from './facsimile.tsx';
 import styles from './facsimile.module.css';
-import { placeStage, usualRatio } from './viewer-height.ts';
+import { reserveStage, usualRatio } from './viewer/viewer-height.ts';
 
-const Elsewhere = lazyPart(async () => (await import('./elsewhere.tsx')).Elsewhere);
+const Elsewhere = lazyPart(async () => (await import('./elsewhere/elsewhere.tsx')).Elsewhere);
 
-/** The item's images, from here or from where they are kept. */
+/** The item's images, from this archive or from another server. */
 export function ShownImage({ item, caption }: { item: Item; caption: string }) {
   const images = item._images ?? [];
   if (images.length > 0) return <Facsimile item={item} images={images} caption={caption} />;
   return (
-    <Suspense fallback={<div className={styles.stage} ref={(stage) => placeStage(stage, usualRatio)} />}>
+    <Suspense fallback={<div className={styles.stage} ref={(stage) => reserveStage(stage, usualRatio)} />}>
       <Elsewhere item={item} caption={caption} />
     </Suspense>
   );

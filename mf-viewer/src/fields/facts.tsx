@@ -1,27 +1,27 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { Layout } from '../layouts/layout.ts';
-import { Sequence } from '../kin/sequence.tsx';
+import { Sequence } from '../relations/sequence.tsx';
 import styles from './facts.module.css';
 import { fieldLabel } from './field-labels.ts';
 import { fieldOf } from './field-groups.ts';
 import { FieldRows } from './field-rows.tsx';
 import { dateRow, shownRows } from './shown-row.ts';
 import { textsOf } from './texts-of.ts';
-import type { Told } from './told.ts';
+import type { AlreadyShown } from './already-shown.ts';
 
 interface FactsProps {
   item: Item;
   layout: Layout;
-  told: Told;
+  alreadyShown: AlreadyShown;
   section: string;
 }
 
-/** What the type's readers ask first, and the way to the leaf before and after. */
-export function Facts({ item, layout, told, section }: FactsProps) {
+/** The first facts of the layout, then links to the previous and next item of the object (PREV, NEXT). */
+export function Facts({ item, layout, alreadyShown, section }: FactsProps) {
   const rows = layout.facts.flatMap((row) =>
     fieldOf(row) === 'DATE'
       ? dateRow(item, typeof row === 'string' ? fieldLabel(row) : row.label)
-      : shownRows(item, [row], told),
+      : shownRows(item, [row], alreadyShown),
   );
   const isInSequence = textsOf(item, 'PREV').length + textsOf(item, 'NEXT').length > 0;
   if (rows.length === 0 && !isInSequence) return null;

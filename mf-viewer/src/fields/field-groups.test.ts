@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { layouts } from '../layouts/layout-of.ts';
 import { anItem } from '../testing/an-item.ts';
 import { shownGroups } from './field-groups.ts';
-import { toldBy } from './told.ts';
+import { alreadyShownIn } from './already-shown.ts';
 
 function groupsOf(item: Item, layout = layouts.image) {
-  return shownGroups(item, layout, toldBy(item, layout, [], false))
+  return shownGroups(item, layout, alreadyShownIn(item, layout, [], false))
     .map(
       ({ name, rows }) => [name, rows.map(({ label, values }) => [label, ...values.map(({ text }) => text)])] as const,
     )
@@ -28,27 +28,27 @@ test('a type’s readers find a field under their own word', () => {
   expect(groupsOf(item, layouts.manuscriptbook)).toEqual([['Codex', [['Support and media', 'ink on vellum']]]]);
 });
 
-test('years that the date has said are not said again, others in one row', () => {
+test('years that the date shows are not repeated, others share one row', () => {
   expect(groupsOf(anItem({ DATE: ['1614'], FROM: ['1614'], UNTIL: ['1614'] }))).toEqual([]);
   expect(groupsOf(anItem({ DATE: ['c. 1465'], FROM: ['1460'], UNTIL: ['1470'] }))).toEqual([
     ['Making', [['Between', '1460 and 1470']]],
   ]);
 });
 
-test('width and height are said once, with the dimensions where these have them', () => {
+test('width and height are shown once, in the dimensions where these have them', () => {
   const item = anItem({ DIMENSION: ['18.0 × 13.7 cm'], HEIGHT: ['18.0'], WIDTH: ['14'] });
 
   expect(groupsOf(item)).toEqual([['Copy', [['Width (cm)', '14']]]]);
 });
 
-test('a name and its place in the thesaurus are one value', () => {
+test('a name and its thesaurus entry are one value', () => {
   const item = anItem({
     INSTIT: ['HAB', 'KB'],
     INSTIT_CERLID: ['00000048|HAB', '00000123|Teylers'],
   });
   const layout = layouts.provenanceimage;
 
-  const [group] = shownGroups(item, layout, toldBy(item, layout, [], false));
+  const [group] = shownGroups(item, layout, alreadyShownIn(item, layout, [], false));
 
   expect(group?.rows).toEqual([
     {

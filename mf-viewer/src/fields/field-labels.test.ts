@@ -32,9 +32,9 @@ test('the glossary has the words that the readers of a type use', () => {
     words.set(key, (words.get(key) ?? new Set()).add(type ?? ''));
   }
 
-  const said = table('### Words of a type').map(([field, label, types]) => [`${field} ${label}`, types]);
+  const documented = table('### Words of a type').map(([field, label, types]) => [`${field} ${label}`, types]);
 
-  expect(Object.fromEntries(said)).toEqual(
+  expect(Object.fromEntries(documented)).toEqual(
     Object.fromEntries([...words].map(([key, types]) => [key, [...types].toSorted().join(', ')])),
   );
 });

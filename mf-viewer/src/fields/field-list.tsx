@@ -12,7 +12,7 @@ interface FieldListProps {
   children?: ReactNode;
 }
 
-/** Identifiers and order: looked for by cataloguers alone, so told in one line at the foot. */
+/** Identifiers and order: only cataloguers look for them, so one line at the foot shows them. */
 export const footGroup = 'Record';
 
 /** The remaining fields of the item in their groups. */

@@ -1,7 +1,7 @@
 import { webAddress } from '@iconotheca/ui/elements/web-address';
 import { Link } from '@iconotheca/client';
 import { ordinal } from '@iconotheca/ui/cards/item-facts';
-import { ItemName } from '../kin/item-name.tsx';
+import { ItemName } from '../relations/item-name.tsx';
 import styles from './fields.module.css';
 import type { ShownValue } from './shown-row.ts';
 import { languageName } from './text-language.ts';
@@ -16,7 +16,7 @@ interface FieldValueProps {
 
 const marks = new Set(['SHELFMARK', 'ID_INV', 'ID', 'SORTID', 'ALLIMAGES']);
 
-/** A value, linked where a reader would click: to its search, to the item it names, to its place in a thesaurus. */
+/** A value, linked to a search for it, to the item it names, or to its entry in a thesaurus. */
 export function FieldValue({ field, value, section }: FieldValueProps) {
   const { text, authority } = value;
   return (

@@ -5,13 +5,13 @@ import { textsOf } from './texts-of.ts';
 /** The Latin alphabet of the printers: I and J, V and U are one letter each, and W is two. */
 const alphabet = 'ABCDEFGHIKLMNOPQRSTVXYZ'.split('');
 
-/** The letter itself, large, and its place in the alphabet; its modern form where that is another. */
+/** The letter of an initial, its position in the alphabet, and its modern form where that differs. */
 export function Letter({ item }: { item: Item }) {
   const [letter] = textsOf(item, 'INIT');
   const [modern] = textsOf(item, 'INIT_NORM');
   const large = letter ?? modern;
   if (large === undefined) return null;
-  const own = placeIn(letter) ?? placeIn(modern);
+  const own = letterOfAlphabet(letter) ?? letterOfAlphabet(modern);
   return (
     <div className={styles.letter}>
       <p className={styles.large}>
@@ -38,7 +38,7 @@ export function Letter({ item }: { item: Item }) {
   );
 }
 
-function placeIn(letter: string | undefined): string | undefined {
+function letterOfAlphabet(letter: string | undefined): string | undefined {
   const upper = letter?.trim().toUpperCase().replace('J', 'I').replace('U', 'V');
   return alphabet.find((one) => one === upper);
 }

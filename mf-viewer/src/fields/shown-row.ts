@@ -4,10 +4,10 @@ import { dateOf } from '@iconotheca/ui/cards/item-facts';
 import type { Row } from '../layouts/layout.ts';
 import { fieldLabel } from './field-labels.ts';
 import { textsOf } from './texts-of.ts';
-import type { Told } from './told.ts';
+import type { AlreadyShown } from './already-shown.ts';
 import { authorityAddress } from './value-link.ts';
 
-/** A value as it is shown, with its place in a thesaurus where somebody linked it. */
+/** A value as it is shown, with its address in a thesaurus where the record names one. */
 export interface ShownValue {
   text: string;
   authority?: string;
@@ -23,14 +23,14 @@ export interface ShownRow {
 /** A row of a layout, or the name of a field that no layout knows. */
 export type AnyRow = Exclude<Row, string> | string;
 
-/** The rows that have something to say which the page has not said. */
-export function shownRows(item: Item, rows: readonly AnyRow[], told: Told): ShownRow[] {
-  const years = yearsBetween(item, told);
+/** The rows with values that the page does not already show elsewhere. */
+export function shownRows(item: Item, rows: readonly AnyRow[], alreadyShown: AlreadyShown): ShownRow[] {
+  const years = yearsBetween(item, alreadyShown);
   return rows.flatMap((row) => {
     const field = typeof row === 'string' ? row : row.field;
     if (years !== undefined && field === 'FROM') return [years];
     if (years !== undefined && field === 'UNTIL') return [];
-    const values = valuesOf(item, field).filter(({ text }) => told.get(field)?.has(text) !== true);
+    const values = valuesOf(item, field).filter(({ text }) => alreadyShown.get(field)?.has(text) !== true);
     return values.length === 0 ? [] : [{ field, label: labelOf(row, values), values }];
   });
 }
@@ -41,7 +41,7 @@ function labelOf(row: AnyRow, shown: readonly ShownValue[]): string {
   return values === undefined || shown.some(({ text }) => values.includes(text)) ? label : fieldLabel(field);
 }
 
-/** The date as a reader says it, from whichever fields have it (spec §9: en-GB), then any others that were recorded. */
+/** The date in en-GB (spec §9), from whichever fields hold it, then any further dates of the record. */
 export function dateRow(item: Item, label: string): ShownRow[] {
   const date = dateOf(item);
   if (date === undefined) return [];
@@ -49,10 +49,10 @@ export function dateRow(item: Item, label: string): ShownRow[] {
   return [{ field: 'DATE', label, values }];
 }
 
-/** FROM and UNTIL in one row, where the date has not said them. */
-function yearsBetween(item: Item, told: Told): ShownRow | undefined {
-  const [from, ...moreFrom] = textsOf(item, 'FROM').filter((year) => told.get('FROM')?.has(year) !== true);
-  const [until, ...moreUntil] = textsOf(item, 'UNTIL').filter((year) => told.get('UNTIL')?.has(year) !== true);
+/** FROM and UNTIL in one row, where the date does not already show them. */
+function yearsBetween(item: Item, alreadyShown: AlreadyShown): ShownRow | undefined {
+  const [from, ...moreFrom] = textsOf(item, 'FROM').filter((year) => alreadyShown.get('FROM')?.has(year) !== true);
+  const [until, ...moreUntil] = textsOf(item, 'UNTIL').filter((year) => alreadyShown.get('UNTIL')?.has(year) !== true);
   if (from === undefined || until === undefined || moreFrom.length + moreUntil.length > 0) return undefined;
   return { field: 'FROM', label: 'Between', values: [{ text: `${from} and ${until}` }] };
 }
@@ -66,7 +66,7 @@ function valuesOf(item: Item, field: string): ShownValue[] {
       textsOf(item, field).map((text) => ({ text })),
     );
   }
-  // `identifier|label`: what the plain field says too has its link there.
+  // Entries are `identifier|label`: a label that the plain field also holds is linked there.
   const named = new Set(textsOf(item, plain));
   return textsOf(item, field)
     .map(cerlEntry)

@@ -19,8 +19,8 @@ function languageTag(code: string): string | undefined {
  * provenance records LANG is the language of the mark, not of the book that bears it.
  */
 export function textLanguage(item: Item, field: string): string | undefined {
-  const said = fieldLanguage(field);
-  if (said !== undefined) return said;
+  const named = fieldLanguage(field);
+  if (named !== undefined) return named;
   const isTitle = titles.has(field) && !itemTypeKey(item.TYPE[0] ?? '').startsWith('provenance');
   if (!isTitle && !inWorkLanguage.has(field)) return undefined;
   const languages = textsOf(item, 'LANG');

@@ -11,7 +11,7 @@ const facetOfField = new Map<string, FacetField>([
   ['PLACE_ACTIVE', 'PLACE'],
 ]);
 
-/** The search for everything that says the same in this field: a Must have filter. Undefined where none can be made. */
+/** The search for items with the same value, as a Must have filter; undefined for a field that is no facet. */
 export function searchForValue(field: string, value: string): string | undefined {
   const facet = facetOfField.get(field);
   if (facet === undefined || value.length > limits.maxFilterValueLength || /\p{Cc}/u.test(value)) return undefined;
@@ -27,7 +27,7 @@ export function uidOfAddress(address: string): string | undefined {
   try {
     return decodeURIComponent(uid);
   } catch (cause) {
-    // Half a percent sign: an address that somebody wrote by hand, and that names no item.
+    // A stray percent sign: an address written by hand that names no item.
     if (cause instanceof URIError) return undefined;
     throw cause;
   }
@@ -39,7 +39,7 @@ export function authorityAddress(field: string, id: string): string {
   return `https://data.cerl.org/${register}/${encodeURIComponent(id)}`;
 }
 
-/** `cnp01234567`: an identifier of the CERL Thesaurus wherever it stands. */
+/** `cnp01234567`: an identifier of the CERL Thesaurus, in any field. */
 export function isAuthorityId(text: string): boolean {
   return /^cn[cilp]\d{8}$/u.test(text);
 }

@@ -6,7 +6,7 @@ export const bibliography: Layout = {
   heading: 'title',
   facts: ['PERSON_AUTHOR', { field: 'DATE', label: 'Year' }, 'PLACE', 'LANG', { field: 'PARENT', label: 'Listed in' }],
   sequence: 'Entries',
-  readings: [{ as: 'prose', field: 'DESCRIPTION', label: 'Note' }],
+  longTexts: [{ as: 'prose', field: 'DESCRIPTION', label: 'Note' }],
   groups: [
     {
       name: 'Publication',

@@ -7,7 +7,7 @@ export const book: Layout = {
   heading: 'title',
   facts: ['PERSON_AUTHOR', { field: 'PERSON_ARTIST', label: 'Illustrator' }, 'IMPRESSUM', 'DATE', 'INSTIT_INV'],
   sequence: 'Volumes',
-  readings: [{ as: 'prose', field: 'DESCRIPTION', label: 'This copy' }],
+  longTexts: [{ as: 'prose', field: 'DESCRIPTION', label: 'This copy' }],
   groups: [
     {
       name: 'Edition',
@@ -31,7 +31,7 @@ export const titlePage: Layout = {
     { field: 'PARENT', label: 'Book' },
   ],
   sequence: 'Pages',
-  readings: [{ as: 'inscription', field: 'TRANSCRIPTION', label: 'What it says' }],
+  longTexts: [{ as: 'inscription', field: 'TRANSCRIPTION', label: 'What it says' }],
   groups: [
     { name: 'Printing', rows: ['PRINTER', 'PLACE', 'IMPRESSUM', 'FROM', 'UNTIL', 'TECHNIQUE', 'DIMENSION'] },
     copyGroup,
@@ -51,7 +51,7 @@ export const bookIllustration: Layout = {
     { field: 'PARENT', label: 'Book' },
   ],
   sequence: 'Illustrations',
-  readings: [{ as: 'prose', field: 'TEXT', label: 'Text illustrated' }],
+  longTexts: [{ as: 'prose', field: 'TEXT', label: 'Text illustrated' }],
   groups: [
     { name: 'Book', rows: ['IMPRINT', 'IMPRESSUM', 'PRINTER', 'PLACE', 'PAGE', 'LANG'] },
     { name: 'Illustration', rows: ['TECHNIQUE', 'DIMENSION', 'FROM', 'UNTIL'] },

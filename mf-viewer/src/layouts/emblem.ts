@@ -15,7 +15,7 @@ export const emblemPictura: Layout = {
     { field: 'PARENT', label: 'Book' },
   ],
   sequence: 'Emblems',
-  readings: [
+  longTexts: [
     { as: 'sayings', family: 'MOTTO', label: 'Motto' },
     { as: 'versions', family: 'CAPTION', label: 'Pictura' },
     { as: 'prose', field: 'DESCRIPTION', label: 'Pictura' },
@@ -37,7 +37,7 @@ export const emblemBook: Layout = {
   heading: 'title',
   facts: ['PERSON_AUTHOR', { field: 'PERSON_ARTIST', label: 'Engraver' }, 'IMPRESSUM', 'DATE'],
   sequence: 'Emblem books',
-  readings: [{ as: 'prose', field: 'DESCRIPTION', label: 'This copy' }],
+  longTexts: [{ as: 'prose', field: 'DESCRIPTION', label: 'This copy' }],
   groups: [
     { name: 'Edition', rows: ['TITLE', 'TITLE_ABBR', 'PRINTER', 'PERSON_BSPR', 'PLACE', 'FROM', 'UNTIL', 'LANG'] },
     { name: 'Copy', rows: [...copyGroup.rows, 'DIMENSION'] },

@@ -6,7 +6,7 @@ export const essay: Layout = {
   heading: 'title',
   facts: ['PERSON_AUTHOR', 'DATE', 'LANG', { field: 'LINK', label: 'On' }],
   sequence: 'Essays',
-  readings: [
+  longTexts: [
     { as: 'prose', field: 'DESCRIPTION', label: 'Summary' },
     { as: 'essay', field: 'ESSAY_XML' },
     { as: 'essay', field: 'ESSAY_XML_EN', label: 'In English' },

@@ -13,7 +13,7 @@ export const image: Layout = {
     { field: 'PARENT', label: 'Part of' },
   ],
   sequence: 'Images',
-  readings: [
+  longTexts: [
     { as: 'versions', family: 'CAPTION', label: 'Caption' },
     { as: 'prose', field: 'DESCRIPTION' },
     { as: 'inscription', field: 'TXT', label: 'Inscription' },

@@ -8,7 +8,7 @@ test('ITEM-1: each of the 28 types has a layout', () => {
   expect(Object.keys(layouts)).toHaveLength(28);
 });
 
-test('types are told by their key, as records write them', () => {
+test('a type is recognised by its key, in the spelling of records', () => {
   expect(layoutOf({ TYPE: ['Printer’s Device'] })).toBe(layouts.printersdevice);
   expect(layoutOf({ TYPE: ['emblem pictura', 'image'] })).toBe(layouts.emblempictura);
 });

@@ -35,34 +35,34 @@ export type ProseField = Extract<
 export type StructuredField = Extract<TextField, 'TEXT_EXPL_XML' | 'ESSAY_XML' | 'ESSAY_XML_EN'>;
 
 /** One thing in several languages: `sayings` shows the first large, as it stands on the page; `versions` all alike. */
-export interface FamilyReading {
+export interface FamilyText {
   as: 'sayings' | 'versions';
   family: Family;
   label: string;
 }
 
 /** Running text; verse and inscriptions keep the lines of the source. */
-export interface ProseReading {
+export interface ProseText {
   as: 'prose' | 'verse' | 'inscription';
   field: ProseField;
   label?: string;
 }
 
 /** A partner's XML: a note beside the object, or an essay that fills the page. */
-export interface StructuredReading {
+export interface MarkedUpText {
   as: 'structured' | 'essay';
   field: StructuredField;
   label?: string;
 }
 
 /** Who used a device, when and where. */
-export interface UsageReading {
+export interface UsageText {
   as: 'usage';
   label: string;
 }
 
-/** Something to be read rather than looked up. */
-export type Reading = FamilyReading | ProseReading | StructuredReading | UsageReading;
+/** A text that is read rather than looked up. */
+export type LongText = FamilyText | ProseText | MarkedUpText | UsageText;
 
 /** How the items of one type are set out. */
 export interface Layout {
@@ -70,7 +70,7 @@ export interface Layout {
   lead: 'image' | 'words';
   /** What stands above the heading; the type's own label otherwise. */
   eyebrow?: string;
-  /** Field whose first value is told beside the eyebrow: the number of an emblem or a proverb. */
+  /** Field whose first value stands beside the eyebrow: the number of an emblem or a proverb. */
   number?: TextField;
   heading: 'caption' | 'motto' | 'title' | 'name' | 'proverb';
   /** What its readers ask first, beside the image. */
@@ -79,7 +79,7 @@ export interface Layout {
   hasLetter?: true;
   /** What PREV and NEXT lead to, in the plural. */
   sequence: string;
-  readings: readonly Reading[];
+  longTexts: readonly LongText[];
   groups: readonly Group[];
   /** What it contains: the heading, and whether it comes before the details. */
   contents: { title: string; isFirst: boolean };

@@ -13,7 +13,7 @@ export const manuscriptBook: Layout = {
     { field: 'PERSON_ARTIST', label: 'Illuminator' },
   ],
   sequence: 'Volumes',
-  readings: [{ as: 'prose', field: 'DESCRIPTION' }],
+  longTexts: [{ as: 'prose', field: 'DESCRIPTION' }],
   groups: [
     {
       name: 'Codex',
@@ -52,7 +52,7 @@ export const manuscriptIllumination: Layout = {
     { field: 'PERSON_ARTIST', label: 'Illuminator' },
   ],
   sequence: 'Folios',
-  readings: [
+  longTexts: [
     { as: 'inscription', field: 'TRANSCRIPTION' },
     { as: 'prose', field: 'DESCRIPTION' },
   ],

@@ -13,7 +13,7 @@ export const journal: Layout = {
     'INSTIT_INV',
   ],
   sequence: 'Journals',
-  readings: [{ as: 'prose', field: 'DESCRIPTION' }],
+  longTexts: [{ as: 'prose', field: 'DESCRIPTION' }],
   groups: [{ name: 'Serial', rows: ['TITLE', 'TITLE_ABBR', 'PERSON_BSPR', 'FROM', 'UNTIL', 'LANG'] }, copyGroup],
   contents: { title: 'Images in this journal', isFirst: true },
 };
@@ -30,7 +30,7 @@ export const imageFromPeriodical: Layout = {
     'PLACE',
   ],
   sequence: 'Images',
-  readings: [
+  longTexts: [
     { as: 'inscription', field: 'TXT', label: 'Printed below' },
     { as: 'versions', family: 'CAPTION', label: 'Caption' },
     { as: 'prose', field: 'DESCRIPTION' },

@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 
-/** Name, occupation, places, years; what is told of the person; then the works. */
+/** Name, occupation, places, years; what is written about the person; then the works. */
 export const person: Layout = {
   lead: 'words',
   heading: 'name',
@@ -13,7 +13,7 @@ export const person: Layout = {
     { field: 'RANGE', label: 'Active' },
   ],
   sequence: 'Persons',
-  readings: [
+  longTexts: [
     { as: 'prose', field: 'NOTE' },
     { as: 'prose', field: 'DESCRIPTION', label: 'Life' },
   ],

@@ -7,7 +7,7 @@ export const printersDevice: Layout = {
   heading: 'caption',
   facts: ['PRINTER', 'RANGE', 'ICON', 'PLACE', 'DATE'],
   sequence: 'Devices',
-  readings: [
+  longTexts: [
     { as: 'sayings', family: 'MOTTO', label: 'Motto' },
     { as: 'usage', label: 'Used by' },
     { as: 'prose', field: 'DESCRIPTION' },
@@ -35,7 +35,7 @@ export const printersDeviceUsage: Layout = {
     { field: 'PARENT', label: 'Device' },
   ],
   sequence: 'Uses',
-  readings: [{ as: 'usage', label: 'Used by' }],
+  longTexts: [{ as: 'usage', label: 'Used by' }],
   groups: [
     { name: 'Printing', rows: ['SHOW_NAME', 'PLACE', 'IMPRINT', 'IMPRESSUM', 'FROM', 'UNTIL', 'PAGE'] },
     { name: 'Block', rows: ['TECHNIQUE', 'DIMENSION', 'DAMAGE', 'RANGE'] },

@@ -14,7 +14,7 @@ export const provenanceItem: Layout = {
     { field: 'PARENT', label: 'Document' },
   ],
   sequence: 'Lots',
-  readings: [
+  longTexts: [
     { as: 'inscription', field: 'TRANSCRIPTION', label: 'In the source' },
     { as: 'prose', field: 'DESCRIPTION_SRC', label: 'Identification' },
     { as: 'prose', field: 'DESCRIPTION' },
@@ -47,7 +47,7 @@ export const provenanceDocument: Layout = {
     { field: 'PARENT', label: 'Source' },
   ],
   sequence: 'Documents',
-  readings: [
+  longTexts: [
     { as: 'inscription', field: 'TRANSCRIPTION' },
     { as: 'prose', field: 'DOCUMENTCONTEXT', label: 'Context' },
     { as: 'prose', field: 'INTRO_SRC', label: 'Introduction' },

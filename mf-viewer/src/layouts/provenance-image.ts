@@ -13,7 +13,7 @@ export const provenanceImage: Layout = {
     'DATE_ORIG_CENTURY',
   ],
   sequence: 'Marks',
-  readings: [
+  longTexts: [
     { as: 'inscription', field: 'TEXT', label: 'Transcription' },
     { as: 'inscription', field: 'TRANSCRIPTION' },
     { as: 'prose', field: 'COMMENT' },

@@ -14,7 +14,7 @@ export const proverb: Layout = {
     { field: 'PARENT', label: 'Collected in' },
   ],
   sequence: 'Proverbs',
-  readings: [
+  longTexts: [
     { as: 'versions', family: 'PROVERB', label: 'In other words' },
     { as: 'structured', field: 'TEXT_EXPL_XML' },
     { as: 'prose', field: 'DESCRIPTION' },

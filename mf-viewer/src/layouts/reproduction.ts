@@ -13,7 +13,7 @@ export const facsimile: Layout = {
     'INSTIT_INV',
   ],
   sequence: 'Facsimiles',
-  readings: [{ as: 'prose', field: 'DESCRIPTION', label: 'This facsimile' }],
+  longTexts: [{ as: 'prose', field: 'DESCRIPTION', label: 'This facsimile' }],
   groups: [
     { name: 'Edition', rows: ['TITLE', 'PRINTER', 'PERSON_BSPR', 'IMPRINT', 'IMPRESSUM', 'FROM', 'UNTIL', 'LANG'] },
     copyGroup,
@@ -27,7 +27,7 @@ export const aggregatedObject: Layout = {
   heading: 'title',
   facts: [{ field: 'TITLE_AGGR', label: 'The whole' }, 'PERSON_ARTIST', 'DATE', 'PLACE', 'INSTIT_INV'],
   sequence: 'Reassembled objects',
-  readings: [{ as: 'prose', field: 'DESCRIPTION', label: 'How it was joined' }],
+  longTexts: [{ as: 'prose', field: 'DESCRIPTION', label: 'How it was joined' }],
   groups: [
     { name: 'Work', rows: ['TITLE', 'TITLE_IDX', 'PERSON_AUTHOR', 'FROM', 'UNTIL', 'TECHNIQUE', 'DIMENSION'] },
     copyGroup,

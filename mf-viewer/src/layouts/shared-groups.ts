@@ -1,12 +1,12 @@
-import type { Group, Reading } from './layout.ts';
+import type { Group, LongText } from './layout.ts';
 
-/** Where the object is kept, and under what mark. */
+/** The institution that holds the object, and its shelfmark there. */
 export const copyGroup: Group = {
   name: 'Copy',
   rows: ['INSTIT_INV', 'INSTIT', 'LOCATION_INV', 'SHELFMARK', 'ID_INV'],
 };
 
-/** What every layout ends with: fields that its type does not expect, and that a record may have all the same. */
+/** Groups at the end of every layout, for fields that its type does not expect and a record may still have. */
 export const lastGroups: readonly Group[] = [
   {
     name: 'Work',
@@ -81,8 +81,8 @@ export const lastGroups: readonly Group[] = [
   },
 ];
 
-/** The same for what is to be read. */
-export const lastReadings: readonly Reading[] = [
+/** The same for long texts. */
+export const lastLongTexts: readonly LongText[] = [
   { as: 'sayings', family: 'MOTTO', label: 'Motto' },
   { as: 'sayings', family: 'PROVERB', label: 'Proverb' },
   { as: 'versions', family: 'CAPTION', label: 'Caption' },

@@ -13,7 +13,7 @@ export const initial: Layout = {
   hasLetter: true,
   facts: [{ field: 'RANGE', label: 'Alphabet' }, 'DAMAGE', 'PRINTER', 'DATE', 'DIMENSION'],
   sequence: 'Letters',
-  readings: [{ as: 'prose', field: 'DESCRIPTION' }],
+  longTexts: [{ as: 'prose', field: 'DESCRIPTION' }],
   groups: [blockGroup, copyGroup],
   contents: { title: 'States and uses', isFirst: false },
 };
@@ -24,7 +24,7 @@ export const ornament: Layout = {
   heading: 'caption',
   facts: [{ field: 'ORNAMENTTYPE', label: 'Kind' }, 'PRINTER', 'DATE', 'RANGE', 'DAMAGE', 'DIMENSION'],
   sequence: 'Ornaments',
-  readings: [{ as: 'prose', field: 'DESCRIPTION' }],
+  longTexts: [{ as: 'prose', field: 'DESCRIPTION' }],
   groups: [blockGroup, copyGroup],
   contents: { title: 'States and uses', isFirst: false },
 };
@@ -49,7 +49,7 @@ export const typeface: Layout = {
   heading: 'caption',
   facts: [{ field: 'RANGE', label: 'Measure' }, { field: 'PRINTER', label: 'Used by' }, 'PLACE', 'DATE'],
   sequence: 'Typefaces',
-  readings: [
+  longTexts: [
     { as: 'inscription', field: 'TRANSCRIPTION', label: 'Specimen' },
     { as: 'prose', field: 'DESCRIPTION' },
   ],

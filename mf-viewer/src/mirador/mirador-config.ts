@@ -1,11 +1,11 @@
 import { limits } from '@iconotheca/contracts/limits';
 
 interface MiradorOptions {
-  /** Of the element that it fills. */
+  /** Id of the element that it fills. */
   id: string;
   manifests: readonly string[];
   isNight: boolean;
-  /** Whether it stands within a page that says what is seen. */
+  /** Whether it is embedded in an item's page, which shows the title. */
   isEmbedded: boolean;
 }
 
@@ -35,7 +35,7 @@ export function miradorConfig({ id, manifests, isNight, isEmbedded }: MiradorOpt
   };
 }
 
-/** The tokens' values: Mirador computes with them, and cannot read custom properties. */
+/** Values of the design tokens: Mirador computes with colours, and cannot read custom properties. */
 const day = {
   mode: 'light',
   paper: '#faf7f0',

@@ -1,8 +1,8 @@
-/** What is used of Mirador, which brings no types. */
+/** The part of Mirador that this page uses; the package has no types. */
 declare module 'mirador' {
   interface MiradorStore {
     getState: () => unknown;
-    /** @returns what ends it */
+    /** @returns a function that unsubscribes */
     subscribe: (listener: () => void) => () => void;
   }
 

@@ -11,8 +11,8 @@ import { useId } from 'react';
 import styles from './active-filters.module.css';
 
 /**
- * What narrowed the search that led here, as a sentence (spec §2). Its filters can be changed and removed on the spot;
- * searching with them leads to the results.
+ * The filters of the search that led here, as a sentence (spec §2). They can be changed and removed in place; searching
+ * with them leads to the results.
  */
 export function ActiveFilters({ run }: { run: RunSearch }) {
   const { section, q, filters } = run;

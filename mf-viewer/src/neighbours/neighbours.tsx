@@ -10,15 +10,14 @@ import {
   useLocation,
   useNavigate,
 } from '@iconotheca/client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { ActiveFilters } from './active-filters.tsx';
 import styles from './neighbours.module.css';
-import { pageOf, placeOf } from './position.ts';
-import { useNeighbourPages } from './use-neighbour-pages.ts';
+import { pageOf, searchPositionOf, type SearchPosition } from './position.ts';
 
-/** What a link to an item says: its position may lie beyond the first page of hits, and where Back leads. */
+/** What the history entry of a link to an item holds: the item's position, and whether Back leads to the results. */
 function readState(state: unknown): { position: number; isFromResults: boolean } {
   const { position, from } = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   return {
@@ -27,7 +26,7 @@ function readState(state: unknown): { position: number; isFromResults: boolean }
   };
 }
 
-/** Back to the results and to the items before and after, in this tab's search; nothing on direct entry. */
+/** Links back to the results of this tab's search and to its previous and next item; nothing without a search. */
 export function Neighbours({ uid, section }: { uid: string; section: string }) {
   const run = useAtomValue(currentSearchAtom);
   return run === null ? null : <WithinSearch uid={uid} section={section} run={run} />;
@@ -41,17 +40,17 @@ interface WithinSearchProps {
 
 function WithinSearch({ uid, section, run }: WithinSearchProps) {
   const navigate = useNavigate();
-  // Paging through what the item contains makes entries without state: the item's place in the search stays.
+  // Paging through the item's contents makes history entries without state: the first position is remembered.
   const { state } = useLocation();
   const [{ position: expected, isFromResults }] = useState(() => readState(state));
   const { data } = useQuery(searchQueryOptions(run, pageOf(expected, hitsPerPage())));
-  const place = data && placeOf(uid, data);
-  useNeighbourPages(run, place);
-  if (place === undefined) return null;
-  const { position, total, previous, next } = place;
+  const found = data && searchPositionOf(uid, data);
+  usePrefetchedNeighbours(run, found);
+  if (found === undefined) return null;
+  const { position, total, previous, next } = found;
   const from = isFromResults ? 'results' : undefined;
 
-  /** The entry before this one is the grid as the reader left it: going back brings all of it again. */
+  /** The previous history entry is the grid as the reader left it: going back restores it. */
   function goBack(event: MouseEvent) {
     if (!isFromResults || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -85,4 +84,16 @@ function WithinSearch({ uid, section, run }: WithinSearchProps) {
       {run.filters.length > 0 && <ActiveFilters run={run} />}
     </>
   );
+}
+
+/** Loads the pages of hits with the previous and the next item beforehand: a step then needs no request. */
+function usePrefetchedNeighbours(run: RunSearch, found: SearchPosition | undefined): void {
+  const client = useQueryClient();
+  const { position, previous, next } = found ?? {};
+  useEffect(() => {
+    if (position === undefined) return;
+    const steps = [...(previous === undefined ? [] : [position - 1]), ...(next === undefined ? [] : [position + 1])];
+    for (const page of new Set(steps.map((step) => pageOf(step, hitsPerPage()))))
+      void client.prefetchQuery(searchQueryOptions(run, page));
+  }, [client, run, position, previous, next]);
 }

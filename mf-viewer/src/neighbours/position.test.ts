@@ -1,6 +1,6 @@
 import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { expect, it } from 'vitest';
-import { pageOf, placeOf } from './position.ts';
+import { pageOf, searchPositionOf } from './position.ts';
 
 const result: SearchResult = {
   hits: [
@@ -16,12 +16,12 @@ const result: SearchResult = {
 };
 
 it('ITEM-5: a hit knows its position over all pages and its neighbours', () => {
-  expect(placeOf('c', result)).toEqual({ position: 301, total: 304, previous: 'b', next: 'd' });
-  expect(placeOf('d', result)).toEqual({ position: 302, total: 304, previous: 'c', next: undefined });
+  expect(searchPositionOf('c', result)).toEqual({ position: 301, total: 304, previous: 'b', next: 'd' });
+  expect(searchPositionOf('d', result)).toEqual({ position: 302, total: 304, previous: 'c', next: undefined });
 });
 
-it('ITEM-5: an item outside the result has no place in it', () => {
-  expect(placeOf('z', result)).toBeUndefined();
+it('ITEM-5: an item outside the result has no position in it', () => {
+  expect(searchPositionOf('z', result)).toBeUndefined();
 });
 
 it.each([

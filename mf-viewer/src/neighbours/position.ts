@@ -1,8 +1,8 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
 import type { SearchResult } from '@iconotheca/contracts/search/search';
 
-/** Where an item stands in the search it was opened from. Positions count from 1. */
-export interface Place {
+/** The position of an item in the search it was opened from, counted from 1. */
+export interface SearchPosition {
   position: number;
   total: number;
   previous: string | undefined;
@@ -14,8 +14,8 @@ export function pageOf(position: number, size: number): number {
   return Math.floor((position - 1) / size);
 }
 
-/** The item's place on a page of hits; undefined when it is not among them. */
-export function placeOf(uid: string, { hits, page, size, total }: SearchResult): Place | undefined {
+/** The item's position by a page of hits; undefined when it is not among them. */
+export function searchPositionOf(uid: string, { hits, page, size, total }: SearchResult): SearchPosition | undefined {
   const index = hits.findIndex((hit) => uidOf(hit) === uid);
   const hit = hits[index];
   if (hit === undefined) return undefined;

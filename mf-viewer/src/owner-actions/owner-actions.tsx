@@ -4,14 +4,14 @@ import { isLoggedInAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 
-const OwnerActs = lazyPart(async () => (await import('./owner-acts.tsx')).OwnerActs);
+const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
 
-/** What a contributor can do with an item is fetched for those who are logged in. */
+/** The contributor's actions, whose code is loaded for logged-in readers only. */
 export function OwnerActions({ item, section }: { item: Item; section: string }) {
   if (!useAtomValue(isLoggedInAtom)) return null;
   return (
     <Suspense fallback={null}>
-      <OwnerActs item={item} section={section} />
+      <OwnerButtons item={item} section={section} />
     </Suspense>
   );
 }

@@ -26,7 +26,7 @@ export function useDeleteItem(uid: string, section: string): () => void {
       try {
         await call(itemActionEndpoints.modify, { action: 'delete', obj: uid });
       } catch (cause) {
-        // What somebody deleted already is what was wanted.
+        // Another reader deleted it meanwhile: the outcome is the same.
         if (!(cause instanceof ApiError && cause.code === 'item-not-found')) throw cause;
       }
     },

@@ -4,7 +4,7 @@ import { plainText } from '@iconotheca/ui/citing/formats/plain-text';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import styles from './print.module.css';
 
-/** On paper the page ends with how to cite it, its address included. */
+/** The citation with its address, at the end of the printed page. */
 export function PrintCitation({ item }: { item: Item }) {
   const context = useCiteContext([item]);
   return (

@@ -6,8 +6,8 @@ import styles from './print.module.css';
 const mostWidthPx = 1_200;
 
 /**
- * The first image as it stands on paper, in place of the viewer. Browsers fetch what they put off, as this is, when
- * they print; nothing is fetched for those who do not.
+ * The first image on paper, in place of the viewer. It loads lazily, which browsers do when they print: readers who do
+ * not print fetch nothing.
  */
 export function PrintImage({ images, caption }: { images: readonly ItemImage[]; caption: string }) {
   const [image] = images;

@@ -23,8 +23,8 @@ interface RelatedItemsProps {
 }
 
 /**
- * Items that show the same, and apart from them items that look alike. Nothing stands here for an item without such,
- * nor when they cannot be had (spec §8).
+ * Items with the same subjects, then items that look alike. Renders nothing when there are none, or when the request
+ * fails (spec §8).
  */
 export function RelatedItems({ uid, section }: RelatedItemsProps) {
   const { data } = useQuery(relatedQueryOptions(uid));

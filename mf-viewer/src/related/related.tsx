@@ -1,6 +1,5 @@
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
-import { Suspense, useRef } from 'react';
-import { useNear } from './use-near.ts';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 
 const RelatedItems = lazyPart(async () => (await import('./related-items.tsx')).RelatedItems);
 
@@ -9,12 +8,12 @@ interface RelatedProps {
   section: string;
 }
 
-/** What else the archive has of the kind: asked for when the reader comes near the end of the page. */
+/** Related items, requested when the reader comes near the end of the page. */
 export function Related({ uid, section }: RelatedProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const region = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(region);
   return (
-    <div ref={place}>
+    <div ref={region}>
       {isNear && (
         <Suspense>
           <RelatedItems uid={uid} section={section} />
@@ -22,4 +21,22 @@ export function Related({ uid, section }: RelatedProps) {
       )}
     </div>
   );
+}
+
+/** Somewhat less than a screen. */
+const marginPx = 600;
+
+/** Whether an element has once come within `marginPx` of the visible part of the page. */
+function useIsNear(region: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null || isNear) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: `${marginPx}px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [region, isNear]);
+  return isNear;
 }

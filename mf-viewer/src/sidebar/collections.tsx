@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 
 interface CollectionsProps {
   codes: readonly string[];
-  /** Among the groups of fields, where notes have the sidebar's place. */
+  /** Whether it stands among the groups of fields, because notes replace the sidebar. */
   isInDetails?: boolean;
-  /** Stands below them. */
+  /** Rendered below the list. */
   children: ReactNode;
 }
 
-/** The collections that the item belongs to, each with a way in. */
+/** The collections that the item belongs to, each with a link to its section. */
 export function Collections({ codes, isInDetails = false, children }: CollectionsProps) {
   const nameOf = useCollectionNames(codes);
   return (

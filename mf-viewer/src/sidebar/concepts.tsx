@@ -14,14 +14,14 @@ function conceptHref(notation: string): string {
 
 interface ConceptsProps {
   notations: readonly string[];
-  /** Among the groups of fields, where notes have the sidebar's place. */
+  /** Whether it stands among the groups of fields, because notes replace the sidebar. */
   isInDetails?: boolean;
-  /** Stands below them. */
+  /** Rendered below the list. */
   children?: ReactNode;
 }
 
 /**
- * The item's notations as concepts a reader understands: label first, then code, path on demand, and how many share it.
+ * The item's notations as concepts: label first, then code, the path on demand, and the number of items that share it.
  */
 export function Concepts({ notations, isInDetails = false, children }: ConceptsProps) {
   return (

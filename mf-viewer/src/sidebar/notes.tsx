@@ -2,7 +2,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { Link } from '@iconotheca/client';
 import { textsOf } from '../fields/texts-of.ts';
 
-/** What the contributor remarked, in the sections of the provenance archive (spec §2). */
+/** The contributor's notes, shown in the sections of the provenance archive (spec §2). */
 export function Notes({ item }: { item: Item }) {
   const notes = textsOf(item, 'COMMENT');
   return (

@@ -8,11 +8,11 @@ interface RawDataDialogProps {
   onClose: () => void;
 }
 
-/** The record as the archive holds it: to read, to copy, to keep. */
+/** The record as the archive holds it, to be read, copied or downloaded. */
 export function RawDataDialog({ item, onClose }: RawDataDialogProps) {
   const text = JSON.stringify(item, null, 2);
   return (
-    <Dialog title="Raw data" shape="wide" onClose={onClose} foot={<Acts text={text} uid={uidOf(item)} />}>
+    <Dialog title="Raw data" shape="wide" onClose={onClose} foot={<RawDataActions text={text} uid={uidOf(item)} />}>
       <pre className={styles.raw} tabIndex={0} aria-label="Record as JSON">
         {text}
       </pre>
@@ -20,7 +20,7 @@ export function RawDataDialog({ item, onClose }: RawDataDialogProps) {
   );
 }
 
-function Acts({ text, uid }: { text: string; uid: string }) {
+function RawDataActions({ text, uid }: { text: string; uid: string }) {
   const download = () => {
     const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     const link = document.createElement('a');

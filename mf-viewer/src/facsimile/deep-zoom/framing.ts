@@ -1,23 +1,23 @@
 import { limits } from '@iconotheca/contracts/limits';
 import OpenSeadragon from 'openseadragon';
-import type { Look } from '../look.ts';
+import type { Look } from './look.ts';
 import { shownImage } from './make-viewer.ts';
 
-/** A place on screen, in CSS pixels from the viewer's upper left corner. */
+/** A point on screen, in CSS pixels from the viewer's upper left corner. */
 export interface ScreenPoint {
   left: number;
   top: number;
 }
 
-/** How large the image is, what of it is in sight, and which way up: the whole of it at first. */
+/** Zoom, position and rotation of the image in the viewer; at first the whole image upright. */
 export function openFraming(viewer: OpenSeadragon.Viewer, isStill: boolean) {
   const { viewport } = viewer;
-  /** Whether the whole image is seen, and stays so when the viewer changes its size. */
+  /** Whether the whole image is shown, also after the viewer changes its size. */
   let isWhole = true;
-  /** While the viewer itself, and not the reader, zooms. */
+  /** True while the viewer itself, and not the reader, zooms. */
   let isQuiet = false;
-  /** The viewer's size for which zoom and place hold. */
-  let settledSize = viewport.getContainerSize();
+  /** The viewer's size for which zoom and position are computed. */
+  let framedSize = viewport.getContainerSize();
 
   /** The image as the viewport measures it: its width is 1. */
   function imageBox(): { width: number; height: number } {
@@ -45,10 +45,10 @@ export function openFraming(viewer: OpenSeadragon.Viewer, isStill: boolean) {
     viewport.panTo(new OpenSeadragon.Point(width / 2, height / 2), isAtOnce);
   }
 
-  /** After the viewer's shape or the image's has changed: what was whole stays whole, all else within bounds. */
-  function settle(isAtOnce: boolean): void {
+  /** After the shape of viewer or image has changed: a whole image stays whole, any other within its bounds. */
+  function refit(isAtOnce: boolean): void {
     isQuiet = true;
-    settledSize = viewport.getContainerSize();
+    framedSize = viewport.getContainerSize();
     limitZoom();
     if (isWhole) fit(isAtOnce);
     else viewport.applyConstraints(isAtOnce);
@@ -79,7 +79,7 @@ export function openFraming(viewer: OpenSeadragon.Viewer, isStill: boolean) {
   function begin(): void {
     isWhole = true;
     viewport.setRotation(0, true);
-    settle(true);
+    refit(true);
   }
 
   /** @param at stays where it is; the middle without it */
@@ -87,15 +87,15 @@ export function openFraming(viewer: OpenSeadragon.Viewer, isStill: boolean) {
     isWhole = false;
     const point = at && viewport.pointFromPixel(new OpenSeadragon.Point(at.left, at.top), true);
     viewport.zoomBy(factor, point, isStill);
-    // Without this the greatest zoom does not hold.
+    // Without this the maximum zoom is exceeded.
     viewport.applyConstraints(isStill);
   }
 
-  /** In shares of what is seen. */
+  /** In fractions of the visible part. */
   function pan(x: number, y: number): void {
     isWhole = false;
     const { width, height } = viewport.getBoundsNoRotate(false);
-    // What is right on screen is elsewhere in an image that is turned.
+    // Directions on screen are turned back into those of the rotated image.
     const by = new OpenSeadragon.Point(x * width, y * height).rotate(-viewport.getRotation());
     viewport.panBy(by, isStill);
     viewport.applyConstraints(isStill);
@@ -103,7 +103,7 @@ export function openFraming(viewer: OpenSeadragon.Viewer, isStill: boolean) {
 
   function turn(quarters: number): void {
     viewport.setRotation(viewport.getRotation() + quarters * 90, isStill);
-    settle(isStill);
+    refit(isStill);
   }
 
   /** @param rect as the viewport measures it */
@@ -112,16 +112,16 @@ export function openFraming(viewer: OpenSeadragon.Viewer, isStill: boolean) {
     viewport.fitBoundsWithConstraints(rect, isStill);
   }
 
-  // What was seen stays in sight when the viewer changes its shape.
-  const sizeWatch = new ResizeObserver(() => {
+  // The visible part stays visible when the viewer changes its shape.
+  const resizeObserver = new ResizeObserver(() => {
     const { clientWidth, clientHeight } = viewer.container;
     const size = new OpenSeadragon.Point(clientWidth, clientHeight);
-    if (clientWidth === 0 || clientHeight === 0 || size.equals(settledSize)) return;
+    if (clientWidth === 0 || clientHeight === 0 || size.equals(framedSize)) return;
     viewport.resize(size, true);
-    settle(true);
+    refit(true);
     viewer.forceRedraw();
   });
-  sizeWatch.observe(viewer.container);
+  resizeObserver.observe(viewer.container);
 
   return {
     rotation,
@@ -129,18 +129,18 @@ export function openFraming(viewer: OpenSeadragon.Viewer, isStill: boolean) {
     lookAs,
     /** 1 shows the whole image. */
     zoom: () => Math.min(viewport.getZoom(false) / wholeZoom(), limits.viewer.maxZoom),
-    /** Whether zoom and place are changed by the viewer itself just now. */
+    /** Whether the viewer itself is changing zoom and position. */
     isQuiet: () => isQuiet,
-    /** Whether zoom and place are those for the viewer's size. */
-    isSettled: () => viewport.getContainerSize().equals(settledSize),
+    /** Whether zoom and position are computed for the viewer's present size. */
+    isFramed: () => viewport.getContainerSize().equals(framedSize),
     begin,
     fit: () => fit(isStill),
-    /** Tells that the reader has moved the image by hand. */
+    /** Records that the reader has moved the image by hand. */
     leaveWhole: () => void (isWhole = false),
     zoomBy,
     pan,
     turn,
     show,
-    close: () => sizeWatch.disconnect(),
+    close: () => resizeObserver.disconnect(),
   };
 }

@@ -19,7 +19,7 @@ interface ViewerOptions {
 OpenSeadragon.setString('GestureHints.Touch', 'Two fingers move the image');
 OpenSeadragon.setString('GestureHints.Scroll', 'Click the image first to zoom with the wheel');
 
-/** OpenSeadragon without its own buttons, keys and pages, named for those who do not see it. */
+/** OpenSeadragon without its own buttons, keys and pages, with an accessible name. */
 export function makeViewer({
   element,
   images,
@@ -42,7 +42,7 @@ export function makeViewer({
     // Files of other servers often come without CORS: they can be drawn all the same, only not read.
     crossOriginPolicy: false,
     imageLoaderLimit: 6,
-    // It would keep the enlargement and lose what is seen: see framing.ts.
+    // It would preserve the zoom and lose the visible part: see framing.ts.
     autoResize: false,
     animationTime: isStill ? 0 : 0.6,
     keyboardNavEnabled: false,

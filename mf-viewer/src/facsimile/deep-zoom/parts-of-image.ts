@@ -9,11 +9,11 @@ export interface ScreenRect extends ScreenPoint {
   height: number;
 }
 
-/** Room round a part that is shown, as a share of its longer side. */
-const showRoom = 0.08;
+/** Margin round a part that is shown, as a fraction of its longer side. */
+const showMargin = 0.08;
 
 /**
- * Parts of the image in its own pixels, on screen and back.
+ * Converts between parts of the image in its own pixels and rectangles on screen.
  * @param markClass class of the frame that `mark` draws
  */
 export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
@@ -36,13 +36,13 @@ export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
     return regionOf(new OpenSeadragon.Rect(...box));
   }
 
-  /** A part with room for its frame, and for what it belongs to, as the viewport measures it. */
+  /** A part with a margin for its frame and context, in viewport coordinates. */
   function rectRound({ x, y, w, h }: Region): OpenSeadragon.Rect | undefined {
-    const room = Math.max(w, h) * showRoom;
-    return shownImage(viewer)?.imageToViewportRectangle(x - room, y - room, w + 2 * room, h + 2 * room);
+    const margin = Math.max(w, h) * showMargin;
+    return shownImage(viewer)?.imageToViewportRectangle(x - margin, y - margin, w + 2 * margin, h + 2 * margin);
   }
 
-  /** Frames a part, in place of what was framed. */
+  /** Draws a frame round a part, in place of an earlier frame. */
   function mark(region: Region | undefined): void {
     if (framed !== undefined) viewer.removeOverlay(framed);
     framed = undefined;
@@ -60,7 +60,7 @@ export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
     regionAt,
     rectRound,
     mark,
-    /** Another page took the frame away with it. */
-    forgetMark: () => void (framed = undefined),
+    /** OpenSeadragon removes the frame with its page. */
+    dropMark: () => void (framed = undefined),
   };
 }

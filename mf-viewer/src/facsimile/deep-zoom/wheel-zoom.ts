@@ -7,12 +7,12 @@ interface WheelZoom {
   element: HTMLElement;
   /** Whether there is something to zoom. */
   isReady: () => boolean;
-  /** Whether the reader means the image, and not the page. */
+  /** Whether the wheel is meant for the image, and not for the page. */
   isMeant: () => boolean;
   zoomBy: (factor: number, at: ScreenPoint) => void;
 }
 
-/** The wheel zooms where it stands, when it is meant for the image or held with Ctrl; else it is the page's. */
+/** The wheel zooms at the pointer when it is meant for the image or Ctrl is held; otherwise it scrolls the page. */
 export function zoomByWheel({ element, isReady, isMeant, zoomBy }: WheelZoom): void {
   element.addEventListener(
     'wheel',
@@ -29,7 +29,7 @@ export function zoomByWheel({ element, isReady, isMeant, zoomBy }: WheelZoom): v
   );
 }
 
-/** Wheels tell lines or pixels; a line is about 16 of them. */
+/** Wheel events are in lines or pixels; a line is about 16 pixels. */
 function wheelPixels({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 16 : deltaY;
   // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.

@@ -10,7 +10,7 @@ interface Adjustment {
 
 const asItIs: Adjustment = { brightness: 100, contrast: 100, isGrey: false };
 
-/** Brightness, contrast and greyscale of what is seen; nothing of it goes into a download. */
+/** Brightness, contrast and greyscale of the image on screen; downloads are not changed. */
 export function Adjust({ canvas, isOpen }: { canvas: RefObject<HTMLElement | null>; isOpen: boolean }) {
   const [adjustment, setAdjustment] = useState(asItIs);
   const { brightness, contrast, isGrey } = adjustment;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@iconotheca/client';
 import { useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import type { DeepZoom } from '../deep-zoom.ts';
+import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import { detailHash, type Detail } from '../detail-address.ts';
 import type { Region } from '../region.ts';
 import type { Archived } from '../archived.ts';
@@ -20,13 +20,13 @@ interface ChooseDetailProps {
 }
 
 /**
- * A part of the image to be linked to, cut out and cited: what is seen, or a rectangle. The page's address holds it.
+ * A part of the image to be linked to, cropped and cited: the current view, or a rectangle. The page's address holds it.
  */
 export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail }: ChooseDetailProps) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const [isDrawing, setIsDrawing] = useState(false);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const drawButton = useRef<HTMLButtonElement>(null);
   const stage = canvas.current?.parentElement;
   const image = detail && archived.images[detail.page];
@@ -35,7 +35,9 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
     const hash = region === undefined ? '' : detailHash({ page, region });
     void navigate({ pathname, search, hash }, { replace: true, state });
     if (region !== undefined) onDetail({ page, region });
-    setSaid(region === undefined ? 'No detail is marked' : 'Detail marked. The address of this page now links to it.');
+    setStatus(
+      region === undefined ? 'No detail is marked' : 'Detail marked. The address of this page now links to it.',
+    );
   }
 
   function endDrawing(region?: Region) {
@@ -66,7 +68,7 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
         )}
       </div>
       <p className="vh" role="status">
-        {said}
+        {status}
       </p>
       {detail === undefined || image === undefined ? (
         <p className={styles.hint}>A detail has its own link, image file and citation.</p>

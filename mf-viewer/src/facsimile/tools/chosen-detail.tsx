@@ -17,10 +17,10 @@ interface ChosenDetailProps {
 
 const previewPx = { width: 220, height: 160 };
 
-/** A detail small, and what leads to it. What was done is said here: in full page the page's messages are hidden. */
+/** A preview of a detail, and its link, image and citation. Its status line is here, since full page hides toasts. */
 export function ChosenDetail({ item, image, detail, isOneOfMany }: ChosenDetailProps) {
   const context = useCiteContext([item]);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const { region, page } = detail;
   const link = context.origin + itemHref(uidOf(item), 'all') + detailHash(detail);
   const cut = context.origin + imageFileUrl(image.name, { region: regionText(region) });
@@ -34,7 +34,7 @@ export function ChosenDetail({ item, image, detail, isOneOfMany }: ChosenDetailP
       () => `${what} copied`,
       () => 'Your browser did not allow copying: select the text and copy it yourself.',
     );
-    setSaid(outcome);
+    setStatus(outcome);
   }
 
   const parts = [
@@ -61,7 +61,7 @@ export function ChosenDetail({ item, image, detail, isOneOfMany }: ChosenDetailP
           </div>
         ))}
       </dl>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.status}>{status}</output>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { downloadSizes } from './download-sizes.ts';
 
-test('sizes are said in pixels and as a part of the whole, the largest first', () => {
+test('sizes are named in pixels and as a fraction of the full size, the largest first', () => {
   const sizes = [75, 150, 300, 600, 1200].map((width) => ({ width, height: (width * 4) / 3 }));
 
   expect(downloadSizes({ width: 1200, height: 1600, sizes })).toEqual([

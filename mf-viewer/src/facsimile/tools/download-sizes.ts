@@ -1,19 +1,19 @@
 import type { ImageInfo } from '@iconotheca/contracts/iiif/image-info';
 
 export interface DownloadSize {
-  /** `Full size`, `Half`, `1/16`; undefined where it is not such a part. */
+  /** `Full size`, `Half`, `1/16`; undefined where it is not such a fraction. */
   label: string | undefined;
   width: number;
   height: number;
 }
 
-/** Narrower files are no use to anybody. */
+/** Smallest width that is offered for download. */
 const leastWidthPx = 150;
 
-/** Sizes that the service has ready, the largest first, each said as a part of the whole. */
+/** The sizes that the image service lists, the largest first, each named as a fraction of the full size. */
 export function downloadSizes({ width, height, sizes = [{ width, height }] }: ImageInfo): DownloadSize[] {
-  const kept = sizes.filter((size) => size.width >= Math.min(leastWidthPx, width));
-  return kept
+  const offered = sizes.filter((size) => size.width >= Math.min(leastWidthPx, width));
+  return offered
     .toSorted((one, other) => other.width - one.width)
     .map((size) => ({ label: partOf(size.width, width), width: size.width, height: size.height }));
 }

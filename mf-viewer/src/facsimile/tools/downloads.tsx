@@ -1,14 +1,16 @@
-import { imageFileUrl } from '@iconotheca/contracts/iiif/iiif';
+import { imageFileUrl, imageInfoUrl } from '@iconotheca/contracts/iiif/iiif';
+import { imageInfo } from '@iconotheca/contracts/iiif/image-info';
 import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item/item';
-import { formatNumber } from '@iconotheca/client';
-import { useQuery } from '@tanstack/react-query';
+import { ApiError, formatNumber } from '@iconotheca/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { textsOf } from '../../fields/texts-of.ts';
-import type { DeepZoom } from '../deep-zoom.ts';
-import { regionText } from '../region.ts';
-import { imageInfoQueryOptions, termsQueryOptions } from './download-queries.ts';
+import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
+import { manifestQueryOptions } from '../manifest-query.ts';
+import { regionText, type Region } from '../region.ts';
 import { downloadSizes } from './download-sizes.ts';
 import styles from './tools.module.css';
-import { useSeen } from './use-seen.ts';
+import { termsOf } from './rights.ts';
 
 interface DownloadsProps {
   item: Item;
@@ -16,13 +18,13 @@ interface DownloadsProps {
   zoomer: DeepZoom | undefined;
 }
 
-/** The image as a file: in every size there is, or the part that is seen; and on what terms. */
+/** Downloads of the image in every size, or of the current view, with the terms of use. */
 export function Downloads({ item, image, zoomer }: DownloadsProps) {
   return (
     <div role="group" aria-label="Download the image" className={styles.columns}>
       <ul className={styles.files}>
         <Sizes item={item} image={image} />
-        <WhatIsSeen item={item} image={image} zoomer={zoomer} />
+        <CurrentView item={item} image={image} zoomer={zoomer} />
       </ul>
       <TermsOfUse item={item} />
     </div>
@@ -46,10 +48,10 @@ function Sizes({ item, image }: { item: Item; image: ItemImage }) {
   ));
 }
 
-function WhatIsSeen({ item, image, zoomer }: DownloadsProps) {
-  const seen = useSeen(zoomer);
-  if (seen === undefined) return null;
-  const { region, rotation } = seen;
+function CurrentView({ item, image, zoomer }: DownloadsProps) {
+  const visible = useVisiblePart(zoomer);
+  if (visible === undefined) return null;
+  const { region, rotation } = visible;
   const [width, height] = rotation % 180 === 0 ? [region.w, region.h] : [region.h, region.w];
   return (
     <li>
@@ -69,7 +71,7 @@ function TermsOfUse({ item }: { item: Item }) {
   if (error !== null) return <p role="alert">{`The terms of use could not be read: ${error.message}`}</p>;
   if (terms === undefined) return <p>Loading the terms of use…</p>;
   const { attribution, licence } = terms;
-  const said = textsOf(item, 'RIGHTS');
+  const rights = textsOf(item, 'RIGHTS');
   return (
     <div className={styles.terms}>
       <h3>Terms of use</h3>
@@ -82,8 +84,8 @@ function TermsOfUse({ item }: { item: Item }) {
           </a>
         </p>
       )}
-      {licence === undefined && said.length > 0 && <p>{said.join(' ')}</p>}
-      {licence === undefined && said.length === 0 && (
+      {licence === undefined && rights.length > 0 && <p>{rights.join(' ')}</p>}
+      {licence === undefined && rights.length === 0 && (
         <p>The record states no licence. Ask the institution before you publish the image.</p>
       )}
     </div>
@@ -100,4 +102,38 @@ function fileName(item: Item, image: ItemImage, what: string): string {
   const images = item._images ?? [];
   const number = images.length > 1 ? `-${images.findIndex(({ name }) => name === image.name) + 1}` : '';
   return `${uidOf(item)}${number}-${what}.jpg`.replace(/[^\w.-]+/gu, '_');
+}
+
+/** @throws ApiError `archive-unreachable` through the query when the image service does not answer with information */
+function imageInfoQueryOptions(image: string) {
+  return queryOptions({
+    queryKey: ['image-info', image] as const,
+    queryFn: async ({ signal }) => {
+      const response = await fetch(imageInfoUrl(image), { signal });
+      if (!response.ok) throw new ApiError('archive-unreachable', `The image service answered ${response.status}.`);
+      return imageInfo.parse(await response.json());
+    },
+  });
+}
+
+/** Terms of use in the item's manifest. */
+function termsQueryOptions(uid: string) {
+  return queryOptions({ ...manifestQueryOptions(uid), select: termsOf });
+}
+
+/** The visible part of the image and its rotation, updated as the reader moves it. */
+function useVisiblePart(zoomer: DeepZoom | undefined): { region: Region; rotation: number } | undefined {
+  const text = useSyncExternalStore(
+    (changed) => zoomer?.watch(changed) ?? (() => undefined),
+    () => snapshot(zoomer),
+  );
+  const [x, y, w, h, rotation] = text.split(',').map(Number);
+  if (x === undefined || y === undefined || w === undefined || h === undefined) return undefined;
+  return { region: { x, y, w, h }, rotation: rotation ?? 0 };
+}
+
+/** Text that changes only when the visible part does: `x,y,w,h,rotation`. */
+function snapshot(zoomer: DeepZoom | undefined): string {
+  const region = zoomer?.seen();
+  return region === undefined ? '' : [region.x, region.y, region.w, region.h, zoomer?.rotation()].join(',');
 }

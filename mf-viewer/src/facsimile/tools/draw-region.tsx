@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { DeepZoom } from '../deep-zoom.ts';
+import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import type { ScreenRect } from '../deep-zoom/parts-of-image.ts';
 import type { Region } from '../region.ts';
 import { drawnBetween, firstRect, movedBy, type Point } from './drawn-rect.ts';
@@ -11,7 +11,7 @@ interface DrawRegionProps {
   onCancel: () => void;
 }
 
-/** Lies over the image and takes a rectangle: drawn with a pointer, or moved and sized with the arrow keys. */
+/** A layer over the image on which a rectangle is drawn with the pointer, or moved and sized with the arrow keys. */
 export function DrawRegion({ zoomer, onDrawn, onCancel }: DrawRegionProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -59,7 +59,7 @@ export function DrawRegion({ zoomer, onDrawn, onCancel }: DrawRegionProps) {
         onPointerCancel={() => setStart(undefined)}
         onKeyDown={onKeyDown}
       >
-        {rect !== undefined && <div className={styles.rect} ref={(element) => place(element, rect)} />}
+        {rect !== undefined && <div className={styles.rect} ref={(element) => setRectangle(element, rect)} />}
       </div>
       <div className={styles.drawBar}>
         <p id={helpId}>Draw a rectangle. Keys: arrows move, Shift+arrows resize, Enter keeps, Esc cancels.</p>
@@ -86,7 +86,7 @@ function takeKey(event: KeyboardEvent, act: () => void): void {
   act();
 }
 
-function place(element: HTMLElement | null, { left, top, width, height }: ScreenRect): void {
+function setRectangle(element: HTMLElement | null, { left, top, width, height }: ScreenRect): void {
   for (const [name, value] of Object.entries({ left, top, width, height })) {
     element?.style.setProperty(`--${name}`, `${value}px`);
   }

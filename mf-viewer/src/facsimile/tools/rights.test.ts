@@ -11,7 +11,7 @@ test.each([
   expect(licenceName(address)).toBe(name);
 });
 
-test('a manifest says whom to name', () => {
+test('a manifest names whom to credit', () => {
   const manifest = {
     type: 'Manifest',
     requiredStatement: { label: { en: ['Attribution'] }, value: { none: ['Print Room', 'Iconotheca'] } },

@@ -1,12 +1,12 @@
 import { manifestTerms } from '@iconotheca/contracts/iiif/manifest-terms';
 
 export interface Terms {
-  /** Whom to name. */
+  /** Names to credit. */
   attribution: string[];
   licence: { name: string; address: string } | undefined;
 }
 
-/** Whom to name and what is allowed, from a manifest of version 3. */
+/** Credit and licence from a manifest of version 3. */
 export function termsOf(manifest: unknown): Terms {
   const { rights, requiredStatement } = manifestTerms.parse(manifest);
   return {

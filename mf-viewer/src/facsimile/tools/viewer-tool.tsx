@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
-import type { DeepZoom } from '../deep-zoom.ts';
+import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import type { Detail } from '../detail-address.ts';
 import type { Archived } from '../archived.ts';
-import type { Tool } from '../viewer-bar.tsx';
+import type { Tool } from '../viewer/viewer-bar.tsx';
 import { Adjust } from './adjust.tsx';
 import { ChooseDetail } from './choose-detail.tsx';
 import { Downloads } from './downloads.tsx';
 
 interface ViewerToolProps {
-  /** The open one. */
+  /** The open tool. */
   tool: Tool | undefined;
   canvas: RefObject<HTMLElement | null>;
   zoomer: DeepZoom | undefined;
@@ -19,7 +19,7 @@ interface ViewerToolProps {
   onDetail: (detail: Detail) => void;
 }
 
-/** What few readers need of the viewer. What is adjusted stays so while another tool is open, or none. */
+/** The open tool of the viewer. Adjustments stay in force while another tool is open, or none. */
 export function ViewerTool({ tool, canvas, zoomer, page, archived, detail, onDetail }: ViewerToolProps) {
   const image = archived?.images[page];
   return (

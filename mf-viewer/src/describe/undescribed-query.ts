@@ -1,0 +1,27 @@
+import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
+import { lackingQuery } from '@iconotheca/contracts/search/describe-url';
+import type { SearchState } from '@iconotheca/contracts/search/search-url';
+import { ApiError, call } from '@iconotheca/client';
+import { undescribedPageSize, type UndescribedPage } from './find-undescribed.ts';
+import type { Task } from './task.ts';
+
+interface Asked {
+  section: string;
+  search: SearchState;
+  task: Pick<Task, 'sort' | 'nonce'>;
+}
+
+/**
+ * A page of the items without notations, requested past every cache.
+ * @throws ApiError
+ */
+export async function fetchUndescribed(
+  { section, search, task: { sort, nonce } }: Asked,
+  page: number,
+  size = undescribedPageSize,
+): Promise<UndescribedPage> {
+  const input = { section, ...lackingQuery(search), sort, nonce, page, size };
+  const { hits, total, error } = await call(searchEndpoints.search, input, { fresh: true });
+  if (error !== undefined) throw new ApiError('subscription-required', error);
+  return { hits, total };
+}

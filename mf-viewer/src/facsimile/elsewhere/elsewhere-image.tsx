@@ -1,0 +1,39 @@
+import type { Item } from '@iconotheca/contracts/item/item';
+import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { useMemo, useState } from 'react';
+import styles from '../facsimile.module.css';
+import { Viewer } from '../viewer/viewer.tsx';
+
+interface ElsewhereImageProps {
+  item: Item;
+  addresses: readonly string[];
+  caption: string;
+}
+
+/** Images that only their institution's server has, in the same viewer. */
+export function ElsewhereImage({ item, addresses, caption }: ElsewhereImageProps) {
+  const joined = addresses.join('\n');
+  const sources = useMemo(() => joined.split('\n').map((address) => ({ address })), [joined]);
+  return (
+    <Viewer
+      sources={sources}
+      caption={caption}
+      stills={sources.map(({ address }) => (
+        <Whole key={address} item={item} address={address} caption={caption} />
+      ))}
+      thumbnails={sources.map(({ address }, index) => (
+        <img key={address} src={address} alt={`Number ${index + 1}`} loading="lazy" referrerPolicy="no-referrer" />
+      ))}
+    />
+  );
+}
+
+function Whole({ item, address, caption }: { item: Item; address: string; caption: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <ItemImage item={{ ...item, _images: [] }} alt={caption} />;
+  return (
+    <span className={styles.elsewhere}>
+      <img src={address} alt={caption} referrerPolicy="no-referrer" onError={() => setIsBroken(true)} />
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Archived } from '../archived.ts';
+import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
+import type { Source } from '../deep-zoom/make-viewer.ts';
+import { detailHash, type Detail } from '../detail-address.ts';
+import styles from '../facsimile.module.css';
+import { ImageStrip } from './image-strip.tsx';
+import { useDeepZoom } from '../deep-zoom/use-deep-zoom.ts';
+import { useFullPage } from './use-full-page.ts';
+import { reserveStage, usualRatio } from './viewer-height.ts';
+import { ViewerBar, type Tool } from './viewer-bar.tsx';
+import { keyActionOf, moveByKey } from './viewer-keys.ts';
+
+interface ViewerProps {
+  /** Must be the same object as long as the images are the same; undefined until their addresses are known. */
+  sources: readonly Source[] | undefined;
+  /** Width to height of the tallest image, where it is known before. */
+  ratio?: number;
+  caption: string;
+  /** Each image whole, shown until the viewer opens, and in its place when it cannot open. */
+  stills: readonly ReactNode[];
+  thumbnails: readonly ReactNode[];
+  archived?: Archived;
+  /** The part of an image that the viewer opens with. */
+  detail?: Detail | undefined;
+}
+
+/**
+ * Images in a zooming viewer with its controls and tools. A viewer that fails is hidden without a message (spec §8): the
+ * still images remain.
+ */
+export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnails, archived, detail }: ViewerProps) {
+  const frame = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const [keysId, toolId] = [useId(), useId()];
+  const label = `Zoomable image: ${caption}`;
+  const shown = useDeepZoom({ sources, label, describedBy: keysId, firstPage: detail?.page ?? 0 });
+  const { host, zoomer, hasFailed, page, goTo, spoken } = shown;
+  const { isFull, toggleFull } = useFullPage(frame);
+  const keysDialog = useLazyPart(loadKeysDialog);
+  const [tool, setTool] = useState<Tool>();
+  const tools = useLazyPart(loadViewerTool);
+  const isMany = stills.length > 1;
+
+  useEffect(() => zoomer?.setAlone(isFull), [zoomer, isFull]);
+  const showDetail = useShownDetail({ detail, page, zoomer, goTo });
+
+  function chooseTool(chosen: Tool) {
+    setTool(tool === chosen ? undefined : chosen);
+    tools.open();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const key = event.target instanceof Element && event.target.role === 'application' ? keyActionOf(event) : undefined;
+    if (key === undefined) return;
+    event.preventDefault();
+    if (key.action === 'help') keysDialog.open();
+    else if (key.action === 'full') toggleFull();
+    else if (key.action === 'page') turnPage(key.by);
+    else if (zoomer !== undefined) moveByKey(zoomer, key);
+  }
+
+  function turnPage(by: number) {
+    if (page + by >= 0 && page + by < stills.length) goTo(page + by);
+  }
+
+  return (
+    // Key events bubble up from the image, which has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.facsimile}
+      ref={frame}
+      aria-label="Image"
+      data-full={isFull || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.stage} ref={(stage) => reserveStage(stage, ratio)}>
+        {zoomer === undefined && <div className={styles.still}>{stills[page]}</div>}
+        <div className={styles.canvas} ref={canvas} hidden={hasFailed}>
+          <div ref={host} />
+        </div>
+      </div>
+      <p id={keysId} className="vh">
+        Arrow keys move, plus and minus zoom, 0 shows the whole image, R turns it, ? lists all keys.
+      </p>
+      <p className="vh" role="status">
+        {spoken}
+      </p>
+      {!hasFailed && (
+        <ViewerBar
+          zoomer={zoomer}
+          isFull={isFull}
+          onFull={toggleFull}
+          tools={archived === undefined ? ['adjust'] : ['adjust', 'download', 'detail']}
+          openTool={tool}
+          onTool={chooseTool}
+          toolId={toolId}
+          onKeys={keysDialog.open}
+        />
+      )}
+      <div id={toolId} className={styles.tools} hidden={tool === undefined || hasFailed}>
+        {tools.Part !== undefined && (
+          <tools.Part
+            tool={tool}
+            canvas={canvas}
+            zoomer={zoomer}
+            page={page}
+            archived={archived}
+            detail={detail}
+            onDetail={showDetail}
+          />
+        )}
+      </div>
+      {isMany && <ImageStrip thumbnails={thumbnails} page={page} onChoose={goTo} />}
+      {keysDialog.Part !== undefined && <keysDialog.Part isForMany={isMany} onClose={keysDialog.close} />}
+    </section>
+  );
+}
+
+interface DetailUse {
+  detail: Detail | undefined;
+  page: number;
+  zoomer: DeepZoom | undefined;
+  goTo: (page: number) => void;
+}
+
+/**
+ * Goes to the image and the part of it that an address names, and frames the part.
+ * @returns a function that does the same for a part of the current image, before the address names it
+ */
+function useShownDetail({ detail, page, zoomer, goTo }: DetailUse): (chosen: Detail) => void {
+  const key = detail && detailHash(detail);
+  const shownKey = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (zoomer === undefined) return;
+    zoomer.mark(detail?.page === page ? detail.region : undefined);
+    if (detail === undefined || shownKey.current === key) return;
+    if (detail.page !== page) {
+      goTo(detail.page);
+      return;
+    }
+    shownKey.current = key;
+    zoomer.show(detail.region);
+    // The detail changes with its key; goTo changes with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [zoomer, page, key]);
+
+  // Immediately: the address changes later, when the reader may have moved on.
+  return (chosen) => {
+    shownKey.current = detailHash(chosen);
+    zoomer?.mark(chosen.region);
+    zoomer?.show(chosen.region);
+  };
+}
+
+async function loadKeysDialog() {
+  return (await import('./keys-dialog.tsx')).KeysDialog;
+}
+
+async function loadViewerTool() {
+  return (await import('../tools/viewer-tool.tsx')).ViewerTool;
+}

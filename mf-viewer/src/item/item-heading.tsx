@@ -1,0 +1,37 @@
+import type { Item } from '@iconotheca/contracts/item/item';
+import { typeOf } from '@iconotheca/ui/cards/item-facts';
+import { CaptionText } from '@iconotheca/ui/cards/caption-text';
+import type { Heading } from './heading.ts';
+import { textsOf } from '../fields/texts-of.ts';
+import styles from './item.module.css';
+import type { Layout } from '../layouts/layout.ts';
+
+interface ItemHeadingProps {
+  item: Item;
+  layout: Layout;
+  heading: Heading;
+}
+
+/** Type and number, the heading marked with its language, and the subtitle. */
+export function ItemHeading({ item, layout, heading: { title, subtitle } }: ItemHeadingProps) {
+  const number = layout.number === undefined ? undefined : textsOf(item, layout.number)[0];
+  return (
+    <>
+      <p className="eyebrow">{[layout.eyebrow ?? typeOf(item), number].filter(Boolean).join(' ')}</p>
+      <h1 tabIndex={-1} lang={title.lang} data-length={lengthOf(title.text)}>
+        <CaptionText caption={title} />
+      </h1>
+      {subtitle !== undefined && (
+        <p className={styles.subtitle} lang={subtitle.lang}>
+          <CaptionText caption={subtitle} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** In characters: two lines of the largest size hold about 60, four of the next 140. */
+function lengthOf(text: string): 'long' | 'endless' | undefined {
+  if (text.length > 140) return 'endless';
+  return text.length > 60 ? 'long' : undefined;
+}

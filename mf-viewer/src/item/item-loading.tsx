@@ -1,0 +1,24 @@
+import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
+import { Skeleton } from '@iconotheca/ui/elements/skeleton';
+import { PageTitle } from '@iconotheca/client';
+import { setViewerHeight } from '../facsimile/viewer/viewer-height.ts';
+import styles from './item.module.css';
+
+/** Skeleton of the item page. */
+export function ItemLoading() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <PageTitle title="Opening the item" />
+      <h1 className="vh" tabIndex={-1}>
+        Opening the item
+      </h1>
+      <div className={styles.search}>
+        <GlobalSearchBox />
+      </div>
+      <div className={styles.item} ref={setViewerHeight}>
+        <Skeleton className={styles.skeletonImage} />
+        <Skeleton className={styles.skeletonText} />
+      </div>
+    </div>
+  );
+}
