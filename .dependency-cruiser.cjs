@@ -80,6 +80,18 @@ module.exports = {
       to: { path: '^(shell|mf-[a-z]+|archive|scripts|tests)/|^packages/(client|ui|remote-sdk)/' },
     },
     {
+      name: 'releases-on-contracts',
+      severity: 'error',
+      from: { path: '^packages/releases/' },
+      to: { path: '^packages/(?!releases/|contracts/)' },
+    },
+    {
+      name: 'releases-for-the-web-server-and-commands',
+      severity: 'error',
+      from: { pathNot: '^(bff|scripts|tests|packages/releases)/' },
+      to: { path: '^packages/releases/' },
+    },
+    {
       name: 'stores-know-no-http',
       severity: 'error',
       from: { path: '(^|/)[a-z-]*store\\.ts$' },

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { shellSlot } from '@iconotheca/bff/releases/registry';
+import { shellSlot } from '@iconotheca/releases/registry';
 import { defineOwnPages } from '@iconotheca/remote-sdk/build/index';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
 import { recordPageFiles } from './page-files.ts';

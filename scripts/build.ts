@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { promoteReleases, pruneReleases } from '@iconotheca/bff/releases/manage';
-import { publishBuild } from '@iconotheca/bff/releases/publish';
-import { shellSlot, type Release } from '@iconotheca/bff/releases/registry';
-import { readRegistry } from '@iconotheca/bff/releases/registry-file';
+import { promoteReleases, pruneReleases } from '@iconotheca/releases/actions';
+import { publishBuild } from '@iconotheca/releases/publish';
+import { shellSlot, type Release } from '@iconotheca/releases/registry';
+import { readRegistry } from '@iconotheca/releases/registry-file';
 import { buildPart, type Build } from './build-part.ts';
 import { readBuildState, writeBuildState } from './build-state.ts';
 import { inTurns } from './in-turns.ts';

@@ -1,9 +1,9 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName } from '@iconotheca/contracts/release/registry';
-import { manifestFile } from '@iconotheca/bff/releases/build-description';
-import { releaseAddress, shellSlot, type Registry, type Release, type Slot } from '@iconotheca/bff/releases/registry';
-import { readRegistry, registryPath } from '@iconotheca/bff/releases/registry-file';
+import { manifestFile } from '@iconotheca/releases/build-description';
+import { releaseAddress, shellSlot, type Registry, type Release, type Slot } from '@iconotheca/releases/registry';
+import { readRegistry, registryPath } from '@iconotheca/releases/registry-file';
 import { shellApi } from '@iconotheca/remote-sdk/build/sharing';
 import { devVersion, type DevServer } from './dev-server.ts';
 import { cacheFolder, releasesFolder } from './project.ts';

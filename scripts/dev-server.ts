@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { devConfig, devOwnPages } from '@iconotheca/remote-sdk/build/index';
-import { releaseAddress, shellSlot } from '@iconotheca/bff/releases/registry';
+import { releaseAddress, shellSlot } from '@iconotheca/releases/registry';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { takeFreePort } from './free-port.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { z } from 'zod';
-import { releaseAddress, shellSlot } from '@iconotheca/bff/releases/registry';
-import { readRegistry } from '@iconotheca/bff/releases/registry-file';
+import { releaseAddress, shellSlot } from '@iconotheca/releases/registry';
+import { readRegistry } from '@iconotheca/releases/registry-file';
 import { buildSite, readParts } from './build.ts';
 import { createFront } from './dev-front.ts';
 import { writeDevRegistry } from './dev-registry.ts';
@@ -97,6 +97,7 @@ function watching(server: string): string[] {
   return [
     `--watch-path=${server}/src`,
     '--watch-path=packages/contracts/src',
+    '--watch-path=packages/releases/src',
     '--watch-preserve-output',
     '--import=data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES',
   ];

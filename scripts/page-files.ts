@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pagesFile } from '@iconotheca/bff/releases/build-description';
+import { pagesFile } from '@iconotheca/releases/build-description';
 import type { Compilation } from '@rspack/core';
 
 type PageFiles = Record<string, { scripts: string[]; styles: string[] }>;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { slotNames } from '@iconotheca/contracts/release/registry';
-import { shellSlot } from '@iconotheca/bff/releases/registry';
+import { shellSlot } from '@iconotheca/releases/registry';
 
 export const root = join(import.meta.dirname, '..');
 

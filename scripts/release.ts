@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
-import { readAudit } from '@iconotheca/bff/releases/audit';
-import { examineReleases, examineSite } from '@iconotheca/bff/releases/doctor';
-import { promoteReleases, pruneReleases, rollbackRelease } from '@iconotheca/bff/releases/manage';
-import { publishBuild } from '@iconotheca/bff/releases/publish';
-import { slotOf, type Registry } from '@iconotheca/bff/releases/registry';
-import { readRegistry } from '@iconotheca/bff/releases/registry-file';
+import { readAudit } from '@iconotheca/releases/audit';
+import { examineReleases, examineSite } from '@iconotheca/releases/doctor';
+import { promoteReleases, pruneReleases, rollbackRelease } from '@iconotheca/releases/actions';
+import { publishBuild } from '@iconotheca/releases/publish';
+import { slotOf, type Registry } from '@iconotheca/releases/registry';
+import { readRegistry } from '@iconotheca/releases/registry-file';
 import { buildPart } from './build-part.ts';
 import { partVersion } from './input-digest.ts';
 import { isPartName, partNames, releasesFolder } from './project.ts';

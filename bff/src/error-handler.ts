@@ -4,9 +4,9 @@ import { refusalOf } from '@iconotheca/contracts/http/refusal';
 import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import type { SiteView } from '@iconotheca/contracts/release/registry';
 import type { ErrorRequestHandler } from 'express';
-import { isPageVisit, sendErrorPage } from './error-page.ts';
+import { isPageVisit, sendErrorPage } from './pages/error-page.ts';
 import type { Logger } from './logger.ts';
-import type { LiveRegistry } from './releases/live-registry.ts';
+import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 
 /** Errors of Express and its body parser say what they are by `status` and `type`. */
 interface HttpError extends Error {

@@ -2,10 +2,10 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { health, type Health } from '@iconotheca/contracts/http/health';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router } from 'express';
-import type { ArchiveClient } from './archive-client.ts';
-import { methodNotAllowed } from './forward.ts';
-import type { LiveRegistry } from './releases/live-registry.ts';
-import { activeShell } from './releases/registry.ts';
+import type { ArchiveClient } from './forwarding/archive-client.ts';
+import { methodNotAllowed } from './forwarding/forward.ts';
+import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+import { activeShell } from '@iconotheca/releases/registry';
 
 interface HealthParts {
   archive: ArchiveClient;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aFolder } from './testing/test-builds.ts';
+import { aFolder } from '@iconotheca/releases/testing/test-builds';
 
 async function startMain(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { createApp } from './app.ts';
-import { createArchiveClient } from './archive-client.ts';
+import { createArchiveClient } from './forwarding/archive-client.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { listen, ListenError } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { openReleases } from './releases/live-registry.ts';
+import { openReleases } from '@iconotheca/releases/live-registry';
 import { openUploadFolder } from './upload/upload-folder.ts';
 
 /** With `--child` the address goes to standard output as JSON, and the end of standard input ends the process. */

@@ -1,15 +1,15 @@
 import { externalViewerPath } from '@iconotheca/contracts/iiif/external-viewer';
 import { Router, type RequestHandler } from 'express';
-import { methodNotAllowed } from '../forward.ts';
-import { describeItem } from '../item-head.ts';
+import { methodNotAllowed } from '../forwarding/forward.ts';
+import { describeItem } from '../items/item-head.ts';
 import { queryOf } from '../login/send-login-page.ts';
-import { notReady, type PageParts } from '../pages.ts';
-import { ownPageAssets, ownPageSources, shellAssets } from '../release-assets.ts';
-import { pageOrigins, requestOrigin } from '../relay.ts';
-import { activeShell } from '../releases/registry.ts';
-import { remoteWithPage, resolve } from '../releases/resolve.ts';
-import { pageHeaders, pagePolicy, viewerHeaders } from '../security-headers.ts';
-import { themeScriptHash } from '../theme-script.ts';
+import { notReady, type PageParts } from '../pages/pages.ts';
+import { ownPageAssets, ownPageSources, shellAssets } from '../releases/release-assets.ts';
+import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
+import { activeShell } from '@iconotheca/releases/registry';
+import { remoteWithPage, resolve } from '@iconotheca/releases/resolve';
+import { pageHeaders, pagePolicy, viewerHeaders } from '../html/security-headers.ts';
+import { themeScriptHash } from '../html/theme-script.ts';
 import { readViewedManifests } from './viewed-manifests.ts';
 import { renderViewerPage } from './viewer-page.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { promoteReleases, rollbackRelease } from '../releases/manage.ts';
-import { publishBuild } from '../releases/publish.ts';
+import { promoteReleases, rollbackRelease } from '@iconotheca/releases/actions';
+import { publishBuild } from '@iconotheca/releases/publish';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
-import { aRemoteBuild } from '../testing/test-builds.ts';
+import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
 import { startSite, withReleases } from '../testing/test-site.ts';
 
 let archive: RealArchive;

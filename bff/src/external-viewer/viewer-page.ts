@@ -5,9 +5,10 @@ import {
   viewerManifestsAttribute,
 } from '@iconotheca/contracts/iiif/external-viewer';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
-import { markup, type Html } from '../html.ts';
-import { scriptTag, styleTag, type Asset } from '../page-html.ts';
-import { themeScript } from '../theme-script.ts';
+import { markup, type Html } from '../html/html.ts';
+import { scriptTag, styleTag } from '../pages/page-html.ts';
+import type { Asset } from '../releases/release-assets.ts';
+import { themeScript } from '../html/theme-script.ts';
 import type { ViewedManifests } from './viewed-manifests.ts';
 
 export interface ViewerPage {

@@ -1,6 +1,6 @@
-import { markup } from '../html.ts';
+import { markup } from '../html/html.ts';
 import { withoutLogin } from './destination.ts';
-import { focusIf, renderFrame, toldBy, type PageFrame } from './page-frame.ts';
+import { focusIf, renderFrame, describedByMessage, type PageFrame } from '../html/page-frame.ts';
 
 export interface LoginPage extends PageFrame {
   dest: string;
@@ -13,7 +13,7 @@ export interface LoginPage extends PageFrame {
 }
 
 export function renderLoginPage({ dest, user, isMistyped, ...frame }: LoginPage): string {
-  const told = toldBy(isMistyped);
+  const told = describedByMessage(isMistyped);
   const help = `/r/help/access?dest=${encodeURIComponent(dest)}`;
   const content = markup`<form method="post" action="/LOGIN">
 <input type="hidden" name="dest" value="${dest}">

@@ -1,6 +1,6 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { markup } from '../html.ts';
-import { renderFrame, type PageFrame } from './page-frame.ts';
+import { markup } from '../html/html.ts';
+import { renderFrame, type PageFrame } from '../html/page-frame.ts';
 
 interface PassPage extends PageFrame {
   dest: string;

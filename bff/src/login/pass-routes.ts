@@ -1,11 +1,12 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { Router, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
-import { methodNotAllowed } from '../forward.ts';
-import { askArchive } from './ask-archive.ts';
+import { methodNotAllowed } from '../forwarding/forward.ts';
+import { askArchive } from '../forwarding/ask-archive.ts';
 import { siteDestination } from './destination.ts';
+import { sendFramedPage } from '../html/page-frame.ts';
 import { renderPassPage } from './pass-page.ts';
-import { enter, queryOf, sendLoginPage, sendPage, type LoginParts } from './send-login-page.ts';
+import { enter, queryOf, sendLoginPage, type LoginParts } from './send-login-page.ts';
 
 const form = z.object({ dest: z._default(z.string(), '') });
 
@@ -16,7 +17,7 @@ export function passRoutes(parts: LoginParts, readForm: RequestHandler[]): Route
   const router = Router({ strict: true, caseSensitive: true });
   router.get(path, async (request, response) => {
     const dest = siteDestination(queryOf(request).get('dest') ?? undefined);
-    await sendPage(parts, { request, response }, (frame) => renderPassPage({ ...frame, dest }));
+    await sendFramedPage(parts, { request, response }, (frame) => renderPassPage({ ...frame, dest }));
   });
   router.post(path, readForm, givePass(parts));
   router.all(path, methodNotAllowed('GET', 'HEAD', 'POST'));

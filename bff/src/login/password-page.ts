@@ -1,6 +1,6 @@
 import { limits } from '@iconotheca/contracts/limits';
-import { markup } from '../html.ts';
-import { focusIf, renderFrame, toldBy, type PageFrame } from './page-frame.ts';
+import { markup } from '../html/html.ts';
+import { focusIf, renderFrame, describedByMessage, type PageFrame } from '../html/page-frame.ts';
 
 /** Where what was typed is at fault: who they are, or the password that they want. */
 export type PasswordFault = 'login' | 'wanted';
@@ -15,7 +15,7 @@ export interface PasswordPage extends PageFrame {
 
 /** A form for another password; it asks for the one they have, as login does. */
 export function renderPasswordPage({ dest, user, fault, ...frame }: PasswordPage): string {
-  const [atLogin, atWanted] = [toldBy(fault === 'login'), fault === 'wanted'];
+  const [atLogin, atWanted] = [describedByMessage(fault === 'login'), fault === 'wanted'];
   const { minPasswordLength: least, maxPasswordLength: most } = limits;
   const described = atWanted
     ? markup` aria-invalid="true" aria-describedby="message rule"`
@@ -30,7 +30,7 @@ export function renderPasswordPage({ dest, user, fault, ...frame }: PasswordPage
 <input class="input" id="wanted" name="wanted" type="password" autocomplete="new-password" minlength="${least}" maxlength="${most}" required${described}>
 <span class="meta" id="rule">At least ${least} characters. Several words in a row work well.</span></p>
 <p><label class="label" for="again">New password, again</label>
-<input class="input" id="again" name="again" type="password" autocomplete="new-password" maxlength="${most}" required${toldBy(atWanted)}></p>
+<input class="input" id="again" name="again" type="password" autocomplete="new-password" maxlength="${most}" required${describedByMessage(atWanted)}></p>
 <p><button class="btn btn--main" type="submit">Change password</button></p>
 </form>
 <ul>

@@ -3,11 +3,12 @@ import { limits } from '@iconotheca/contracts/limits';
 import { passwordInput } from '@iconotheca/contracts/account/login';
 import { Router, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
-import { methodNotAllowed } from '../forward.ts';
-import { askArchive } from './ask-archive.ts';
+import { methodNotAllowed } from '../forwarding/forward.ts';
+import { askArchive } from '../forwarding/ask-archive.ts';
 import { passwordChanged, siteDestination } from './destination.ts';
+import { sendFramedPage } from '../html/page-frame.ts';
 import { renderPasswordPage, type PasswordFault } from './password-page.ts';
-import { enter, queryOf, sendPage, sentence, type LoginParts } from './send-login-page.ts';
+import { enter, queryOf, sentence, type LoginParts } from './send-login-page.ts';
 
 /** A form as it was sent: fields that are missing are told on the page. */
 const text = z._default(z.string(), '');
@@ -21,7 +22,7 @@ export function passwordRoutes(parts: LoginParts, readForm: RequestHandler[]): R
   const router = Router({ strict: true, caseSensitive: true });
   router.get(path, async (request, response) => {
     const dest = siteDestination(queryOf(request).get('dest') ?? undefined);
-    await sendPage(parts, { request, response }, (frame) =>
+    await sendFramedPage(parts, { request, response }, (frame) =>
       renderPasswordPage({ ...frame, dest, user: '', message: undefined, fault: undefined }),
     );
   });
@@ -42,7 +43,7 @@ function changePassword(parts: LoginParts): RequestHandler {
       if (!(failure instanceof ApiError)) throw failure;
       const message = sentence(failure).replace(/^wanted: is /u, 'The new password is ');
       const user = sent.user.slice(0, 200);
-      await sendPage(parts, { request, response, failure }, (frame) =>
+      await sendFramedPage(parts, { request, response, failure }, (frame) =>
         renderPasswordPage({ ...frame, dest, user, message, fault: faultOf(failure) }),
       );
     }

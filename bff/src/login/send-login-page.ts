@@ -1,22 +1,15 @@
 import type { ApiError } from '@iconotheca/contracts/http/error';
-import type { SiteView } from '@iconotheca/contracts/release/registry';
 import type { Credentials } from '@iconotheca/contracts/account/session';
 import type { Request, Response } from 'express';
-import type { ArchiveClient } from '../archive-client.ts';
-import type { LiveRegistry } from '../releases/live-registry.ts';
-import { activeShell, releaseAddress, shellSlot } from '../releases/registry.ts';
-import { resolve } from '../releases/resolve.ts';
-import { pageHeaders } from '../security-headers.ts';
+import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { withCredentials } from './destination.ts';
-import { keepImageToken } from './image-cookie.ts';
+import { keepImageToken } from '../forwarding/image-cookie.ts';
 import { renderLoginPage } from './login-page.ts';
-import type { PageFrame } from './page-frame.ts';
+import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
 
-export interface LoginParts {
+export interface LoginParts extends FrameParts {
   archive: ArchiveClient;
-  releases: LiveRegistry;
   publicOrigin: string | undefined;
-  site: SiteView;
 }
 
 interface PageOf {
@@ -31,37 +24,12 @@ interface PageOf {
 }
 
 /** Shows the login page, for the first time or with what went wrong. */
-export async function sendLoginPage(parts: Pick<LoginParts, 'releases' | 'site'>, page: PageOf): Promise<void> {
+export async function sendLoginPage(parts: FrameParts, page: PageOf): Promise<void> {
   const { dest, user, failure, message = failure && sentence(failure) } = page;
   const isMistyped = user !== undefined && failure?.code === 'wrong-login';
-  await sendPage(parts, page, (frame) =>
+  await sendFramedPage(parts, page, (frame) =>
     renderLoginPage({ ...frame, dest, user: user?.slice(0, 200) ?? '', message, isMistyped }),
   );
-}
-
-/** Sends a page of login as the site looks for whoever asks; a failure decides its status. */
-export async function sendPage(
-  { releases, site }: Pick<LoginParts, 'releases' | 'site'>,
-  { request, response, failure }: Pick<PageOf, 'request' | 'response' | 'failure'>,
-  render: (frame: PageFrame) => string,
-): Promise<void> {
-  const registry = await releases.current();
-  const shell = activeShell(registry);
-  const html = render({
-    siteName: resolve(registry, { host: request.hostname ?? '' }).brand.name,
-    site,
-    styles: (shell?.styles ?? []).map((file) => ({
-      address: releaseAddress(shellSlot, shell?.version ?? '', file),
-      integrity: shell?.integrity[file],
-    })),
-  });
-  pageHeaders(response);
-  response.setHeader('cache-control', 'no-store');
-  if (failure?.retryAfterS !== undefined) response.setHeader('retry-after', String(failure.retryAfterS));
-  response
-    .status(failure?.status ?? 200)
-    .type('text/html')
-    .send(html);
 }
 
 /**

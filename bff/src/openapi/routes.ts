@@ -1,6 +1,6 @@
 import { openToAllSites } from '@iconotheca/contracts/http/open-to-all-sites';
 import { Router } from 'express';
-import { methodNotAllowed, preflight } from '../forward.ts';
+import { methodNotAllowed, preflight } from '../forwarding/forward.ts';
 import { openApi } from './openapi.ts';
 
 const path = '/api/openapi.json';

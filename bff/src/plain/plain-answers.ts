@@ -6,10 +6,9 @@ import { limits } from '@iconotheca/contracts/limits';
 import { searchQuery, type SearchResult } from '@iconotheca/contracts/search/search';
 import { searchFromUrl, searchQueryToUrl } from '@iconotheca/contracts/search/search-url';
 import type { Request } from 'express';
-import type { ArchiveClient } from '../archive-client.ts';
+import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import type { Logger } from '../logger.ts';
-import type { PagePlan } from '../page-plan.ts';
-import { archiveHeaders } from '../relay.ts';
+import { archiveHeaders } from '../forwarding/relay.ts';
 
 /** What the search of an address found, or why it was refused, in words for the reader. */
 export interface PlainResults {
@@ -17,10 +16,16 @@ export interface PlainResults {
   found: SearchResult | { error: string };
 }
 
+/** Which page it is, and the section it shows. */
+interface PlainPage {
+  page?: string;
+  section?: string;
+}
+
 /** What a page says without scripts and the archive has to be asked for. */
 export interface PlainAnswers {
   /** The first results of a section's page; undefined on other pages. */
-  resultsOf: (plan: PagePlan, request: Request) => Promise<PlainResults | undefined>;
+  resultsOf: (page: PlainPage, request: Request) => Promise<PlainResults | undefined>;
   /** English labels by notation; those without one are absent. */
   labelsOf: (item: Item, request: Request) => Promise<ReadonlyMap<string, string>>;
 }
@@ -48,7 +53,7 @@ export function plainAnswersFrom({ archive, logger, publicOrigin }: PlainAnswers
     }
   }
 
-  async function resultsOf({ page, section }: PagePlan, request: Request): Promise<PlainResults | undefined> {
+  async function resultsOf({ page, section }: PlainPage, request: Request): Promise<PlainResults | undefined> {
     if (page !== 'section' || section === undefined) return undefined;
     const { state } = searchFromUrl(new URL(request.originalUrl, 'http://localhost').searchParams);
     const query = searchQuery.safeParse({ ...state, section, nonce, size: limits.visibleStep });

@@ -1,8 +1,8 @@
 import { searchHref } from '@iconotheca/contracts/search/search-url';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { isSectionKey, sections } from '@iconotheca/contracts/collection/section';
-import type { ItemHead } from '../item-head.ts';
-import { markup, type Html } from '../html.ts';
+import type { ItemHead } from '../items/item-head.ts';
+import { markup, type Html } from '../html/html.ts';
 import { plainItems } from './plain-items.ts';
 import type { PlainResults } from './plain-answers.ts';
 

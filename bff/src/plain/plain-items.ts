@@ -1,8 +1,8 @@
 import { itemHref, thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { markup, type Html } from '../html.ts';
-import { factsOf } from '../item-facts.ts';
+import { markup, type Html } from '../html/html.ts';
+import { factsOf } from '../items/item-facts.ts';
 
 /** Images of the first screen are fetched at once, the others when they are scrolled to. */
 const eagerImages = 8;

@@ -1,4 +1,4 @@
-import { markup, type Html } from '../html.ts';
+import { markup, type Html } from '../html/html.ts';
 
 /** Path of the sheet of these pages, which stands beside the shell's. */
 export const plainStylesheet = '/plain.css';

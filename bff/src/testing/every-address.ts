@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { promoteReleases } from '../releases/manage.ts';
-import { publishBuild } from '../releases/publish.ts';
+import { promoteReleases } from '@iconotheca/releases/actions';
+import { publishBuild } from '@iconotheca/releases/publish';
 import { startRealArchive, type RealArchive } from './real-archive.ts';
-import { aRemoteBuild } from './test-builds.ts';
+import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
 import { withReleases } from './test-site.ts';
 
 const image = 'leaf.jpg';

@@ -3,14 +3,14 @@ import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, 
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { createApp, type Tuning } from '../app.ts';
-import { createArchiveClient } from '../archive-client.ts';
+import { createArchiveClient } from '../forwarding/archive-client.ts';
 import { parseConfig } from '../config.ts';
 import { listen } from '../listen.ts';
 import { createLogger } from '../logger.ts';
-import { openReleases } from '../releases/live-registry.ts';
-import { promoteReleases } from '../releases/manage.ts';
-import { publishBuild } from '../releases/publish.ts';
-import { aFolder, aRemoteBuild, aShellBuild } from './test-builds.ts';
+import { openReleases } from '@iconotheca/releases/live-registry';
+import { promoteReleases } from '@iconotheca/releases/actions';
+import { publishBuild } from '@iconotheca/releases/publish';
+import { aFolder, aRemoteBuild, aShellBuild } from '@iconotheca/releases/testing/test-builds';
 
 export interface TestSite {
   /** `http://127.0.0.1:41234` */

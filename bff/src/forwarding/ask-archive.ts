@@ -1,0 +1,56 @@
+import { text } from 'node:stream/consumers';
+import {
+  endpoints,
+  type EndpointInput,
+  type EndpointName,
+  type EndpointOutput,
+} from '@iconotheca/contracts/http/endpoints';
+import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/http/error';
+import type { Request } from 'express';
+import type { ArchiveClient } from './archive-client.ts';
+import { archiveHeaders } from './relay.ts';
+
+interface Asking {
+  archive: ArchiveClient;
+  /** The reader's: the archive counts tries by the address that it came from. */
+  request: Request;
+  publicOrigin: string | undefined;
+}
+
+/**
+ * Makes a call of the contract in the reader's name.
+ * @throws ApiError the archive's own, with its Retry-After, or `archive-unreachable`, `archive-timeout`
+ */
+export async function askArchive<Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+  { archive, request, publicOrigin }: Asking,
+): Promise<EndpointOutput<Name>> {
+  const { method, path, output } = endpoints[name];
+  const answer = await archive.send({
+    method,
+    path,
+    headers: { ...archiveHeaders(request, publicOrigin), 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(input)),
+  });
+  const body = readJson(await text(answer.body));
+  const parsed = output.safeParse(body);
+  if (answer.status === 200 && parsed.success) return parsed.data as EndpointOutput<Name>;
+  const refused = errorBody.safeParse(body);
+  if (!refused.success || !isErrorCode(refused.data.code)) {
+    throw new ApiError('archive-unreachable', `The archive answered ${answer.status}.`);
+  }
+  const retryAfterS = Number(answer.headers['retry-after']);
+  throw new ApiError(refused.data.code, refused.data.error, {
+    field: refused.data.field,
+    ...(Number.isFinite(retryAfterS) ? { retryAfterS } : {}),
+  });
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new ApiError('archive-unreachable', 'The archive answered with something that is not JSON.', { cause });
+  }
+}

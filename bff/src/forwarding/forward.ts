@@ -1,0 +1,150 @@
+import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
+import { endpoints, type EndpointName } from '@iconotheca/contracts/http/endpoints';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { limits } from '@iconotheca/contracts/limits';
+import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/http/open-to-all-sites';
+import { tokenInput } from '@iconotheca/contracts/account/session';
+import { raw, Router, type Request, type RequestHandler } from 'express';
+import { z } from 'zod';
+import type { ArchiveAnswer, ArchiveClient } from './archive-client.ts';
+import { dropImageToken, keepImageToken } from './image-cookie.ts';
+import { forwardedHeaders, goneSignal, relay } from './relay.ts';
+
+/** Endpoints that bff answers itself. */
+const own: ReadonlySet<EndpointName> = new Set(['live', 'ready', 'upload']);
+
+interface Forwarding {
+  archive: ArchiveClient;
+  publicOrigin: string | undefined;
+}
+
+/** Every endpoint of the wire that the archive answers: the input is checked here, the answer passed on as it comes. */
+export function forwardRoutes({ archive, publicOrigin }: Forwarding): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  const forwarded = endpointEntries().filter(([name]) => !own.has(name));
+  for (const [, endpoint] of forwarded) {
+    const forward = forwarder(endpoint, { archive, publicOrigin });
+    if (endpoint.method === 'GET') router.get(endpoint.path, forward);
+    else router.post(endpoint.path, requireJson, raw({ type: () => true, limit: limits.maxBodyBytes }), forward);
+  }
+  const byPath = Map.groupBy(forwarded, ([, { path }]) => path);
+  for (const [path, calls] of byPath) {
+    const methods = calls.flatMap(([, { method }]) => (method === 'GET' ? readingMethods : method));
+    const isOpen = calls.some(([, { forAllSites }]) => forAllSites === true);
+    if (isOpen) router.options(path, preflight(methods));
+    router.all(path, methodNotAllowed(...methods, ...(isOpen ? ['OPTIONS'] : [])));
+  }
+  return router;
+}
+
+function endpointEntries(): [EndpointName, Endpoint][] {
+  return Object.entries(endpoints) as [EndpointName, Endpoint][];
+}
+
+function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): RequestHandler {
+  return async (request, response) => {
+    // What is refused here, and that the archive does not answer, any page may know.
+    if (endpoint.forAllSites === true) response.set(openToAllSites);
+    const body = endpoint.method === 'POST' ? readBody(request) : undefined;
+    if (body === undefined) checkQuery(endpoint, request);
+    const input = body && parseInput(endpoint.input, body.value);
+
+    const answer = await archive.send({
+      method: request.method,
+      path: request.originalUrl,
+      headers: forwardedHeaders(request, publicOrigin),
+      signal: goneSignal(response),
+      ...(body && { body: body.bytes }),
+    });
+    requireJsonAnswer(answer);
+    // From here on the archive decides who may read it.
+    for (const name of Object.keys(openToAllSites)) response.removeHeader(name);
+    if (endpoint === endpoints.user || endpoint === endpoints.logout) {
+      if (endpoint === endpoints.logout || answer.status === 401) dropImageToken(response);
+      else if (answer.status === 200) keepImageToken(response, parseInput(tokenInput, input));
+    }
+    await relay(answer, response, { 'cache-control': cacheControl(endpoint, request, answer) });
+  };
+}
+
+/** @throws ApiError `bad-json` */
+function readBody(request: Request): { bytes: Buffer; value: unknown } {
+  const bytes: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { bytes, value: JSON.parse(text) as unknown };
+  } catch (cause) {
+    throw new ApiError('bad-json', 'The body is not JSON in UTF-8.', { cause });
+  }
+}
+
+/** @throws ApiError `bad-request` that names the parameter at fault */
+function checkQuery({ input, query }: Endpoint, request: Request): void {
+  const params = queryOf(request);
+  if (query) {
+    query.read(params);
+    return;
+  }
+  const given: Record<string, unknown> = { ...request.params };
+  for (const [name, value] of params) {
+    if (Object.hasOwn(given, name)) throw new ApiError('bad-request', `${name}: is given twice`, { field: name });
+    given[name] = value;
+  }
+  // Any call may carry the reader's token, whether its input names one or not.
+  const { token, ...asked } = given;
+  if (input instanceof z.core.$ZodObject) refuseUnknown(input, asked);
+  parseInput(input, token === undefined ? asked : given);
+}
+
+function refuseUnknown({ _zod }: z.core.$ZodObject, asked: Record<string, unknown>): void {
+  const unknown = Object.keys(asked).find((name) => !Object.hasOwn(_zod.def.shape, name));
+  if (unknown !== undefined) {
+    throw new ApiError('bad-request', `${unknown}: is not a parameter of this call`, { field: unknown });
+  }
+}
+
+function queryOf({ originalUrl }: Request): URLSearchParams {
+  const start = originalUrl.indexOf('?');
+  return new URLSearchParams(start === -1 ? '' : originalUrl.slice(start));
+}
+
+export const requireJson: RequestHandler = (request, _response, next) => {
+  if (!request.is('json') && !request.is('+json')) {
+    throw new ApiError('unsupported-media-type', 'The body must be JSON: Content-Type: application/json.');
+  }
+  next();
+};
+
+/** A proxy's error page in place of the archive's answer must not reach whoever parses JSON. */
+export function requireJsonAnswer({ status, headers }: ArchiveAnswer): void {
+  const isEmpty = status === 304 || status === 204;
+  if (isEmpty || /^application\/(?:[\w.+-]+\+)?json\b/u.test(String(headers['content-type']))) return;
+  throw new ApiError('archive-unreachable', 'The archive answered with something that is not JSON.');
+}
+
+/** Failures, and what a token or a body asked for, are kept by nobody. Elsewhere the archive's own word counts. */
+function cacheControl({ maxAgeS }: Endpoint, request: Request, { status, headers }: ArchiveAnswer): string {
+  const isGood = status === 200 || status === 304;
+  if (!isGood || request.method === 'POST' || queryOf(request).has('token')) return 'private, no-store';
+  const given = headers['cache-control'];
+  if (given !== undefined) return String(given);
+  return maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;
+}
+
+/** Tells browsers that pages of other sites may call: no reader's cookies or credentials go with such a call. */
+export function preflight(methods: readonly string[]): RequestHandler {
+  return (_request, response) => void response.set(preflightHeaders(methods)).status(204).end();
+}
+
+/** What reads: Express answers HEAD where it answers GET. */
+const readingMethods = ['GET', 'HEAD'];
+
+/** For addresses that are only read. */
+export const onlyRead: RequestHandler = methodNotAllowed(...readingMethods);
+
+export function methodNotAllowed(...allowed: string[]): RequestHandler {
+  return (_request, response) => {
+    response.setHeader('allow', allowed.join(', '));
+    throw new ApiError('method-not-allowed', `This address answers to ${allowed.join(', ')} only.`);
+  };
+}

@@ -1,0 +1,115 @@
+import type { SiteView } from '@iconotheca/contracts/release/registry';
+import type { ApiError } from '@iconotheca/contracts/http/error';
+import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+import { activeShell, releaseAddress, shellSlot } from '@iconotheca/releases/registry';
+import { resolve } from '@iconotheca/releases/resolve';
+import type { Request, Response } from 'express';
+import { markup, type Html } from './html.ts';
+import { pageHeaders } from './security-headers.ts';
+
+/** Path of these pages' own sheet, which stands beside the shell's. */
+export const loginStylesheet = '/LOGIN/login.css';
+
+/** What surrounds the forms of login. */
+export interface PageFrame {
+  /** Name of the site. */
+  siteName: string;
+  site: SiteView;
+  /** Addresses of the shell's sheets, with their hashes. */
+  styles: readonly { address: string; integrity: string | undefined }[];
+}
+
+interface FramedPage extends PageFrame {
+  title: string;
+  /** Why the page is shown again. */
+  message: string | undefined;
+  content: Html;
+  /** Where the reader is, in the tab of the header. */
+  tab?: string;
+}
+
+/** Where the look of such a page comes from. */
+export interface FrameParts {
+  releases: LiveRegistry;
+  site: SiteView;
+}
+
+interface Framed {
+  request: Request;
+  response: Response;
+  failure?: ApiError;
+}
+
+/** Sends a page as the site looks at the host of the request; a failure decides its status. */
+export async function sendFramedPage(
+  { releases, site }: FrameParts,
+  { request, response, failure }: Framed,
+  render: (frame: PageFrame) => string,
+): Promise<void> {
+  const registry = await releases.current();
+  const shell = activeShell(registry);
+  const html = render({
+    siteName: resolve(registry, { host: request.hostname ?? '' }).brand.name,
+    site,
+    styles: (shell?.styles ?? []).map((file) => ({
+      address: releaseAddress(shellSlot, shell?.version ?? '', file),
+      integrity: shell?.integrity[file],
+    })),
+  });
+  pageHeaders(response);
+  response.setHeader('cache-control', 'no-store');
+  if (failure?.retryAfterS !== undefined) response.setHeader('retry-after', String(failure.retryAfterS));
+  response
+    .status(failure?.status ?? 200)
+    .type('text/html')
+    .send(html);
+}
+
+/** Plain HTML that needs no script, and that password managers understand. */
+export function renderFrame(page: FramedPage): string {
+  const { siteName, site, styles, title, message, content, tab = 'Login' } = page;
+  const document = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title} – ${siteName}</title>
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map(sheet)}<link rel="stylesheet" href="${loginStylesheet}">
+</head>
+<body class="login">
+<header><div class="wrap"><a class="name" href="/r/">${siteName}</a>
+<nav aria-label="Main"><a href="/r/">Home</a> <a href="/r/lists/">Lists</a> <a href="/r/help/start">Help</a></nav></div>
+<div class="tab"><div class="wrap"><span>${tab}</span></div></div></header>
+<main class="wrap">
+<h1>${title}</h1>
+${message === undefined ? undefined : markup`<p class="note note--warn" id="message" role="alert">${message}</p>`}
+${content}
+</main>
+<footer><div class="wrap"><span class="name">${siteName}</span>
+<a href="${site.publisherUrl}">Publisher</a>
+<a href="${site.privacyUrl}">Privacy policy</a>
+<a href="${site.copyrightUrl}">Copyright and permissions</a></div></footer>
+</body>
+</html>
+`;
+  return document.text;
+}
+
+function sheet({ address, integrity }: PageFrame['styles'][number]): Html {
+  const hash = integrity === undefined ? undefined : markup` integrity="${integrity}" crossorigin="anonymous"`;
+  return markup`<link rel="stylesheet" href="${address}"${hash}>
+`;
+}
+
+/** Marks a field as the one that the message is about. */
+export function describedByMessage(isAtFault: boolean): Html | undefined {
+  return isAtFault ? markup` aria-invalid="true" aria-describedby="message"` : undefined;
+}
+
+/** The field to begin with. */
+export function focusIf(isFirst: boolean): Html | undefined {
+  return isFirst ? markup` autofocus` : undefined;
+}

@@ -1,0 +1,50 @@
+import type { ApiError, ErrorCode } from '@iconotheca/contracts/http/error';
+import type { SiteView } from '@iconotheca/contracts/release/registry';
+import type { Request, Response } from 'express';
+import { markup, type Html } from '../html/html.ts';
+import { readAsLatin1 } from './latin-1.ts';
+import { renderFrame, sendFramedPage } from '../html/page-frame.ts';
+import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+
+/** Addresses of calls and of what viewers load: a reader who opens one in a browser sees what a program gets. */
+const machinePaths = /^\/(?:api|iiif)(?:\/|$)/u;
+
+/** Whether a reader looks at the answer: their browser names HTML when it opens a page, and for nothing else. */
+export function isPageVisit({ headers, path }: Request): boolean {
+  return /\btext\/html\b/iu.test(headers.accept ?? '') && !machinePaths.test(path);
+}
+
+const titles: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'bad-encoding': 'This address cannot be read',
+  'uri-too-long': 'This address cannot be read',
+  'not-found': 'Page not found',
+};
+
+interface ErrorPage {
+  request: Request;
+  response: Response;
+  releases: LiveRegistry;
+  site: SiteView;
+}
+
+/** What went wrong, as a page that needs neither scripts nor the archive, with ways on. */
+export async function sendErrorPage(failure: ApiError, { releases, site, ...asked }: ErrorPage): Promise<void> {
+  const { status, code, message } = failure;
+  const title = titles[code] ?? (status >= 500 ? 'Something went wrong' : 'This cannot be answered');
+  const content = markup`${code === 'bad-encoding' && repairedLink(asked.request.originalUrl)}
+<form action="/r/section/all" method="get" role="search">
+<p><label class="label" for="q">Search all content</label>
+<input class="input" id="q" name="q" type="search"></p>
+<p><button class="btn btn--main" type="submit">Search</button></p>
+</form>`;
+  await sendFramedPage({ releases, site }, { ...asked, failure }, (frame) =>
+    renderFrame({ ...frame, title, message, content, tab: 'Error' }),
+  );
+}
+
+/** Links of older catalogues are often written in Latin-1: what they mean then. */
+function repairedLink(address: string): Html | undefined {
+  const repaired = readAsLatin1(address);
+  if (repaired === undefined) return undefined;
+  return markup`<p>Did you mean <a href="${repaired}">${decodeURIComponent(repaired)}</a>?</p>`;
+}

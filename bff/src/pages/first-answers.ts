@@ -1,0 +1,104 @@
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { PageData } from '@iconotheca/contracts/release/registry';
+import { overview as overviewShape, type Overview } from '@iconotheca/contracts/collection/overview';
+import { objectsResult } from '@iconotheca/contracts/search/search';
+import type { Request } from 'express';
+import type { ArchiveClient, ArchiveHeaders } from '../forwarding/archive-client.ts';
+import type { Logger } from '../logger.ts';
+import type { PagePlan } from './page-plan.ts';
+import { archiveHeaders } from '../forwarding/relay.ts';
+
+interface FirstAnswer {
+  /** Status of the page where the archive decides it. */
+  status?: number;
+  item?: Item;
+  /** Name of the collection whose section the page shows. */
+  collection?: string;
+  overview?: Overview;
+  /** Whether there is an item that the reader does not get. */
+  isRefused?: true;
+  /** Bodies of GET calls that the page makes first, by path and query. */
+  answers: PageData['answers'];
+}
+
+interface FirstAnswersDeps {
+  archive: ArchiveClient;
+  logger: Logger;
+  publicOrigin: string | undefined;
+}
+
+/** Home shows the overview; a section takes the names of collections from it. */
+const overviewPages: ReadonlySet<string> = new Set(['home', 'section']);
+
+/** @param request the reader's: what they get may depend on their network; a page never knows their token. */
+export type FirstAnswers = (plan: PagePlan, request: Request) => Promise<FirstAnswer>;
+
+/**
+ * Asks the archive what a page will ask first, so that it comes with the page. An archive that does not answer leaves
+ * the page without: the browser then asks itself and says what went wrong.
+ */
+export function firstAnswersFrom({ archive, logger, publicOrigin }: FirstAnswersDeps): FirstAnswers {
+  const overview = remembered(() => readOverview(archive), (endpoints.overview.maxAgeS ?? 0) * 1_000);
+  return async (plan, request) => {
+    const asReader = () => archiveHeaders(request, publicOrigin);
+    try {
+      if (overviewPages.has(plan.page ?? '')) {
+        const forVisitors = await overview();
+        const seen = forVisitors.withheld === undefined ? forVisitors : await readOverview(archive, asReader());
+        const collection = seen.collections.find(({ code }) => code === plan.code)?.name;
+        return {
+          ...(collection === undefined ? {} : { collection }),
+          overview: seen,
+          answers: { [endpoints.overview.path]: seen },
+        };
+      }
+      if (plan.uid !== undefined) return await readItem(archive, plan.uid, asReader());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      logger.warn({ code: error.code, page: plan.page }, 'A page goes out without its first answer.');
+      return plan.uid === undefined ? { answers: {} } : { status: error.status, answers: {} };
+    }
+    return { answers: {} };
+  };
+}
+
+async function readOverview(archive: ArchiveClient, headers: ArchiveHeaders = {}): Promise<Overview> {
+  const { status, body } = await archive.json({ method: 'GET', path: endpoints.overview.path, headers });
+  const parsed = overviewShape.safeParse(body);
+  if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
+  return parsed.data;
+}
+
+async function readItem(archive: ArchiveClient, uid: string, headers: ArchiveHeaders): Promise<FirstAnswer> {
+  const asked = endpoints.objects.input.safeParse({ uids: [uid] });
+  if (!asked.success) return { status: 404, answers: {} };
+  const { status, body } = await archive.json({
+    method: endpoints.objects.method,
+    path: endpoints.objects.path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(asked.data)),
+  });
+  const parsed = objectsResult.safeParse(body);
+  if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
+  const { hits, refused = [] } = parsed.data;
+  if (refused.length > 0) return { isRefused: true, answers: {} };
+  const item = hits[0];
+  return item === undefined ? { status: 404, answers: {} } : { item, answers: {} };
+}
+
+/** Calls again when the last good answer is older than `maxAgeMs`; readers that come together share one call. */
+function remembered<Answer>(ask: () => Promise<Answer>, maxAgeMs: number): () => Promise<Answer> {
+  let last: { at: number; answer: Promise<Answer> } | undefined;
+  return () => {
+    if (last !== undefined && Date.now() - last.at < maxAgeMs) return last.answer;
+    const answer = ask();
+    const asked = { at: Date.now(), answer };
+    last = asked;
+    answer.catch(() => {
+      if (last === asked) last = undefined;
+    });
+    return answer;
+  };
+}

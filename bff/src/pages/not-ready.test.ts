@@ -1,0 +1,80 @@
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { registryPath } from '@iconotheca/releases/registry-file';
+import { aFolder } from '@iconotheca/releases/testing/test-builds';
+import { startSite, withReleases } from '../testing/test-site.ts';
+
+async function open(url: string) {
+  const response = await fetch(url, { redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** How a registry is lost. */
+const damages: [string, (path: string) => Promise<void>][] = [
+  ['is not there', (path) => rm(path)],
+  ['is empty', (path) => writeFile(path, '')],
+  ['names nothing', (path) => writeFile(path, '{"revision":0,"slots":{}}')],
+  ['is half-written', (path) => writeFile(path, '{ "revision": 3, "slots": { "shell"')],
+  ['has a field that is not known', (path) => writeFile(path, '{"revision":0,"slots":{},"brands":{},"later":1}')],
+];
+
+describe('a site that starts with a registry of releases that', () => {
+  test.each(damages)('%s says so with 503 on every page, and goes on once it can be read', async (_how, damage) => {
+    const releases = await withReleases();
+    const path = registryPath(releases);
+    await cp(path, `${path}.kept`);
+    await damage(path);
+    const { url, log } = await startSite({ releases });
+
+    for (const page of ['/', '/r/section/all?q=lion', '/r/lists', '/r/nowhere', '/mirador.html']) {
+      const { status, headers, text } = await open(url + page);
+
+      expect([page, status]).toEqual([page, 503]);
+      expect(headers.get('retry-after')).toBe('30');
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(text).toContain('<h1>This site is not available just now</h1>');
+      expect(text).toContain(`<a href="${page}">Try again</a>`);
+    }
+    const told = log.filter((line) => line.includes('There is no registry of releases to make pages from'));
+    expect(told).toHaveLength(1);
+
+    await rename(`${path}.kept`, path);
+    const { status, text } = await open(url);
+    expect(status).toBe(200);
+    expect(text).toContain('/releases/shell/1.0.0/main.js');
+  });
+});
+
+test('a site without a release yet answers its pages with 503, an address of no page with 404', async () => {
+  const { url } = await startSite({ releases: await aFolder() });
+
+  expect((await open(`${url}/`)).status).toBe(503);
+  expect((await open(`${url}/wp-login.php`)).status).toBe(404);
+  expect((await open(`${url}/api/health/live`)).status).toBe(200);
+});
+
+test('the page that says so runs no script, and its own sheet alone is let in', async () => {
+  const { url } = await startSite();
+
+  const { headers, text } = await open(`${url}/r/view/E1/"><script>alert(1)</script>`);
+
+  expect(text).not.toContain('<script');
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; /u);
+});
+
+test.each(damages.slice(0, 4))('a running site whose registry %s stays as it was', async (_how, damage) => {
+  const releases = await withReleases();
+  const { url, log } = await startSite({ releases });
+  await open(url);
+
+  await damage(registryPath(releases));
+
+  for (const page of ['/', '/r/section/all']) {
+    const { status, text } = await open(url + page);
+    expect(status).toBe(200);
+    expect(text).toContain('/releases/shell/1.0.0/main.js');
+    expect(text).toContain('/releases/mf-search/1.0.0/');
+  }
+  expect(log.filter((line) => line.includes('the last good one stays in force'))).toHaveLength(1);
+});

@@ -1,0 +1,379 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageData, pageDataElementId } from '@iconotheca/contracts/release/registry';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateRegistry } from '@iconotheca/releases/registry-file';
+import { promoteReleases } from '@iconotheca/releases/actions';
+import { publishBuild } from '@iconotheca/releases/publish';
+import { archiveCommand } from '../testing/archive-command.ts';
+import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
+import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
+import { askRaw, startSite, withReleases } from '../testing/test-site.ts';
+
+let archive: RealArchive;
+
+beforeAll(async () => {
+  archive = await startRealArchive([
+    {
+      ID: ['E1'],
+      TYPE: ['emblem pictura'],
+      CAPTION: ['A lion </script><script>alert(1)</script> & "gate"'],
+      PERSON_ARTIST: ['Vaenius, Otho'],
+      DATE: ['1710'],
+      WIDTH: ['12,5cm'],
+      HIM: ['PHOTOGRAPHS'],
+    },
+  ]);
+  const gallery = join(archive.dataDir, 'gallery.jsonl');
+  await writeFile(gallery, JSON.stringify({ ID: ['H1'], TYPE: ['print'], HIM: ['HOOGVELD'] }));
+  const named = ['--collection', 'HOOGVELD', '--name', 'Hoogveld Picture Gallery'];
+  await archiveCommand(archive.dataDir, 'import', gallery, ...named);
+});
+
+afterAll(() => archive.close());
+
+async function aSite(env: Record<string, string> = {}) {
+  const releases = await withReleases();
+  return await startSite({ archive: archive.address, releases, env: { ...env } });
+}
+
+async function open(url: string, init?: RequestInit) {
+  const response = await fetch(url, { redirect: 'manual', ...init });
+  return { response, status: response.status, text: await response.text() };
+}
+
+async function policyAt(url: string): Promise<string> {
+  return (await open(`${url}/`)).response.headers.get('content-security-policy') ?? '';
+}
+
+function dataOf(text: string) {
+  const found = new RegExp(`<script type="application/json" id="${pageDataElementId}">(.*?)</script>`, 'su').exec(text);
+  return pageData.parse(JSON.parse(found?.[1] ?? ''));
+}
+
+describe('an address', () => {
+  test.each([
+    ['/', 200, 'Iconotheca'],
+    ['/r', 200, 'Iconotheca'],
+    ['/r/', 200, 'Iconotheca'],
+    ['/r/section/emblembooks', 200, 'Emblem books – Iconotheca'],
+    ['/r/section/emblembooks/', 200, 'Emblem books – Iconotheca'],
+    ['/r/section/him_CERLPDA?q=lion', 200, 'CERL Provenance Digital Archive – Iconotheca'],
+    ['/r/section/him_CERLCANYOUHELP', 200, 'Can You Help? – Iconotheca'],
+    ['/r/section/him_HOOGVELD', 200, 'Hoogveld Picture Gallery – Iconotheca'],
+    ['/r/section/him_NOBODYS', 200, 'NOBODYS – Iconotheca'],
+    ['/r/section/nowhere', 404, 'No such section – Iconotheca'],
+    [
+      '/r/view/E1/all',
+      200,
+      'A lion &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;gate&quot; – Iconotheca',
+    ],
+    ['/r/view/nope/all', 404, 'The item you tried to access was not found – Iconotheca'],
+    [`/r/view/${'x'.repeat(300)}/all`, 404, 'The item you tried to access was not found – Iconotheca'],
+    ['/r/lists', 200, 'Lists and saved items – Iconotheca'],
+    ['/r/lists/', 200, 'Lists and saved items – Iconotheca'],
+    ['/r/help/start', 200, 'Help – Iconotheca'],
+    ['/r/help/trial', 200, 'Trial – Iconotheca'],
+    ['/r/help/whatever', 200, 'Help – Iconotheca'],
+    ['/r/cerlpda', 200, 'CERL Provenance Digital Archive – Iconotheca'],
+    ['/r/cerlpda/', 200, 'CERL Provenance Digital Archive – Iconotheca'],
+    ['/r/cerl/pda', 200, 'CERL Provenance Digital Archive – Iconotheca'],
+    ['/r/cerl/pda/', 200, 'Provenance record – Iconotheca'],
+    ['/r/cerl/pda/edit/cerlpda_1', 200, 'Provenance record – Iconotheca'],
+    ['/r/nowhere', 404, 'Page not found – Iconotheca'],
+    ['/R/LISTS', 404, 'Page not found – Iconotheca'],
+    ['/help/', 404, 'Page not found – Iconotheca'],
+  ])('%s answers %i with the title of its page', async (path, status, title) => {
+    const { url } = await aSite();
+
+    const { status: answered, text, response } = await open(url + path);
+
+    expect({ answered, title: /<title>(.*?)<\/title>/su.exec(text)?.[1] }).toEqual({ answered: status, title });
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test.each(['/wp-login.php', '/favicon.ico', '/r/../etc/passwd.txt', '/a/b.js'])(
+    'of a file, %s, gets no page',
+    async (path) => {
+      const { url } = await aSite();
+
+      const { statusCode, headers } = await askRaw(url, path);
+
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    },
+  );
+});
+
+describe('a page', () => {
+  test('runs scripts of the releases that it names, and no others', async () => {
+    const { url, releases } = await aSite();
+    const act = { folder: releases, by: 'anna' };
+    await publishBuild({ ...act, slot: 'mf-search', from: await aRemoteBuild({ version: '1.1.0' }) });
+    await publishBuild({ ...act, slot: 'mf-search', from: await aRemoteBuild({ version: '1.2.0' }) });
+    await promoteReleases({ 'mf-search': '1.1.0' }, act);
+
+    const { text, response } = await open(`${url}/`);
+
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(/script-src ([^;]*);/u.exec(policy)?.[1]?.split(' ')).toEqual([
+      expect.stringMatching(/^'sha256-[\w+/]{43}='$/u),
+      `${url}/releases/shell/1.0.0/`,
+      `${url}/releases/mf-search/1.1.0/`,
+      `${url}/releases/mf-search/1.0.0/`,
+    ]);
+    const hash = createHash('sha256')
+      .update(/<script>(.*?)<\/script>/su.exec(text)?.[1] ?? '')
+      .digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(text.match(/<script(?! (?:type="application\/|defer src="\/releases\/))[^>]*>/gu)).toEqual(['<script>']);
+    expect(policy).not.toMatch(/nonce|strict-dynamic|unsafe-inline|unsafe-eval/u);
+    expect(policy).toMatch(
+      /default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'.*require-trusted-types-for 'script'/u,
+    );
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  test('finds its scripts under the site’s own address and under the one that it was asked by', async () => {
+    const { url } = await aSite({ PUBLIC_ORIGIN: 'https://archive.example.org' });
+
+    const policy = await policyAt(url);
+
+    expect(policy).toContain(` ${url}/releases/shell/1.0.0/ `);
+    expect(policy).toContain(' https://archive.example.org/releases/shell/1.0.0/ ');
+  });
+
+  test('of a partner’s host runs the scripts of the slot that fills the partner’s', async () => {
+    const { url, releases } = await aSite();
+    const act = { folder: releases, by: 'anna' };
+    await publishBuild({ ...act, slot: 'acme-search', from: await aRemoteBuild({ version: '7.0.0' }) });
+    await promoteReleases({ 'acme-search': '7.0.0' }, act);
+    await updateRegistry(releases, (current) => ({
+      ...current,
+      brands: {
+        ...current.brands,
+        acme: { name: 'Acme', hosts: ['localhost'], slots: { 'mf-search': { slot: 'acme-search' } } },
+      },
+    }));
+    const host = url.replace('127.0.0.1', 'localhost');
+
+    expect(await policyAt(host)).toContain(` ${host}/releases/acme-search/7.0.0/`);
+    expect(await policyAt(url)).not.toContain('acme-search');
+  });
+
+  test('shows images of this site and of the servers that are configured, and of no others', async () => {
+    const [plain, more] = [await aSite(), await aSite({ IMAGE_HOSTS: 'https://a.example, https://b.example:8443' })];
+
+    const policies = await Promise.all([plain, more].map(({ url }) => policyAt(url)));
+
+    expect(policies.map((policy) => /img-src ([^;]*);/u.exec(policy)?.[1])).toEqual([
+      "'self' data: blob:",
+      "'self' data: blob: https://a.example https://b.example:8443",
+    ]);
+  });
+
+  test.each(['/', '/r/section/all', '/r/view/E1/all', '/mirador.html'])(
+    '%s that has not changed is not sent again',
+    async (path) => {
+      const { url } = await aSite();
+      const first = (await open(url + path)).response;
+
+      const second = await askRaw(url, path, { 'if-none-match': first.headers.get('etag') ?? '' });
+
+      expect([first.status, second.statusCode]).toEqual([200, 304]);
+      expect(second.headers['content-security-policy']).toBe(first.headers.get('content-security-policy'));
+    },
+  );
+
+  test('names the shell’s files and those of its own remote with their hashes, styles and fonts included', async () => {
+    const { url } = await aSite();
+
+    const { text } = await open(`${url}/r/section/all`);
+
+    expect(text).toMatch(
+      /<script defer src="\/releases\/shell\/1.0.0\/main.js" integrity="sha256-[^"]+" crossorigin="anonymous">/u,
+    );
+    expect(text).toMatch(/<link rel="stylesheet" href="\/releases\/shell\/1.0.0\/main.css" integrity=/u);
+    expect(text).toMatch(
+      /<link rel="preload" as="script" href="\/releases\/mf-search\/1.0.0\/remoteEntry.js" integrity=/u,
+    );
+    expect(text.match(/rel="preload" as="font"/gu)).toHaveLength(2);
+  });
+
+  test('holds releases, manifests and what the institution configured, in the form of the contract', async () => {
+    const { url } = await aSite({ ORGANISATION: 'Universität & Co', FEEDBACK_URL: 'https://forms.example/f' });
+
+    const { text } = await open(`${url}/`);
+
+    const { slots, manifests, site, brand } = dataOf(text);
+    const entry = '/releases/mf-search/1.0.0/mf-manifest.json';
+    expect(slots['mf-search']?.releases[0]?.entry).toBe(entry);
+    expect(manifests[entry]).toMatchObject({ name: 'mf_search' });
+    expect(site).toMatchObject({ organisation: 'Universität & Co', feedbackUrl: 'https://forms.example/f' });
+    expect(brand.name).toBe('Iconotheca');
+    expect(text).toContain('<meta name="organisation" content="Universität &amp; Co">');
+  });
+
+  test('of the home brings the overview with it', async () => {
+    const { url } = await aSite();
+
+    const { text } = await open(`${url}/`);
+
+    expect(dataOf(text).answers['/api/overview']).toMatchObject({ items: 2 });
+  });
+
+  test('of an item describes it for search engines and previews, and nothing in it can end its element', async () => {
+    const { url } = await aSite({ PUBLIC_ORIGIN: 'https://archive.example.org' });
+
+    const { text } = await open(`${url}/r/view/E1/all`);
+
+    const linked: unknown = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/su.exec(text)?.[1] ?? '');
+    expect(linked).toMatchObject({
+      '@type': 'Photograph',
+      '@id': 'https://archive.example.org/r/view/E1/all',
+      creator: { name: 'Vaenius, Otho' },
+      dateCreated: '1710',
+      width: { value: 12.5, unitCode: 'CMT' },
+    });
+    expect(text).toContain('<link rel="canonical" href="https://archive.example.org/r/view/E1/all">');
+    expect(text).not.toContain('<script>alert(1)');
+  });
+
+  test('leads on without scripts: a heading, a form to all content, and a word about scripts', async () => {
+    const { url } = await aSite();
+
+    const { text } = await open(`${url}/r/section/prints`);
+
+    const plain = /<noscript>(.*?)<\/noscript>/su.exec(text)?.[1] ?? '';
+    expect(plain).toContain('<h1>Prints</h1>');
+    expect(plain).toMatch(/<form action="\/r\/section\/all" method="get"[^>]*>.*name="q"/su);
+    expect(plain).toContain('need JavaScript');
+  });
+
+  test('is told to search engines without its query, and not at all when it is the reader’s own', async () => {
+    const { url } = await aSite();
+
+    const plain = await open(`${url}/r/section/prints`);
+    const filtered = await open(`${url}/r/section/prints?facet_ic=A25F`);
+    const own = await open(`${url}/r/lists`);
+
+    expect(plain.text).toContain(`<link rel="canonical" href="${url}/r/section/prints">`);
+    expect(filtered.text).toContain(`<link rel="canonical" href="${url}/r/section/prints">`);
+    expect(filtered.text).toContain('<meta name="robots" content="noindex">');
+    expect(own.text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test.each([
+    ['/r', '/'],
+    ['/r/section/prints/', '/r/section/prints'],
+    ['/r/view/E1/emblembooks', '/r/view/E1/all'],
+    ['/r/view/E1/him_HAB?image=2', '/r/view/E1/all'],
+    ['/r/help', '/r/help/start'],
+    ['/r/help/whatever', '/r/help/start'],
+    ['/r/help/trial', '/r/help/trial'],
+    ['/r/cerl/pda', '/r/cerlpda/'],
+  ])('%s is told to search engines as %s', async (path, canonical) => {
+    const { url } = await aSite();
+
+    const { text } = await open(url + path);
+
+    expect(/rel="canonical" href="([^"]*)"/u.exec(text)?.[1]).toBe(url + canonical);
+    expect(text.includes('noindex')).toBe(false);
+  });
+
+  test.each([
+    ['/', '/api/iiif/collection/top'],
+    ['/r/section/prints?q=lion', '/api/iiif/collection/section/prints'],
+    ['/r/section/him_HAB', '/api/iiif/collection/section/him_HAB'],
+    ['/r/lists?list=k7', '/api/iiif/collection/list/k7'],
+    ['/r/lists?list=../etc', undefined],
+    ['/r/lists', undefined],
+    ['/r/help/trial', undefined],
+    ['/r/section/nowhere', undefined],
+  ])('%s leads IIIF viewers to %s', async (path, collection) => {
+    const { url } = await aSite();
+
+    const { text } = await open(url + path);
+
+    const link = /<link rel="alternate" type="application\/ld\+json;profile=[^>]*" href="([^"]*)"/u.exec(text)?.[1];
+    expect(link).toBe(collection === undefined ? undefined : url + collection);
+  });
+
+  test('that is not there is told to nobody', async () => {
+    const { url } = await aSite();
+
+    const { text } = await open(`${url}/r/view/nope/all`);
+
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(/rel="canonical"|og:/u.test(text)).toBe(false);
+  });
+
+  test('of an item shows a reader without scripts what it is', async () => {
+    const { url } = await aSite();
+
+    const { text } = await open(`${url}/r/view/E1/all`);
+
+    const plain = /<noscript>(.*?)<\/noscript>/su.exec(text)?.[1] ?? '';
+    expect(plain).toContain('<h1>A lion &lt;/script&gt;');
+    expect(plain).toContain('<dt>By</dt><dd>Vaenius, Otho</dd><dt>Date</dt><dd>1710</dd>');
+    expect(plain).toContain('<dt>Dimensions</dt><dd>12,5 cm</dd>');
+  });
+
+  test('whose address carries a token tells nobody where the reader comes from', async () => {
+    const { url } = await aSite();
+
+    const { response } = await open(`${url}/r/?token=abc&name=x&exp=1&uid=u`);
+
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('behind https asks browsers to stay there', async () => {
+    const { url } = await aSite({ PUBLIC_ORIGIN: 'https://archive.example.org' });
+
+    const { response } = await open(`${url}/`);
+
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000');
+  });
+
+  test('comes without an archive as well, and its status says what is wrong', async () => {
+    const releases = await withReleases();
+    const { url } = await startSite({ releases });
+
+    const [home, item] = await Promise.all([open(`${url}/`), open(`${url}/r/view/E1/all`)]);
+
+    expect([home.status, item.status]).toEqual([200, 502]);
+    expect(dataOf(home.text).answers).toEqual({});
+    expect(item.text).toContain('/releases/shell/1.0.0/main.js');
+  });
+
+  test('names a release from the moment it is promoted', async () => {
+    const { url, releases } = await aSite();
+    const act = { folder: releases, by: 'anna' };
+    await publishBuild({ ...act, slot: 'mf-search', from: await aRemoteBuild({ version: '1.1.0' }) });
+    const before = dataOf((await open(`${url}/`)).text);
+
+    await promoteReleases({ 'mf-search': '1.1.0' }, act);
+
+    const after = dataOf((await open(`${url}/`)).text);
+    expect(before.slots['mf-search']?.releases.map(({ version }) => version)).toEqual(['1.0.0']);
+    expect(after.slots['mf-search']?.releases.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  test('at the host of a partner bears the partner’s name', async () => {
+    const { url, releases } = await aSite();
+    await updateRegistry(releases, (current) => ({
+      ...current,
+      brands: { ...current.brands, acme: { name: 'Acme Archive', hosts: ['localhost'], slots: {} } },
+    }));
+
+    const { text } = await open(url.replace('127.0.0.1', 'localhost'));
+
+    expect(dataOf(text).brand).toEqual({ id: 'acme', name: 'Acme Archive' });
+    expect(text).toContain('<title>Acme Archive</title>');
+  });
+});

@@ -1,0 +1,157 @@
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/release/registry';
+import type { FirstAnswers } from './first-answers.ts';
+import { onlyRead } from '../forwarding/forward.ts';
+import { describeItem } from '../items/item-head.ts';
+import type { Html } from '../html/html.ts';
+import type { InstitutionOf } from './network.ts';
+import { iiifLink } from './iiif-link.ts';
+import { sendNotReady } from './not-ready.ts';
+import { renderPage } from './page-html.ts';
+import { fallbackPage, namedSection, planPage, type PagePlan } from './page-plan.ts';
+import type { PlainAnswers } from '../plain/plain-answers.ts';
+import { plainHome, plainItem, plainResults } from '../plain/plain-contents.ts';
+import { remoteAssets, scriptSources, shellAssets } from '../releases/release-assets.ts';
+import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
+import { manifestFile } from '@iconotheca/releases/build-description';
+import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+import { activeShell, releaseAddress, type Registry } from '@iconotheca/releases/registry';
+import { activeRemote, resolve, type Visit } from '@iconotheca/releases/resolve';
+import { pageHeaders, pagePolicy } from '../html/security-headers.ts';
+import { themeScriptHash } from '../html/theme-script.ts';
+
+export interface PageParts {
+  releases: LiveRegistry;
+  firstAnswers: FirstAnswers;
+  institutionOf: InstitutionOf;
+  plainAnswers: PlainAnswers;
+  site: SiteView;
+  calls: CallSettings;
+  publicOrigin: string | undefined;
+}
+
+/** Title of the page that says so (spec §8). */
+const itemNotFound = 'The item you tried to access was not found';
+
+/** The reader's own pages, of no use to a search engine. */
+const privatePages: ReadonlySet<string> = new Set(['compare', 'describe', 'lists', 'record']);
+
+/** Every address that is nothing else gets a page: the site's own with 200, any other the fallback screen with 404. */
+export function pageRoutes(parts: PageParts): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  router.get('/{*path}', answerPage(parts));
+  router.all('/{*path}', (request, response, next) => {
+    if (planPage(request.path)?.status === 200) onlyRead(request, response, next);
+    else next();
+  });
+  return router;
+}
+
+function answerPage(parts: PageParts): RequestHandler {
+  return async (request, response) => {
+    const plan = planPage(request.path);
+    if (plan === undefined) throw new ApiError('not-found', 'There is no such file.');
+    await sendPage(plan, { request, response, parts });
+  };
+}
+
+/** The fallback screen, for an address that could have been answered and was not. */
+export function notFoundPage(parts: PageParts): RequestHandler {
+  return (request, response) => sendPage(fallbackPage, { request, response, parts });
+}
+
+interface Asked {
+  request: Request;
+  response: Response;
+  parts: PageParts;
+}
+
+async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Promise<void> {
+  const { releases, firstAnswers, plainAnswers, publicOrigin } = parts;
+  const registry = await releases.current();
+  const visit: Visit = { host: request.hostname ?? '' };
+  if (activeShell(registry) === undefined) return notReady(registry, { request, response });
+  const origin = publicOrigin ?? requestOrigin(request);
+  const [first, site, results] = await Promise.all([
+    firstAnswers(plan, request),
+    siteFor(request, parts),
+    plainAnswers.resultsOf(plan, request),
+  ]);
+  const said = first.collection === undefined ? plan : namedSection(first.collection);
+  const item = first.item && describeItem(first.item, origin);
+  const status = first.status ?? plan.status;
+  const view = resolve(registry, visit);
+  const text = renderPage({
+    origin,
+    title: item?.title ?? (first.status === 404 ? itemNotFound : said.title),
+    description: item?.description ?? said.description,
+    canonical: status === 200 && plan.canonical !== undefined ? origin + plan.canonical : undefined,
+    iiif: status === 200 ? iiifLink(plan, { item: first.item, address: request.originalUrl }) : undefined,
+    noindex:
+      status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
+    item,
+    plain: { page: plan.page, q: results?.q ?? '', content: await plainContent() },
+    data: {
+      ...view,
+      site,
+      calls: parts.calls,
+      manifests: await manifestsOf(releases, registry, visit),
+      answers: first.answers,
+    },
+    shell: shellAssets(registry),
+    remote: remoteAssets(plan.slot && activeRemote(registry, plan.slot, visit), plan.page),
+  });
+  pageHeaders(
+    response,
+    pagePolicy({
+      scripts: [themeScriptHash, ...scriptSources(registry, view, pageOrigins(request, publicOrigin))],
+      imageHosts: site.imageHosts ?? [],
+    }),
+  );
+  // The reader's network decides what it says.
+  response.setHeader('cache-control', 'private, no-cache');
+  response.status(status).type('text/html').send(text);
+
+  async function plainContent(): Promise<Html | undefined> {
+    const servers = [origin, ...(site.imageHosts ?? [])];
+    if (results !== undefined) return plainResults(results, plan.section ?? '');
+    if (plan.page === 'home') return first.overview && plainHome(first.overview);
+    if (first.item === undefined || item === undefined) return undefined;
+    return plainItem({ head: item, labels: await plainAnswers.labelsOf(first.item, request), servers });
+  }
+}
+
+/** While nothing can be shown. */
+export function notReady(registry: Registry, { request, response }: Pick<Asked, 'request' | 'response'>): void {
+  const siteName = resolve(registry, { host: request.hostname ?? '' }).brand.name;
+  sendNotReady(response, { siteName, address: request.originalUrl });
+}
+
+/** The name that stands in the menu is the site's own choice, or that of the reader's institution (spec §2). */
+async function siteFor(request: Request, { site, institutionOf }: PageParts): Promise<SiteView> {
+  if (site.organisation !== undefined) return site;
+  const organisation = await institutionOf(request);
+  return organisation === undefined ? site : { ...site, organisation };
+}
+
+/**
+ * A query of the home or a section searches: its combinations are endless. That of an item only changes how it is seen.
+ */
+function isNarrowed({ page }: PagePlan, { originalUrl }: Request): boolean {
+  return page !== 'item' && originalUrl.includes('?');
+}
+
+/** The manifests of all active remotes: the page needs one of them now, and another for the next click. */
+async function manifestsOf(releases: LiveRegistry, registry: Registry, visit: Visit): Promise<PageData['manifests']> {
+  const manifests: PageData['manifests'] = {};
+  for (const slotName of Object.keys(registry.slots)) {
+    const found = activeRemote(registry, slotName, visit);
+    if (found === undefined) continue;
+    const { slot, release } = found;
+    const isPublished = release.entry === releaseAddress(slot, release.version, manifestFile);
+    const manifest = isPublished ? await releases.manifest(slot, release.version) : undefined;
+    if (manifest !== undefined) manifests[release.entry] = manifest;
+  }
+  return manifests;
+}

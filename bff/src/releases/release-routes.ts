@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { fallbackReport, type FallbackReport } from '@iconotheca/contracts/release/registry';
+import { json, Router, type RequestHandler, type Response } from 'express';
+import type { Logger } from '../logger.ts';
+import { methodNotAllowed, requireJson } from '../forwarding/forward.ts';
+import { isCompressible } from '@iconotheca/releases/compress';
+import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+import { slotKey, versionKey, type Registry } from '@iconotheca/releases/registry';
+import { activeRemote, resolve } from '@iconotheca/releases/resolve';
+
+const maxReportBytes = 4_000;
+/** A published version never changes; a development server's build does. */
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * What publish writes beside a file, the smallest first. Each is asked for by itself: browsers name gzip before brotli
+ * and take both alike, and of several the parser of their header would choose theirs.
+ */
+const twins = [
+  { encoding: 'br', twin: '.br' },
+  { encoding: 'gzip', twin: '.gz' },
+] as const;
+
+interface ReleaseParts {
+  releases: LiveRegistry;
+  logger: Logger;
+}
+
+/** Files of published builds, the public view of what is active, and the browsers' reports of what failed. */
+export function releaseRoutes(parts: ReleaseParts): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  const reports = new Map<string, number>();
+
+  router.get('/releases/:slot/:version/*file', sendReleaseFile(parts.releases.folder));
+  router.all('/releases/*path', methodNotAllowedUnlessRead);
+
+  router.get('/api/releases', sendView(parts.releases, reports));
+  router.all('/api/releases', methodNotAllowed('GET', 'HEAD'));
+
+  router.post('/api/fallback-report', requireJson, json({ limit: maxReportBytes }), countReport(parts, reports));
+  router.all('/api/fallback-report', methodNotAllowed('POST'));
+
+  router.get(['/help/', '/help'], sendTutorial(parts.releases));
+  return router;
+}
+
+function sendView(releases: LiveRegistry, reports: ReadonlyMap<string, number>): RequestHandler {
+  return async (request, response) => {
+    const view = resolve(await releases.current(), { host: request.hostname ?? '' });
+    response.setHeader('cache-control', 'no-cache');
+    response.json({ ...view, fallbacks: Object.fromEntries(reports) });
+  };
+}
+
+const methodNotAllowedUnlessRead: RequestHandler = (request, response, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') methodNotAllowed('GET', 'HEAD')(request, response, next);
+  throw new ApiError('not-found', 'There is no such file.');
+};
+
+function sendReleaseFile(releases: string): RequestHandler {
+  return async (request, response) => {
+    const { slot, version, file } = request.params;
+    if (!slotKey.safeParse(slot).success || !versionKey.safeParse(version).success) {
+      throw new ApiError('not-found', 'There is no such release.');
+    }
+    // The build is the root, so that no way leads to its neighbours or to the registry.
+    const root = join(releases, String(slot), String(version));
+    const name = Array.isArray(file) ? file.join('/') : '';
+    response.setHeader('cache-control', immutable);
+    // Mirador's page has an origin of its own, and asks as a foreign page does. What is public may be read.
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('cross-origin-resource-policy', 'same-origin');
+    if (isCompressible(name)) {
+      response.vary('Accept-Encoding');
+      for (const { encoding, twin } of twins) {
+        const isTaken = request.acceptsEncodings(encoding) !== false;
+        if (isTaken && (await sendFile(response, { root, name, twin, encoding }))) return;
+      }
+    }
+    if (!(await sendFile(response, { root, name }))) throw new ApiError('not-found', 'There is no such file.');
+  };
+}
+
+interface FileAnswer {
+  root: string;
+  /** Path of the file below the root, with `/`; one that leads out of it finds nothing. */
+  name: string;
+  /** Ending of the compressed file beside it, and its Content-Encoding. */
+  twin?: string;
+  encoding?: string;
+}
+
+/** @returns false when there is no such file and nothing was sent */
+function sendFile(response: Response, { root, name, twin = '', encoding }: FileAnswer): Promise<boolean> {
+  return new Promise((settle, refuse) => {
+    response.type(name.slice(name.lastIndexOf('.') + 1));
+    if (encoding !== undefined) response.setHeader('content-encoding', encoding);
+    response.sendFile(name + twin, { root, cacheControl: false, dotfiles: 'ignore' }, (error?: Error) => {
+      if (!error) return settle(true);
+      if (!isAbsent(error)) return refuse(error);
+      response.removeHeader('content-encoding');
+      settle(false);
+    });
+  });
+}
+
+function isAbsent(error: Error): boolean {
+  return 'status' in error && (error.status === 404 || error.status === 403);
+}
+
+function countReport({ releases, logger }: ReleaseParts, reports: Map<string, number>): RequestHandler {
+  return async (request, response) => {
+    const report = parseInput(fallbackReport, request.body);
+    // Only what was published is counted and logged: what a client makes up must fill neither memory nor log.
+    if (!isPublished(await releases.current(), report)) throw new ApiError('not-found', 'There is no such release.');
+    const key = `${report.slot}@${report.version}`;
+    reports.set(key, (reports.get(key) ?? 0) + 1);
+    logger.warn({ report }, 'A browser left a release aside.');
+    response.status(202).json({ ok: true });
+  };
+}
+
+function isPublished({ slots }: Registry, { slot, version }: FallbackReport): boolean {
+  const published = Object.hasOwn(slots, slot) ? slots[slot]?.releases : undefined;
+  return published !== undefined && Object.hasOwn(published, version);
+}
+
+/** The instructions lie as `tutorial.pdf` in the build of the help pages. */
+function sendTutorial(releases: LiveRegistry): RequestHandler {
+  return async (request, response, next) => {
+    const found = activeRemote(await releases.current(), 'mf-help', { host: request.hostname ?? '' });
+    if (found === undefined) return next();
+    const root = join(releases.folder, found.slot, found.release.version);
+    response.setHeader('content-disposition', 'inline; filename="iconotheca-tutorial.pdf"');
+    response.setHeader('cache-control', 'no-cache');
+    if (await sendFile(response, { root, name: 'tutorial.pdf' })) return;
+    response.removeHeader('content-disposition');
+    next();
+  };
+}

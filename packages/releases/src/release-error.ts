@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+
+export type ReleaseErrorCode =
+  | 'incomplete'
+  | 'version-exists'
+  | 'contract'
+  | 'unknown-slot'
+  | 'unknown-version'
+  | 'nothing-to-fall-back-to'
+  | 'revision-conflict'
+  | 'registry-unreadable'
+  | 'not-written';
+
+/** A release that was refused, and why in words for who asked. */
+export class ReleaseError extends Error {
+  readonly code: ReleaseErrorCode;
+
+  constructor(code: ReleaseErrorCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ReleaseError';
+    this.code = code;
+  }
+}
+
+export function releaseError(code: ReleaseErrorCode, message: string, cause?: unknown): ReleaseError {
+  return new ReleaseError(code, message, cause);
+}
+
+interface ReadFile {
+  text: string;
+  path: string;
+  /** Of the refusal. */
+  code: ReleaseErrorCode;
+}
+
+/** JSON of a form. @throws ReleaseError that names the file, and each field at fault */
+export function parseFile<Schema extends z.ZodType>(schema: Schema, { text, path, code }: ReadFile): z.output<Schema> {
+  const refuse = (what: string, cause?: unknown) => releaseError(code, `${path} ${what}`, cause);
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch (cause) {
+    throw refuse(`is not JSON: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
+  }
+  const parsed = schema.safeParse(read);
+  if (!parsed.success) throw refuse(`cannot be used: ${faultsOf(parsed.error)}.`, parsed.error);
+  return parsed.data;
+}
+
+/** More than these help no reader. */
+const namedFaults = 5;
+
+/** `brands.leuven.tokens is not known here; brands.leuven.hosts.0 must be …` */
+function faultsOf({ issues }: z.core.$ZodError): string {
+  const faults = issues.flatMap((issue) => {
+    const place = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => `${[...place, key].join('.')} is not known here`);
+    return `${place.join('.') || 'the whole'} ${issue.message}`;
+  });
+  const rest = faults.length - namedFaults;
+  return [...faults.slice(0, namedFaults), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk can only be read',
+  EACCES: 'this user has no access',
+  EPERM: 'this user has no access',
+};
+
+/**
+ * Acts on a releases folder; what the disk refuses becomes a sentence.
+ * @param consequence what the refusal means for who asked: `nothing was changed`
+ * @throws ReleaseError `not-written`, and whatever else the act throws
+ */
+export async function onDisk<Result>(folder: string, consequence: string, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (cause) {
+    const refusal = cause instanceof Error && 'code' in cause ? refusals[String(cause.code)] : undefined;
+    if (refusal === undefined) throw cause;
+    const where = cause instanceof Error && 'path' in cause ? String(cause.path) : folder;
+    throw releaseError('not-written', `${where}: ${refusal}, so ${consequence}.`, cause);
+  }
+}
