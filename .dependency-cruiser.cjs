@@ -35,6 +35,17 @@ module.exports = {
       to: { path: '^packages/(?!ui/|client/|contracts/)' },
     },
     {
+      name: 'search-engine-knows-no-archive',
+      comment: 'What it reads it is given: an item source and a table of concepts.',
+      severity: 'error',
+      from: { path: '^packages/search-engine/' },
+      to: {
+        path: ['^packages/(?!search-engine/|contracts/)', 'node_modules/'],
+        pathNot: 'node_modules/(lru-cache|zod|vitest|fast-check|@types/node)/',
+      },
+    },
+    },
+    {
       name: 'elements-know-no-domain',
       severity: 'error',
       from: { path: '^packages/ui/src/elements/' },
@@ -100,7 +111,7 @@ module.exports = {
     {
       name: 'databases-opened-in-one-place',
       severity: 'error',
-      from: { pathNot: '^archive/src/db/connect\\.ts$' },
+      from: { pathNot: ['^archive/src/db/connect\\.ts$', '^packages/search-engine/src/embedded/file/sqlite\\.ts$'] },
       to: { path: '^(node:)?sqlite$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -25,7 +25,7 @@ import { takeUpWrites } from './search/follow-log.ts';
 import { watchDatabase } from './serve/watch-database.ts';
 import { openListStore } from './lists/list-store.ts';
 import { imagesShown, makeOverview } from './overview/make-overview.ts';
-import type { EngineThreads } from './search/engine/threads/engine-threads.ts';
+import type { EngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 import { openEngine } from './search/open-engine.ts';
 import { demonstrationPlates } from './seed/catalogue/catalogue.ts';
 import { replanPlates } from './seed/drawing/plan-plates.ts';

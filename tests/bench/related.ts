@@ -10,7 +10,8 @@ import { lookBytes } from '../../archive/src/images/similar/look-layout.ts';
 import { createLookTable } from '../../archive/src/images/similar/look-table.ts';
 import { readLook } from '../../archive/src/images/similar/read-look.ts';
 import { openRelated } from '../../archive/src/related/find-related.ts';
-import { openEmbeddedEngine } from '../../archive/src/search/engine/embedded-engine.ts';
+import { indexAddress } from '../../archive/src/search/index-address.ts';
+import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
 import { percentile } from './report/percentile.ts';
 import { randomNumbers } from './report/random.ts';
 import { giveReport, type Figure } from './report/report.ts';
@@ -48,7 +49,7 @@ try {
 async function measureBySubject(): Promise<Figure[]> {
   const { db, items } = openArchive(dataDir);
   const table = await openCurrentIconclass(dataDir);
-  const engine = await openEmbeddedEngine({ dataDir, logger: createLogger({ logLevel: 'warn' }) });
+  const engine = await openEmbeddedEngine({ ...indexAddress(dataDir), log: createLogger({ logLevel: 'warn' }) });
   const relatedTo = openRelated({
     engine,
     iconclass: table.current,

@@ -8,6 +8,9 @@ import { openArchive } from '../archive.ts';
 import { anItem } from '../testing/an-item.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
+import { makeGeneration } from '@iconotheca/search-engine/embedded/writing/make-generation';
+import { indexAddress } from '../search/index-address.ts';
+import { openSources } from '../search/sources.ts';
 
 let archive: TestArchive;
 let anna: ReturnType<typeof aPerson>;
@@ -229,9 +232,8 @@ describe('notations that users add', () => {
   test('are found after the index was rebuilt', async () => {
     const { token } = anna;
     await saved(token, { field: 'IC', value: '31A2212(+1)' });
-    const { makeGeneration } = await import('../search/engine/writing/make-generation.ts');
 
-    makeGeneration(archive.dataDir);
+    makeGeneration(indexAddress(archive.dataDir).folder, openSources(archive));
 
     await expect
       .poll(async () => (await archive.search('q=&facet_ic=A31A2212')).hits.flatMap(({ ID }) => ID))

@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts';
 import { openCurrentIconclass } from '../iconclass/current-iconclass.ts';
 import { showProgress, type Progress } from '../import/progress.ts';
-import { makeGeneration } from '../search/engine/writing/make-generation.ts';
+import { makeGeneration } from '@iconotheca/search-engine/embedded/writing/make-generation';
+import { indexAddress } from '../search/index-address.ts';
+import { openSources } from '../search/sources.ts';
 import { say } from './run-command.ts';
 
 /** Rebuilds the search index; a running archive switches to it once it is complete. */
@@ -11,7 +13,7 @@ export async function reindexCommand({ dataDir }: Config, options: { json?: bool
   let progress: Progress | undefined;
   let indexed = 0;
   const startMs = performance.now();
-  const generation = makeGeneration(dataDir, ({ documents, total }) => {
+  const generation = makeGeneration(indexAddress(dataDir).folder, openSources({ dataDir }), ({ documents, total }) => {
     progress ??= showProgress({ label: 'index', totalBytes: total, stream: process.stderr });
     progress.advance({ bytes: documents, records: documents - indexed });
     indexed = documents;

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { createLogger } from '../http/request-log.ts';
-import { startEngineThreads } from '../search/engine/threads/engine-threads.ts';
+import { indexAddress } from '../search/index-address.ts';
+import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 
 /**
  * Serves until it is told to stop. Says once on standard output, as JSON, where it is to be found: programs that start
@@ -8,7 +9,7 @@ import { startEngineThreads } from '../search/engine/threads/engine-threads.ts';
  */
 export async function serveCommand(config: Config, { child }: { child?: boolean }): Promise<void> {
   // They load their modules while this thread loads its own, which are more.
-  const threads = config.searchEngine === 'embedded' ? startEngineThreads(config.dataDir) : undefined;
+  const threads = config.searchEngine === 'embedded' ? startEngineThreads(indexAddress(config.dataDir)) : undefined;
   const { serve } = await import('../serve.ts');
   const logger = createLogger(config);
   const running = await serve(config, logger, threads);

@@ -2,8 +2,8 @@ import { conceptSamples, type ConceptSamplesInput } from '@iconotheca/contracts/
 import type { Item } from '@iconotheca/contracts/item/item';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openReferenceEngine } from '../search/reference-engine.ts';
-import type { SearchPort } from '../search/search-port.ts';
+import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
+import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
 import { anItem } from '../testing/an-item.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';

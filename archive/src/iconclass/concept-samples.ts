@@ -3,7 +3,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { LRUCache } from 'lru-cache';
 import type { PresentItems } from '../items/present-items.ts';
 import { chooseVaried, hasImage } from '../overview/choose-samples.ts';
-import type { SearchPort } from '../search/search-port.ts';
+import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
 import { withinTime } from '../work/within-time.ts';
 
 export interface ConceptSamplesDeps {

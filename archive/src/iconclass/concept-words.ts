@@ -1,4 +1,4 @@
-import { foldings, tokenize } from '../text/tokenizer.ts';
+import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
 import type { WordIndex } from './word-index.ts';
 
 export interface ConceptWords {

@@ -1,4 +1,4 @@
-import { foldings, tokenize } from '../text/tokenizer.ts';
+import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
 
 /**
  * How strongly a word names a concept: 30 when it is its whole label and its only keyword, 1 when it is one of many.

@@ -4,7 +4,7 @@ import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconcla
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';
-import type { SearchPort } from '../search/search-port.ts';
+import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
 import { openConceptSamples, type ConceptSamplesDeps } from './concept-samples.ts';
 import type { Iconclass } from './iconclass.ts';
 import { restorePlus } from './notation-syntax.ts';

@@ -1,4 +1,4 @@
-import { lowerBound, wordRange } from '../text/word-range.ts';
+import { lowerBound, wordRange } from '@iconotheca/search-engine/text/word-range';
 import type { Strength } from './name-words.ts';
 
 /**

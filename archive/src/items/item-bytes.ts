@@ -1,29 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { StoredVersion } from '@iconotheca/search-engine/ports/item-source';
 import { annotationsColumn } from './annotations-of-item.ts';
 import { imagesColumn } from './images-of-item.ts';
-
-/** An item as it is stored. */
-export interface ItemBytes {
-  version: number;
-  /** The record: a JSON object in UTF-8 with one member at least. */
-  data: Uint8Array;
-  /** What is known of its images, as a JSON list; null for none. */
-  images: string | null;
-  /** Annotations as a JSON list; null for none. */
-  annotations: string | null;
-}
-
-/** Whose version a row of `item_version` is, and what the item is now: nothing when it was withdrawn. */
-export interface VersionBytes {
-  uid?: string;
-  item?: ItemBytes;
-}
 
 /**
  * Reads items without parsing them, in the order asked.
  * @param versionIds rows of `item_version` that held the items when the log ended with `seq`
  */
-export type ReadItemBytes = (versionIds: readonly number[], seq: number) => VersionBytes[];
+export type ReadItemBytes = (versionIds: readonly number[], seq: number) => StoredVersion[];
 
 const noImages = '[]';
 
@@ -54,14 +38,12 @@ export function openItemBytes(db: DatabaseSync): ReadItemBytes {
   };
 }
 
-function readRow(row: unknown): VersionBytes {
+function readRow(row: unknown): StoredVersion {
   const [uid, version, data, images, annotations]: unknown[] = Array.isArray(row) ? row : [];
   if (typeof uid !== 'string') return {};
   if (!(data instanceof Uint8Array)) return { uid };
-  const item = { version: Number(version), data, images: textOf(images), annotations: textOf(annotations) };
-  return { uid, item };
-}
-
-function textOf(column: unknown): string | null {
-  return typeof column === 'string' && column !== noImages ? column : null;
+  let members = `"_version":${Number(version)}`;
+  if (typeof annotations === 'string') members += `,"_annotations":${annotations}`;
+  if (typeof images === 'string' && images !== noImages) members += `,"_images":${images}`;
+  return { uid, item: { data, members } };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ItemPage, ItemPages } from '@iconotheca/contracts/item/item-pages';
 import { limits } from '@iconotheca/contracts/limits';
-import { breather } from '../work/yield-to-event-loop.ts';
+import { breather } from '@iconotheca/search-engine/work/yield-to-event-loop';
 import type { ItemStore } from './item-store.ts';
 
 export type ItemPageDeps = Pick<ItemStore, 'count' | 'lastSeq' | 'saves'>;

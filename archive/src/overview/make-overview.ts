@@ -5,7 +5,7 @@ import { collectionSection, sectionKeys, sectionRule } from '@iconotheca/contrac
 import type { CollectionStore } from '../items/collection-store.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import type { PresentItems } from '../items/present-items.ts';
-import type { SearchAnswer, SearchPort } from '../search/search-port.ts';
+import type { SearchAnswer, SearchPort } from '@iconotheca/search-engine/ports/search-port';
 import { chooseSamples, chooseVaried, hasImage, picturedFirst } from './choose-samples.ts';
 
 /** Notation of ships, and the type of page that looks best beside the search field. */

@@ -4,7 +4,7 @@ import type { RelatedItems } from '@iconotheca/contracts/item/related';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import type { ItemStore } from '../items/item-store.ts';
-import type { SearchPort } from '../search/search-port.ts';
+import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
 import { withinTime } from '../work/within-time.ts';
 import { findByLook, type ByLookDeps } from './find-by-look.ts';
 import { isKin } from './is-relation.ts';

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import { openReferenceEngine } from './reference-engine.ts';
-import type { SearchAnswer, SearchPort } from './search-port.ts';
+import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
+import type { SearchAnswer, SearchPort } from '@iconotheca/search-engine/ports/search-port';
 
 const types = ['print', 'drawing', 'manuscript'];
 const codes = ['A', 'B', 'C'];

@@ -1,4 +1,4 @@
-import type { SearchPort } from './search-port.ts';
+import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
 import type { ItemStore } from '../items/item-store.ts';
 
 /** Entries of the log taken in one go; searches have their turn between two. */

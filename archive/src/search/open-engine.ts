@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
+import { databaseFile } from '../archive.ts';
 import type { Config } from '../config.ts';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { followItems, type ItemFollower } from './follow-items.ts';
 import type { ItemStore } from '../items/item-store.ts';
 import type { PresentItems } from '../items/present-items.ts';
-import { openEmbeddedEngine } from './engine/embedded-engine.ts';
-import type { EngineThreads } from './engine/threads/engine-threads.ts';
-import { openReferenceEngine } from './reference-engine.ts';
-import type { SearchPort, ServeSearch } from './search-port.ts';
-import { serveObjects } from './serve-objects.ts';
+import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
+import type { EngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
+import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
+import type { SearchPort, ServeSearch } from '@iconotheca/search-engine/ports/search-port';
+import { serveObjects } from '@iconotheca/search-engine/reference/serve-objects';
+import { indexAddress } from './index-address.ts';
 
 export interface OpenedEngine {
   engine: SearchReader;
@@ -37,7 +39,12 @@ interface EngineDeps {
 export async function openEngine(deps: EngineDeps): Promise<OpenedEngine> {
   const { config, items, iconclass, present, logger, threads } = deps;
   if (config.searchEngine === 'embedded') {
-    const engine = await openEmbeddedEngine({ dataDir: config.dataDir, logger, threads });
+    const engine = await openEmbeddedEngine({
+      ...indexAddress(config.dataDir),
+      log: logger,
+      sourceFiles: [databaseFile(config.dataDir)],
+      threads,
+    });
     return { engine, follower: engine, close: () => engine.close() };
   }
   const engine = openReferenceEngine(iconclass);

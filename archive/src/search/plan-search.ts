@@ -4,8 +4,8 @@ import type { Filter } from '@iconotheca/contracts/search/filter';
 import { facetFields } from '@iconotheca/contracts/search/filter';
 import type { SearchQuery } from '@iconotheca/contracts/search/search';
 import { sectionRule } from '@iconotheca/contracts/collection/section';
-import type { Term } from './query-terms.ts';
-import type { SearchPlan } from './search-port.ts';
+import type { Term } from '@iconotheca/search-engine/query/query-terms';
+import type { SearchPlan } from '@iconotheca/search-engine/ports/search-port';
 
 /**
  * Makes a checked query complete: the section's rule, the terms and a nonce.

@@ -1,7 +1,7 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { Iconclass } from '../iconclass/iconclass.ts';
-import { notationMeant } from './query-terms.ts';
-import type { SearchPort } from './search-port.ts';
+import { notationMeant } from '@iconotheca/search-engine/query/query-terms';
+import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
 
 interface FilterReading {
   engine: Pick<SearchPort, 'notationCounts'>;

@@ -3,10 +3,10 @@ import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { ReadAs, SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { planSearch } from './plan-search.ts';
-import { readTerms, type Term } from './query-terms.ts';
+import { readTerms, type Term } from '@iconotheca/search-engine/query/query-terms';
 import { readFilters } from './read-filters.ts';
-import type { SearchPort, ServedSearch, ServeSearch } from './search-port.ts';
-import { correctSearch } from './spelling.ts';
+import type { SearchPort, ServedSearch, ServeSearch } from '@iconotheca/search-engine/ports/search-port';
+import { correctSearch } from '@iconotheca/search-engine/query/spelling';
 import { withinTime } from '../work/within-time.ts';
 
 export interface SearchDeps {

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { anItem } from '../testing/an-item.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import { openReferenceEngine } from './reference-engine.ts';
+import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
 import { searchItems, type SearchDeps } from './search-items.ts';
-import { serveObjects } from './serve-objects.ts';
+import { serveObjects } from '@iconotheca/search-engine/reference/serve-objects';
 
 const items = [
   anItem({ ID: ['LION'], TYPE: ['print'], IC: ['25F23(LION)'] }),

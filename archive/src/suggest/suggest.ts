@@ -2,8 +2,8 @@ import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { SuggestInput, SuggestResult } from '@iconotheca/contracts/search/suggest';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
-import type { SearchPort } from '../search/search-port.ts';
-import { wordsToLookFor } from '../text/value-words.ts';
+import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import { wordsToLookFor } from '@iconotheca/search-engine/text/value-words';
 import { withinTime } from '../work/within-time.ts';
 
 export interface SuggestDeps {

@@ -1,6 +1,8 @@
 import { transact } from '../db/transact.ts';
 import { openArchive } from '../archive.ts';
-import { openIndexKeeper } from '../search/engine/writing/index-keeper.ts';
+import { openIndexKeeper } from '@iconotheca/search-engine/embedded/writing/index-keeper';
+import { indexAddress } from '../search/index-address.ts';
+import { openSources } from '../search/sources.ts';
 import { anItem } from './an-item.ts';
 
 /**
@@ -9,9 +11,10 @@ import { anItem } from './an-item.ts';
  */
 const [dataDir = '', run = ''] = process.argv.slice(2);
 const batchSize = 200;
+const { folder, sources: address } = indexAddress(dataDir);
 
 const { db, items } = openArchive(dataDir);
-const keeper = openIndexKeeper(dataDir, items);
+const keeper = openIndexKeeper({ folder, address, sources: openSources({ dataDir }) });
 await keeper.start();
 while (keeper.advance().isMore);
 keeper.settle();

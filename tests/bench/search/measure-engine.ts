@@ -4,7 +4,7 @@ import { openCurrentIconclass } from '../../../archive/src/iconclass/current-ico
 import { presentItems } from '../../../archive/src/items/present-items.ts';
 import { openEngine } from '../../../archive/src/search/open-engine.ts';
 import { planSearch } from '../../../archive/src/search/plan-search.ts';
-import { readTerms } from '../../../archive/src/search/query-terms.ts';
+import { readTerms } from '@iconotheca/search-engine/query/query-terms';
 import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';
 import { percentile } from '../report/percentile.ts';
 import type { Figure } from '../report/report.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { foldings, tokenize } from '../../text/tokenizer.ts';
+import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
 import type { WordIndex } from '../word-index.ts';
 
 /** A word of a query, folded; the last one may be unfinished. */

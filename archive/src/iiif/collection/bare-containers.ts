@@ -3,9 +3,9 @@ import { inSection, sectionRule } from '@iconotheca/contracts/collection/section
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../../iconclass/iconclass.ts';
 import type { PresentItems } from '../../items/present-items.ts';
-import { breather } from '../../work/yield-to-event-loop.ts';
-import type { SearchPort } from '../../search/search-port.ts';
-import { compareText, naturalKey } from '../../search/sort-key.ts';
+import { breather } from '@iconotheca/search-engine/work/yield-to-event-loop';
+import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import { compareText, naturalKey } from '@iconotheca/search-engine/documents/sort-key';
 
 export interface BareContainers {
   /** Their uids. */

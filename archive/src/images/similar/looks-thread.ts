@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { imagesFolder, openArchive } from '../../archive.ts';
-import { serveThread, type ThreadData } from '../../search/engine/threads/thread.ts';
+import { serveThread, type ThreadData } from '@iconotheca/search-engine/embedded/threads/thread';
 import { imageFiles } from '../image-files.ts';
 import { openLookStore } from './look-store.ts';
 import { openLooks, type Filled } from './looks.ts';

@@ -10,12 +10,14 @@ import { createLogger } from '../../http/request-log.ts';
 import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { waitFor } from '../../testing/start-archive.ts';
+import { indexAddress } from '../index-address.ts';
+import { openSources } from '../sources.ts';
 import { readServed } from '../search-items.ts';
-import type { SearchPlan } from '../search-port.ts';
-import { openEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
-import { generationFile, generationsIn, snapshotFile } from './file/generations.ts';
-import { openIndexFile, openIndexFileReadOnly, readMeta } from './file/index-file.ts';
-import { makeGeneration } from './writing/make-generation.ts';
+import type { SearchPlan } from '@iconotheca/search-engine/ports/search-port';
+import { openEmbeddedEngine, type EmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
+import { generationFile, generationsIn, snapshotFile } from '@iconotheca/search-engine/embedded/file/generations';
+import { openIndexFile, openIndexFileReadOnly, readMeta } from '@iconotheca/search-engine/embedded/file/index-file';
+import { makeGeneration } from '@iconotheca/search-engine/embedded/writing/make-generation';
 
 interface Opened extends Archive {
   dataDir: string;
@@ -41,7 +43,7 @@ async function aFolder(records: readonly ItemRecord[]): Promise<Archive & { data
 }
 
 async function open(dataDir: string): Promise<EmbeddedEngine> {
-  const engine = await openEmbeddedEngine({ dataDir, logger: createLogger({ logLevel: 'silent' }) });
+  const engine = await openEmbeddedEngine({ ...indexAddress(dataDir), log: createLogger({ logLevel: 'silent' }) });
   cleanUp.push(() => engine.close());
   return engine;
 }
@@ -53,6 +55,14 @@ async function opened(records: readonly ItemRecord[]): Promise<Opened> {
 
 function saveAll({ db, items }: Archive, records: readonly ItemRecord[]): void {
   transact(db, () => records.forEach((record) => items.save(record)));
+}
+
+function folderOf(dataDir: string): string {
+  return indexAddress(dataDir).folder;
+}
+
+function makeIndex(dataDir: string): void {
+  makeGeneration(folderOf(dataDir), openSources({ dataDir }));
 }
 
 function some(count: number, fields: Partial<ItemRecord> = {}): ItemRecord[] {
@@ -75,7 +85,7 @@ describe('an index that cannot be used is made anew', () => {
     ['it has another format', (dataDir: string) => changeFormat(newest(dataDir))],
   ])('%s', async (_, harm) => {
     const archive = await aFolder(some(20));
-    makeGeneration(archive.dataDir);
+    makeIndex(archive.dataDir);
     harm(archive.dataDir);
 
     const engine = await open(archive.dataDir);
@@ -85,7 +95,7 @@ describe('an index that cannot be used is made anew', () => {
 
   test('it knows more than the log of the items', async () => {
     const archive = await aFolder(some(20));
-    makeGeneration(archive.dataDir);
+    makeIndex(archive.dataDir);
     archive.db.exec('delete from item_log where seq > 10; delete from item where acquired > 10');
 
     const engine = await open(archive.dataDir);
@@ -101,12 +111,12 @@ function changeFormat(file: string): void {
 }
 
 function newest(dataDir: string): string {
-  return generationFile(dataDir, generationsIn(dataDir)[0] ?? 0);
+  return generationFile(folderOf(dataDir), generationsIn(folderOf(dataDir))[0] ?? 0);
 }
 
 test('a damaged snapshot beside the index is made anew, and every item is found meanwhile', async () => {
   const archive = await aFolder(some(20, { CAPTION: ['lion'] }));
-  makeGeneration(archive.dataDir);
+  makeIndex(archive.dataDir);
   const file = snapshotFile(newest(archive.dataDir));
   const before = readFileSync(file);
   writeFileSync(file, before.subarray(0, 1_000));
@@ -119,7 +129,7 @@ test('a damaged snapshot beside the index is made anew, and every item is found 
 
 test('a start takes in what was saved while nobody followed', async () => {
   const archive = await aFolder(some(20));
-  makeGeneration(archive.dataDir);
+  makeIndex(archive.dataDir);
   saveAll(archive, [anItem({ ID: ['NEW'], CAPTION: ['later'] })]);
 
   const engine = await open(archive.dataDir);
@@ -129,8 +139,11 @@ test('a start takes in what was saved while nobody followed', async () => {
 
 test('what was written meanwhile is in the file when it is closed, so that a start need not read it again', async () => {
   const archive = await aFolder(some(20));
-  makeGeneration(archive.dataDir);
-  const before = await openEmbeddedEngine({ dataDir: archive.dataDir, logger: createLogger({ logLevel: 'silent' }) });
+  makeIndex(archive.dataDir);
+  const before = await openEmbeddedEngine({
+    ...indexAddress(archive.dataDir),
+    log: createLogger({ logLevel: 'silent' }),
+  });
   saveAll(archive, some(150, { CAPTION: ['later'] }));
   await before.catchUp();
 
@@ -229,13 +242,13 @@ test('an index that another process made is gone over to, and what was written m
   const archive = await opened(some(30));
   const { engine, dataDir } = archive;
 
-  makeGeneration(dataDir);
+  makeIndex(dataDir);
   saveAll(archive, [anItem({ ID: ['NEW'], CAPTION: ['meanwhile'] })]);
   await engine.catchUp();
   const before = await engine.search(plan({ size: 100 }));
-  await waitFor(() => generationsIn(dataDir).length === 1);
+  await waitFor(() => generationsIn(folderOf(dataDir)).length === 1);
 
-  expect(generationsIn(dataDir)).toEqual([2]);
+  expect(generationsIn(folderOf(dataDir))).toEqual([2]);
   expect(await engine.search(plan({ size: 100 }))).toEqual(before);
   expect((await engine.search(word('meanwhile'))).hits).toEqual([{ uid: 'NEW' }]);
 });

@@ -10,14 +10,14 @@ import { expect, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { itemVersions, type ItemVersions } from '../../testing/item-versions.ts';
-import { namedConcepts } from '../named-concepts.ts';
-import { readTerms } from '../query-terms.ts';
-import { openReferenceEngine } from '../reference-engine.ts';
-import type { CarrierQuery, SearchPlan, SearchPort } from '../search-port.ts';
-import { buildIndex } from './writing/build-index.ts';
-import { openIndexReader, type IndexReader } from './answer/index-reader.ts';
-import { schema } from './file/index-schema.ts';
-import { openIndexWriter } from './writing/index-writer.ts';
+import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
+import { readTerms } from '@iconotheca/search-engine/query/query-terms';
+import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
+import type { CarrierQuery, SearchPlan, SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
+import { openIndexReader, type IndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
+import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
+import { openIndexWriter } from '@iconotheca/search-engine/embedded/writing/index-writer';
 
 const words = [
   'lion',

@@ -8,13 +8,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openArchive } from '../../archive.ts';
 import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
-import { namedConcepts } from '../named-concepts.ts';
-import { openReferenceEngine } from '../reference-engine.ts';
-import type { SearchPlan } from '../search-port.ts';
-import { generationFile, generationsIn } from './file/generations.ts';
-import { openIndexFileReadOnly } from './file/index-file.ts';
-import { openIndexKeeper } from './writing/index-keeper.ts';
-import { openIndexReader } from './answer/index-reader.ts';
+import { indexAddress } from '../index-address.ts';
+import { openSources } from '../sources.ts';
+import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
+import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
+import type { SearchPlan } from '@iconotheca/search-engine/ports/search-port';
+import { generationFile, generationsIn } from '@iconotheca/search-engine/embedded/file/generations';
+import { openIndexFileReadOnly } from '@iconotheca/search-engine/embedded/file/index-file';
+import { openIndexKeeper } from '@iconotheca/search-engine/embedded/writing/index-keeper';
+import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
 
 const kills = 50;
 const longestMs = 400;
@@ -49,12 +51,13 @@ test('whatever was told to be visible is there after the process was killed, and
   for (let run = 0; run < kills; run += 1) told.set(run, await killWhileWriting(dataDir, run));
 
   const { db, items } = openArchive(dataDir);
-  const keeper = openIndexKeeper(dataDir, items);
+  const { folder, sources: address } = indexAddress(dataDir);
+  const keeper = openIndexKeeper({ folder, address, sources: openSources({ dataDir }) });
   let publication = await keeper.start();
   while (publication.isMore) publication = keeper.advance();
   keeper.close();
   // The last few may be in memory only: a start finds them in the log.
-  const again = openIndexKeeper(dataDir, items);
+  const again = openIndexKeeper({ folder, address, sources: openSources({ dataDir }) });
   let opened = (await again.start()).opened;
   const changes = [];
   for (publication = again.advance(); ; publication = again.advance()) {
@@ -65,8 +68,8 @@ test('whatever was told to be visible is there after the process was killed, and
     if (!publication.isMore) break;
   }
   if (opened === undefined) throw new Error('the index was not opened');
-  const [generation = 0] = generationsIn(dataDir);
-  const index = openIndexFileReadOnly(generationFile(dataDir, generation));
+  const [generation = 0] = generationsIn(folder);
+  const index = openIndexFileReadOnly(generationFile(folder, generation));
   const reader = openIndexReader(index, {
     snapshot: opened.snapshot,
     conceptsNamed: namedConcepts(table.current()),

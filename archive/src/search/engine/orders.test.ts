@@ -1,0 +1,113 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { connect } from '../../db/connect.ts';
+import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { itemVersions } from '../../testing/item-versions.ts';
+import { randomKey } from '@iconotheca/search-engine/documents/sort-key';
+import { addTo, emptySet } from '@iconotheca/search-engine/embedded/postings/bitset';
+import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
+import { openDocumentStore } from '@iconotheca/search-engine/embedded/file/document-store';
+import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
+import { compareKeys } from '@iconotheca/search-engine/embedded/columns/sort-orders';
+import { openIndexWriter } from '@iconotheca/search-engine/embedded/writing/index-writer';
+import { readPage } from '@iconotheca/search-engine/embedded/answer/page';
+import { sortMatches, walkFromPage, walkPlaces } from '@iconotheca/search-engine/embedded/answer/random-order';
+import { openWindow } from '@iconotheca/search-engine/embedded/answer/window';
+
+/** More than are looked at together. */
+const documents = 5_000;
+const all = [...Array(documents).keys()];
+/** Some documents, or all but some. */
+const ordinalsOf = fc.oneof(
+  fc.subarray(all, { minLength: 1 }),
+  fc.subarray(all, { maxLength: 500 }).map((left) => all.filter((ordinal) => !left.includes(ordinal))),
+);
+let index: Awaited<ReturnType<typeof anIndex>>;
+
+async function anIndex() {
+  const iconclass = await builtInIconclass();
+  const db = connect(':memory:');
+  db.exec(schema);
+  const { save } = itemVersions();
+  const items = Array.from({ length: documents }, (_, at) => save({ ID: [`I${at}`], TYPE: ['image'] }));
+  buildIndex(db, { items, iconclass, common: [], seq: 1, runsFolder: join(tmpdir(), `random-order-${process.pid}`) });
+  const writer = openIndexWriter(db, () => iconclass);
+  const { written } = writer.write(
+    ['I2130b', 'W', 'A'].map((uid) => ({ uid, now: save({ ID: [uid], TYPE: ['image'] }) })),
+  );
+  const store = openDocumentStore(db);
+  return { snapshot: writer.snapshot(), store, written: written.map((each) => Object.assign(each, { values: [] })) };
+}
+
+beforeAll(async () => {
+  index = await anIndex();
+});
+
+test.each([
+  ['sorting the matches', sortMatches],
+  ['walking through the places', walkPlaces],
+  ['walking from where the page begins', walkFromPage],
+])('%s gives the order of their keys, whatever the window', (_, read) => {
+  fc.assert(
+    fc.property(
+      ordinalsOf,
+      fc.string({ maxLength: 8 }),
+      fc.nat(),
+      fc.integer({ min: 1, max: 40 }),
+      (ordinals, nonce, somewhere, size) => {
+        const { snapshot, store, written } = index;
+        const stored = emptySet(documents);
+        for (const ordinal of ordinals) addTo(stored, ordinal);
+        const total = ordinals.length + written.length;
+        const first = somewhere % total;
+        const end = Math.min(first + size, total);
+        const window = openWindow(first, end);
+
+        read({ stored, written }, total, { window, nonce, snapshot, documents: store });
+
+        const uids = [...store.uidsOf(ordinals), ...written.map(({ document }) => document.uid)];
+        const inOrder = uids.sort((one, other) => randomKey(nonce, one) - randomKey(nonce, other));
+        const found = window.entries.map((entry) =>
+          entry >= 0 ? store.uidsOf([entry])[0] : written[~entry]?.document.uid,
+        );
+        expect(found).toEqual(inOrder.slice(first, end));
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('an order of the menu has those written since between the others, whatever the page', () => {
+  fc.assert(
+    fc.property(
+      ordinalsOf,
+      fc.subarray([0, 1, 2]),
+      fc.nat({ max: 200 }),
+      fc.integer({ min: 1, max: 40 }),
+      (ordinals, since, page, size) => {
+        const { snapshot, store, written } = index;
+        const stored = emptySet(documents);
+        for (const ordinal of ordinals) addTo(stored, ordinal);
+        const own = since.flatMap((at) => written[at] ?? []);
+        const total = ordinals.length + own.length;
+        const set = { stored, written: own };
+
+        const { entries, begin, end } = readPage(
+          set,
+          total,
+          { sort: 'SORTID', nonce: '', page, size },
+          { snapshot, documents: store },
+        );
+
+        const keys = [...ordinals.map(store.keysOf), ...own.map((each) => each.keys)];
+        const inOrder = keys.sort((one, other) => compareKeys(one, other, 'SORTID')).map(({ uid }) => uid);
+        const found = entries.map((entry) => (entry >= 0 ? store.uidsOf([entry])[0] : own[~entry]?.document.uid));
+        expect(found.slice(begin, end)).toEqual(inOrder.slice(page * size, (page + 1) * size));
+        if (end > 0) expect(found).toEqual(inOrder.slice(Math.max(0, page * size - 1), (page + 1) * size + 1));
+      },
+    ),
+    { numRuns: 50 },
+  );
+});

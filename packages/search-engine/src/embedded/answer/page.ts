@@ -1,0 +1,58 @@
+import type { Hit, SearchPlan } from '../../ports/search-port.ts';
+import type { DocumentStore } from '../file/document-store.ts';
+import type { DocumentSet } from '../matching/match-set.ts';
+import { readRandomly } from './random-order.ts';
+import type { Snapshot } from '../columns/snapshot.ts';
+import { readInOrder } from './stored-order.ts';
+import { openWindow, type Entry } from './window.ts';
+
+export interface PageDeps {
+  snapshot: Snapshot;
+  documents: Pick<DocumentStore, 'keysOf'>;
+}
+
+export type PagePlan = Pick<SearchPlan, 'sort' | 'nonce' | 'page' | 'size'>;
+
+/** Hits in their order, between the neighbours of the first and of the last where they have any. */
+export interface Page<Each> {
+  entries: readonly Each[];
+  /** Where the hits begin in the entries, and where they end: behind the last. */
+  begin: number;
+  end: number;
+}
+
+/** A page of a match set in the plan's order. */
+export function readPage(set: DocumentSet, total: number, plan: PagePlan, deps: PageDeps): Page<Entry> {
+  const { sort, page, size } = plan;
+  const start = page * size;
+  const end = Math.min(start + size, total);
+  if (start >= end) return { entries: [], begin: 0, end: 0 };
+  const first = Math.max(0, start - 1);
+  const window = openWindow(first, Math.min(end + 1, total));
+  if (sort === 'RANDOM') readRandomly(set, total, { window, nonce: plan.nonce, ...deps });
+  else readInOrder(set, sort, window, deps.snapshot);
+  return { entries: window.entries, begin: start - first, end: end - first };
+}
+
+/** The rows of `item_version` that hold the items of a page. */
+export function versionsOn({ entries, ...bounds }: Page<Entry>, set: DocumentSet, snapshot: Snapshot): Page<number> {
+  const versionOf = (entry: Entry) => (entry >= 0 ? snapshot.versionIds[entry] : set.written[~entry]?.versionId) ?? 0;
+  return { ...bounds, entries: entries.map(versionOf) };
+}
+
+/** The hits of a page, each with its neighbours. */
+export function hitsOn(
+  { entries, begin, end }: Page<Entry>,
+  set: DocumentSet,
+  documents: Pick<DocumentStore, 'uidsOf'>,
+): Hit[] {
+  const stored = documents.uidsOf(entries.filter((entry) => entry >= 0)).values();
+  const uids = entries.map((entry) =>
+    entry >= 0 ? (stored.next().value ?? '') : (set.written[~entry]?.document.uid ?? ''),
+  );
+  return uids.slice(begin, end).map((uid, at): Hit => {
+    const previous = uids[begin + at - 1];
+    const next = uids[begin + at + 1];
+    return Object.assign({ uid }, previous !== undefined && { previous }, next !== undefined && { next });
+  });
+}

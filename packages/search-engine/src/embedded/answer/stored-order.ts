@@ -1,0 +1,44 @@
+import type { StoredSort } from '../../documents/sort-key.ts';
+import type { Snapshot } from '../columns/snapshot.ts';
+import { compareKeys } from '../columns/sort-orders.ts';
+import type { DocumentSet } from '../matching/match-set.ts';
+import { countOf, has } from '../postings/bitset.ts';
+import type { Window } from './window.ts';
+
+/** Positions of an order that are passed over together where the window begins behind them, or none of them matches. */
+const stretchLength = 128;
+
+/**
+ * Walks through all documents in their order, where none is wanted by stretches; those written since stand between.
+ */
+export function readInOrder(
+  { stored, written }: DocumentSet,
+  name: StoredSort,
+  window: Window,
+  { orders }: Snapshot,
+): void {
+  const order = orders[name];
+  const between = written
+    .map((each, at) => ({ at, position: each.positions[name], keys: each.keys }))
+    .sort((one, other) => one.position - other.position || compareKeys(one.keys, other.keys, name));
+  let next = 0;
+  for (let start = 0; start < order.length && !window.isFull; start += stretchLength) {
+    const end = Math.min(start + stretchLength, order.length);
+    let behind = next;
+    while (behind < between.length && (between[behind]?.position ?? 0) < end) behind += 1;
+    const count = countOf(order, stored, start, end) + behind - next;
+    if (count <= window.skips) {
+      window.skip(count);
+      next = behind;
+      continue;
+    }
+    for (let position = start; position < end; position += 1) {
+      for (; next < behind && (between[next]?.position ?? 0) <= position; next += 1) {
+        window.take(~(between[next]?.at ?? 0));
+      }
+      const ordinal = order[position] ?? 0;
+      if (has(stored, ordinal)) window.take(ordinal);
+    }
+  }
+  for (; next < between.length; next += 1) window.take(~(between[next]?.at ?? 0));
+}

@@ -1,0 +1,127 @@
+import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
+import { limits } from '@iconotheca/contracts/limits';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
+import type { LRUCache } from 'lru-cache';
+import { matchesFilter } from '../../documents/match.ts';
+import type { Facets } from '../../ports/search-port.ts';
+import { sizeOfBoth } from '../postings/bitset.ts';
+import type { DocumentSet, MatchPlan, MatchSet } from '../matching/match-set.ts';
+import { planKey } from '../matching/match-set-cache.ts';
+import type { Matching } from '../matching/matching.ts';
+import { mostFrequent } from './top-values.ts';
+import type { CountedFields } from './shared-count.ts';
+import type { ValueCounter } from './value-counts.ts';
+import type { Values } from './values.ts';
+
+export interface FacetDeps {
+  counter: ValueCounter;
+  dictionary: Values;
+  matching: Pick<Matching, 'ofFilter'>;
+  /** Lists of fields without their own Include filters, by what else is asked; for one state of the index. */
+  listed: LRUCache<string, FacetCount[]>;
+  check: () => void;
+}
+
+/**
+ * In how many documents of a set each value of the fields occurs, until it is called again; values of other fields have
+ * no meaning.
+ */
+export function countValues(
+  set: DocumentSet,
+  { counter, dictionary, check }: Pick<FacetDeps, 'counter' | 'dictionary' | 'check'>,
+  fields: CountedFields,
+): Int32Array {
+  return withWritten(counter.count(set.stored, fields, check), set, dictionary);
+}
+
+function withWritten(stored: Int32Array, set: DocumentSet, dictionary: Values): Int32Array {
+  if (set.written.length === 0 && stored.length === dictionary.length) return stored;
+  const counts = new Int32Array(dictionary.length);
+  counts.set(stored);
+  for (const { values } of set.written) for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+/**
+ * The most frequent values of each field and every chosen one, as ../../facet-counter.ts says it. What a field shows when
+ * its own Include filters are left out is the same whichever of its values are chosen, so it is counted once for all of
+ * them (`listed`).
+ */
+export function countFacets(matched: MatchSet, plan: MatchPlan, deps: FacetDeps): Facets {
+  const { counter, dictionary, check, listed } = deps;
+  const { widened } = matched;
+  const stored = counter.count(matched.stored, 'all', check);
+  // What matches without the filters of a field is counted from what matches with them.
+  const part = widened.size === 0 ? undefined : { set: matched.stored, counts: stored.slice() };
+  const ofAll = withWritten(stored, matched, dictionary);
+  const chosenOf = (field: FacetField) => plan.filters.filter((filter) => filter.field === field);
+  const most = mostOfFields(ofAll, dictionary, (field) => !widened.has(field));
+  const facets = facetFieldNames.map((field): [FacetField, FacetCount[]] => {
+    const set = widened.get(field);
+    if (set === undefined) {
+      return [field, listValues({ field, set: matched, most: most(field), chosen: chosenOf(field) }, deps)];
+    }
+    const key = `${field} ${planKey({ ...plan, filters: plan.filters.filter((filter) => !isIncluded(filter, field)) })}`;
+    const known = listed.get(key) ?? countField(field, set);
+    listed.set(key, known);
+    return [field, listValues({ field, set, most: known, chosen: chosenOf(field) }, deps)];
+  });
+  return Object.fromEntries(facets) as Facets;
+
+  function countField(field: FacetField, set: DocumentSet): FacetCount[] {
+    const fields = field === 'ICPATH' ? 'notations' : 'plain';
+    const counts = withWritten(counter.count(set.stored, fields, check, part), set, dictionary);
+    return mostOfFields(counts, dictionary, (each) => each === field)(field);
+  }
+}
+
+function isIncluded({ field, mode }: Filter, asked: FacetField): boolean {
+  return field === asked && mode === 'O';
+}
+
+function sizeOfFacet(field: FacetField): number {
+  return field === 'ICPATH' ? limits.maxFacetNotations : limits.maxFacetValues;
+}
+
+/** The most frequent values of those fields that are asked for. */
+function mostOfFields(
+  counts: Int32Array,
+  dictionary: Values,
+  isAsked: (field: FacetField) => boolean,
+): (field: FacetField) => FacetCount[] {
+  const sizes = facetFieldNames.map((field) => (isAsked(field) ? sizeOfFacet(field) : 0));
+  const listed = mostFrequent(counts, dictionary, sizes).map((ids) =>
+    ids.map((id) => ({ key: dictionary.textOf(id), doc_count: counts[id] ?? 0 })),
+  );
+  return (field) => listed[facetFieldNames.indexOf(field)] ?? [];
+}
+
+interface FieldValues {
+  field: FacetField;
+  set: DocumentSet;
+  /** The most frequent ones, in order, as many as are listed. */
+  most: readonly FacetCount[];
+  chosen: readonly Filter[];
+}
+
+function listValues({ field, set, most, chosen }: FieldValues, deps: FacetDeps): FacetCount[] {
+  if (chosen.length === 0) return [...most];
+  const counts = new Map(field === 'DATE' ? [] : most.map(({ key, doc_count }) => [key, doc_count]));
+  const own = new Map(
+    chosen.map((filter) => [filter.value, counts.get(filter.value) ?? countMeant(filter, set, deps)]),
+  );
+  const others = most.filter(({ key }) => !own.has(key)).slice(0, Math.max(0, sizeOfFacet(field) - own.size));
+  return [...Array.from(own, ([key, doc_count]) => ({ key, doc_count })), ...others].sort(byFrequency);
+}
+
+/** What a filter means in a set: a span of years is no value, and others may not be among the most frequent. */
+function countMeant(filter: Filter, { stored, written }: DocumentSet, { matching }: FacetDeps): number {
+  return (
+    sizeOfBoth(stored, matching.ofFilter(filter)) +
+    written.filter(({ document }) => matchesFilter(document, filter)).length
+  );
+}
+
+function byFrequency(one: FacetCount, other: FacetCount): number {
+  return other.doc_count - one.doc_count || (one.key < other.key ? -1 : 1);
+}

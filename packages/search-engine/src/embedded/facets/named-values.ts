@@ -1,0 +1,33 @@
+import { facetFieldNames } from '@iconotheca/contracts/search/filter';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
+import type { ValueQuery } from '../../ports/search-port.ts';
+import { isNamed } from '../../text/value-words.ts';
+import type { ValuePrefixes } from '../file/value-prefixes.ts';
+import type { Values } from './values.ts';
+
+interface NamedValuesDeps {
+  /** By value, how many documents have it. */
+  counts: Int32Array;
+  /** Values of the snapshot; those behind them are of documents that were written since. */
+  known: number;
+  values: Values;
+  prefixes: ValuePrefixes;
+}
+
+/** Values that words name, those first that most documents have; none that no document has. */
+export function namedValues({ field, words, size }: ValueQuery, deps: NamedValuesDeps): FacetCount[] {
+  const { counts, known, values, prefixes } = deps;
+  const countOf = (id: number) => counts[id] ?? 0;
+  return [...prefixes.find({ field, words, known }), ...newlyNamed()]
+    .filter((id) => countOf(id) > 0)
+    .sort((one, other) => countOf(other) - countOf(one) || values.compare(one, other))
+    .slice(0, size)
+    .map((id): FacetCount => ({ key: values.textOf(id), doc_count: countOf(id) }));
+
+  function newlyNamed(): number[] {
+    const number = facetFieldNames.indexOf(field);
+    return Array.from({ length: values.length - known }, (_, at) => known + at).filter(
+      (id) => values.fieldOf(id) === number && isNamed(values.textOf(id), words),
+    );
+  }
+}

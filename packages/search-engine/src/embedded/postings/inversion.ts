@@ -1,0 +1,137 @@
+import type { SearchDocument } from '../../documents/search-document.ts';
+import { pairTerm, type CommonWords } from './common-words.ts';
+import { placeBetween } from './positions.ts';
+
+/** Where a term stands in a run of documents: parallel lists by document, and all its places one after the other. */
+export interface InvertedTerm {
+  ordinals: number[];
+  counts: number[];
+  /** As `placeBetween` makes them. None of a common word. */
+  places: number[];
+}
+
+/** Beginnings of this many letters have postings of their own: they stand for too many words to be put together. */
+export const longestStoredPrefix = 4;
+const ascii = /^[\u0021-\u007e]+$/u;
+
+/** Whether documents that hold a word with this beginning are found under one term. */
+export function isStoredPrefix(beginning: string): boolean {
+  return beginning.length <= longestStoredPrefix && ascii.test(beginning);
+}
+
+/** No word holds a star. */
+export function prefixTerm(beginning: string): string {
+  return `${beginning}*`;
+}
+
+const noNumbers: readonly number[] = [];
+const noNeighbour: readonly number[] = [0];
+
+/**
+ * Inverts documents: from words by document to documents by word (Manning, Raghavan, Schütze, ch. 4). All spellings of
+ * a word stand in one place; texts are a place apart, so that no phrase reaches from one into the next.
+ */
+export function invert(
+  documents: readonly Pick<SearchDocument, 'texts'>[],
+  first: number,
+  common: CommonWords,
+): Map<string, InvertedTerm> {
+  const terms = new Map<string, InvertedTerm>();
+  for (const [at, { texts }] of documents.entries()) {
+    let start = 0;
+    for (const text of texts) {
+      invertText(terms, text, { ordinal: first + at, start, common });
+      start += text.length + 1;
+    }
+  }
+  return terms;
+}
+
+interface TextOptions {
+  ordinal: number;
+  /** Place of the first word. */
+  start: number;
+  common: CommonWords;
+}
+
+function invertText(
+  terms: Map<string, InvertedTerm>,
+  text: SearchDocument['texts'][number],
+  { ordinal, start, common: { numberOf, wordOf } }: TextOptions,
+): void {
+  const numbers = text.map((spellings) => {
+    const found = spellings.map(numberOf).filter((number) => number > 0);
+    return found.length === 0 ? noNumbers : found;
+  });
+  for (const [at, spellings] of text.entries()) {
+    const place = start + at;
+    for (const spelling of spellings) {
+      if (numberOf(spelling) === 0) {
+        addPlace(terms, spelling, { ordinal, place, before: numbers[at - 1], after: numbers[at + 1] });
+        continue;
+      }
+      termAt(terms, spelling, ordinal);
+      for (const next of numbers[at + 1] ?? noNumbers) {
+        const pair = pairTerm(spelling, wordOf(next));
+        addPlace(terms, pair, { ordinal, place, before: numbers[at - 1], after: numbers[at + 2] });
+      }
+    }
+  }
+}
+
+interface Occurrence {
+  ordinal: number;
+  place: number;
+  /** Numbers of the common words right before and right behind, one for each spelling. */
+  before: readonly number[] | undefined;
+  after: readonly number[] | undefined;
+}
+
+/** A place with more than one neighbour on a side is kept once for each. */
+function addPlace(
+  terms: Map<string, InvertedTerm>,
+  term: string,
+  { ordinal, place, before = noNumbers, after = noNumbers }: Occurrence,
+): void {
+  const { counts, places } = termAt(terms, term, ordinal);
+  const last = counts.length - 1;
+  for (const one of before.length === 0 ? noNeighbour : before) {
+    for (const other of after.length === 0 ? noNeighbour : after) {
+      places.push(placeBetween(place, one, other));
+      counts[last] = (counts[last] ?? 0) + 1;
+    }
+  }
+}
+
+/** A term's lists, the document at their end. */
+function termAt(terms: Map<string, InvertedTerm>, term: string, ordinal: number): InvertedTerm {
+  let inverted = terms.get(term);
+  if (inverted === undefined) {
+    inverted = { ordinals: [], counts: [], places: [] };
+    terms.set(term, inverted);
+  }
+  if (inverted.ordinals.at(-1) !== ordinal) {
+    inverted.ordinals.push(ordinal);
+    inverted.counts.push(0);
+  }
+  return inverted;
+}
+
+/** Documents by each stored beginning of their words, ascending. */
+export function invertPrefixes(terms: ReadonlyMap<string, InvertedTerm>): Map<string, number[]> {
+  const found = new Map<string, Set<number>>();
+  for (const [term, { ordinals }] of terms) {
+    for (let length = 1; length <= Math.min(longestStoredPrefix, term.length); length += 1) {
+      const beginning = term.slice(0, length);
+      if (!isStoredPrefix(beginning)) continue;
+      const documents = found.get(beginning) ?? new Set();
+      for (const ordinal of ordinals) documents.add(ordinal);
+      found.set(beginning, documents);
+    }
+  }
+  return new Map(Array.from(found, ([beginning, documents]) => [beginning, [...documents].sort(ascending)]));
+}
+
+function ascending(one: number, other: number): number {
+  return one - other;
+}

@@ -1,0 +1,144 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { workerData } from 'node:worker_threads';
+import type { FacetCount } from '@iconotheca/contracts/search/search';
+import { openSources, type SourcesAddress } from '../../ports/sources.ts';
+import { createConceptMatcher } from '../../concepts/matched-concepts.ts';
+import { namedConcepts } from '../../concepts/named-concepts.ts';
+import type {
+  AskedSearch,
+  CarrierQuery,
+  SearchAnswer,
+  SearchPlan,
+  ServedSearch,
+  ValueQuery,
+} from '../../ports/search-port.ts';
+import { byteRoom } from '../answer/byte-room.ts';
+import type { Change } from '../writing/delta.ts';
+import { openIndexFileReadOnly } from '../file/index-file.ts';
+import { openIndexReader, type IndexReader } from '../answer/index-reader.ts';
+import type { Snapshot } from '../columns/snapshot.ts';
+import { openHelp } from '../facets/shared-count.ts';
+import { colleagueOf, whenCalled, type Pairing } from './colleagues.ts';
+import { Handover, serveThread, type ThreadData } from './thread.ts';
+import { openValuePrefixes, type ValuePrefixes } from '../file/value-prefixes.ts';
+import { openValueStore, type ValueStore } from '../file/value-store.ts';
+import { writeAnswer } from '../answer/write-answer.ts';
+
+/** A state of the index that readers take up whole. */
+export interface OpenedIndex {
+  file: string;
+  snapshot: Snapshot;
+  sinceSnapshot: Change;
+  /** Entry of the items' log up to which everything is in it. */
+  seq: number;
+}
+
+/** What was written up to an entry of the items' log. */
+export interface Advance {
+  change: Change;
+  seq: number;
+}
+
+export interface ReaderData {
+  sources: SourcesAddress;
+  pairing: Pairing;
+}
+
+export interface ReaderCalls {
+  /** Opens what it reads beside the index. */
+  prepare: { input: undefined; output: void };
+  open: { input: OpenedIndex & { desks: WebAssembly.Memory }; output: void };
+  apply: { input: Advance; output: void };
+  refreshIconclass: { input: undefined; output: void };
+  search: { input: SearchPlan; output: SearchAnswer };
+  serve: { input: AskedSearch; output: ServedSearch };
+  wordCounts: { input: readonly string[]; output: number[] };
+  valuesNamed: { input: ValueQuery; output: FacetCount[] };
+  carriers: { input: CarrierQuery; output: string[] };
+  containers: { input: undefined; output: string[] };
+  notationCounts: { input: undefined; output: ReadonlyMap<string, number> };
+}
+
+const { own }: ThreadData<ReaderData> = workerData;
+const { pairing } = own;
+const sources = await openSources(own.sources);
+
+serveThread<ReaderCalls>(() => {
+  const stored = sources.openStoredItems();
+  /** Entry of the items' log up to which the reader knows everything. */
+  let seq = 0;
+  const written = { room: byteRoom(), readItems: (versionIds: readonly number[]) => stored.read(versionIds, seq) };
+
+  let iconclass = sources.openConcepts();
+  let conceptsNamed = namedConcepts(iconclass);
+  let opened: { file: string; db: DatabaseSync; names: ValueStore; prefixes: ValuePrefixes } | undefined;
+  let reader: IndexReader | undefined;
+  let matchConcepts = newConceptMatcher();
+  let help: ReturnType<typeof openHelp> | undefined;
+  whenCalled(pairing, (isWanted) => help?.(isWanted));
+
+  function current(): IndexReader {
+    if (reader === undefined) throw new Error('the reader has no index yet');
+    return reader;
+  }
+
+  /** What it remembers holds until something changes. */
+  function newConceptMatcher() {
+    return createConceptMatcher({ iconclass, conceptsNamed, usage: (notation) => current().usage(notation) });
+  }
+
+  return {
+    prepare: () => undefined,
+
+    open({ file, snapshot, sinceSnapshot, ...opening }) {
+      if (opened?.file !== file) {
+        opened?.db.close();
+        const db = openIndexFileReadOnly(file);
+        opened = { file, db, names: openValueStore(db), prefixes: openValuePrefixes(db) };
+      }
+      opened.names.lookAgain();
+      const next = openIndexReader(opened.db, {
+        snapshot,
+        conceptsNamed: (term) => conceptsNamed(term),
+        colleague: colleagueOf(pairing, opening.desks),
+        remembered: opened,
+      });
+      next.apply(sinceSnapshot);
+      reader = next;
+      help = openHelp(snapshot, { desks: opening.desks, desk: 1 - pairing.number });
+      seq = opening.seq;
+      matchConcepts = newConceptMatcher();
+    },
+
+    apply({ change, ...advance }) {
+      current().apply(change);
+      seq = advance.seq;
+      matchConcepts = newConceptMatcher();
+    },
+
+    refreshIconclass() {
+      const before = iconclass;
+      iconclass = sources.openConcepts();
+      before.close();
+      conceptsNamed = namedConcepts(iconclass);
+      current().forgetConcepts();
+      matchConcepts = newConceptMatcher();
+    },
+
+    search: (plan, check) => current().search(plan, check),
+
+    serve(asked, check) {
+      const found = current().findPage(asked.plan, check);
+      check();
+      const concepts = asked.plan.page === 0 ? matchConcepts(asked.q, asked.plan.terms) : [];
+      const body = writeAnswer(asked, found, concepts, written);
+      return new Handover({ total: found.total, body }, [body.buffer]);
+    },
+
+    wordCounts: (words, check) => current().wordCounts(words, check),
+    valuesNamed: (asked) => current().valuesNamed(asked),
+    carriers: (asked) => current().carriers(asked),
+    containers: () => current().containers(),
+    notationCounts: () => current().notationCounts(),
+  };
+});

@@ -1,0 +1,39 @@
+import { workerData } from 'node:worker_threads';
+import { openSources, type SourcesAddress } from '../../ports/sources.ts';
+import { openIndexKeeper, type Publication } from '../writing/index-keeper.ts';
+import { serveThread, type ThreadData } from './thread.ts';
+
+export interface WriterData {
+  /** Holds the index. */
+  folder: string;
+  sources: SourcesAddress;
+}
+
+export interface WriterCalls {
+  start: { input: undefined; output: Publication };
+  settle: { input: undefined; output: Publication };
+  advance: { input: undefined; output: Publication };
+  refreshIconclass: { input: undefined; output: Publication };
+  makeIndex: { input: undefined; output: void };
+  takeUp: { input: undefined; output: Publication | undefined };
+  retire: { input: undefined; output: void };
+  close: { input: undefined; output: void };
+}
+
+const { own }: ThreadData<WriterData> = workerData;
+const { folder, sources: address } = own;
+const sources = await openSources(address);
+
+serveThread<WriterCalls>(() => {
+  const keeper = openIndexKeeper({ folder, address, sources });
+  return {
+    start: () => keeper.start(),
+    settle: () => keeper.settle(),
+    advance: () => keeper.advance(),
+    refreshIconclass: () => keeper.refreshIconclass(),
+    makeIndex: () => keeper.makeIndex(),
+    takeUp: () => keeper.takeUp(),
+    retire: () => keeper.retire(),
+    close: () => keeper.close(),
+  };
+});

@@ -1,0 +1,50 @@
+import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
+import type { SearchDocument } from '../../documents/search-document.ts';
+import type { OrderName, SortKeys } from '../columns/sort-orders.ts';
+
+/** A document written since the snapshot, and how many documents of each order of the snapshot stand before it. */
+export interface WrittenDocument {
+  document: SearchDocument;
+  /** The row of `item_version` that it was made from. */
+  versionId: number;
+  keys: SortKeys;
+  positions: Record<OrderName, number>;
+}
+
+/** One step of what was written; a reader takes it in at once, so that it shows the old state or the new one. */
+export interface Change {
+  written: WrittenDocument[];
+  /** Items that are replaced or withdrawn: what is written of them before this step counts no more. */
+  gone: string[];
+  /** The same in the snapshot. */
+  killed: number[];
+}
+
+/** A document written since, with the numbers of all its values. */
+export interface DeltaDocument extends WrittenDocument {
+  values: number[];
+}
+
+/** What numbers the values of a delta: those of the snapshot, then new ones. */
+export interface DeltaValues {
+  idOf(field: FacetField, text: string): number;
+}
+
+/** Everything written since the snapshot, in memory: few enough to look at one by one. */
+export function createDelta(values: DeltaValues) {
+  const documents = new Map<string, DeltaDocument>();
+  return {
+    get size() {
+      return documents.size;
+    },
+    documents: (): Iterable<DeltaDocument> => documents.values(),
+    apply({ written, gone }: Pick<Change, 'written' | 'gone'>): void {
+      for (const uid of gone) documents.delete(uid);
+      for (const each of written) {
+        const { uid, values: texts } = each.document;
+        const numbers = facetFieldNames.flatMap((field) => texts[field].map((text) => values.idOf(field, text)));
+        documents.set(uid, { ...each, values: numbers });
+      }
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { OpenedTable } from '../../ports/concept-table.ts';
+import type { Sources, SourcesAddress } from '../../ports/sources.ts';
+import type { Change } from './delta.ts';
+import { openColumnStore } from '../columns/columns.ts';
+import {
+  generationFile,
+  generationsIn,
+  removeGeneration,
+  removeGenerationsBelow,
+  snapshotFile,
+} from '../file/generations.ts';
+import { openIndexFile, readMeta } from '../file/index-file.ts';
+import { keepSnapshot } from '../file/kept-snapshot.ts';
+import { openSnapshot } from './open-snapshot.ts';
+import { openIndexWriter, type IndexWriter } from './index-writer.ts';
+import { makeGeneration } from './make-generation.ts';
+import type { OpenedIndex } from '../threads/reader-thread.ts';
+
+/** What readers are to do to see everything up to an entry of the log. */
+export interface Publication {
+  seq: number;
+  /** Whether the log says more already. */
+  isMore: boolean;
+  opened?: OpenedIndex;
+  change?: Change;
+  /** Whether the index should be made anew: after an import of Iconclass, or when much in it is dead. */
+  isStale: boolean;
+  /** Why files that were there could not be used, in words for the log. */
+  unusable: string[];
+}
+
+/** Entries of the log taken in one step. */
+const batchSize = 250;
+/** Documents written since the snapshot that every search looks at one by one; then they are put into the file. */
+const deltaSize = 1_500;
+/** So many are put into the file when the archive is closed; fewer are read from the log again sooner than a part. */
+const worthSaving = 100;
+/** When the log is further ahead than a delta, this many go straight into the file: some 100 MB. */
+const bulkSize = 10_000;
+/** More than this is indexed in a process of its own, which gives its memory back. */
+const madeInThread = 20_000;
+/** Parts after which, and share of dead documents from which, the index is made anew. */
+const mostParts = 64;
+const mostDead = 0.3;
+const fewDocuments = 10_000;
+
+const nothing: Change = { written: [], gone: [], killed: [] };
+
+interface Current {
+  generation: number;
+  db: DatabaseSync;
+  writer: IndexWriter;
+  seq: number;
+  /** Whether a snapshot lies beside the index with which a next start will do. */
+  isKept: boolean;
+}
+
+export interface KeeperOptions {
+  /** Holds the index. */
+  folder: string;
+  sources: Sources;
+  /** Where a process of its own finds the sources. */
+  address: SourcesAddress;
+}
+
+/** Keeps the newest index in step with the items' log. The only one that writes to it. */
+export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
+  const items = sources.openItems();
+  let table: OpenedTable | undefined;
+  let isSettled = false;
+  let current: Current | undefined;
+  let build: ChildProcess | undefined;
+  const unusable: string[] = [];
+
+  /** The table of Iconclass in force, opened when it is first needed. */
+  function iconclass(): OpenedTable {
+    table ??= sources.openConcepts();
+    return table;
+  }
+
+  function open(generation: number): Current {
+    const db = openIndexFile(generationFile(folder, generation));
+    try {
+      const meta = readMeta(db);
+      if (meta === undefined) throw new Error('it was made by another version of the program');
+      if (meta.seq > items.lastSeq()) throw new Error('it was made from other items');
+      const { snapshot, isKept, damage } = openSnapshot(db, snapshotFile(generationFile(folder, generation)));
+      if (damage !== undefined) unusable.push(`snapshot of ${generation}: ${damage}`);
+      return { generation, db, writer: openIndexWriter(db, iconclass, snapshot), seq: meta.seq, isKept };
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  }
+
+  /** Opens an index; one that cannot be used is removed, because it can be made anew. */
+  function tryOpen(generation: number): Current | undefined {
+    try {
+      return open(generation);
+    } catch (error) {
+      unusable.push(`${generation}: ${error instanceof Error ? error.message : String(error)}`);
+      removeGeneration(folder, generation);
+      return undefined;
+    }
+  }
+
+  function openNewest(): Current | undefined {
+    for (const generation of generationsIn(folder)) {
+      const opened = tryOpen(generation);
+      if (opened !== undefined) return opened;
+    }
+    return undefined;
+  }
+
+  function publish(index: Current, change?: Change): Publication {
+    const { generation, writer, seq } = index;
+    const published = {
+      seq,
+      isMore: seq < items.lastSeq(),
+      isStale: isSettled && isStale(index),
+      unusable: unusable.splice(0),
+    };
+    if (change !== undefined) return { ...published, change };
+    const opened = {
+      file: generationFile(folder, generation),
+      snapshot: writer.snapshot(),
+      sinceSnapshot: writer.sinceSnapshot(),
+      seq,
+    };
+    // What a snapshot was made from lies outside V8's heap, which grows too little to be collected by itself: 150 MB of
+    // a million items. Node has `gc` where the archive was started with --expose-gc.
+    globalThis.gc?.();
+    return { ...published, opened };
+  }
+
+  function isStale({ db, writer }: Current): boolean {
+    const meta = readMeta(db);
+    const { documents } = writer.snapshot();
+    const isMostlyAlive = documents < fewDocuments || writer.dead() <= documents * mostDead;
+    return meta?.iconclass !== iconclass().graph || meta.parts > mostParts || !isMostlyAlive;
+  }
+
+  /** Takes in a batch of the log. @returns what it came to, or undefined when all of it is in the file */
+  function readLog(index: Current): Change | undefined {
+    const isBulk = items.lastSeq() - index.seq > deltaSize;
+    const events = items.eventsAfter(index.seq, isBulk ? bulkSize : batchSize);
+    const change = index.writer.write(events);
+    index.seq = events.at(-1)?.seq ?? index.seq;
+    if (!isBulk && index.writer.pending() < deltaSize) return change;
+    index.writer.flush(index.seq);
+    return undefined;
+  }
+
+  function inUse(): Current {
+    if (current === undefined) throw new Error('the index is not open yet');
+    return current;
+  }
+
+  /** Makes an index of everything beside the one in use. */
+  async function makeIndex(): Promise<void> {
+    if (items.count() <= madeInThread) {
+      makeGeneration(folder, sources);
+      return;
+    }
+    const script = join(import.meta.dirname, 'build-process.ts');
+    build = spawn(process.execPath, [script, folder, JSON.stringify(address)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [code, signal]: unknown[] = await once(build, 'exit');
+    build = undefined;
+    if (code !== 0) throw new Error(`the index could not be made: the process ended with ${String(code ?? signal)}`);
+  }
+
+  return {
+    /** Opens the index, or makes it when there is none that can be used. */
+    async start(): Promise<Publication> {
+      current = openNewest();
+      if (current === undefined) {
+        await makeIndex();
+        current = openNewest();
+      }
+      removeGenerationsBelow(folder, inUse().generation);
+      return publish(inUse());
+    },
+
+    /** What a start leaves for later: says whether the index is stale, and keeps a snapshot if there is none that will do. */
+    settle(): Publication {
+      const { generation, db, writer, isKept } = inUse();
+      isSettled = true;
+      if (!isKept) {
+        const file = snapshotFile(generationFile(folder, generation));
+        keepSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
+      }
+      return publish(inUse(), nothing);
+    },
+
+    /** Goes on in the log. */
+    advance(): Publication {
+      const index = inUse();
+      return publish(index, readLog(index));
+    },
+
+    /** Takes the table of Iconclass that is in force now. */
+    refreshIconclass(): Publication {
+      table?.close();
+      table = undefined;
+      return publish(inUse(), nothing);
+    },
+
+    makeIndex,
+
+    /** Goes over to a newer index if there is one, once it knows as much. The old one is still there. */
+    takeUp(): Publication | undefined {
+      const before = inUse();
+      const [newest = 0] = generationsIn(folder);
+      const next = newest > before.generation ? tryOpen(newest) : undefined;
+      if (next === undefined) return undefined;
+      while (next.seq < before.seq) readLog(next);
+      before.db.close();
+      current = next;
+      return publish(next);
+    },
+
+    /** Removes what no reader has open any more. */
+    retire: (): void => removeGenerationsBelow(folder, inUse().generation),
+
+    /** Ends a build that is under way, and leaves the file as a next start wants it: little of the log to be read again. */
+    close(): void {
+      build?.kill();
+      if (current !== undefined && current.writer.pending() >= worthSaving) current.writer.save(current.seq);
+      current?.db.close();
+      table?.close();
+      items.close();
+    },
+  };
+}

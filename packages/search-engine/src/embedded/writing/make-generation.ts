@@ -1,0 +1,48 @@
+import type { Sources } from '../../ports/sources.ts';
+import { buildIndex } from './build-index.ts';
+import { openColumnStore } from '../columns/columns.ts';
+import { loadSnapshot } from '../columns/snapshot.ts';
+import { searchDocument } from '../../documents/search-document.ts';
+import { findCommonWords } from '../postings/common-words.ts';
+import { finishGeneration, snapshotFile, unfinishedFile } from '../file/generations.ts';
+import { createIndexFile } from '../file/index-file.ts';
+import { keepSnapshot } from '../file/kept-snapshot.ts';
+
+export interface BuildProgress {
+  documents: number;
+  total: number;
+}
+
+/** Enough to tell a word of a sixteenth of them from one of a twentieth. */
+const sampled = 2_000;
+
+/** Makes an index of all items as they are now, beside those that are in the folder. @returns its number */
+export function makeGeneration(
+  folder: string,
+  sources: Sources,
+  onProgress?: (progress: BuildProgress) => void,
+): number {
+  const items = sources.openItems();
+  const iconclass = sources.openConcepts();
+  const file = unfinishedFile(folder);
+  const index = createIndexFile(file);
+  try {
+    items.atOneState(() => {
+      const total = items.count();
+      buildIndex(index, {
+        items: items.versions(),
+        runsFolder: `${file}-runs`,
+        iconclass,
+        common: findCommonWords(items.sample(sampled).map((item) => searchDocument(item, iconclass))),
+        seq: items.lastSeq(),
+        onProgress: (documents) => onProgress?.({ documents, total }),
+      });
+    });
+    keepSnapshot(snapshotFile(file), loadSnapshot(index), openColumnStore(index).stampOf);
+  } finally {
+    index.close();
+    iconclass.close();
+    items.close();
+  }
+  return finishGeneration(folder, file);
+}

@@ -1,0 +1,46 @@
+import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
+
+export interface ConceptRanking {
+  /** Words in any language; the last one may be unfinished unless a blank follows it. */
+  q: string;
+  /** Names in this language rank first. */
+  lang: IconclassLanguage;
+  size: number;
+  /** Items that carry the notation or anything below it. */
+  usage?: (notation: string) => number;
+}
+
+/** Records of the table that name a notation: of its parts, and of their keys. */
+export interface NotationRecords {
+  bases: string[];
+  keys: string[];
+}
+
+/** The classification by which items are found. Synchronous and read-only; no function throws for any string. */
+export interface ConceptTable {
+  /** The same for tables of the same notations, hierarchy and keys: another one makes an index stale. */
+  readonly graph: string;
+  /** Every notation under which an item that carries this one is found, itself included. */
+  ancestors(notation: string): string[];
+  /** An item is named by a word if one of these is among `conceptsNamed(word)` or `keysNamed(word)`. */
+  conceptsOf(notation: string): NotationRecords;
+  /**
+   * Records whose labels or keywords hold the word in any language, each once.
+   * @param word one word as `tokenize` gives it, or a beginning of one with `prefix`
+   */
+  conceptsNamed(word: string, options?: { prefix?: boolean }): Iterable<string>;
+  /** The same of keys. */
+  keysNamed(word: string, options?: { prefix?: boolean }): Iterable<string>;
+  /** Notations that words name, the most fitting and most used first. */
+  rank(query: ConceptRanking): string[];
+  /** The notation with its labels, or what is wrong with it. */
+  resolve(notation: string): NotationAnswer;
+  /** Reads what was typed as a notation; undefined when it is one already or cannot be read as one. */
+  repair(text: string): { n: string; dropped?: string } | undefined;
+}
+
+/** A table that was opened and is to be closed. */
+export interface OpenedTable extends ConceptTable {
+  close(): void;
+}

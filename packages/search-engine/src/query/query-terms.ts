@@ -1,0 +1,108 @@
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import type { ConceptTable } from '../ports/concept-table.ts';
+import { breather } from '../work/yield-to-event-loop.ts';
+import { foldings, tokenize } from '../text/tokenizer.ts';
+
+/** One thing that a query asks for. Words are folded as `foldings` asks for them. */
+export type Term =
+  | WordTerm
+  | { kind: 'phrase'; words: readonly string[] }
+  | NotationTerm
+  /** A query of signs only asks for something that nothing has. */
+  | { kind: 'nothing' };
+
+/** `word` is looked for as well; `from` is what was typed, where that is not how the notation is written. */
+interface NotationTerm {
+  kind: 'notation';
+  notation: string;
+  word?: string;
+  from?: string;
+}
+
+/** A word finds what holds it in its own texts, and what carries a concept that it names (named-concepts.ts). */
+export interface WordTerm {
+  kind: 'word';
+  word: string;
+  prefix: boolean;
+}
+
+/** `"a phrase"`, or a run without spaces. A quotation mark that is never closed is closed by the end. */
+const part = /"([^"]*)"?|[^\s"]+/gu;
+const letters = /[\p{L}\p{N}\p{M}]+/gu;
+const beginsAsNotation = /^\d[^"]*$/u;
+const hasBeyondDigits = /\D/u;
+const hasBlank = /\s/u;
+
+/**
+ * Reads what somebody typed: words, `prefix*`, `"phrase"`, or a notation. Nothing is ever an error; punctuation that
+ * means nothing beside words is passed over, and what is asked twice is asked once.
+ */
+export async function readTerms(q: string, iconclass: ConceptTable, signal?: AbortSignal): Promise<Term[]> {
+  const typed = q.trim();
+  if (typed === '') return [];
+  const whole = readNotation(typed, iconclass);
+  if (whole !== undefined) return [whole];
+  const breathe = breather(signal);
+  const terms: Term[] = [];
+  for (const [text, phrase] of new Map([...q.matchAll(part)].map((match) => [match[0], match[1]]))) {
+    await breathe();
+    terms.push(...(phrase === undefined ? readWords(text, iconclass) : readPhrase(phrase)));
+  }
+  return terms.length === 0 ? [{ kind: 'nothing' }] : terms;
+}
+
+/** The query with something else in the place of each word that is read as `word`; phrases stay. */
+export function replaceWord(q: string, word: string, replace: (typed: string) => string): string {
+  return q.replace(part, (text: string, phrase: string | undefined) => {
+    if (phrase !== undefined) return text;
+    return text.replace(letters, (typed) => {
+      const tokens = tokenize(typed).map(askedSpelling);
+      return tokens.length === 1 && tokens[0] === word ? replace(typed) : typed;
+    });
+  });
+}
+
+function readPhrase(phrase: string): Term[] {
+  const words = tokenize(phrase).map(askedSpelling);
+  return words.length === 0 ? [] : [{ kind: 'phrase', words }];
+}
+
+/** `hand-coloured*` → hand and coloured*: only the last word is a beginning. */
+function readWords(text: string, iconclass: ConceptTable): Term[] {
+  const notation = readNotation(text, iconclass);
+  if (notation !== undefined) return [notation];
+  const words = tokenize(text).map(askedSpelling);
+  return words.map((word, at) => {
+    const prefix = text.endsWith('*') && at === words.length - 1;
+    return { kind: 'word', word, prefix };
+  });
+}
+
+/** Digits alone may as well be a year or a number, so they are looked for as a word too. */
+function readNotation(text: string, iconclass: ConceptTable): NotationTerm | undefined {
+  const typed = text.replace(/\*$/u, '');
+  if (!beginsAsNotation.test(typed)) return undefined;
+  const notation = notationMeant(typed, iconclass);
+  if (notation === undefined) return undefined;
+  return {
+    kind: 'notation',
+    notation,
+    ...(hasBeyondDigits.test(typed) ? {} : { word: typed }),
+    ...(notation === typed ? {} : { from: text }),
+  };
+}
+
+/**
+ * The notation that a text is, as it is written or set right: `25 F 23 (LION) (+12)`. Undefined for one with words
+ * behind it (`12 apostles`), and for numbers with a blank between them (`15 72`).
+ */
+export function notationMeant(text: string, iconclass: Pick<ConceptTable, 'resolve' | 'repair'>): string | undefined {
+  const repair = iconclass.repair(text);
+  if (repair === undefined) return isResolved(iconclass.resolve(text)) ? text : undefined;
+  if (repair.dropped !== undefined) return undefined;
+  return hasBlank.test(text) && !hasBeyondDigits.test(repair.n) ? undefined : repair.n;
+}
+
+function askedSpelling(token: string): string {
+  return foldings(token)[0] ?? token;
+}

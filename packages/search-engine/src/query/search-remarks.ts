@@ -1,0 +1,13 @@
+import type { SearchResult } from '@iconotheca/contracts/search/search';
+import type { AskedSearch } from '../ports/search-port.ts';
+
+type Remarks = Pick<SearchResult, 'corrected' | 'readAs' | 'isWordless'>;
+
+/** What an answer says of how the search was read; nothing where it was read as it was typed. */
+export function searchRemarks({ plan, corrected, readAs = [] }: AskedSearch): Remarks {
+  return {
+    ...(corrected === undefined ? {} : { corrected }),
+    ...(readAs.length === 0 ? {} : { readAs: [...readAs] }),
+    ...(plan.terms.some(({ kind }) => kind === 'nothing') ? { isWordless: true } : {}),
+  };
+}
