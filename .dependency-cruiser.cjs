@@ -44,7 +44,6 @@ module.exports = {
         pathNot: 'node_modules/(lru-cache|zod|vitest|fast-check|@types/node)/',
       },
     },
-    },
     {
       name: 'elements-know-no-domain',
       severity: 'error',

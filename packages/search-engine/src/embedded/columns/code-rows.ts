@@ -1,5 +1,22 @@
-import './web-assembly.ts';
 import type { SharedUint16 } from './columns.ts';
+
+declare global {
+  /** What the engine needs of WebAssembly (webassembly.github.io/spec/js-api); Node's types leave it out. */
+  namespace WebAssembly {
+    class Memory {
+      constructor(limits: { initial: number; maximum: number; shared: true });
+      readonly buffer: ArrayBuffer | SharedArrayBuffer;
+    }
+
+    type Module = object;
+    const Module: new (bytes: Uint8Array<ArrayBuffer>) => Module;
+
+    class Instance {
+      constructor(module: Module, imports: Record<string, Record<string, Memory>>);
+      readonly exports: Record<string, unknown>;
+    }
+  }
+}
 
 /** Places in a row are a multiple of it. */
 const lanes = 4;
