@@ -1,22 +1,5 @@
 import type { SharedUint16 } from './columns.ts';
-
-declare global {
-  /** What the engine needs of WebAssembly (webassembly.github.io/spec/js-api); Node's types leave it out. */
-  namespace WebAssembly {
-    class Memory {
-      constructor(limits: { initial: number; maximum: number; shared: true });
-      readonly buffer: ArrayBuffer | SharedArrayBuffer;
-    }
-
-    type Module = object;
-    const Module: new (bytes: Uint8Array<ArrayBuffer>) => Module;
-
-    class Instance {
-      constructor(module: Module, imports: Record<string, Record<string, Memory>>);
-      readonly exports: Record<string, unknown>;
-    }
-  }
-}
+import type { SharedMemory } from './web-assembly.d.ts';
 
 /** Places in a row are a multiple of it. */
 const lanes = 4;
@@ -58,7 +41,7 @@ export function makeCodes(count: number): Codes {
 }
 
 /** Makes memory of at least so many bytes that threads share. */
-export function makeMemory(bytes: number): WebAssembly.Memory {
+export function makeMemory(bytes: number): SharedMemory {
   const pages = Math.ceil(bytes / pageBytes);
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
 }
