@@ -1,6 +1,4 @@
-import { defineRemote } from '@iconotheca/remote-sdk/build/index';
+import { defineRemote } from '@iconotheca/remote-sdk/build';
 import { TutorialPlugin } from './tutorial/tutorial-plugin.ts';
 
-const remote = defineRemote({ slot: 'mf-help', folder: import.meta.dirname });
-
-export default { ...remote, plugins: [...(remote.plugins ?? []), new TutorialPlugin()] };
+export default defineRemote({ slot: 'mf-help', folder: import.meta.dirname, plugins: [new TutorialPlugin()] });

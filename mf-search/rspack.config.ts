@@ -1,3 +1,3 @@
-import { defineRemote } from '@iconotheca/remote-sdk/build/index';
+import { defineRemote } from '@iconotheca/remote-sdk/build';
 
 export default defineRemote({ slot: 'mf-search', folder: import.meta.dirname });

@@ -6,7 +6,7 @@ import { readRegistry } from '@iconotheca/releases/registry-file';
 import { buildPart, type Build } from './build-part.ts';
 import { readBuildState, writeBuildState } from './build-state.ts';
 import { inTurns } from './in-turns.ts';
-import { partVersion } from './input-digest.ts';
+import { partVersion } from './part-version.ts';
 import { isPartName, partNames, releasesFolder, type PartName } from './project.ts';
 import { runCommand, say, seconds, Stop, timed } from './say.ts';
 import { currentCommit, whoami } from './whoami.ts';

@@ -7,13 +7,14 @@ import { readRegistry, registryPath } from '@iconotheca/releases/registry-file';
 import { shellApi } from '@iconotheca/remote-sdk/build/sharing';
 import { devVersion, type DevServer } from './dev-server.ts';
 import { cacheFolder, releasesFolder } from './project.ts';
-import { shellOffer } from './shell-offer.ts';
 
 /** `shell.json` of the development server's build. */
 export interface ShellFiles {
   scripts: string[];
   styles: string[];
   fonts: string[];
+  shellApi: string;
+  shared: Record<string, string>;
 }
 
 /** A part that runs on a development server. */
@@ -51,7 +52,7 @@ function devSlot({ part, ownPages }: DevPart, shellFiles: ShellFiles): Slot {
   };
   const release: Release =
     part === shellSlot
-      ? { kind: 'shell', ...common, ...shellFiles, ...shellOffer() }
+      ? { kind: 'shell', ...common, ...shellFiles }
       : {
           kind: 'remote',
           ...common,

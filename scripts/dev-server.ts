@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { devConfig, devOwnPages } from '@iconotheca/remote-sdk/build/index';
-import { releaseAddress, shellSlot } from '@iconotheca/releases/registry';
-import { rspack, type Configuration } from '@rspack/core';
+import { developmentTarget } from '@iconotheca/remote-sdk/build/build-target';
+import { loadConfig } from '@iconotheca/remote-sdk/build/load-config';
+import { releaseAddress } from '@iconotheca/releases/registry';
+import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { takeFreePort } from './free-port.ts';
-import type { PartConfig } from './part-config.ts';
 import { root, type PartName } from './project.ts';
 
 export interface DevServer {
@@ -24,11 +23,9 @@ export const devVersion = 'dev';
 export async function startDevServer(part: PartName): Promise<DevServer> {
   const port = await takeFreePort();
   const path = releaseAddress(part, devVersion);
-  const folder = join(root, part);
-  const { ownPages = {} }: PartConfig = await import(pathToFileURL(join(folder, 'rspack.config.ts')).href);
-  const pages = part === shellSlot ? [] : devOwnPages({ slot: part, folder, port, pages: ownPages });
+  const { config } = await loadConfig(join(root, part));
   // All parts come from the page's own origin, as they do when released: its security policy then stays the same.
-  const compiler = rspack([devConfig({ part, folder, port }), ...pages].map((config) => servedBelow(path, config)));
+  const compiler = rspack(config.configurations(developmentTarget({ folder: config.folder, address: path })));
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -51,9 +48,5 @@ export async function startDevServer(part: PartName): Promise<DevServer> {
   });
   await server.start();
   await compiled;
-  return { part, port, path, ownPages: Object.keys(ownPages), close: () => server.stop() };
-}
-
-function servedBelow(path: string, config: Configuration): Configuration {
-  return { ...config, output: { ...config.output, publicPath: path } };
+  return { part, port, path, ownPages: [...config.ownPages], close: () => server.stop() };
 }

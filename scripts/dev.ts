@@ -12,7 +12,13 @@ import { startProcesses } from './processes.ts';
 import { runCommand, say, seconds, Stop, timed } from './say.ts';
 import { startArchive, startBff } from './site.ts';
 
-const shellFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), fonts: z.array(z.string()) });
+const shellFiles = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  fonts: z.array(z.string()),
+  shellApi: z.string(),
+  shared: z.record(z.string(), z.string()),
+});
 
 /**
  * React Refresh: each part brings a refresh runtime of its own. The hook that the first one creates forgets which

@@ -7,7 +7,7 @@ import { publishBuild } from '@iconotheca/releases/publish';
 import { slotOf, type Registry } from '@iconotheca/releases/registry';
 import { readRegistry } from '@iconotheca/releases/registry-file';
 import { buildPart } from './build-part.ts';
-import { partVersion } from './input-digest.ts';
+import { partVersion } from './part-version.ts';
 import { isPartName, partNames, releasesFolder } from './project.ts';
 import { runCommand, say, seconds, Stop, timed } from './say.ts';
 import { currentCommit, whoami } from './whoami.ts';

@@ -1,3 +1,3 @@
-import { defineShell } from '@iconotheca/remote-sdk/build/index';
+import { defineShell } from '@iconotheca/remote-sdk/build';
 
 export default defineShell({ folder: import.meta.dirname });

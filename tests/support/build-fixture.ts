@@ -1,16 +1,11 @@
 import { join } from 'node:path';
-import { rspack, type Configuration } from '@rspack/core';
+import { buildPart } from '@iconotheca/remote-sdk/build/build-part';
+import { releaseTarget } from '@iconotheca/remote-sdk/build/build-target';
+import { loadConfig } from '@iconotheca/remote-sdk/build/load-config';
 
-/** `node build-fixture.ts NAME`: builds a remote of tests/fixtures into RELEASE_DIR as RELEASE_VERSION. */
-const { default: config }: { default: Configuration } = await import(
-  join(import.meta.dirname, '../fixtures/remotes', process.argv[2] ?? '', 'rspack.config.ts')
-);
-const compiler = rspack(config);
-await new Promise<void>((built, failed) => {
-  compiler.run((error, stats) => {
-    if (error) failed(error);
-    else if (stats?.hasErrors() !== false) failed(new Error(stats?.toString('errors-only')));
-    else compiler.close(() => built());
-  });
-});
+/** `node build-fixture.ts NAME VERSION DIR`: builds a remote of tests/fixtures as a version into a folder. */
+const [name = '', version, outputDir] = process.argv.slice(2);
+const folder = join(import.meta.dirname, '../fixtures/remotes', name);
+const { config } = await loadConfig(folder);
+await buildPart(config, releaseTarget({ folder, version, outputDir }));
 process.exit();

@@ -31,8 +31,8 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
   await cp(process.env['RELEASES_DIR'] ?? join(root, 'releases'), releases, { recursive: true });
   const bff = await startBff(process.env['SITE_ARCHIVE_URL'] ?? '', { RELEASES_DIR: releases });
 
-  async function run(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
-    const { code, output } = await runCommand({ args, env: { RELEASES_DIR: releases, ...env } });
+  async function run(args: readonly string[]): Promise<string> {
+    const { code, output } = await runCommand({ args, env: { RELEASES_DIR: releases } });
     if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`);
     return output;
   }
@@ -41,7 +41,7 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
 
   async function buildFixture(name: string, version: string): Promise<string> {
     const build = join(folder, `${name}-${version}`);
-    await run(['tests/support/build-fixture.ts', name], { RELEASE_DIR: build, RELEASE_VERSION: version });
+    await run(['tests/support/build-fixture.ts', name, version, build]);
     return build;
   }
 

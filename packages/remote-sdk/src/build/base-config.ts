@@ -11,6 +11,8 @@ interface Part {
   part: string;
   folder: string;
   target: BuildTarget;
+  /** Where the build's files lie; `auto` when the browser finds it out at run time. */
+  publicPath: string;
 }
 
 /** Browsers of the last two years: ES2023, and CSS with nesting, color-mix and light-dark as they stand. */
@@ -18,7 +20,7 @@ const language = 'es2023';
 const browsers = ['chrome 128', 'firefox 130', 'safari 18'] as const;
 
 /** What every part is built with: TypeScript, CSS modules, fonts, names that hold the version. */
-export function baseConfig({ part, folder, target }: Part): Configuration {
+export function baseConfig({ part, folder, target, publicPath }: Part): Configuration {
   const isRelease = target.mode === 'release';
   const named = isRelease ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -30,7 +32,7 @@ export function baseConfig({ part, folder, target }: Part): Configuration {
     output: {
       path: target.outputDir,
       clean: true,
-      publicPath: target.publicPath,
+      publicPath,
       // Two versions of one remote may meet in a page: neither may find the other's chunks.
       uniqueName: `${part}@${target.version}`,
       filename: `${named}.js`,

@@ -1,22 +1,39 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { developmentTarget, releaseTarget } from './build-target.ts';
+import { defineRemote, defineShell } from './index.ts';
+import { developmentTarget, packageVersion, releaseTarget } from './build-target.ts';
 
-const asked = { RELEASE_DIR: '/somewhere', RELEASE_VERSION: '2.1.0' };
+const folder = join(import.meta.dirname, '../..');
+const target = releaseTarget({ folder, version: '2.1.0', outputDir: '/somewhere' });
 
-test('a remote goes where RELEASE_DIR says, and finds its files beside its script wherever it is published', () => {
-  const target = releaseTarget({ part: 'mf-lists', folder: import.meta.dirname }, asked);
+test('a release is made of the version of package.json into dist, unless others are asked for', () => {
+  expect(target).toEqual({ mode: 'release', version: '2.1.0', outputDir: '/somewhere' });
+  expect(releaseTarget({ folder })).toEqual({
+    mode: 'release',
+    version: packageVersion(folder),
+    outputDir: join(folder, 'dist'),
+  });
+});
 
-  expect(target).toEqual({ mode: 'release', version: '2.1.0', outputDir: '/somewhere', publicPath: 'auto' });
+test('a remote goes where its target says, and finds its files beside its script wherever it is published', () => {
+  const [remote] = defineRemote({ slot: 'mf-lists', folder }).configurations(target);
+
+  expect(remote.output).toMatchObject({ path: '/somewhere', publicPath: 'auto', uniqueName: 'mf-lists@2.1.0' });
 });
 
 test('the shell knows its address, which holds its version', () => {
-  const { publicPath } = releaseTarget({ part: 'shell', folder: import.meta.dirname }, asked);
+  const [shell] = defineShell({ folder }).configurations(target);
 
-  expect(publicPath).toBe('/releases/shell/2.1.0/');
+  expect(shell.output).toMatchObject({ publicPath: '/releases/shell/2.1.0/' });
 });
 
-test('a development server is named by its whole address', () => {
-  const { publicPath } = developmentTarget({ folder: '/part', port: 4711 });
+test('two targets of one configuration know nothing of each other', () => {
+  const config = defineRemote({ slot: 'mf-lists', folder, ownPages: { mirror: './src/mirror.ts' } });
 
-  expect(publicPath).toBe('http://127.0.0.1:4711/');
+  const released = config.configurations(target);
+  const served = config.configurations(developmentTarget({ folder, address: '/releases/mf-lists/dev/' }));
+
+  expect(released.map(({ output }) => output?.publicPath)).toEqual(['auto', 'auto']);
+  expect(served.map(({ output }) => output?.publicPath)).toEqual(Array(2).fill('/releases/mf-lists/dev/'));
+  expect(config.ownPages).toEqual(['mirror']);
 });

@@ -1,17 +1,31 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { containerName, type SlotName } from '@iconotheca/contracts/release/registry';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
-import { developmentTarget, releaseTarget, type BuildTarget } from './build-target.ts';
+import type { BuildTarget } from './build-target.ts';
 import { ShellFilesPlugin } from './shell-files-plugin.ts';
 import { FederationAsModules } from './federation-as-modules.ts';
 import { ownPageConfig } from './own-page.ts';
 import { caretRange, sharedBy, shellApi } from './sharing.ts';
 
+/** How one part is built: what its `rspack.config.ts` exports as default. */
+export interface PartConfig {
+  part: 'shell' | SlotName;
+  /** The part's own folder. */
+  folder: string;
+  /** Names of its pages that stand by themselves. */
+  ownPages: readonly string[];
+  /** What the bundler is given for a target: the part first, then its pages that stand by themselves. */
+  configurations: (target: BuildTarget) => [Configuration, ...Configuration[]];
+}
+
 interface RemoteOptions {
   slot: SlotName;
   /** The part's own folder: `import.meta.dirname` of its rspack.config.ts. */
   folder: string;
+  /** Entries of pages that are released with the remote and stand by themselves, by their names. */
+  ownPages?: Readonly<Record<string, string>>;
+  plugins?: readonly RspackPluginInstance[];
 }
 
 interface ShellOptions {
@@ -22,47 +36,37 @@ interface ShellOptions {
 const optimization = { target: 'web', disableSnapshot: true } as const;
 
 /**
- * How a remote is released. It exposes `src/remote.ts`, brings none of the shared packages, and writes
- * `mf-manifest.json` with `metaData.shellApi` (range) and `metaData.appVersion`. Where to and as what comes from
- * RELEASE_DIR and RELEASE_VERSION.
+ * How a remote is built. It exposes `src/remote.ts`, brings none of the shared packages, and writes `mf-manifest.json`
+ * with `metaData.shellApi` (range) and `metaData.appVersion`.
  */
-export function defineRemote({ slot, folder }: RemoteOptions): Configuration {
-  return remoteConfig(slot, folder, releaseTarget({ part: slot, folder }));
+export function defineRemote({ slot, folder, ownPages = {}, plugins = [] }: RemoteOptions): PartConfig {
+  return {
+    part: slot,
+    folder,
+    ownPages: Object.keys(ownPages),
+    configurations: (target) => [
+      remoteConfig({ slot, folder, plugins, target }),
+      ...Object.entries(ownPages).map(([name, entry]) => ownPageConfig({ part: slot, folder, name, entry, target })),
+    ],
+  };
 }
 
-/** How the shell is released. Beside its files it writes `shell.json`: which of them a page begins with. */
-export function defineShell({ folder }: ShellOptions): Configuration {
-  return shellConfig(folder, releaseTarget({ part: 'shell', folder }));
+/** How the shell is built. Beside its files it writes `shell.json`: which of them a page begins with, and what it shares. */
+export function defineShell({ folder }: ShellOptions): PartConfig {
+  return { part: 'shell', folder, ownPages: [], configurations: (target) => [shellConfig(folder, target)] };
 }
 
-/** A part as a development server gives it, with hot reload: `part` is `shell` or a slot's name. */
-export function devConfig({ part, folder, port }: { part: 'shell' | SlotName; folder: string; port: number }) {
-  const target = developmentTarget({ folder, port });
-  return part === 'shell' ? shellConfig(folder, target) : remoteConfig(part, folder, target);
+interface RemoteBuild {
+  slot: SlotName;
+  folder: string;
+  plugins: readonly RspackPluginInstance[];
+  target: BuildTarget;
 }
 
-interface OwnPagesOptions extends RemoteOptions {
-  /** Entry of each page, by its name. */
-  pages: Readonly<Record<string, string>>;
-}
-
-/** Pages that a remote is released with and that stand by themselves, such as a viewer of others' making. */
-export function defineOwnPages({ slot, folder, pages }: OwnPagesOptions): Configuration[] {
-  return ownPageConfigs({ slot, folder, pages }, releaseTarget({ part: slot, folder }));
-}
-
-/** The same as a development server gives them. */
-export function devOwnPages({ slot, folder, pages, port }: OwnPagesOptions & { port: number }): Configuration[] {
-  return ownPageConfigs({ slot, folder, pages }, developmentTarget({ folder, port }));
-}
-
-function ownPageConfigs({ slot, folder, pages }: OwnPagesOptions, target: BuildTarget): Configuration[] {
-  return Object.entries(pages).map(([name, entry]) => ownPageConfig({ part: slot, folder, name, entry, target }));
-}
-
-function remoteConfig(slot: SlotName, folder: string, target: BuildTarget): Configuration {
-  const base = baseConfig({ part: slot, folder, target });
-  const isRelease = target.mode === 'release';
+function remoteConfig({ slot, folder, plugins, target }: RemoteBuild): Configuration {
+  // A remote looks for its files beside its own script, since it may be published in another slot than it is made for.
+  const publicPath = target.mode === 'release' ? 'auto' : target.address;
+  const base = baseConfig({ part: slot, folder, target, publicPath });
   return {
     ...base,
     entry: {},
@@ -70,7 +74,7 @@ function remoteConfig(slot: SlotName, folder: string, target: BuildTarget): Conf
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(slot),
-        filename: isRelease ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        filename: target.mode === 'release' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './remote': './src/remote.ts' },
         shared: sharedBy('remote'),
         shareStrategy: 'loaded-first',
@@ -87,12 +91,15 @@ function remoteConfig(slot: SlotName, folder: string, target: BuildTarget): Conf
         experiments: { externalRuntime: true, optimization },
       }),
       new FederationAsModules(),
+      ...plugins,
     ],
   };
 }
 
 function shellConfig(folder: string, target: BuildTarget): Configuration {
-  const base = baseConfig({ part: 'shell', folder, target });
+  // The shell is published as the shell alone, and needs no look at its own address.
+  const publicPath = target.mode === 'release' ? `/releases/shell/${target.version}/` : target.address;
+  const base = baseConfig({ part: 'shell', folder, target, publicPath });
   return {
     ...base,
     entry: { main: './src/main.ts' },

@@ -19,7 +19,8 @@ interface OwnPage {
  * back with a part, whose folder its files go into.
  */
 export function ownPageConfig({ part, folder, name, entry, target }: OwnPage): Configuration {
-  const base = baseConfig({ part, folder, target });
+  const publicPath = target.mode === 'release' ? 'auto' : target.address;
+  const base = baseConfig({ part, folder, target, publicPath });
   return {
     ...base,
     name: `${part} ${name}`,

@@ -1,10 +1,14 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { sharedBy, shellApi } from './sharing.ts';
 
 /** The two faces that nearly every word of a first screen is set in. */
 const preloadedFonts = [/^alegreya-latin-wght-normal\./u, /^source-sans-3-latin-wght-normal\./u];
 
-/** Writes `shell.json`: the files that a page of this shell begins with, for bff to put into its head. */
+/**
+ * Writes `shell.json`: the files that a page of this shell begins with, for bff to put into its head, and what the shell
+ * offers to remotes: the version of its API and of every shared package.
+ */
 export class ShellFilesPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ShellFiles', (compilation) => {
@@ -16,6 +20,10 @@ export class ShellFilesPlugin implements RspackPluginInstance {
           scripts: entry.filter((file) => file.endsWith('.js') && !file.includes('hot-update')),
           styles: entry.filter((file) => file.endsWith('.css')),
           fonts: preloadedFonts.flatMap((font) => assets.filter((file) => font.test(file))),
+          shellApi,
+          shared: Object.fromEntries(
+            Object.values(sharedBy('shell')).map(({ shareKey, version }) => [shareKey, version]),
+          ),
         };
         compilation.emitAsset('shell.json', new rspack.sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
       });

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pagesFile } from '@iconotheca/releases/build-description';
 import type { Compilation } from '@rspack/core';
 
 type PageFiles = Record<string, { scripts: string[]; styles: string[] }>;
+
+/** Where a build says which files each of its pages needs. */
+const pagesFile = 'pages.json';
 
 /**
  * Writes `pages.json` into a remote's build: the files that each of its pages needs besides the entry, so that bff can
@@ -16,7 +18,7 @@ export async function recordPageFiles(
 ): Promise<void> {
   const pages: PageFiles = {};
   for (const group of chunkGroups) {
-    const names = group.origins.map(({ request }) => /([\w-]+)-page\.tsx$/u.exec(request ?? '')?.[1]);
+    const names = group.origins.map(({ request }) => /([\w-]+)-page\.[jt]sx?$/u.exec(request ?? '')?.[1]);
     for (const name of names) if (name !== undefined) pages[name] = filesOf(group.getFiles());
   }
   for (const { entrypoints } of ownPages) {

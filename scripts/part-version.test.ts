@@ -1,0 +1,80 @@
+import { appendFile, cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root, type PartName } from './project.ts';
+import { run } from './run.ts';
+
+const parts = ['shell', 'mf-search', 'mf-lists', 'mf-help'] as const satisfies PartName[];
+type Versions = Record<(typeof parts)[number], string>;
+
+/** A copy of the repository, whose sources a test may change. */
+let copy = '';
+let before: Versions;
+
+beforeAll(async () => {
+  copy = await realpath(await mkdtemp(join(tmpdir(), 'iconotheca-versions-')));
+  const aside = new Set(['.git', '.cache', 'data', 'node_modules', 'releases'].map((name) => join(root, name)));
+  await cp(root, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !aside.has(path) });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  before = await readVersions();
+}, 120_000);
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+async function readVersions(): Promise<Versions> {
+  const program = `
+    import { partVersion } from ${JSON.stringify(pathToFileURL(join(copy, 'scripts/part-version.ts')).href)};
+    const versions = [];
+    for (const part of ${JSON.stringify(parts)}) versions.push([part, await partVersion(part)]);
+    console.log(JSON.stringify(Object.fromEntries(versions)));
+    process.exit();`;
+  const { isGood, output } = await run(process.execPath, ['--input-type=module', '-e', program], { cwd: copy });
+  if (!isGood) throw new Error(output);
+  return JSON.parse(output);
+}
+
+/** Parts whose version a change of the sources has changed. */
+async function changedParts(): Promise<string[]> {
+  const after = await readVersions();
+  const changed = parts.filter((part) => after[part] !== before[part]);
+  before = after;
+  return changed;
+}
+
+test('what a part bundles changes its version, and that of no other', { timeout: 120_000 }, async () => {
+  await appendFile(join(copy, 'packages/ui/src/citing/bibtex.ts'), '// A comment.\n');
+
+  expect(await changedParts()).toEqual(['mf-search', 'mf-lists']);
+});
+
+test('the client package is the shell’s: no remote brings it', { timeout: 120_000 }, async () => {
+  await appendFile(join(copy, 'packages/client/src/toast/toast.ts'), '// A comment.\n');
+
+  expect(await changedParts()).toEqual(['shell']);
+});
+
+test(
+  'a file that no build reads changes nothing, what a plugin reads changes its part',
+  { timeout: 120_000 },
+  async () => {
+    await writeFile(join(copy, 'mf-help/src/unread.ts'), 'export const unread = true;\n');
+    const withUnread = await changedParts();
+    await appendFile(join(copy, 'mf-help/tutorial/tutorial-text.ts'), '// A comment.\n');
+    const withText = await changedParts();
+
+    expect(withUnread).toEqual([]);
+    expect(withText).toEqual(['mf-help']);
+  },
+);
+
+test('a public module that a package offers besides leaves every version as it is', { timeout: 120_000 }, async () => {
+  const manifest = join(copy, 'packages/ui/package.json');
+  await writeFile(
+    manifest,
+    (await readFile(manifest, 'utf8')).replace('"exports": {', '"exports": { "./more": "./src/more.ts",'),
+  );
+
+  expect(await changedParts()).toEqual([]);
+});
