@@ -1,12 +1,13 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import { ApiError, itemFromSearches, itemQueryOptions, useParams } from '@iconotheca/client';
+import { ApiError, itemFromSearches, itemQueryOptions, messages, PageTitle, useParams } from '@iconotheca/client';
+import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ItemArticle } from './item-article.tsx';
-import { ItemNotFound } from './item-not-found.tsx';
 import { ItemUnreachable } from './item-unreachable.tsx';
 import { ItemLoading } from './item-loading.tsx';
+import styles from './item.module.css';
 
 const ItemForSubscribers = lazyPart(async () => (await import('./item-for-subscribers.tsx')).ItemForSubscribers);
 
@@ -31,4 +32,21 @@ export function ItemPage() {
   if (error !== null)
     return <ItemUnreachable reason={error.message} isBusy={isFetching} onRetry={() => void refetch()} />;
   return <ItemLoading />;
+}
+
+/** The message for an id that no item has (spec §8). */
+function ItemNotFound({ section }: { section: string }) {
+  return (
+    <div className="wrap">
+      <PageTitle title={messages.item.notFound} section={section} />
+      <div className={styles.search}>
+        <GlobalSearchBox />
+      </div>
+      <div className={styles.message}>
+        <h1 tabIndex={-1}>{messages.item.notFound}</h1>
+        <p className="text">{messages.item.notFoundServer}</p>
+        <p className="text">{messages.item.notFoundHint}</p>
+      </div>
+    </div>
+  );
 }

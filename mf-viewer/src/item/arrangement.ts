@@ -1,0 +1,78 @@
+import { footGroup } from '../fields/field-list.tsx';
+import type { ItemView } from './item-view.ts';
+
+export type RegionName =
+  | 'image'
+  /** Heading, facts and buttons. */
+  | 'info'
+  | 'longTexts'
+  /** Concepts and collections, or notes. */
+  | 'aside'
+  /** The remaining fields in groups. */
+  | 'details'
+  /** Items that this one contains. */
+  | 'contents'
+  | 'comments'
+  | 'userLists'
+  /** Works of a person. */
+  | 'works'
+  /** On paper only. */
+  | 'citation'
+  | 'related';
+
+/** Where the regions of an item's page stand, each list in reading order. */
+export interface Arrangement {
+  /** The wider column of two: the image with `main` below it, or `main` alone. */
+  lead: 'image' | 'words';
+  main: readonly RegionName[];
+  /** The narrower column. */
+  beside: readonly RegionName[];
+  /** The same regions in one column, on narrow screens: what an item says comes before what it is filed under. */
+  stacked: readonly RegionName[];
+  /** Below both columns. */
+  below: readonly RegionName[];
+}
+
+type ArrangedView = Pick<ItemView, 'item' | 'layout' | 'hasImage' | 'hasNotesPanel' | 'longTexts' | 'groups'>;
+
+/**
+ * Arranges an item's page as the readers of its type expect. An image that leads has the wider column and the words stand
+ * beside it; where the words lead, or there is no image, they have it.
+ */
+export function arrangementOf({ item, layout, hasImage, hasNotesPanel, longTexts, groups }: ArrangedView): Arrangement {
+  const isLedByImage = layout.lead === 'image' && hasImage;
+  // Image and concepts make a long column: beside little text, the details fill the other one.
+  const isBrief = longTexts.length === 0 || groups.every(({ name }) => name === footGroup);
+  const areDetailsBeside = hasImage && (layout.lead === 'words' || layout.contents.isFirst || isBrief);
+
+  const image = when(hasImage, 'image');
+  const texts = ['longTexts', ...when(areDetailsBeside, 'details')] as const;
+  const detailsBelow = when(!areDetailsBeside, 'details');
+  return {
+    ...(isLedByImage
+      ? {
+          lead: 'image',
+          main: texts,
+          beside: ['info', 'aside'],
+          stacked: ['image', 'info', 'longTexts', 'aside', ...when(areDetailsBeside, 'details')],
+        }
+      : {
+          lead: 'words',
+          main: ['info', ...texts],
+          beside: [...image, 'aside'],
+          stacked: ['info', 'longTexts', ...image, 'aside', ...when(areDetailsBeside, 'details')],
+        }),
+    below: [
+      ...(layout.contents.isFirst ? ['contents' as const, ...detailsBelow] : [...detailsBelow, 'contents' as const]),
+      ...when(!hasNotesPanel, 'comments'),
+      ...when(item.USER_LIST !== undefined, 'userLists'),
+      ...when(layout.hasWorks === true, 'works'),
+      'citation',
+      'related',
+    ],
+  };
+}
+
+function when(isThere: boolean, name: RegionName): readonly RegionName[] {
+  return isThere ? [name] : [];
+}

@@ -1,0 +1,49 @@
+import type { Item } from '@iconotheca/contracts/item/item';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import type { ReactElement } from 'react';
+import { hasImage } from '../facsimile/image-addresses.ts';
+import { alreadyShownIn, type AlreadyShown } from '../fields/already-shown.ts';
+import { shownGroups, type ShownGroup } from '../fields/field-groups.ts';
+import type { Layout } from '../layouts/layout.ts';
+import { layoutOf } from '../layouts/layout-of.ts';
+import { longTextsOf } from '../long-texts/long-texts.tsx';
+import { headingOf, type Heading } from './heading.ts';
+
+/** An item as its page shows it: the record, its layout, and what follows from both. */
+export interface ItemView {
+  item: Item;
+  /** Section of the address, in which links to other items open. */
+  section: string;
+  layout: Layout;
+  heading: Heading;
+  caption: string;
+  hasImage: boolean;
+  /** Whether a panel of notes replaces the sidebar (spec §2). */
+  hasNotesPanel: boolean;
+  alreadyShown: AlreadyShown;
+  longTexts: readonly ReactElement[];
+  groups: readonly ShownGroup[];
+}
+
+const notesSections = new Set(['him_CERLPDA', 'him_CERLCANYOUHELP']);
+
+/** @param language of the reader, as in `en` */
+export function itemViewOf(item: Item, section: string, language: string): ItemView {
+  const layout = layoutOf(item);
+  const heading = headingOf(item, layout.heading, language);
+  const hasNotesPanel = notesSections.has(section);
+  const headingTexts = [heading.title.text, heading.subtitle?.text].filter((text) => text !== undefined);
+  const alreadyShown = alreadyShownIn(item, layout, headingTexts, hasNotesPanel);
+  return {
+    item,
+    section,
+    layout,
+    heading,
+    caption: captionOf(item, language).text,
+    hasImage: hasImage(item),
+    hasNotesPanel,
+    alreadyShown,
+    longTexts: longTextsOf({ item, layout, alreadyShown, section, heading: headingTexts }),
+    groups: shownGroups(item, layout, alreadyShown),
+  };
+}
