@@ -5,6 +5,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Field } from '@iconotheca/ui/elements/field';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './help.module.css';
+import { helpMessages } from './messages.ts';
+
+const words = helpMessages.access;
 
 /** The page that a login leads back to, or home; only paths of this site are accepted. */
 function destination(search: string): string {
@@ -19,26 +22,23 @@ export function AccessPage() {
   const name = useSession()?.name;
   return (
     <div className="wrap">
-      <PageTitle title="Login via your institution" tab="Help" />
+      <PageTitle title={words.title} tab={helpMessages.help} />
       <div className={styles.search}>
         <GlobalSearchBox />
       </div>
-      <h1 tabIndex={-1}>Login via your institution</h1>
+      <h1 tabIndex={-1}>{words.title}</h1>
       <div className={styles.page}>
         <div className={styles.text}>
-          <p>
-            If your library subscribes, you are logged in automatically on its network; its name appears in the menu.
-            Elsewhere, use your library’s remote access.
-          </p>
-          {name === undefined ? null : <p className="note">You are logged in as {name}.</p>}
+          <p>{words.network}</p>
+          {name === undefined ? null : <p className="note">{words.loggedInAs(name)}</p>}
           <Institutions dest={dest} />
-          <h2>With your own account</h2>
+          <h2>{words.ownAccount}</h2>
           <form method="post" action="/LOGIN" className={styles.form}>
             <input type="hidden" name="dest" value={withLoginState(dest)} />
-            <Field label="Username">
+            <Field label={words.username}>
               {(control) => <input className="input" {...control} name="user" autoComplete="username" required />}
             </Field>
-            <Field label="Password">
+            <Field label={words.password}>
               {(control) => (
                 <input
                   className="input"
@@ -51,11 +51,11 @@ export function AccessPage() {
               )}
             </Field>
             <button className="btn btn--main" type="submit">
-              Login
+              {helpMessages.login}
             </button>
           </form>
           <p>
-            No account yet? See the <Link to="/r/help/trial">trial and the 7-day pass</Link>.
+            {words.noAccount} <Link to="/r/help/trial">{words.trial}</Link>.
           </p>
         </div>
         <HelpMenu current="access" />
@@ -74,15 +74,15 @@ const institutionsQueryOptions = queryOptions({
 /** Links to the login pages of institutions. Without any, or without the list, the form below remains. */
 function Institutions({ dest }: { dest: string }) {
   const { data: institutions = [], isError } = useQuery(institutionsQueryOptions);
-  if (isError) return <p>The list of institutions cannot be loaded right now.</p>;
+  if (isError) return <p>{words.institutionsFailed}</p>;
   if (institutions.length === 0) return null;
   return (
     <>
-      <h2>At your institution</h2>
+      <h2>{words.institutions}</h2>
       <ul>
         {institutions.map(({ id, name }) => (
           <li key={id}>
-            <a href={institutionAddress(id, dest)}>Log in at {name}</a>
+            <a href={institutionAddress(id, dest)}>{words.logInAt(name)}</a>
           </li>
         ))}
       </ul>

@@ -1,11 +1,12 @@
 import { Link } from '@iconotheca/client';
 import { helpTopics, tutorial } from './help-topics.ts';
 import styles from './help.module.css';
+import { helpMessages } from './messages.ts';
 
-/** All help pages, the current one marked. */
+/** Links to all help pages, the current one marked. */
 export function HelpMenu({ current }: { current: string | undefined }) {
   return (
-    <nav className={styles.menu} aria-label="Help pages">
+    <nav className={styles.menu} aria-label={helpMessages.menu}>
       <ul>
         {Object.entries(helpTopics).map(([page, { title }]) => (
           <li key={page}>
@@ -16,7 +17,7 @@ export function HelpMenu({ current }: { current: string | undefined }) {
         ))}
         <li>
           <Link to="/r/help/access" aria-current={current === 'access' ? 'page' : undefined}>
-            Login
+            {helpMessages.login}
           </Link>
         </li>
         <li>

@@ -2,8 +2,9 @@ import { SingleKeysSetting } from '@iconotheca/ui/settings/single-keys-setting';
 import { Link } from '@iconotheca/client';
 import { helpTopics, tutorial } from './help-topics.ts';
 import styles from './help.module.css';
+import { helpMessages } from './messages.ts';
 
-/** Tiles to the pages that explain the archive, and to the instructions. */
+/** Tiles that link to the help pages and to the instructions. */
 export function HelpOverview() {
   return (
     <>
@@ -27,7 +28,7 @@ export function HelpOverview() {
         </li>
       </ul>
       <section className={styles.keyboard}>
-        <h2>Keyboard</h2>
+        <h2>{helpMessages.keyboard}</h2>
         <SingleKeysSetting />
       </section>
     </>

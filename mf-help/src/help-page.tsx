@@ -5,16 +5,17 @@ import { helpTopicOf } from './help-topics.ts';
 import { HelpMenu } from './help-menu.tsx';
 import { HelpOverview } from './help-overview.tsx';
 import styles from './help.module.css';
+import { helpMessages } from './messages.ts';
 
 /** /r/help/{page}: one topic, or the overview for every other value (spec §2). */
 export function HelpPage() {
   const { page } = useParams();
   if (page === 'access') return <AccessPage />;
   const topic = helpTopicOf(page);
-  const title = topic?.title ?? 'Help';
+  const title = topic?.title ?? helpMessages.help;
   return (
     <div className="wrap">
-      <PageTitle title={title} tab="Help" />
+      <PageTitle title={title} tab={helpMessages.help} />
       <div className={styles.search}>
         <GlobalSearchBox />
       </div>

@@ -38,7 +38,7 @@ export function CollectionPage() {
   );
 }
 
-/** All that a section holds, in the order of its records. */
+/** The search for all items of a section, in the order of the records. */
 function everythingIn(section: string): string {
   return searchAddress(section, { q: '', filters: [], sort: 'SORTID' });
 }

@@ -48,27 +48,27 @@ function LoginNeeded() {
   );
 }
 
-/** The form of an item that is found; of one that is not, an empty one (spec §4). */
+/** The form of an existing item; for an unknown id, an empty form (spec §4). */
 function Record({ uid }: { uid: string | undefined }) {
   const session = useSession();
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...itemQueryOptions(uid ?? ''),
     ...(uid === undefined ? { queryFn: skipToken } : {}),
-    // Nobody edits what was true a while ago.
+    // Editing starts from the present version, never from a cached one.
     refetchOnMount: 'always',
   });
   if (uid === undefined) return <RecordEditor item={undefined} />;
-  if (error instanceof ApiError && error.code === 'item-not-found') return <NotThere uid={uid} />;
+  if (error instanceof ApiError && error.code === 'item-not-found') return <UnknownItem uid={uid} />;
   if (error !== null) {
     return <Failed onRetry={() => void refetch()}>{error.message}</Failed>;
   }
   if (data === undefined || !isFetchedAfterMount || session === undefined) {
     return <output className="meta">{messages.lists.loading}</output>;
   }
-  return mayEditItem(session, data) ? <RecordEditor item={data} /> : <NotYours item={data} />;
+  return mayEditItem(session, data) ? <RecordEditor item={data} /> : <NotAllowed item={data} />;
 }
 
-function NotThere({ uid }: { uid: string }) {
+function UnknownItem({ uid }: { uid: string }) {
   return (
     <>
       <p className="note">There is no item {uid}. This form submits a new one.</p>
@@ -77,7 +77,7 @@ function NotThere({ uid }: { uid: string }) {
   );
 }
 
-function NotYours({ item }: { item: Item }) {
+function NotAllowed({ item }: { item: Item }) {
   return (
     <p className="note note--warn">
       Only the owner of an item or an editor of its collection can edit it

@@ -11,7 +11,7 @@ import {
 } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 
-/** What a reader can do whose institution does not subscribe yet (spec §2, §8). */
+/** The options of a reader whose institution does not subscribe (spec §2, §8). */
 export function Trial() {
   const refused = refusedAddress(useLocation().search);
   const { sales } = pageDataOfDocument().site.contacts;
@@ -52,7 +52,7 @@ function WhyHere() {
   const session = useSession();
   const { data: overview } = useQuery(overviewQueryOptions);
   const isInNetwork = pageDataOfDocument().site.organisation !== undefined;
-  // In the network of an institution that subscribes nothing is withheld from those who have not logged in.
+  // In the network of a subscribing institution, nothing is withheld from visitors without login.
   const isMeant = isVisitor
     ? !isInNetwork || overview?.withheld === true
     : session !== undefined && !session.roles.includes('subscriber');

@@ -1,10 +1,11 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import styles from './record-form.module.css';
-import { fieldLabels, formOf, type RecordForm, type TextName } from './record-form.ts';
+import { formOf, type RecordForm, type TextName } from './record-form.ts';
+import { fieldLabels, recordMessages as words } from './messages.ts';
 
 interface EditConflictProps {
-  /** The item as somebody else saved it. */
+  /** The item as it was saved elsewhere. */
   current: Item;
   mine: RecordForm;
   onKeepMine: () => void;
@@ -12,7 +13,7 @@ interface EditConflictProps {
   onClose: () => void;
 }
 
-/** Somebody saved the record since it was opened: both are shown, and the reader chooses. */
+/** The record was saved elsewhere since it was opened: shows both versions, and the reader chooses. */
 export function EditConflict({ current, mine, onKeepMine, onTakeTheirs, onClose }: EditConflictProps) {
   const theirs = formOf(current);
   const names = Object.keys(fieldLabels)
@@ -20,29 +21,29 @@ export function EditConflict({ current, mine, onKeepMine, onTakeTheirs, onClose 
     .filter((name) => linesOf(theirs[name]) !== linesOf(mine[name]));
   return (
     <Dialog
-      title="This item was also changed elsewhere"
+      title={words.conflict.title}
       shape="wide"
       onClose={onClose}
       foot={
         <>
           <button type="button" className="btn" onClick={onTakeTheirs}>
-            Use the saved version
+            {words.conflict.takeTheirs}
           </button>
           <button type="button" className="btn" onClick={onKeepMine}>
-            Save my version
+            {words.conflict.keepMine}
           </button>
         </>
       }
     >
       {names.length === 0 ? (
-        <p>Only the images, centuries or forum setting differ.</p>
+        <p>{words.conflict.otherDifference}</p>
       ) : (
         <table className={styles.conflict}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Saved elsewhere</th>
-              <th scope="col">Yours</th>
+              <th scope="col">{words.conflict.field}</th>
+              <th scope="col">{words.conflict.theirs}</th>
+              <th scope="col">{words.conflict.mine}</th>
             </tr>
           </thead>
           <tbody>

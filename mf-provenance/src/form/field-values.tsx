@@ -2,8 +2,9 @@ import { Field, type ControlProps } from '@iconotheca/ui/elements/field';
 import { useToast } from '@iconotheca/client';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FormFields } from './form-fields.ts';
-import { fieldLabels, type TextName } from './record-form.ts';
+import type { TextName } from './record-form.ts';
 import styles from './record-form.module.css';
+import { fieldLabels, recordMessages as words } from './messages.ts';
 
 interface ValueControl {
   value: string;
@@ -16,19 +17,19 @@ export interface FieldValuesProps {
   fields: FormFields;
   help?: string;
   isRequired?: boolean;
-  /** Whether further values can be added; those that a record has are all shown in any case. */
+  /** Whether values can be added; all values of a record are shown in any case. */
   isRepeatable?: boolean;
   children: (value: ValueControl) => ReactNode;
 }
 
-/** A field with a control for each of its values, and what is wrong with it where it is. */
+/** A field with a control for each of its values, and its error. */
 export function FieldValues({ name, fields, help, isRequired, isRepeatable = false, children }: FieldValuesProps) {
   const { form, change, faultOf } = fields;
   const values = form[name].length === 0 ? [''] : form[name];
   const label = fieldLabels[name];
   const id = `record-${name}`;
   const showToast = useToast();
-  /** The value whose control takes the focus as soon as it is there. */
+  /** Index of the value whose control takes the focus once it is rendered. */
   const focused = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -37,8 +38,8 @@ export function FieldValues({ name, fields, help, isRequired, isRepeatable = fal
     focused.current = undefined;
   });
 
-  function idAt(at: number): string {
-    return at === 0 ? id : `${id}-${at + 1}`;
+  function idAt(index: number): string {
+    return index === 0 ? id : `${id}-${index + 1}`;
   }
 
   const put = (update: (values: readonly string[]) => string[]) =>
@@ -49,11 +50,11 @@ export function FieldValues({ name, fields, help, isRequired, isRepeatable = fal
     put((now) => [...now, '']);
   }
 
-  function remove(at: number, value: string) {
-    focused.current = Math.min(at, values.length - 2);
-    put((now) => now.toSpliced(at, 1));
+  function remove(index: number, value: string) {
+    focused.current = Math.min(index, values.length - 2);
+    put((now) => now.toSpliced(index, 1));
     if (value !== '') {
-      showToast({ text: `Removed ${value} from ${label}`, undo: () => put((now) => now.toSpliced(at, 0, value)) });
+      showToast({ text: words.removed(value, label), undo: () => put((now) => now.toSpliced(index, 0, value)) });
     }
   }
 
@@ -61,18 +62,19 @@ export function FieldValues({ name, fields, help, isRequired, isRepeatable = fal
     <Field id={id} label={label} help={help} error={faultOf(name)} isRequired={isRequired ?? false}>
       {(control) => (
         <>
-          {values.map((value, at) => {
-            const numbered = `${label} ${at + 1}`;
+          {values.map((value, index) => {
+            const numbered = `${label} ${index + 1}`;
             return (
-              <div key={at} className={styles.value}>
+              <div key={index} className={styles.value}>
                 {children({
                   value,
-                  onValue: (given) => put((now) => now.with(at, given)),
-                  control: at === 0 ? control : { ...control, id: idAt(at), 'aria-label': numbered },
+                  onValue: (given) => put((now) => now.with(index, given)),
+                  control: index === 0 ? control : { ...control, id: idAt(index), 'aria-label': numbered },
                 })}
                 {values.length > 1 && (
-                  <button type="button" className="link" onClick={() => remove(at, value)}>
-                    Remove<span className="vh"> {numbered}</span>
+                  <button type="button" className="link" onClick={() => remove(index, value)}>
+                    {words.remove}
+                    <span className="vh"> {numbered}</span>
                   </button>
                 )}
               </div>
@@ -80,7 +82,8 @@ export function FieldValues({ name, fields, help, isRequired, isRepeatable = fal
           })}
           {isRepeatable && (
             <button type="button" className={`link ${styles.another}`} onClick={add}>
-              Add another<span className="vh"> value of {label}</span>
+              {words.addAnother}
+              <span className="vh"> {words.valueOf(label)}</span>
             </button>
           )}
         </>

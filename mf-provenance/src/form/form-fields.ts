@@ -1,10 +1,10 @@
 import type { RecordForm, TextName } from './record-form.ts';
 
-/** What a field of the form needs to know. */
+/** State that the fields of the form share. */
 export interface FormFields {
   form: RecordForm;
-  /** Called with what changes the form as it is then: a change may be taken back later. */
+  /** Applies an update to the present state of the form; undo may apply one later. */
   change: (part: (form: RecordForm) => Partial<RecordForm>) => void;
-  /** What is wrong with a field, in words. */
+  /** The error of a field, in words for the reader. */
   faultOf: (name: TextName) => string | undefined;
 }

@@ -1,9 +1,9 @@
-import { recordMessages } from './record-messages.ts';
+import { fieldLabels, recordMessages as words } from './messages.ts';
 import { useEffect, useRef } from 'react';
 import styles from './record-form.module.css';
-import { fieldLabels, type TextName } from './record-form.ts';
+import type { TextName } from './record-form.ts';
 
-/** What is missing, each entry leading to its field; it takes the focus, so that nobody overlooks it. */
+/** The missing fields as links; it takes the focus, so that screen readers announce it. */
 export function MandatorySummary({ missing }: { missing: readonly TextName[] }) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -11,8 +11,8 @@ export function MandatorySummary({ missing }: { missing: readonly TextName[] }) 
 
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="mandatory">
-      <h2 id="mandatory">{recordMessages.mandatory}</h2>
-      <p>{recordMessages.mandatoryText}</p>
+      <h2 id="mandatory">{words.mandatory}</h2>
+      <p>{words.mandatoryText}</p>
       <ul>
         {missing.map((name) => (
           <li key={name}>

@@ -5,11 +5,11 @@ import { useAtom, useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
 import { emptyForm, formOf, recordForm } from './record-form.ts';
 
-/** What has been filled in of a record and is not saved. */
+/** A record that is being filled in and is not saved. */
 const draft = z.object({
-  /** Of the item; a new one keeps its own from the first letter on, so that it is made once. */
+  /** Id of the item; a new one gets its id with the draft, so that it is created once. */
   id: z.string(),
-  /** Of the item that the editing began from; null for a new one. */
+  /** Version of the item that editing started from; null for a new one. */
   version: z.nullable(z.int()),
   form: recordForm,
   /** Milliseconds since epoch, when it was last changed. */
@@ -17,21 +17,21 @@ const draft = z.object({
 });
 export type RecordDraft = z.infer<typeof draft>;
 
-/** By reader and item: they outlive a reload, a crash and the end of a login. */
+/** Drafts by reader and item; they survive a reload, a crash and a logout. */
 const draftsAtom = storedAtom<Record<string, RecordDraft>>({
   key: 'record-drafts',
   schema: z.record(z.string(), draft),
   initial: {},
 });
 
-/** Drafts that a browser keeps; the oldest go first. */
+/** Maximum number of stored drafts; the oldest are dropped first. */
 const mostDrafts = 20;
 
 type Update = (before: RecordDraft | undefined) => RecordDraft | undefined;
 
 /**
  * @param uid of the item that is edited; undefined for a new one
- * @returns the draft, and what changes it: called with the draft as it is then
+ * @returns the stored draft, and a function that updates it from its present state
  */
 export function useRecordDraft(uid: string | undefined): [RecordDraft | undefined, (update: Update) => void] {
   const [drafts, setDrafts] = useAtom(draftsAtom);
@@ -46,7 +46,7 @@ export function useRecordDraft(uid: string | undefined): [RecordDraft | undefine
   return [drafts[name], change];
 }
 
-/** A form as it begins: empty under a new id, or the record as it is. */
+/** The initial draft: empty under a new id, or the record as it is. */
 export function beginDraft(item: Item | undefined): RecordDraft {
   if (item === undefined)
     return { id: provenanceIdPrefix + newNonce(), version: null, form: emptyForm, at: Date.now() };

@@ -1,6 +1,6 @@
 import { imageUrl } from '@iconotheca/contracts/iiif/iiif';
 import type { Item } from '@iconotheca/contracts/item/item';
-import { recordMessages } from './record-messages.ts';
+import { recordMessages as words } from './messages.ts';
 import { useAlert } from '@iconotheca/client';
 import { useState, type SubmitEvent } from 'react';
 import { UploadArea } from '../upload/upload-area.tsx';
@@ -17,13 +17,13 @@ import { useRecordEditing } from './use-record-editing.ts';
 /** The form of a provenance record: new, or of an item that is there (spec §2, §3, §5). */
 export function RecordEditor({ item }: { item: Item | undefined }) {
   const editing = useRecordEditing(item);
-  const { draft, change, isRestored, keptAt, discard, save, refuse, isSaving, fault, refused, conflict } = editing;
+  const { draft, change, isRestored, storedAt, discard, save, refuse, isSaving, fault, refused, conflict } = editing;
   const { form } = draft;
   const uploads = useUploads((image) => change((now) => ({ images: [...now.images, image] })));
   const tell = useAlert();
   const [attempts, setAttempts] = useState(0);
   const faults = faultsIn(form, item);
-  // What is missing is said once the reader has tried to send the record.
+  // Missing fields are marked after the first attempt to submit.
   const missing = attempts === 0 ? [] : faults.missing;
   const fields: FormFields = {
     form,
@@ -36,28 +36,28 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
     if (isSaving || uploads.isSending) return;
     setAttempts(attempts + 1);
     const [wrong] = faults.byName;
-    if (faults.isImageMissing) void tell(recordMessages.imageFirst);
+    if (faults.isImageMissing) void tell(words.imageFirst);
     else if (wrong === undefined) save();
     else if (faults.missing.length === 0) refuse(...wrong);
   }
 
   return (
-    <form className={styles.form} noValidate aria-label="Provenance record" onSubmit={submit}>
+    <form className={styles.form} noValidate aria-label={words.form} onSubmit={submit}>
       <div className={styles.main}>
-        <p className={styles.kept}>
+        <p className={styles.draft}>
           <span role="status" className="meta">
-            {isRestored && 'We kept your unfinished entry. '}
-            {keptAt !== undefined && `Draft saved ${keptAt}`}
+            {isRestored && `${words.restored} `}
+            {storedAt !== undefined && words.draftSaved(storedAt)}
           </span>
-          {keptAt !== undefined && (
+          {storedAt !== undefined && (
             <button type="button" className="link" onClick={discard}>
-              Discard
+              {words.discard}
             </button>
           )}
         </p>
         {missing.length > 0 && <MandatorySummary key={attempts} missing={missing} />}
         <section className={styles.group}>
-          <h2>Images</h2>
+          <h2>{words.groups.images}</h2>
           <UploadArea
             images={form.images}
             uploads={uploads}
@@ -66,7 +66,7 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
         </section>
         <RecordFields fields={fields} />
       </div>
-      <aside className={styles.side} aria-label="Image and submission">
+      <aside className={styles.side} aria-label={words.sideRegion}>
         <ShownImages images={form.images} />
         <BeforeSubmit form={form} faults={faults} sending={uploads.list.filter(({ isIdle }) => !isIdle).length} />
         <label className="check">
@@ -76,7 +76,7 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
             checked={form.isAsked}
             onChange={({ target }) => change(() => ({ isAsked: target.checked }))}
           />
-          {recordMessages.forum}
+          {words.forum}
         </label>
         {fault !== undefined && (
           <p className="err" role="alert">
@@ -84,41 +84,39 @@ export function RecordEditor({ item }: { item: Item | undefined }) {
           </p>
         )}
         <button type="submit" className="btn btn--main" disabled={isSaving || uploads.isSending}>
-          {item === undefined ? recordMessages.submit : recordMessages.save}
+          {item === undefined ? words.submit : words.save}
         </button>
-        {uploads.isSending && <p className="meta">Available when all images are uploaded.</p>}
+        {uploads.isSending && <p className="meta">{words.waitForImages}</p>}
       </aside>
       {conflict !== undefined && <EditConflict mine={form} {...conflict} />}
     </form>
   );
 }
 
-/** One of the images, large; the others by buttons that are disabled at the ends. */
+/** One of the images, large, with buttons for the previous and the next. */
 function ShownImages({ images }: { images: readonly string[] }) {
-  const [at, setAt] = useState(0);
-  const shown = Math.min(at, images.length - 1);
+  const [index, setIndex] = useState(0);
+  const shown = Math.min(index, images.length - 1);
   const image = images[shown];
-  if (image === undefined) return <p className="meta">Your picture will appear here.</p>;
+  if (image === undefined) return <p className="meta">{words.noPicture}</p>;
   return (
     <figure className={styles.shown}>
       <span className="mat">
-        <img src={imageUrl(image)} alt={`${shown + 1} of ${images.length}`} />
+        <img src={imageUrl(image)} alt={words.pictureOf(shown + 1, images.length)} />
       </span>
       {images.length > 1 && (
         <figcaption>
-          <button type="button" className="link" disabled={shown === 0} onClick={() => setAt(shown - 1)}>
-            Prev
+          <button type="button" className="link" disabled={shown === 0} onClick={() => setIndex(shown - 1)}>
+            {words.previous}
           </button>
-          <span className="num">
-            {shown + 1} of {images.length}
-          </span>
+          <span className="num">{words.pictureOf(shown + 1, images.length)}</span>
           <button
             type="button"
             className="link"
             disabled={shown === images.length - 1}
-            onClick={() => setAt(shown + 1)}
+            onClick={() => setIndex(shown + 1)}
           >
-            Next
+            {words.next}
           </button>
         </figcaption>
       )}

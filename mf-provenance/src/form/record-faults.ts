@@ -3,12 +3,12 @@ import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import { imageNeeded, mandatoryFields, provenanceRecord } from '@iconotheca/contracts/provenance/provenance-record';
 import { nameOfField, recordOf, type RecordForm, type TextName } from './record-form.ts';
 
-/** What keeps a form from being sent, by the schema that the archive goes by. */
+/** Errors of a form, by the schema that the archive validates with. */
 export interface RecordFaults {
   isImageMissing: boolean;
-  /** Mandatory fields that say nothing. */
+  /** Mandatory fields without a value. */
   missing: TextName[];
-  /** What is wrong with a field, in words. */
+  /** The first error of each field, in words for the reader. */
   byName: ReadonlyMap<TextName, string>;
 }
 
@@ -20,13 +20,13 @@ export function faultsIn(form: RecordForm, before: Item | undefined): RecordFaul
     const name = nameOfField(path.join('.'));
     if (name !== undefined && !byName.has(name)) byName.set(name, message);
   }
-  const wordsOfMissing = new Set<string>(Object.values(mandatoryFields));
+  const messagesOfMissing = new Set<string>(Object.values(mandatoryFields));
   return {
     isImageMissing: issues.some(({ message }) => message === imageNeeded),
-    missing: mandatoryNames.filter((name) => wordsOfMissing.has(byName.get(name) ?? '')),
+    missing: mandatoryNames.filter((name) => messagesOfMissing.has(byName.get(name) ?? '')),
     byName,
   };
 }
 
-/** Fields that have to be filled in before a record can be sent (spec §5); an image is asked for apart. */
+/** Fields that are mandatory in a record (spec §5), apart from the image. */
 export const mandatoryNames = keysOf(mandatoryFields).flatMap((field) => nameOfField(field) ?? []);

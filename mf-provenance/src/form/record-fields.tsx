@@ -12,10 +12,10 @@ import { Field } from '@iconotheca/ui/elements/field';
 import { useState, type ReactNode } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 import type { FormFields } from './form-fields.ts';
-import { fieldLabels } from './record-form.ts';
 import styles from './record-form.module.css';
 import { SampleNotations } from './sample-notations.tsx';
 import { TextField } from './text-field.tsx';
+import { fieldLabels, recordMessages as words } from './messages.ts';
 
 const asChoices = (values: readonly string[]) => values.map((value) => [value, value] as const);
 const none: readonly string[] = [];
@@ -25,9 +25,9 @@ export function RecordFields({ fields }: { fields: FormFields }) {
   const { form, change } = fields;
   return (
     <>
-      <Group title="The mark">
+      <Group title={words.groups.mark}>
         <ChoiceField name="kind" fields={fields} choices={asChoices(provenanceKinds)} isRequired isRepeatable />
-        {/* Marked as required, and never in the way (spec §5). */}
+        {/* Marked as required, but a record without it is accepted (spec §5). */}
         <TextField name="caption" fields={fields} isRequired />
         <NotationsField fields={fields} />
         <TextField name="transcription" fields={fields} rows={3} lang={form.language[0] || undefined} />
@@ -36,12 +36,12 @@ export function RecordFields({ fields }: { fields: FormFields }) {
           <ChoiceField name="technique" fields={fields} choices={asChoices(techniques)} isRepeatable />
         </div>
         <div className={styles.pair}>
-          <TextField name="width" help="In cm, for example 2.5cm." fields={fields} />
-          <TextField name="height" help="In cm." fields={fields} />
+          <TextField name="width" help={words.help.width} fields={fields} />
+          <TextField name="height" help={words.help.height} fields={fields} />
         </div>
         <TextField name="date" fields={fields} />
         <fieldset className={styles.centuries}>
-          <legend className="label">Century</legend>
+          <legend className="label">{words.century}</legend>
           {centuries.map((century) => (
             <label key={century} className="check">
               <input
@@ -57,11 +57,11 @@ export function RecordFields({ fields }: { fields: FormFields }) {
           ))}
         </fieldset>
       </Group>
-      <Group title="Owners and places">
+      <Group title={words.groups.owners}>
         <TextField name="owners" fields={fields} isRepeatable />
         <TextField name="places" fields={fields} isRepeatable />
       </Group>
-      <Group title="The book">
+      <Group title={words.groups.book}>
         <TextField name="institution" fields={fields} isRequired />
         <div className={styles.pair}>
           <TextField name="shelfmark" fields={fields} isRequired />
@@ -74,14 +74,14 @@ export function RecordFields({ fields }: { fields: FormFields }) {
         </div>
         <TextField name="links" fields={fields} isRepeatable />
       </Group>
-      <Group title="Remarks">
+      <Group title={words.groups.remarks}>
         <TextField name="notes" fields={fields} rows={4} />
       </Group>
     </>
   );
 }
 
-/** Notations stand one on a line (spec §3), with what helps to find them. */
+/** Notations, one a line (spec §3), with suggestions. */
 function NotationsField({ fields: { form, change, faultOf } }: { fields: FormFields }) {
   const text = form.notations.join('\n');
   const put = (now: string) => change(() => ({ notations: now === '' ? [] : now.split('\n') }));
@@ -90,7 +90,7 @@ function NotationsField({ fields: { form, change, faultOf } }: { fields: FormFie
       <Field
         id="record-notations"
         label={fieldLabels.notations}
-        help="One notation per line, without spaces and without its label, e.g. 46A122"
+        help={words.help.notations}
         error={faultOf('notations')}
       >
         {(control) => (
@@ -111,14 +111,14 @@ function NotationsField({ fields: { form, change, faultOf } }: { fields: FormFie
   );
 }
 
-/** A place of the list or a page number; a reader who chooses a page number types it. */
+/** A location from the list or a page number; a reader who chooses “Page Number” is asked to type it. */
 function LocationField({ fields }: { fields: FormFields }) {
   const [isNumberAsked, setIsNumberAsked] = useState(false);
   const announce = useAnnounce();
 
   function read(text: string): string {
     const isAsked = text === pageNumberChoice;
-    if (isAsked) announce(numberHelp);
+    if (isAsked) announce(words.help.pageNumber);
     setIsNumberAsked(isAsked || (isNumberAsked && text === ''));
     return isAsked ? '' : text;
   }
@@ -126,15 +126,13 @@ function LocationField({ fields }: { fields: FormFields }) {
   return (
     <TextField
       name="location"
-      help={isNumberAsked ? numberHelp : 'Choose from the list, or type a page number.'}
+      help={isNumberAsked ? words.help.pageNumber : words.help.location}
       fields={fields}
       offers={sourceLocations}
       read={read}
     />
   );
 }
-
-const numberHelp = 'Now type the page number, for example 17 or fol. 17v.';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -145,7 +143,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Kept in the order of time. */
+/** The centuries with one added or removed, in chronological order. */
 function withTick(chosen: readonly string[], century: string, isOn: boolean): string[] {
   const now = isOn ? [...chosen, century] : chosen.filter((each) => each !== century);
   return [...new Set(now)].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));

@@ -15,7 +15,7 @@ const item: Item = {
   INSTIT: ['Stiftsbibliothek'],
   INSTIT_CERLID: ['0001|Stiftsbibliothek'],
   SHELFMARK: ['Cod. 7'],
-  OWNERS: ['Veldman, Joannes', 'Somebody'],
+  OWNERS: ['Veldman, Joannes', 'Unknown hand'],
   OWNERS_CERLID: ['cnp1|Veldman, Joannes'],
   DATE_ORIG_CENTURY: ['17th'],
   SORTID: ['0007'],
@@ -96,17 +96,17 @@ test('PROV-14: images of URL_IMAGE alone are edited, and what it names elsewhere
   expect(record.URL_IMAGE).toEqual(['mark.jpg', 'spine.jpg', 'https://images.test/1.jpg']);
 });
 
-test('a name keeps its place in the thesaurus as long as it is there', () => {
-  const form = { ...formOf(item), owners: ['Somebody'], institution: ['Another library'] };
+test('a name keeps its thesaurus entry as long as the record has the name', () => {
+  const form = { ...formOf(item), owners: ['Unknown hand'], institution: ['Another library'] };
 
   const record = recordOf(form, 'x', item);
 
-  expect(record.OWNERS).toEqual(['Somebody']);
+  expect(record.OWNERS).toEqual(['Unknown hand']);
   expect(record).not.toHaveProperty('OWNERS_CERLID');
   expect(record).not.toHaveProperty('INSTIT_CERLID');
 });
 
-test('a name that only the thesaurus’ field holds is shown, and kept', () => {
+test('a name that only the thesaurus field holds is shown, and stays', () => {
   const before = { ...item, INSTIT: [], INSTIT_CERLID: ['0001|Stiftsbibliothek'] };
 
   expect(formOf(before).institution).toEqual(['Stiftsbibliothek']);
@@ -127,9 +127,9 @@ test('PROV-2: institution, shelfmark, kind and an image are mandatory, the capti
 test('PROV-13: what a record said before may stay, what is new is of the lists', () => {
   const before = { ...item, LANG: ['xx'], TECHNIQUE: ['olieverf'], PAGE: ['Page Number'] };
 
-  const kept = faultsIn(formOf(before), before);
+  const unchanged = faultsIn(formOf(before), before);
   const added = faultsIn({ ...formOf(before), language: ['xx', 'yy'], kind: ['Mark'] }, before);
 
-  expect(kept.byName).toEqual(new Map());
+  expect(unchanged.byName).toEqual(new Map());
   expect([...added.byName.keys()]).toEqual(['kind', 'language']);
 });

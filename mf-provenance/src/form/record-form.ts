@@ -3,12 +3,13 @@ import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import { forumTag, provenanceTags, provenanceType } from '@iconotheca/contracts/provenance/provenance';
 import { cerlLabel } from '@iconotheca/ui/citing/cerl';
 import * as z from 'zod/mini';
+import { fieldLabels } from './messages.ts';
 
 const values = z.array(z.string());
 
-/** A provenance record as it stands in the form (spec §3): every field holds all the values that the record has. */
+/** A provenance record in the form (spec §3): every field holds all the values of the record. */
 export const recordForm = z.object({
-  /** Names of images that were sent. */
+  /** Names of uploaded images. */
   images: values,
   kind: values,
   caption: values,
@@ -23,7 +24,7 @@ export const recordForm = z.object({
   institution: values,
   shelfmark: values,
   location: values,
-  /** In cm, as the other. */
+  /** In cm, like `height`. */
   width: values,
   height: values,
   title: values,
@@ -37,30 +38,7 @@ export const recordForm = z.object({
 export type RecordForm = z.infer<typeof recordForm>;
 export type TextName = Exclude<keyof RecordForm, 'images' | 'centuries' | 'isAsked'>;
 
-/** What the fields are called. */
-export const fieldLabels: Readonly<Record<TextName, string>> = {
-  kind: 'Kind of provenance',
-  caption: 'Caption / description',
-  notations: 'Iconclass notations',
-  transcription: 'Transcription',
-  language: 'Language',
-  technique: 'Technique',
-  date: 'Date',
-  owners: 'Former owners',
-  places: 'Places of use',
-  institution: 'Institution',
-  shelfmark: 'Shelfmark',
-  location: 'Location in source or page',
-  width: 'Width',
-  height: 'Height',
-  title: 'Title',
-  author: 'Author',
-  imprint: 'Imprint',
-  links: 'Source links',
-  notes: 'Notes',
-};
-
-/** The field of the record that each field of the form is. */
+/** The record's field for each field of the form. */
 const recordFields = {
   kind: 'TYPE_INS',
   caption: 'CAPTION',
@@ -84,7 +62,7 @@ const recordFields = {
   notes: 'COMMENT',
 } as const satisfies Record<TextName | 'centuries', TextField>;
 
-/** Names that a thesaurus knows, `identifier|label`, by the field that holds the names alone. */
+/** Fields with thesaurus entries, `identifier|label`, by the field that holds the names alone. */
 const linkedFields = {
   institution: 'INSTIT_CERLID',
   owners: 'OWNERS_CERLID',
@@ -117,7 +95,7 @@ export const emptyForm: RecordForm = {
   isAsked: false,
 };
 
-/** A record as it is edited. A name that only the thesaurus' field holds is shown with the others. */
+/** The form of a record. A name that only the thesaurus field holds is added to the names. */
 export function formOf(item: ItemRecord): RecordForm {
   const form = { ...emptyForm, images: [...imageNamesOf(item)], isAsked: item.HIM?.includes(forumTag) ?? false };
   for (const name of keysOf(recordFields)) form[name] = [...(item[recordFields[name]] ?? [])];
@@ -129,8 +107,8 @@ export function formOf(item: ItemRecord): RecordForm {
 }
 
 /**
- * The record that a form makes of the one before, or a new one. A field that the form leaves as it was is not touched,
- * one that was emptied goes.
+ * The record that results from a form and the record before, or a new one. Unchanged fields stay as they are, emptied
+ * fields are removed.
  */
 export function recordOf(form: RecordForm, id: string, before: Item | undefined): ItemRecord {
   const opened = formOf(before ?? newRecord(id));
@@ -152,7 +130,7 @@ export function recordOf(form: RecordForm, id: string, before: Item | undefined)
     }
   }
   if (!isSame(form.images, opened.images)) {
-    // Addresses at an institution, and names that are not shown, stay beside the images of the form.
+    // URL_IMAGE may also hold addresses at an institution and names that the form does not show: they stay.
     const others = (before?.URL_IMAGE ?? []).filter((text) => !opened.images.includes(text));
     put('ALLIMAGES', form.images);
     put('URL_IMAGE', [...form.images, ...others]);
@@ -164,7 +142,7 @@ export function recordOf(form: RecordForm, id: string, before: Item | undefined)
   return record;
 }
 
-/** The field of the form for what the archive calls by the record's field: `LANG` or `LANG.0`. */
+/** The form's field for a path of the record: `LANG` or `LANG.0`. */
 export function nameOfField(path: string): TextName | undefined {
   const field = path.split('.')[0];
   return keysOf(fieldLabels).find(
@@ -181,5 +159,5 @@ function isLinked(name: string): name is LinkedName {
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((value, at) => value === others[at]);
+  return some.length === others.length && some.every((value, index) => value === others[index]);
 }

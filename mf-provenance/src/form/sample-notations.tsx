@@ -1,7 +1,8 @@
 import { notationLines, withNotations } from '@iconotheca/ui/notations/notation-lines';
 import styles from './sample-notations.module.css';
+import { recordMessages as words } from './messages.ts';
 
-/** What marks of ownership often show, and how it is written (spec §9). */
+/** Subjects that marks of ownership often show, with their notations (spec §9). */
 const samples = [
   ['trees', '25G3'],
   ['stars', '24D'],
@@ -13,18 +14,18 @@ const samples = [
 ] as const;
 
 interface SampleNotationsProps {
-  /** What stands in the field: one notation per line. */
+  /** Text of the field: one notation per line. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Notations to begin with; a press adds one, or says that it is there. */
+/** Buttons that add common notations; one that the field already has is disabled. */
 export function SampleNotations({ value, onChange }: SampleNotationsProps) {
   const present = new Set(notationLines(value).map(({ text }) => text));
   return (
-    <div className={styles.samples} role="group" aria-label="Sample notations">
-      <span className="meta">For example</span>
-      {samples.map(([words, notation]) => (
+    <div className={styles.samples} role="group" aria-label={words.samples}>
+      <span className="meta">{words.forExample}</span>
+      {samples.map(([label, notation]) => (
         <button
           key={notation}
           type="button"
@@ -32,7 +33,7 @@ export function SampleNotations({ value, onChange }: SampleNotationsProps) {
           disabled={present.has(notation)}
           onClick={() => onChange(withNotations(value, [notation]))}
         >
-          {words} <code className="code">{notation}</code>
+          {label} <code className="code">{notation}</code>
         </button>
       ))}
     </div>

@@ -4,16 +4,16 @@ import { FieldValues, type FieldValuesProps } from './field-values.tsx';
 interface TextFieldProps extends Omit<FieldValuesProps, 'children'> {
   /** Several lines; one line where it is absent. */
   rows?: number;
-  /** What is offered; anything else may be typed. */
+  /** Suggestions; any other text may be typed. */
   offers?: readonly string[];
   lang?: string | undefined;
-  /** What is kept of what was typed or chosen. */
+  /** Converts typed or chosen text into the value. */
   read?: (text: string) => string;
 }
 
 const asIs = (text: string) => text;
 
-/** Text in one field for each value; a value of several lines keeps them. */
+/** A text control for each value; a value with line breaks gets several lines. */
 export function TextField({ rows, offers, lang, read = asIs, ...field }: TextFieldProps) {
   const offersId = `record-${field.name}-offers`;
   return (

@@ -5,11 +5,12 @@ import { ApiError, call, reloadItem, useNavigate, useToast } from '@iconotheca/c
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beginDraft, useRecordDraft, type RecordDraft } from './record-draft.ts';
-import { fieldLabels, nameOfField, recordOf, type RecordForm, type TextName } from './record-form.ts';
+import { nameOfField, recordOf, type RecordForm, type TextName } from './record-form.ts';
+import { fieldLabels, recordMessages as words } from './messages.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** What was said of a field, and the values of which it was said. */
+/** An error of a field, and the values it applies to. */
 interface Refusal {
   name: TextName;
   message: string;
@@ -23,13 +24,13 @@ interface Conflict {
   onClose: () => void;
 }
 
-/** A record while it is filled in: kept with every change, sent once, and brought together with what others saved. */
+/** State of the record form: persisted with every change, sent once, merged with what was saved elsewhere. */
 export function useRecordEditing(item: Item | undefined) {
   const uid = item?.ID[0];
-  const [kept, update] = useRecordDraft(uid);
-  const keep = (now: RecordDraft | undefined) => update(() => now);
+  const [stored, update] = useRecordDraft(uid);
+  const persist = (now: RecordDraft | undefined) => update(() => now);
   const [begun, setBegun] = useState(() => beginDraft(item));
-  const [isRestored] = useState(kept !== undefined);
+  const [isRestored] = useState(stored !== undefined);
   const [isSaving, setSaving] = useState(false);
   const [fault, setFault] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -37,12 +38,12 @@ export function useRecordEditing(item: Item | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const showToast = useToast();
-  const draft = kept ?? begun;
+  const draft = stored ?? begun;
 
-  /** Says what is wrong with a field there and beside the button, and leads to it. */
+  /** Shows an error at its field and beside the button, and focuses the field. */
   function refuse(name: TextName, message: string): void {
     setRefusal({ name, message, values: draft.form[name] });
-    setFault(`Not saved. ${fieldLabels[name]}: ${message}`);
+    setFault(words.notSavedField(fieldLabels[name], message));
     document.getElementById(`record-${name}`)?.focus();
   }
 
@@ -55,18 +56,18 @@ export function useRecordEditing(item: Item | undefined) {
       const version = sent.version === null ? {} : { _version: sent.version };
       const { OK: id } = await call(itemActionEndpoints.modify, { action: 'save', obj: { ...record, ...version } });
       await reloadItem(client, id);
-      // What is new in the collection may be this.
+      // Samples of the collection may contain the new record.
       client.removeQueries({ queryKey: ['sample'] });
-      keep(undefined);
+      persist(undefined);
       await navigate(itemHref(id, 'him_CERLPDA'));
-      showToast({ text: 'Item saved' });
+      showToast({ text: words.saved });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       const current = cause.code === 'edit-conflict' ? itemSchema.safeParse(cause.conflict?.current).data : undefined;
       const name = nameOfField(cause.field?.replace(/^obj\./u, '') ?? '');
       if (current !== undefined) setDisputed(current);
       else if (name !== undefined) refuse(name, cause.message.replace(`${cause.field}: `, ''));
-      else setFault(`Not saved. ${cause.message}`);
+      else setFault(words.notSaved(cause.message));
     } finally {
       setSaving(false);
     }
@@ -77,34 +78,34 @@ export function useRecordEditing(item: Item | undefined) {
     onClose: () => setDisputed(undefined),
     onKeepMine() {
       const mine = { ...draft, version: disputed._version ?? null };
-      keep(mine);
+      persist(mine);
       setDisputed(undefined);
       void send(mine, disputed);
     },
     onTakeTheirs() {
-      keep({ ...beginDraft(disputed), at: Date.now() });
+      persist({ ...beginDraft(disputed), at: Date.now() });
       setDisputed(undefined);
     },
   };
 
   return {
     draft,
-    isRestored: isRestored && kept !== undefined,
-    /** When the draft was last kept, `12:03`; undefined while there is nothing to keep. */
-    keptAt: kept && clock.format(kept.at),
+    isRestored: isRestored && stored !== undefined,
+    /** When the draft was last stored, `12:03`; undefined without a stored draft. */
+    storedAt: stored && clock.format(stored.at),
     change: (part: (form: RecordForm) => Partial<RecordForm>) =>
       update((before = begun) => ({ ...before, form: { ...before.form, ...part(before.form) }, at: Date.now() })),
     discard: () => {
-      const dropped = kept;
-      keep(undefined);
+      const dropped = stored;
+      persist(undefined);
       setBegun(beginDraft(item));
-      if (dropped !== undefined) showToast({ text: 'Draft discarded', undo: () => keep(dropped) });
+      if (dropped !== undefined) showToast({ text: words.discarded, undo: () => persist(dropped) });
     },
     save: () => void send(draft, item),
     isSaving,
     fault,
     refuse,
-    /** What the archive said of a field, until it is changed. */
+    /** The archive's error for a field, until the field is changed. */
     refused: (name: TextName) =>
       refusal?.name === name && refusal.values.join('\n') === draft.form[name].join('\n') ? refusal.message : undefined,
     conflict,

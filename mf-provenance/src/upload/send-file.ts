@@ -1,25 +1,25 @@
 import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
 import { uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
 import { callAddress, errorBody, leaveForLogin, logFailure, messages, tokenForCall } from '@iconotheca/client';
-import { recordMessages } from '../form/record-messages.ts';
+import { uploadMessages } from './messages.ts';
 
 interface SendFile {
   file: File;
-  /** Called with the share that has gone, 0 to 1. */
+  /** Called with the fraction that is sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends one file (spec §7). The browser tells the progress of a form by XMLHttpRequest alone.
- * @returns the image's name; undefined when the server refuses the file, of which the reader is told nothing (spec §8)
- * @throws Error in words for the reader when it does not get there
+ * Sends one file (spec §7), by XMLHttpRequest, since `fetch` reports no upload progress.
+ * @returns the image's name; undefined when the server refuses the file, which shows no message (spec §8)
+ * @throws Error in words for the reader when the file cannot be sent
  */
 export function sendFile({ file, onProgress, signal }: SendFile): Promise<string | undefined> {
   const token = tokenForCall();
   if (token === undefined) return Promise.reject(new Error(messages.uploadLogin));
   const form = new FormData();
-  // First, so that the server knows who sends before the file comes.
+  // First, so that the server can check the token before the file arrives.
   form.set('token', token);
   form.set(uploadField, file);
   return new Promise((resolve, reject) => {
@@ -32,9 +32,9 @@ export function sendFile({ file, onProgress, signal }: SendFile): Promise<string
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener('error', () => {
       log('The server cannot be reached.');
-      fail(recordMessages.uploadFailed);
+      fail(uploadMessages.uploadFailed);
     });
-    request.addEventListener('abort', () => fail('Cancelled'));
+    request.addEventListener('abort', () => fail(uploadMessages.cancelled));
     request.addEventListener('load', () => {
       const body = readJson(request.responseText);
       const sent = uploadResult.safeParse(body);
@@ -51,7 +51,7 @@ export function sendFile({ file, onProgress, signal }: SendFile): Promise<string
   });
 }
 
-/** A proxy's page in place of an answer says nothing that we know of. */
+/** The parsed body; undefined for a body that is not JSON, such as a proxy's error page. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,23 +2,24 @@ import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { useAnnounce, useToast } from '@iconotheca/client';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { moveImage, putBack } from './image-order.ts';
+import { uploadMessages as words } from './messages.ts';
 import styles from './upload.module.css';
 
 export interface SentImagesProps {
   images: readonly string[];
-  /** Called with what changes the images as they are then: others may have been sent meanwhile. */
+  /** Called with an update of the present images: others may have been added meanwhile. */
   onImages: (update: (images: readonly string[]) => string[]) => void;
 }
 
-/** Images that the archive has, in the order in which they will be shown: moved by buttons or by dragging. */
+/** Uploaded images in the order in which the item shows them: moved by buttons or by dragging. */
 export function SentImages({ images, onImages }: SentImagesProps) {
   const showToast = useToast();
   const announce = useAnnounce();
-  /** The one that is dragged, and the order to which it goes back when it is dropped elsewhere. */
+  /** The dragged image, and the order that is restored when it is dropped elsewhere. */
   const [dragged, setDragged] = useState<{ image: string; before: readonly string[] }>();
   const moved = useRef<HTMLElement>(undefined);
 
-  // An element that is moved within the page loses the focus; one that has become useless passes it on.
+  // A moved element loses the focus and gets it back; a button that became disabled passes it to its neighbour.
   useLayoutEffect(() => {
     const button = moved.current;
     moved.current = undefined;
@@ -30,16 +31,16 @@ export function SentImages({ images, onImages }: SentImagesProps) {
   function move(image: string, to: number, button: HTMLElement) {
     moved.current = button;
     onImages((now) => moveImage(now, image, to));
-    announce(`${image}, ${to + 1} of ${images.length}`);
+    announce(words.position(image, to + 1, images.length));
   }
 
   function remove(image: string, at: number) {
     onImages((now) => now.filter((each) => each !== image));
-    showToast({ text: `Removed the image ${image}`, undo: () => onImages((now) => putBack(now, image, at)) });
+    showToast({ text: words.removed(image), undo: () => onImages((now) => putBack(now, image, at)) });
   }
 
   return images.map((image, at) => (
-    // For the keyboard there are the buttons in it.
+    // Dragging is for the mouse; the keyboard uses the buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       key={image}
@@ -74,7 +75,8 @@ export function SentImages({ images, onImages }: SentImagesProps) {
               disabled={at === 0}
               onClick={({ currentTarget }) => move(image, at - 1, currentTarget)}
             >
-              Move up<span className="vh"> {image}</span>
+              {words.moveUp}
+              <span className="vh"> {image}</span>
             </button>
             <button
               type="button"
@@ -82,12 +84,14 @@ export function SentImages({ images, onImages }: SentImagesProps) {
               disabled={at === images.length - 1}
               onClick={({ currentTarget }) => move(image, at + 1, currentTarget)}
             >
-              Move down<span className="vh"> {image}</span>
+              {words.moveDown}
+              <span className="vh"> {image}</span>
             </button>
           </>
         )}
         <button type="button" className="link" onClick={() => remove(image, at)}>
-          Remove<span className="vh"> {image}</span>
+          {words.remove}
+          <span className="vh"> {image}</span>
         </button>
       </span>
     </li>

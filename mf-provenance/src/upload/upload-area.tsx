@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type DragEvent } from 'react';
 import { SentImages, type SentImagesProps } from './sent-images.tsx';
+import { uploadMessages as words } from './messages.ts';
 import styles from './upload.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 
@@ -7,7 +8,7 @@ interface UploadAreaProps extends SentImagesProps {
   uploads: Uploads;
 }
 
-/** Where files are chosen, dropped or pasted, and the images in their order (spec §2). */
+/** The area where files are chosen, dropped or pasted, and the list of images in their order (spec §2). */
 export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -18,7 +19,7 @@ export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
     uploads.add([...files]);
   }
 
-  // Wherever the focus is: text goes on being pasted into fields.
+  // Files are taken wherever the focus is; pasted text still goes into fields.
   const takePasted = useEffectEvent(take);
   useEffect(() => {
     const listen = (event: ClipboardEvent) => takePasted(event);
@@ -28,12 +29,12 @@ export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
 
   return (
     <>
-      {/* Files are dropped on it; for the keyboard there is the button. */}
+      {/* A drop target for the mouse; the keyboard uses the button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={take}>
         <div>
-          <p className={styles.lead}>Drop JPEG files here, or paste them</p>
-          <p className="meta">Add as many as you like. An interrupted upload continues later.</p>
+          <p className={styles.lead}>{words.drop}</p>
+          <p className="meta">{words.dropHelp}</p>
         </div>
         <input
           ref={input}
@@ -43,21 +44,21 @@ export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
           multiple
           className="vh"
           tabIndex={-1}
-          aria-label="JPEG files"
+          aria-label={words.input}
           onChange={({ target }) => {
             uploads.add([...(target.files ?? [])]);
             target.value = '';
           }}
         />
         <button type="button" className="btn" onClick={() => input.current?.click()}>
-          Choose files
+          {words.choose}
         </button>
       </div>
-      <ul className={styles.files} aria-label="Images">
+      <ul className={styles.files} aria-label={words.images}>
         <SentImages images={images} onImages={onImages} />
         {uploads.list.map((upload) => (
           <li key={upload.id}>
-            <OnItsWay upload={upload} uploads={uploads} />
+            <UploadInProgress upload={upload} uploads={uploads} />
           </li>
         ))}
       </ul>
@@ -65,7 +66,13 @@ export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
   );
 }
 
-function OnItsWay({ upload: { id, file, progress, isIdle, fault }, uploads }: { upload: Upload; uploads: Uploads }) {
+function UploadInProgress({
+  upload: { id, file, progress, isIdle, fault },
+  uploads,
+}: {
+  upload: Upload;
+  uploads: Uploads;
+}) {
   const percent = Math.round(progress * 100);
   return (
     <>
@@ -74,7 +81,7 @@ function OnItsWay({ upload: { id, file, progress, isIdle, fault }, uploads }: { 
         <span>{file.name}</span>
         {!isIdle && (
           <>
-            <span className="meta num">{percent} %</span>
+            <span className="meta num">{words.progress(percent)}</span>
             <progress aria-label={file.name} value={percent} max={100} />
           </>
         )}
@@ -87,11 +94,12 @@ function OnItsWay({ upload: { id, file, progress, isIdle, fault }, uploads }: { 
       <span className={styles.actions}>
         {isIdle && (
           <button type="button" className="link" onClick={() => uploads.retry(id)}>
-            Retry<span className="vh"> {file.name}</span>
+            {words.retry}
+            <span className="vh"> {file.name}</span>
           </button>
         )}
         <button type="button" className="link" onClick={() => uploads.drop(id)}>
-          {isIdle ? 'Remove' : 'Cancel'}
+          {isIdle ? words.remove : words.cancel}
           <span className="vh"> {file.name}</span>
         </button>
       </span>

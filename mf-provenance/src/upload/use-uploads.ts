@@ -1,18 +1,18 @@
 import { isJpegFileName } from '@iconotheca/contracts/upload/upload';
-import { recordMessages } from '../form/record-messages.ts';
 import { useAlert } from '@iconotheca/client';
 import { useRef, useState } from 'react';
+import { uploadMessages } from './messages.ts';
 import { sendFile } from './send-file.ts';
 
-/** A file on its way, or one that did not get there. */
+/** A file that waits, is being sent, or could not be sent. */
 export interface Upload {
   id: number;
   file: File;
-  /** The share that has gone, 0 to 1. */
+  /** The fraction that is sent, 0 to 1. */
   progress: number;
-  /** Whether it is neither on its way nor waiting any more. */
+  /** Whether sending has ended without success. */
   isIdle: boolean;
-  /** Why it did not get there, in words; absent where the server refused it (spec §8). */
+  /** Why it could not be sent, in words; absent where the server refused it (spec §8). */
   fault: string | undefined;
 }
 
@@ -21,15 +21,15 @@ export interface Uploads {
   isSending: boolean;
   add: (files: readonly File[]) => void;
   retry: (id: number) => void;
-  /** Cancels a file on its way, or forgets one that failed. */
+  /** Cancels a file that is being sent, or removes one that failed. */
   drop: (id: number) => void;
 }
 
-/** Files are sent at the same time at most so many. */
-const atOnce = 2;
+/** Maximum number of files that are sent at the same time. */
+const concurrency = 2;
 let lastId = 0;
 
-/** Files that are sent singly; one that fails stops none of the others. */
+/** Uploads of single files, `concurrency` at a time; one that fails does not stop the others. */
 export function useUploads(onSent: (image: string) => void): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -38,7 +38,7 @@ export function useUploads(onSent: (image: string) => void): Uploads {
 
   const change = (id: number, part: Partial<Upload>) =>
     setList((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));
-  const forget = (id: number) => setList((all) => all.filter((each) => each.id !== id));
+  const removeFromList = (id: number) => setList((all) => all.filter((each) => each.id !== id));
 
   async function send({ id, file }: Upload): Promise<void> {
     const controller = new AbortController();
@@ -54,10 +54,10 @@ export function useUploads(onSent: (image: string) => void): Uploads {
         return;
       }
       onSent(image);
-      forget(id);
+      removeFromList(id);
     } catch (cause) {
-      if (controller.signal.aborted) forget(id);
-      else change(id, { isIdle: true, fault: cause instanceof Error ? cause.message : recordMessages.uploadFailed });
+      if (controller.signal.aborted) removeFromList(id);
+      else change(id, { isIdle: true, fault: cause instanceof Error ? cause.message : uploadMessages.uploadFailed });
     } finally {
       running.current.delete(id);
       next();
@@ -65,7 +65,7 @@ export function useUploads(onSent: (image: string) => void): Uploads {
   }
 
   function next(): void {
-    while (running.current.size < atOnce) {
+    while (running.current.size < concurrency) {
       const upload = waiting.current.shift();
       if (upload === undefined) return;
       void send(upload);
@@ -82,7 +82,7 @@ export function useUploads(onSent: (image: string) => void): Uploads {
     isSending: list.some(({ isIdle }) => !isIdle),
     add(files) {
       const jpegs = files.filter(({ name }) => isJpegFileName(name));
-      if (jpegs.length < files.length) void tell(recordMessages.jpegOnly);
+      if (jpegs.length < files.length) void tell(uploadMessages.jpegOnly);
       const uploads = jpegs.map((file): Upload => ({
         id: (lastId += 1),
         file,
@@ -102,7 +102,7 @@ export function useUploads(onSent: (image: string) => void): Uploads {
     drop(id) {
       waiting.current = waiting.current.filter((each) => each.id !== id);
       const controller = running.current.get(id);
-      if (controller === undefined) forget(id);
+      if (controller === undefined) removeFromList(id);
       else controller.abort();
     },
   };

@@ -7,7 +7,7 @@ import type { RunningTask } from './use-task.ts';
 
 interface TaskBarProps {
   running: RunningTask;
-  /** Items that lack notations now; undefined until it is known. */
+  /** Number of items without notations now; undefined until it is known. */
   left: number | undefined;
   /** The search in words. */
   sentence: string;

@@ -18,7 +18,7 @@ export const bibliography: Layout = {
   contents: { title: 'Reviews and parts', isFirst: false },
 };
 
-/** A list of literature: who keeps it, then its entries. */
+/** A list of literature: who compiled it, then its entries. */
 export const bibliographyContainer: Layout = {
   ...bibliography,
   facts: [{ field: 'PERSON_AUTHOR', label: 'Compiled by' }, 'DATE', 'INSTIT_INV', 'LANG'],

@@ -21,7 +21,7 @@ export const facsimile: Layout = {
   contents: { title: 'Pages of this facsimile', isFirst: true },
 };
 
-/** A whole put together again from parts kept apart: what it was, then the parts. */
+/** An object reassembled from parts in different institutions: what it was, then the parts. */
 export const aggregatedObject: Layout = {
   lead: 'image',
   heading: 'title',
