@@ -60,6 +60,19 @@ module.exports = {
       to: { path: '^packages/contracts/src/http/error', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'demonstration-on-contracts',
+      severity: 'error',
+      from: { path: '^packages/demonstration/' },
+      to: { path: '^packages/(?!demonstration/|contracts/)' },
+    },
+    {
+      name: 'demonstration-imported-by-none',
+      comment: 'The demonstration goes in like any other collection: servers run its commands, if it is installed.',
+      severity: 'error',
+      from: { pathNot: '^packages/demonstration/' },
+      to: { path: '^packages/demonstration/' },
+    },
+    {
       name: 'remotes-apart',
       severity: 'error',
       from: { path: '^(mf-[a-z]+)/' },

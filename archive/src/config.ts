@@ -41,6 +41,8 @@ const environment = z.object({
   /** Whether an empty archive is filled with the demonstration collection when it is first served. */
   SEED: oneOf(['demonstration', 'none']).default('demonstration'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Module that makes planned images; by default that of the demonstration collection. */
+  IMAGE_MAKER: z.string().min(1, 'the path of a module').optional(),
   /** Who may search the aggregated content. */
   ACCESS: oneOf(['open', 'subscribers']).default('open'),
   /** How long a login lasts. */
@@ -67,6 +69,7 @@ export interface Config {
   searchTimeoutMs: number;
   searchEngine: 'embedded' | 'reference';
   seed: 'demonstration' | 'none';
+  imageMaker: string | undefined;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   access: 'open' | 'subscribers';
   sessionHours: number;
@@ -100,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     searchTimeoutMs: values.SEARCH_TIMEOUT_MS,
     searchEngine: values.SEARCH_ENGINE,
     seed: values.SEED,
+    imageMaker: values.IMAGE_MAKER,
     logLevel: values.LOG_LEVEL,
     access: values.ACCESS,
     sessionHours: values.SESSION_HOURS,

@@ -27,6 +27,8 @@ program
   .option('--collection <code>', 'put every record into this collection')
   .option('--name <name>', 'the name of that collection, as visitors see it')
   .option('--images <folder>', 'take the files that ALLIMAGES or URL_IMAGE names from this folder')
+  .option('--collections <file>', 'names of collections, as JSON Lines of code and name')
+  .option('--planned <file>', 'images that IMAGE_MAKER makes, as JSON Lines of name, width, height and edition')
   .option('--split <sign>', 'split every text at this sign, by which the source joins several values: "$"')
   .option('--json', 'answer in JSON')
   .addHelpText(

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { openAccounts } from './accounts/accounts.ts';
 import { contentFor, type ContentOf } from './accounts/content.ts';
-import { forgetPassword, seedAccounts } from './accounts/demonstration-accounts.ts';
+import { forgetPassword } from './accounts/seeded-accounts.ts';
 import { openInstitutionLogin } from './accounts/institution-login.ts';
 import { readProviders } from './accounts/providers.ts';
 import { tokenOf } from './http/request-token.ts';
@@ -27,9 +27,8 @@ import { openListStore } from './lists/list-store.ts';
 import { imagesShown, makeOverview } from './overview/make-overview.ts';
 import type { EngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 import { openEngine } from './search/open-engine.ts';
-import { demonstrationPlates } from './seed/catalogue/catalogue.ts';
-import { replanPlates } from './seed/drawing/plan-plates.ts';
-import { keepDrawing } from './seed/keep-drawing.ts';
+import { keepMaking } from './images/making/keep-making.ts';
+import { imageMakerOf } from './seed/demonstration-programs.ts';
 import { seedArchive } from './seed/seed.ts';
 import { openUploads } from './uploads/uploads.ts';
 
@@ -60,8 +59,8 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   const providers = readProviders(config.oidcFile);
   const { db, items, collections } = openArchive(dataDir);
   if (config.seed === 'demonstration' && items.lastSeq() === 0) {
-    logger.info({ records: seedArchive({ db, items, collections }) }, 'put the demonstration collection in');
-    await seedAccounts({ db, dataDir });
+    const records = await seedArchive({ db, items, collections }, dataDir);
+    logger.info({ records }, 'put the demonstration collection in');
   }
   const table = await openCurrentIconclass(dataDir);
   const iconclass = table.current;
@@ -79,9 +78,10 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     countImages: () => images.count(),
     countNotations: () => iconclass().size.notations,
   };
-  const drawing = keepDrawing({
+  const making = keepMaking({
     images,
     folder: imagesFolder(dataDir),
+    maker: imageMakerOf(config),
     log: logger,
     first: async () => imagesShown(await makeOverview(overview)),
   });
@@ -121,7 +121,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     overview,
     images: imageRoutes({
       images,
-      prepare: drawing.waitFor,
+      prepare: making.waitFor,
       itemOf: (uid) => present([uid]).hits[0],
       contentOf,
       rightTo,
@@ -134,21 +134,19 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
       items: () => `${items.count()} items`,
       search: () => `up to entry ${follower.seq()} of ${items.lastSeq()}`,
       iconclass: () => `${iconclass().size.notations} notations`,
-      images: () => `${images.count()} images`,
-      plates: () => `${images.store.plannedNames().length} still to be drawn`,
+      images: () => `${images.count()} images, ${images.store.plannedNames().length} of them still to be made`,
     },
   });
 
   const { address, close } = await listen((request, response) => {
     if (!images.hotAnswers.answer(request, response)) app(request, response);
   }, config);
-  if (images.store.hasDrawings()) replanPlates(images.store, demonstrationPlates());
-  await drawing.check();
+  await making.check();
   const stopWatching = watchDatabase({
     items,
     table,
     follower,
-    onChange: drawing.check,
+    onChange: making.check,
     logger,
     intervalMs: config.followIntervalMs,
   });
@@ -158,7 +156,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     async close() {
       stopWatching();
       await close();
-      await drawing.stop();
+      await making.stop();
       await lookAlikes.close();
       await images.close();
       await closeEngine();

@@ -31,7 +31,7 @@ export const demonstrationDir = join(root, '.cache/demonstration');
 export async function platesDrawn(archiveUrl: string): Promise<void> {
   for (;;) {
     const { parts } = health.parse(await (await fetch(`${archiveUrl}/api/health/ready`)).json());
-    if (parts['plates']?.startsWith('0 ')) return;
+    if (/\b0 of them still to be made$/u.test(parts['images'] ?? '')) return;
     await new Promise((resume) => {
       setTimeout(resume, 500);
     });

@@ -3,7 +3,7 @@ import { passUid } from '@iconotheca/contracts/account/session';
 import { normalUsername, openAccountStore, type Account, type AccountStore } from '../accounts/account-store.ts';
 import { actor } from '../accounts/actor.ts';
 import { openAuditStore } from '../accounts/audit-store.ts';
-import { forgetPassword } from '../accounts/demonstration-accounts.ts';
+import { forgetPassword } from '../accounts/seeded-accounts.ts';
 import { openInstitutionStore } from '../accounts/institution-store.ts';
 import { hashPassword, newPassword } from '../accounts/password.ts';
 import { openSessionStore } from '../accounts/session-store.ts';

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { collectionOfSection, collectionSection } from '@iconotheca/contracts/collection/section';
 import { openArchive, type Archive } from '../archive.ts';
 import type { Config } from '../config.ts';
+import { nameCollections, planImages } from '../import/import-listed.ts';
 import { importFile, type ImportDeps, type ImportReport } from '../import/import-file.ts';
 import { openImportStore, type ImportStore } from '../import/import-store.ts';
 import type { Ingest } from '../import/open-ingest.ts';
@@ -21,6 +22,8 @@ interface ImportCommandOptions {
   collection?: string;
   name?: string;
   images?: string;
+  collections?: string;
+  planned?: string;
   split?: string;
   json?: boolean;
 }
@@ -45,6 +48,8 @@ export async function importCommand(
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const reports: ImportReport[] = [];
   try {
+    if (!isTrial && options.collections !== undefined) nameCollections(archive, options.collections);
+    if (!isTrial && options.planned !== undefined) planImages(archive, options.planned);
     for (const file of files) {
       if (stop.signal.aborted) break;
       reports.push(await importWithProgress(deps, file, { collection, split, isTrial, stop: stop.signal }));

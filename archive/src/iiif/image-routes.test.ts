@@ -27,9 +27,9 @@ beforeAll(async () => {
   await images.ingestFile('leaf.jpg', await quartersJpeg(1_200, 900));
   await images.ingestFile('narrow.jpg', await quartersJpeg(90, 300));
   images.store.plan([
-    { name: 'planned.jpg', width: 300, height: 400, plan: 'a' },
-    { name: 'slow.jpg', width: 300, height: 400, plan: 'a' },
-    { name: 'failed.jpg', width: 300, height: 400, plan: 'a' },
+    { name: 'planned.jpg', width: 300, height: 400, edition: 'a' },
+    { name: 'slow.jpg', width: 300, height: 400, edition: 'a' },
+    { name: 'failed.jpg', width: 300, height: 400, edition: 'a' },
   ]);
   images.store.saveFailed('failed.jpg');
   const app = express();

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { transact } from '../db/transact.ts';
 import { imageJson } from '../items/images-of-item.ts';
@@ -21,17 +22,9 @@ const row = z.discriminatedUnion('state', [
   z.object({ ...size, state: z.literal('failed') }),
 ]);
 
-/** An image by its state: ready to be served, still to be drawn, or impossible to draw. */
+/** An image by its state: ready to be served, planned and still to be made, or impossible to make. */
 export type StoredImage = z.output<typeof row>;
 export type ReadyImage = Extract<StoredImage, { state: 'ready' }>;
-
-/** A drawing to be made; `plan` is the digest of its description. */
-export interface PlannedImage {
-  name: string;
-  width: number;
-  height: number;
-  plan: string;
-}
 
 export type ImageStore = ReturnType<typeof openImageStore>;
 
@@ -62,7 +55,7 @@ export function openImageStore(db: DatabaseSync) {
   const logShowing = db.prepare("insert into item_log (uid, act) select uid, 'put' from item_image where image = ?");
   const isShown = db.prepare("select 1 as found from image where name = ? and state <> 'failed'");
   const selectPlanned = db.prepare("select name from image where state = 'planned'");
-  const anyDrawing = db.prepare('select 1 as found from image where plan is not null limit 1');
+  const anyMakeable = db.prepare('select 1 as found from image where plan is not null limit 1');
   const countAll = db.prepare("select count(*) as count from image where state <> 'failed'");
 
   function versionOf(name: string): string | undefined {
@@ -118,23 +111,26 @@ export function openImageStore(db: DatabaseSync) {
     },
 
     /**
-     * Registers drawings to be made. What has been drawn from the same description is left alone, as is any image
-     * that came from outside; what failed before is planned again.
+     * Registers images to be made. What was made in the same edition is left alone, as is any image whose file was
+     * handed in; what failed before is planned again.
      */
-    plan(images: readonly PlannedImage[]): void {
+    plan(images: readonly MakeableImage[]): void {
       transact(db, () => {
-        for (const { name, width, height, plan } of images) {
-          change(name, () => upsertPlanned.run(name, width, height, plan));
+        for (const { name, width, height, edition } of images) {
+          change(name, () => upsertPlanned.run(name, width, height, edition));
         }
       });
     },
 
-    hasDrawings: (): boolean => anyDrawing.get() !== undefined,
+    /** Whether any image is made, or was, in place of being handed in. */
+    hasMakeable: (): boolean => anyMakeable.get() !== undefined,
 
-    /** Registers again those drawings that are there and were made in another way. */
-    replan(images: readonly PlannedImage[]): void {
+    /** Registers again those images that are there in another edition; adds none. */
+    replan(images: readonly MakeableImage[]): void {
       transact(db, () => {
-        for (const { name, width, height, plan } of images) updatePlanned.run(width, height, plan, name, plan);
+        for (const { name, width, height, edition } of images) {
+          updatePlanned.run(width, height, edition, name, edition);
+        }
       });
     },
 

@@ -160,7 +160,7 @@ export function openImages(options: ImagesOptions): Images {
       const image = await lanes.laneFor(maxPixels).run(
         async () => {
           const bytes = typeof source === 'string' ? await readLimited(source) : source;
-          return ingestJpeg({ name, bytes, files, original: 'kept' });
+          return ingestJpeg({ name, bytes, files });
         },
         () => client?.aborted !== true,
       );

@@ -31,23 +31,34 @@ interface IngestInput {
   name: string;
   bytes: Buffer;
   files: ImageFiles;
-  /** What we drew ourselves can be drawn again. */
-  original: 'kept' | 'left';
 }
 
 /**
- * Makes everything an image is served from: upright sRGB pyramid without metadata, thumbnail, placeholder. All files
- * are whole and on the disk when it returns, and none is there when it throws.
+ * Makes everything an image is served from: upright sRGB pyramid without metadata, thumbnail, placeholder; what was
+ * handed in is kept beside them. All files are whole and on the disk when it returns, and none is there when it throws.
  * @throws ApiError `unsupported-media-type`, `too-large` or `bad-request` that says what is wrong with the file
  */
-export async function ingestJpeg({ name, bytes, files, original }: IngestInput): Promise<IngestedImage> {
+export async function ingestJpeg(input: IngestInput): Promise<IngestedImage> {
+  return ingest(input, { withOriginal: true });
+}
+
+/** The same for what a program made and can make again: its bytes themselves are not kept. */
+export async function ingestMadeJpeg(input: IngestInput): Promise<IngestedImage> {
+  return ingest(input, { withOriginal: false });
+}
+
+interface Keeping {
+  withOriginal: boolean;
+}
+
+async function ingest({ name, bytes, files }: IngestInput, keeping: Keeping): Promise<IngestedImage> {
   const facts = checkJpeg(bytes);
   const jpeg = bytes.subarray(0, facts.end);
   const version = await versionOf(name, bytes);
   await mkdir(files.temporaries, { recursive: true });
   const isNew = !existsSync(files.pyramid(version));
   try {
-    return await makeFiles({ bytes, jpeg, facts, version, files, original });
+    return await makeFiles({ bytes, jpeg, facts, version, files, ...keeping });
   } catch (error) {
     // What was there before is that of an image that is served.
     if (isNew) await removeImageFiles(files, version);
@@ -55,13 +66,13 @@ export async function ingestJpeg({ name, bytes, files, original }: IngestInput):
   }
 }
 
-interface Making extends Omit<IngestInput, 'name'> {
+interface Making extends Omit<IngestInput, 'name'>, Keeping {
   jpeg: Buffer;
   facts: JpegFacts;
   version: string;
 }
 
-async function makeFiles({ bytes, jpeg, facts, version, files, original }: Making): Promise<IngestedImage> {
+async function makeFiles({ bytes, jpeg, facts, version, files, withOriginal }: Making): Promise<IngestedImage> {
   const { width, height } = await makePyramid(jpeg, {
     file: files.pyramid(version),
     files,
@@ -71,7 +82,7 @@ async function makeFiles({ bytes, jpeg, facts, version, files, original }: Makin
   const pyramid = { file: files.pyramid(version), width, height, levels };
   const thumbnail = await render(pyramid, thumbnailRendering({ width, height }));
   await keep(thumbnail, files.thumbnail(version), files);
-  if (original === 'kept') await keep(bytes, files.original(version), files);
+  if (withOriginal) await keep(bytes, files.original(version), files);
   return { version, width, height, levels, ...(await placeholderOf(thumbnail)) };
 }
 

@@ -36,6 +36,8 @@ export interface ImportOptions {
   split?: string;
   /** Looks at everything and keeps nothing. */
   isTrial: boolean;
+  /** Keeps all of it in one transaction, for a file that is small: an import that is interrupted leaves nothing. */
+  atOnce?: boolean;
   /** Ends the import after the batch that is under way. */
   stop: AbortSignal;
   onProgress: (progress: { bytes: number; records: number }) => void;
@@ -66,7 +68,7 @@ export async function importFile(deps: ImportDeps, options: ImportOptions): Prom
   let batch: SourceRow[] = [];
   for await (const row of read(file, resumedAfter)) {
     batch.push(row);
-    if (batch.length < batchSize) continue;
+    if (options.atOnce === true || batch.length < batchSize) continue;
     await keepBatch(deps, options, { batch, run, digest });
     batch = [];
     if (options.stop.aborted) return { ...run.tally, file, digest, resumedAfter, isFinished: false };

@@ -412,3 +412,33 @@ describe.each(dataSets)('records of institutions: $name', ({ items }) => {
     expect({ added, refused }).toEqual({ added: records, refused: 0 });
   });
 });
+
+describe('what a collection brings beside its records', () => {
+  const records = lines({ ID: ['A'], TYPE: ['image'], HIM: ['GROVE'], ALLIMAGES: ['a.jpg'] });
+  const plannedImage = { name: 'a.jpg', width: 30, height: 40, edition: '1' };
+
+  test('names of collections and planned images are taken from files', async () => {
+    const collections = aFile('collections.jsonl', lines({ code: 'GROVE', name: 'The Grove' }));
+    const planned = aFile('planned.jsonl', lines(plannedImage));
+    const args = ['import', aFile('a.jsonl', records), '--collections', collections, '--planned', planned];
+
+    const { code } = await runCommand(args, { DATA_DIR });
+
+    expect(code).toBe(0);
+    expect(rows('select code, name from collection')).toEqual([{ code: 'GROVE', name: 'The Grove' }]);
+    expect(rows('select name, state, width from image')).toEqual([{ name: 'a.jpg', state: 'planned', width: 30 }]);
+  });
+
+  test('a line that is none of these ends the command before anything is imported', async () => {
+    const planned = aFile('planned.jsonl', lines(plannedImage, { name: 'b.jpg', width: 0, height: 40, edition: '1' }));
+
+    const { code, stderr } = await runCommand(['import', aFile('a.jsonl', records), '--planned', planned], {
+      DATA_DIR,
+    });
+
+    expect(code).toBe(1);
+    expect(stderr).toContain('planned.jsonl:2: ');
+    expect(rows('select name from image')).toEqual([]);
+    expect(stored('A')).toBeUndefined();
+  });
+});

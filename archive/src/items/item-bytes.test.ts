@@ -56,8 +56,8 @@ test('images are described in the order of the record, those that failed and tho
   const ready = { width: 4, height: 3, color: '#808080', thumbhash: 'abc', version: 'v', levels: [] };
   images.saveReady('ready.jpg', ready);
   images.plan([
-    { name: 'bad.jpg', width: 1, height: 1, plan: 'p' },
-    { name: 'planned.jpg', width: 7, height: 8, plan: 'p' },
+    { name: 'bad.jpg', width: 1, height: 1, edition: 'p' },
+    { name: 'planned.jpg', width: 7, height: 8, edition: 'p' },
   ]);
   images.saveFailed('bad.jpg');
   const names = ['planned.jpg', 'bad.jpg', 'none.jpg', 'ready.jpg', 'planned.jpg'];

@@ -1,28 +1,49 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { withOwner } from '../accounts/demonstration-accounts.ts';
-import { transact } from '../db/transact.ts';
-import { openImageStore } from '../images/image-store.ts';
-import type { CollectionStore } from '../items/collection-store.ts';
-import type { ItemStore } from '../items/item-store.ts';
-import { demonstrationItems, demonstrationPlates } from './catalogue/catalogue.ts';
-import { demonstrationCollections } from './catalogue/collections.ts';
-import { planPlates } from './drawing/plan-plates.ts';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { seedAccounts, seededAccount } from '../accounts/seeded-accounts.ts';
+import type { Archive } from '../archive.ts';
+import { importFile } from '../import/import-file.ts';
+import { nameCollections, planImages } from '../import/import-listed.ts';
+import { openImportStore } from '../import/import-store.ts';
+import { readListed } from '../import/read-listed.ts';
+import { demonstrationCommand } from './demonstration-programs.ts';
 
-interface SeedDeps {
-  db: DatabaseSync;
-  items: ItemStore;
-  collections: CollectionStore;
-}
+const run = promisify(execFile);
 
 /**
- * Puts the demonstration collection into the archive: its records, the names of who holds them, and its images as
- * planned; a running archive draws them. What is there already stays as it is, so it can be done again.
+ * Puts the demonstration collection into the archive, by the way that every collection goes in: its package writes
+ * files, and they are imported. Images are planned; a running archive has them made. What is there already stays as it
+ * is, so it can be done again.
  * @returns how many records were added or changed
  */
-export function seedArchive({ db, items, collections }: SeedDeps): number {
-  return transact(db, () => {
-    for (const { code, name } of demonstrationCollections()) collections.name(code, name);
-    planPlates(openImageStore(db), demonstrationPlates());
-    return demonstrationItems().filter((item) => items.save(withOwner(item)) !== 'unchanged').length;
-  });
+export async function seedArchive(archive: Archive, dataDir: string): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-seed-'));
+  try {
+    await run(process.execPath, [demonstrationCommand(), 'write', folder]);
+    return await importFolder(archive, folder, dataDir);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function importFolder(archive: Archive, folder: string, dataDir: string): Promise<number> {
+  nameCollections(archive, join(folder, 'collections.jsonl'));
+  planImages(archive, join(folder, 'images.jsonl'));
+  const { added, changed } = await importFile(
+    { ...archive, runs: openImportStore(archive.db, 'main') },
+    {
+      file: join(folder, 'records.jsonl'),
+      isTrial: false,
+      // A start that is interrupted leaves an empty archive, which the next one fills.
+      atOnce: true,
+      stop: new AbortController().signal,
+      onProgress: () => undefined,
+    },
+  );
+  const people = readListed({ file: join(folder, 'accounts.jsonl'), shape: seededAccount });
+  await seedAccounts({ db: archive.db, dataDir, people });
+  return added + changed;
 }

@@ -40,7 +40,8 @@ function Value({ field, text, section }: { field: string; text: string; section:
   if (linked !== undefined) return <ItemName uid={linked} section={section} />;
   const address = webAddress(text);
   if (address !== undefined) return <a href={address}>{address.replace(/^https?:\/\//u, '')}</a>;
-  if (isAuthorityId(text)) return <a href={authorityAddress(field, text)}>{text}</a>;
+  const authority = isAuthorityId(text) ? authorityAddress(field, text) : undefined;
+  if (authority !== undefined) return <a href={authority}>{text}</a>;
   if (marks.has(field)) return <span className="code">{text}</span>;
   const search = searchForValue(field, text);
   const words = wordsFor(field, text);

@@ -86,5 +86,6 @@ function linkedTo(item: Item, field: string, values: readonly ShownValue[]): Sho
 }
 
 function linkedValue(text: string, linkField: string, id: string | undefined): ShownValue {
-  return id === undefined ? { text } : { text, authority: authorityAddress(linkField, id) };
+  const authority = id === undefined ? undefined : authorityAddress(linkField, id);
+  return authority === undefined ? { text } : { text, authority };
 }

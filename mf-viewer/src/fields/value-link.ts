@@ -33,10 +33,13 @@ export function uidOfAddress(address: string): string | undefined {
   }
 }
 
-/** Where a thesaurus identifier leads; holding institutions have a register of their own. */
-export function authorityAddress(field: string, id: string): string {
-  const register = field === 'INSTIT_CERLID' ? 'holdinst' : 'thesaurus';
-  return `https://data.cerl.org/${register}/${encodeURIComponent(id)}`;
+/**
+ * Where a thesaurus identifier leads; holding institutions have a register of their own. Undefined for an identifier of
+ * neither, such as those of the demonstration collection, which name nothing at CERL.
+ */
+export function authorityAddress(field: string, id: string): string | undefined {
+  if (isAuthorityId(id)) return `https://data.cerl.org/thesaurus/${id}`;
+  return field === 'INSTIT_CERLID' && /^\d{8}$/u.test(id) ? `https://data.cerl.org/holdinst/${id}` : undefined;
 }
 
 /** `cnp01234567`: an identifier of the CERL Thesaurus, in any field. */

@@ -1,0 +1,70 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { transact } from '../db/transact.ts';
+import { openAccountStore } from './account-store.ts';
+import { hashPassword, newPassword } from './password.ts';
+
+/** A person of the collection that an archive is filled with, for whom the archive makes a password. */
+export const seededAccount = z.object({
+  pk: z.string(),
+  username: z.string(),
+  name: z.string(),
+  isSubscriber: z.boolean(),
+  /** Codes of the collections whose items they edit. */
+  collections: z.array(z.string()),
+});
+export type SeededAccount = z.infer<typeof seededAccount>;
+
+interface SeedAccountsInput {
+  db: DatabaseSync;
+  dataDir: string;
+  people: readonly SeededAccount[];
+}
+
+const file = (dataDir: string) => join(dataDir, 'accounts.txt');
+
+/**
+ * Adds the accounts that are not there yet. Their passwords are made here, and stand in accounts.txt
+ * beside the database for this user alone, where the start command reads them.
+ */
+export async function seedAccounts({ db, dataDir, people }: SeedAccountsInput): Promise<void> {
+  const accounts = openAccountStore(db);
+  const missing = people.filter(({ username }) => accounts.findByName(username) === undefined);
+  if (missing.length === 0) return;
+  const made = await Promise.all(
+    missing.map(async (person) => {
+      const password = newPassword();
+      return { person, password, hash: await hashPassword(password) };
+    }),
+  );
+  const createdAt = new Date().toISOString();
+  transact(db, () => {
+    for (const { person, hash } of made) {
+      accounts.add({ ...person, password: hash, institutionPk: null, disabledAt: null, createdAt });
+    }
+  });
+  const lines = made.map(({ person, password }) => [person.username, password, person.name].join('\t'));
+  writeFileSync(file(dataDir), [...readLines(dataDir), ...lines, ''].join('\n'), { mode: 0o600 });
+}
+
+/** Takes an account out of accounts.txt, because its password there is no longer the right one. */
+export function forgetPassword(dataDir: string, username: string): void {
+  const before = readLines(dataDir);
+  const after = before.filter((line) => !line.startsWith(`${username}\t`));
+  if (after.length === before.length) return;
+  if (after.length === 0) rmSync(file(dataDir));
+  else writeFileSync(file(dataDir), [...after, ''].join('\n'), { mode: 0o600 });
+}
+
+function readLines(dataDir: string): string[] {
+  try {
+    return readFileSync(file(dataDir), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return [];
+    throw cause;
+  }
+}

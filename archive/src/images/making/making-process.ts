@@ -1,0 +1,34 @@
+import { constants, setPriority } from 'node:os';
+import { limitThreads } from '../decoders.ts';
+import { imageFiles } from '../image-files.ts';
+import { ingestMadeJpeg } from '../ingest.ts';
+import { loadImageMaker } from './image-maker.ts';
+import { makingTask, type MakingAnswer, type MakingResult } from './making-messages.ts';
+
+/**
+ * Makes the images that the parent process asks for, with their files, until the parent disconnects or is gone. Runs
+ * behind everything else on the machine. Takes the path of the maker's module and the folder of the images' files.
+ */
+const [maker = '', dir = ''] = process.argv.slice(2);
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+limitThreads();
+const { images, make } = await loadImageMaker(maker);
+
+process.on('disconnect', () => process.exit());
+process.on('message', (message: unknown) => {
+  const { name } = makingTask.parse(message);
+  makeImage(name).then(answer, (error: unknown) => {
+    answer({ name, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  });
+});
+answer({ images: [...images()] });
+
+async function makeImage(name: string): Promise<MakingResult> {
+  const bytes = Buffer.from(await make(name));
+  return { name, image: await ingestMadeJpeg({ name, bytes, files: imageFiles(dir) }) };
+}
+
+function answer(said: MakingAnswer): void {
+  process.send?.(said);
+}

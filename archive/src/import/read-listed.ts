@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { StartError } from '../start-error.ts';
+
+/** What an import names beside records, in a file of its own: one JSON value a line. */
+interface ListedFile<Value> {
+  file: string;
+  shape: z.core.$ZodType<Value>;
+}
+
+export const collectionName = z.object({ code: z.string().min(1), name: z.string().min(1) });
+
+/** @throws StartError that names the line which cannot be read, and why */
+export function readListed<Value>({ file, shape }: ListedFile<Value>): Value[] {
+  return readText(file)
+    .split('\n')
+    .flatMap((text, index) => {
+      if (text.trim() === '') return [];
+      const parsed = z.safeParse(shape, parseJson(text));
+      if (parsed.success) return [parsed.data];
+      throw new StartError(`${file}:${index + 1}: ${z.prettifyError(parsed.error)}`);
+    });
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`${file} cannot be read (${reason}).`, { cause });
+  }
+}
+
+/** Undefined, which fits no shape, for what is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openAccountStore } from '../accounts/account-store.ts';
+import { isPassword } from '../accounts/password.ts';
+import { openArchive } from '../archive.ts';
+import { openImageStore } from '../images/image-store.ts';
+import { builtInIconclass } from '../testing/built-in-iconclass.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'archive-seeded-'));
+const file = join(DATA_DIR, 'accounts.txt');
+
+beforeAll(() => runCommand(['seed'], { DATA_DIR }));
+
+/** Username and password of each line. */
+function passwords(): Map<string, string> {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return new Map(lines.map((line) => [line.split('\t')[0] ?? '', line.split('\t')[1] ?? '']));
+}
+
+describe('the records of the demonstration collection', () => {
+  test('name only notations of the built-in table', async () => {
+    const { db, items } = openArchive(DATA_DIR);
+    const used = [...new Set([...items.stream()].flatMap(({ IC = [] }) => IC))];
+    db.close();
+    const iconclass = await builtInIconclass();
+
+    const unknown = used.filter((notation) => 'error' in iconclass.resolve(notation));
+
+    expect(used.length).toBeGreaterThan(300);
+    expect(unknown).toEqual([]);
+  });
+
+  test('name only images that are planned, and their collections have names', () => {
+    const { db, items, collections } = openArchive(DATA_DIR);
+    const planned = new Set(openImageStore(db).plannedNames());
+
+    const named = [...items.stream()].flatMap(({ ALLIMAGES = [] }) => ALLIMAGES);
+
+    expect(planned.size).toBeGreaterThan(380);
+    expect(named.filter((name) => !planned.has(name))).toEqual([]);
+    expect(collections.nameOf('HOOGVELD')).toBe('Hoogveld Picture Gallery, Delft');
+    db.close();
+  });
+});
+
+describe('its accounts', () => {
+  test('are a reader, a librarian and an editor, whose passwords this user alone can read', async () => {
+    const { db } = openArchive(DATA_DIR);
+    const accounts = openAccountStore(db).list();
+    db.close();
+
+    const fit = await Promise.all(
+      accounts.map(({ username, password }) => isPassword(passwords().get(username) ?? '', password)),
+    );
+
+    expect(accounts.map(({ username }) => username)).toEqual(['editor', 'librarian', 'reader']);
+    expect(fit).toEqual([true, true, true]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('the librarian owns records of provenance', () => {
+    const { db, items } = openArchive(DATA_DIR);
+    const librarian = openAccountStore(db).findByName('librarian')?.pk ?? '';
+
+    const owned = [...items.stream()].filter(({ _OWNER_PK }) => _OWNER_PK?.includes(librarian));
+
+    expect(owned.map(({ ID }) => ID[0])).toContain('cerlpda_li01');
+    expect(owned.every(({ HIM }) => HIM?.includes('CERLPDA'))).toBe(true);
+    db.close();
+  });
+
+  test('seeding again changes no password, and one that is no longer right is taken out of the file', async () => {
+    const before = passwords();
+
+    await runCommand(['seed'], { DATA_DIR });
+    await runCommand(['account', 'reset', 'reader'], { DATA_DIR });
+
+    expect([...passwords()]).toEqual([...before].filter(([username]) => username !== 'reader'));
+  });
+});

@@ -1,0 +1,27 @@
+import { collectionName, demonstrationCollections } from './collections.ts';
+import type { Fields } from './entry.ts';
+import { need } from './read-table.ts';
+import type { Row } from './read-table.ts';
+
+/** Codes of the consortium, which holds nothing itself. */
+const CONSORTIUM = 'CERL';
+
+/** Who holds the thing, where it stands, and its page with the holder; themes are codes beside the holder's. */
+export function holdingFields(row: Row, ...themes: string[]): Fields {
+  const code = need(row, 'holder');
+  if (code === CONSORTIUM) return { HIM: [code, ...themes] };
+  const name = collectionName(code);
+  const slug = need(row, 'ID').toLowerCase().replaceAll('_', '/');
+  return {
+    HIM: [code, ...themes],
+    INSTIT_INV: name,
+    LOCATION_INV: name.slice(name.lastIndexOf(',') + 2),
+    URL_WEBPAGE: `https://collections.example/${slug}`,
+  };
+}
+
+/** `identifier|name` of a holding institution, as provenance records carry it. */
+export function institutionWithId(code: string): string {
+  const position = demonstrationCollections().findIndex((collection) => collection.code === code);
+  return `example_h${String(position + 1).padStart(2, '0')}|${collectionName(code)}`;
+}

@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const path = z.union([z.string(), z.array(z.string())]).optional();
+const end = z.object({ path, pathNot: path });
+const rules = z
+  .object({ forbidden: z.array(z.object({ name: z.string(), from: end, to: end })) })
+  .parse(createRequire(import.meta.url)('../.dependency-cruiser.cjs')).forbidden;
+
+function matches(patterns: z.output<typeof path>, file: string): boolean {
+  return [patterns ?? []].flat().some((pattern) => new RegExp(pattern, 'u').test(file));
+}
+
+function isAtEnd({ path: of, pathNot }: z.output<typeof end>, file: string): boolean {
+  return (of === undefined || matches(of, file)) && !matches(pathNot, file);
+}
+
+/** Names of the rules that name folders and forbid one file to import another. */
+function forbidding(from: string, to: string): string[] {
+  return rules
+    .filter((rule) => rule.to.path !== undefined && isAtEnd(rule.from, from) && isAtEnd(rule.to, to))
+    .map(({ name }) => name);
+}
+
+const plates = 'packages/demonstration/src/plates/pen.ts';
+
+test.each(['archive/src/serve.ts', 'bff/src/main.ts', 'scripts/start.ts', 'packages/ui/src/cards/caption.ts'])(
+  'the demonstration is not imported by %s',
+  (file) => {
+    expect(forbidding(file, plates)).toContain('demonstration-imported-by-none');
+  },
+);
+
+test('the demonstration imports contracts and nothing else of ours', () => {
+  expect(forbidding(plates, 'packages/contracts/src/item/item.ts')).toEqual([]);
+  expect(forbidding(plates, 'packages/client/src/index.ts')).toContain('demonstration-on-contracts');
+  expect(forbidding(plates, 'archive/src/images/ingest.ts')).toContain('packages-know-no-part');
+  expect(forbidding(plates, 'packages/demonstration/src/catalogue/catalogue.ts')).toEqual([]);
+});
