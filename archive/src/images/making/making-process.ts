@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { limitThreads } from '../decoders.ts';
+import { limitThreads } from '../rendering/decoders.ts';
 import { imageFiles } from '../image-files.ts';
 import { ingestMadeJpeg } from '../ingest.ts';
 import { loadImageMaker } from './image-maker.ts';

@@ -8,7 +8,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/open-database.ts';
 import { waitFor } from '../../testing/start-archive.ts';
 import { openImageStore } from '../image-store.ts';
-import { openTestImages, quartersJpeg, quietLog, temporaryFolder, type TestImages } from '../testing/image-archive.ts';
+import {
+  openTestImages,
+  quartersJpeg,
+  quietLog,
+  temporaryFolder,
+  type TestImages,
+} from '../../testing/image-archive.ts';
 import { startMaking, type Making, type MakingOptions } from './start-making.ts';
 import { anImage, writeMaker } from './testing/write-maker.ts';
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../db/open-database.ts';
 import { openImages } from '../../images.ts';
-import { quietLog } from '../../testing/image-archive.ts';
+import { quietLog } from '../../../testing/image-archive.ts';
 import { startMaking } from '../start-making.ts';
 
 /**
