@@ -16,7 +16,9 @@ const env = { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? '') }
 const [command = '', ...rest] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 if (!/^[a-z]+$/u.test(command) || !existsSync(script)) {
-  fail('Say what to do: npm start, npm test, npm run dev | check | build | archive | release | bench | size | format.');
+  fail(
+    'Say what to do: npm start, npm test, npm run dev | check | build | pack | archive | release | bench | size | format.',
+  );
 }
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`This is Node ${process.versions.node}. Node 20 or later is needed to begin; the project then brings its own.`);

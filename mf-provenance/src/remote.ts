@@ -1,7 +1,7 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
 
 /** The partner's page and the form behind Add New Item, each loaded when it is first opened. */
-export const remote = defineRemote({
+export const remote = defineRemote<'collection' | 'record'>({
   slot: 'mf-provenance',
   pages: {
     collection: { load: async () => (await import('./collection-page.tsx')).CollectionPage },

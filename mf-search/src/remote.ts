@@ -1,7 +1,7 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
 
 /** The home page and the sections' results, each loaded when its address is first opened. */
-export const remote = defineRemote({
+export const remote = defineRemote<'home' | 'section'>({
   slot: 'mf-search',
   pages: {
     home: { load: async () => (await import('./home/home-page.tsx')).HomePage },

@@ -7,11 +7,12 @@ export interface RemotePage {
 }
 
 /** What a remote exports to the shell as `./remote`. The shell owns the addresses, the remote its pages by name. */
-export interface Remote {
+export interface Remote<Page extends string = string> {
   slot: SlotName;
-  pages: Readonly<Record<string, RemotePage>>;
+  pages: Readonly<Record<Page, RemotePage>>;
 }
 
-export function defineRemote(remote: Remote): Remote {
+/** With the names of its pages, `defineRemote<'home' | 'section'>`, one that is missing or called otherwise is an error. */
+export function defineRemote<Page extends string = string>(remote: Remote<Page>): Remote<Page> {
   return remote;
 }

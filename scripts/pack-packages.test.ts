@@ -1,0 +1,124 @@
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compilePackages, packPackages } from './pack-packages.ts';
+import { root } from './project.ts';
+import { run } from './run.ts';
+
+interface Packed {
+  name: string;
+  files: string[];
+  manifest: PublishedManifest;
+  text: (file: string) => Promise<string>;
+}
+
+interface PublishedManifest {
+  license?: string;
+  private?: boolean;
+  exports: Record<string, string | { types?: string; default?: string }>;
+  bin?: Record<string, string>;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
+
+let folder = '';
+let packages: Packed[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'iconotheca-packed-'));
+  await compilePackages();
+  const packed = await packPackages(folder);
+  packages = await Promise.all(Object.entries(packed).map(([name, archive]) => unpack(name, archive)));
+}, 180_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function unpack(name: string, archive: string): Promise<Packed> {
+  const to = await mkdtemp(join(folder, 'unpacked-'));
+  await run('tar', ['xzf', archive, '-C', to]);
+  const files: string[] = [];
+  for await (const file of glob('**/*.*', { cwd: join(to, 'package') })) files.push(file);
+  const text = (file: string) => readFile(join(to, 'package', file), 'utf8');
+  return { name, files, text, manifest: JSON.parse(await text('package.json')) };
+}
+
+/** Of every package what a look finds in it, `name: finding` each. */
+function findings(look: (packed: Packed) => readonly string[]): string[] {
+  return packages.flatMap((packed) => look(packed).map((finding) => `${packed.name}: ${finding}`));
+}
+
+/** Lines of all files of a kind that a pattern matches. */
+async function linesWith(pattern: RegExp, kind: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, files, text } of packages) {
+    for (const file of files.filter((path) => path.endsWith(kind))) {
+      const lines = (await text(file)).split('\n').filter((line) => pattern.test(line));
+      found.push(...lines.map((line) => `${name}/${file}: ${line.trim()}`));
+    }
+  }
+  return found;
+}
+
+test('what a remote is made with is packed', () => {
+  const needed = ['contracts', 'client', 'ui', 'remote-sdk', 'releases'].map((name) => `@iconotheca/${name}`);
+
+  expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(needed));
+});
+
+test('a package holds compiled modules and their types, no sources and no tests', () => {
+  const unwanted = findings(({ files }) =>
+    files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.|(?:^|\/)testing\/|tsconfig/u.test(file)),
+  );
+
+  expect(unwanted).toEqual([]);
+  expect(findings(({ files }) => (files.some((file) => file.endsWith('.d.ts')) ? [] : ['no types']))).toEqual([]);
+});
+
+test('what a package offers is in it', () => {
+  const missing = findings(({ manifest: { exports, bin = {} }, files }) => {
+    const targets = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    const whole = [...targets, ...Object.values(bin)].filter((path) => !path.includes('*'));
+    return whole.filter((path) => !files.includes(path.replace('./', '')));
+  });
+
+  expect(missing).toEqual([]);
+});
+
+test('nothing in a package belongs to the workspace', async () => {
+  const ranges = findings(({ manifest: { dependencies, peerDependencies } }) =>
+    Object.entries({ ...dependencies, ...peerDependencies })
+      .filter(([, range]) => !/^[\^\d]/u.test(range))
+      .map(([name, range]) => `${name} ${range}`),
+  );
+
+  expect(ranges).toEqual([]);
+  expect(await linesWith(/(?:from|import) ?\(?['"][^'"]+\.tsx?['"]/u, 's')).toEqual([]);
+  expect(await linesWith(new RegExp(`${root}|workspace:|catalog:`, 'u'), '')).toEqual([]);
+  expect(
+    findings(({ manifest }) => (manifest.private === true || manifest.license === undefined ? ['private'] : [])),
+  ).toEqual([]);
+});
+
+test('a package names every other package that its modules import', async () => {
+  const undeclared: string[] = [];
+  for (const { name, files, text, manifest } of packages) {
+    const declared = new Set([name, ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })]);
+    for (const file of files.filter((path) => /\.(?:js|css)$/u.test(path))) {
+      const imports = (await text(file)).matchAll(
+        /^(?:import|export) [^'"=;()]*from '([^.'][^']*)'|^@?import '([^.'][^']*)'/gmu,
+      );
+      for (const [, from, alone] of imports) {
+        const request = from ?? alone ?? '';
+        const owner = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+        const isBuiltIn = request.startsWith('node:') || builtinModules.includes(request);
+        if (!isBuiltIn && !declared.has(owner)) undeclared.push(`${name}/${file}: ${request}`);
+      }
+    }
+  }
+
+  expect(undeclared).toEqual([]);
+});
