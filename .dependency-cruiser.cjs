@@ -121,6 +121,37 @@ module.exports = {
       to: { path: 'node_modules/express' },
     },
     {
+      name: 'sql-in-sqlite-stores',
+      comment: 'Iconclass lies in a database of its own; tests may look into one.',
+      severity: 'error',
+      from: {
+        path: '^archive/src/',
+        pathNot: ['^archive/src/(stores/sqlite|db)/', '^archive/src/iconclass/iconclass-file\\.ts$', '\\.test\\.ts$'],
+      },
+      to: { path: '^(node:)?sqlite$' },
+    },
+    {
+      name: 'stores-behind-ports',
+      comment: 'The archive opens its stores in one place; the embedded engine reads items within its own threads.',
+      severity: 'error',
+      from: {
+        path: '^archive/src/',
+        pathNot: [
+          '^archive/src/stores/',
+          '/testing/',
+          '^archive/src/(archive|search/sources|commands/backup-command)\\.ts$',
+          '\\.test\\.ts$',
+        ],
+      },
+      to: { path: '^archive/src/stores/' },
+    },
+    {
+      name: 'ports-on-contracts',
+      severity: 'error',
+      from: { path: '^archive/src/ports/' },
+      to: { path: '^archive/src/(?!ports/)|^packages/(?!contracts/)' },
+    },
+    {
       name: 'databases-opened-in-one-place',
       severity: 'error',
       from: { pathNot: ['^archive/src/db/connect\\.ts$', '^packages/search-engine/src/embedded/file/sqlite\\.ts$'] },

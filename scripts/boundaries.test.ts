@@ -38,3 +38,17 @@ test('the demonstration imports contracts and nothing else of ours', () => {
   expect(forbidding(plates, 'archive/src/images/ingest.ts')).toContain('packages-know-no-part');
   expect(forbidding(plates, 'packages/demonstration/src/catalogue/catalogue.ts')).toEqual([]);
 });
+
+test('only the stores of SQLite speak SQL', () => {
+  expect(forbidding('archive/src/lists/save-list.ts', 'node:sqlite')).toContain('sql-in-sqlite-stores');
+  expect(forbidding('archive/src/stores/sqlite/list-store.ts', 'sqlite')).not.toContain('sql-in-sqlite-stores');
+});
+
+test('routes and services know ports of the archive, not what is behind them', () => {
+  const store = 'archive/src/stores/sqlite/list-store.ts';
+
+  expect(forbidding('archive/src/lists/routes.ts', store)).toContain('stores-behind-ports');
+  expect(forbidding('archive/src/lists/routes.ts', 'archive/src/ports/contributions.ts')).toEqual([]);
+  expect(forbidding('archive/src/archive.ts', store)).toEqual([]);
+  expect(forbidding('archive/src/ports/record-store.ts', store)).toContain('ports-on-contracts');
+});

@@ -3,7 +3,6 @@ import { limits } from '@iconotheca/contracts/limits';
 import express, { type Express, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts.ts';
-import type { AnnotationStore } from './annotations/annotation-store.ts';
 import { annotationRoutes } from './annotations/routes.ts';
 import type { InstitutionLogin } from './accounts/institution-login.ts';
 import type { ReaderOf } from './accounts/reader.ts';
@@ -17,16 +16,13 @@ import { openData } from './accounts/open-data.ts';
 import { requestLog } from './http/request-log.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
 import type { Iconclass } from './iconclass/iconclass.ts';
-import type { ImageRight } from './accounts/image-rights.ts';
 import { collectionRoutes } from './iiif/collection/collection-routes.ts';
-import type { ActStore } from './items/action-store.ts';
-import type { ItemStore } from './items/item-store.ts';
 import { modifyRoutes } from './items/modify-routes.ts';
 import { similarRoutes, type SimilarDeps } from './images/similar/routes.ts';
 import type { RecordQuota } from './items/record-quota.ts';
-import type { PresentDeps, PresentItems } from './items/present-items.ts';
+import type { PresentItems } from './items/present-items.ts';
+import type { RecordStore } from './ports/record-store.ts';
 import { itemRoutes } from './items/routes.ts';
-import type { ListStore } from './lists/list-store.ts';
 import { listRoutes } from './lists/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import type { OverviewDeps } from './overview/make-overview.ts';
@@ -49,20 +45,15 @@ export interface AppDeps {
   readerOf: ReaderOf;
   contentOf: ContentOf;
   institutionLogin: InstitutionLogin;
-  lists: ListStore;
+  records: RecordStore;
   engine: SearchReader;
   /** Differs whenever a search may find or show something else. */
-  searchState: () => string;
+  searchState: () => Promise<string>;
   iconclass: () => Iconclass;
   present: PresentItems;
-  describeImages: PresentDeps['describeImages'];
-  rightTo: ImageRight;
-  items: ItemStore;
-  acts: ActStore;
   recordQuota: RecordQuota;
-  annotations: AnnotationStore;
-  /** Lets searches take up what was written. */
-  takeUp: () => Promise<void>;
+  /** Lets searches follow what was written. */
+  followLog: () => Promise<void>;
   overview: OverviewDeps;
   images: Router;
   similar: Pick<SimilarDeps, 'images' | 'lookAlikes'>;
@@ -72,7 +63,8 @@ export interface AppDeps {
 
 /** The archive's routes, from the address to the error handler. */
 export function createApp(deps: AppDeps): Express {
-  const { engine, iconclass, present, accounts, readerOf, contentOf, lists, items, takeUp } = deps;
+  const { engine, iconclass, present, accounts, readerOf, contentOf, records, followLog } = deps;
+  const { items, lists } = records;
   const { searchTimeoutMs: timeoutMs } = deps;
   const { state } = deps.overview;
   const app = express();
@@ -92,7 +84,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     searchRoutes({
       ...searching,
-      refuse: (query, request) => refusedSearch(contentOf(request), query),
+      refuse: async (query, request) => refusedSearch(await contentOf(request), query),
       state: deps.searchState,
     }),
   );
@@ -113,19 +105,17 @@ export function createApp(deps: AppDeps): Express {
   app.use(itemRoutes({ present, items, contentOf }));
   app.use(
     modifyRoutes({
-      items,
-      acts: deps.acts,
+      store: records,
       quota: deps.recordQuota,
-      describeImages: deps.describeImages,
-      rightTo: deps.rightTo,
+      contentOf,
       resolveNotation: (notation) => iconclass().resolve(notation),
       readerOf,
-      takeUp,
+      followLog,
     }),
   );
-  app.use(annotationRoutes({ annotations: deps.annotations, items, readerOf, contentOf, takeUp }));
+  app.use(annotationRoutes({ records, readerOf, contentOf, followLog }));
   app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin, readerOf }));
-  app.use(listRoutes({ lists, readerOf }));
+  app.use(listRoutes({ records, readerOf }));
   app.use(iconclassRoutes({ iconclass, engine, present, contentOf, state, timeoutMs }));
   app.use(
     relatedRoutes({

@@ -1,16 +1,14 @@
 import type { Logger } from 'pino';
 import { openAccounts } from './accounts/accounts.ts';
-import { contentFor, type ContentOf } from './accounts/content.ts';
+import { contentOfReaders } from './accounts/content.ts';
 import { forgetPassword } from './accounts/seeded-accounts.ts';
 import { openInstitutionLogin } from './accounts/institution-login.ts';
 import { readProviders } from './accounts/providers.ts';
 import { tokenOf } from './http/request-token.ts';
 import type { ReaderOf } from './accounts/reader.ts';
-import { openAnnotationStore } from './annotations/annotation-store.ts';
 import { createApp } from './app.ts';
-import { imagesFolder, openArchive, programVersion } from './archive.ts';
+import { imagesFolder, openRecords, programVersion } from './archive.ts';
 import type { Config } from './config.ts';
-import { databaseState } from './db/database-state.ts';
 import { takeServingLock } from './db/serving-lock.ts';
 import { listen } from './http/listen.ts';
 import { openCurrentIconclass } from './iconclass/current-iconclass.ts';
@@ -19,11 +17,9 @@ import { imageRight } from './accounts/image-rights.ts';
 import { imageRoutes } from './iiif/image-routes.ts';
 import { noLookAlikes, openLookAlikes } from './images/similar/look-alikes.ts';
 import { openImages } from './images/images.ts';
-import { openActStore } from './items/action-store.ts';
 import { presentItems } from './items/present-items.ts';
-import { takeUpWrites } from './search/follow-log.ts';
+import { followWrites } from './search/follow-log.ts';
 import { watchDatabase } from './serve/watch-database.ts';
-import { openListStore } from './lists/list-store.ts';
 import { imagesShown, makeOverview } from './overview/make-overview.ts';
 import type { EngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 import { openEngine } from './search/open-engine.ts';
@@ -57,20 +53,22 @@ export async function serve(config: Config, logger: Logger, threads?: EngineThre
 async function serveFolder(config: Config, logger: Logger, threads?: EngineThreads): Promise<Running> {
   const { dataDir } = config;
   const providers = readProviders(config.oidcFile);
-  const { db, items, collections } = openArchive(dataDir);
-  if (config.seed === 'demonstration' && items.lastSeq() === 0) {
-    const records = await seedArchive({ db, items, collections }, dataDir);
-    logger.info({ records }, 'put the demonstration collection in');
+  const records = openRecords(dataDir);
+  const { items, collections } = records;
+  if (config.seed === 'demonstration' && (await items.lastSeq()) === 0) {
+    logger.info({ records: await seedArchive(records, dataDir) }, 'put the demonstration collection in');
   }
   const table = await openCurrentIconclass(dataDir);
   const iconclass = table.current;
-  const images = openImages({ db, dir: imagesFolder(dataDir), log: logger });
-  const describeImages = (names: readonly string[]) => images.describe(names);
-  const present = presentItems({ items, describeImages });
+  const images = openImages({ records: records.images, dir: imagesFolder(dataDir), log: logger });
+  const present = presentItems(records);
   const opened = await openEngine({ config, items, iconclass, present, logger, threads });
   const { engine, follower, close: closeEngine } = opened;
   const overview = {
-    state: () => `${follower.seq()} ${iconclass().version} ${images.count()} ${images.store.plannedNames().length}`,
+    state: async () => {
+      const planned = await records.images.plannedNames();
+      return `${follower.seq()} ${iconclass().version} ${await images.count()} ${planned.length}`;
+    },
     engine,
     items,
     present,
@@ -87,15 +85,14 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   });
   const lookAlikes = config.lookAlikes === 'on' ? openLookAlikes({ dataDir, log: logger }) : noLookAlikes;
   const accounts = openAccounts({
-    db,
+    records,
     sessionHours: config.sessionHours,
     onPasswordChange: (username) => forgetPassword(dataDir, username),
   });
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
-  const contentOf: ContentOf = (request) => contentFor(config.access, () => readerOf(request));
-  const uploads = openUploads({ db, images, bytesPerDay: config.uploadBytesPerDay });
-  const rightTo = imageRight({ contentOf, readerOf, items, senderOf: uploads.senderOf });
-  const stored = databaseState(db);
+  const contentOf = contentOfReaders(config.access, readerOf);
+  const uploads = openUploads({ records, images, bytesPerDay: config.uploadBytesPerDay });
+  const rightTo = imageRight({ contentOf, readerOf, records });
   const app = createApp({
     logger,
     version: programVersion(),
@@ -106,23 +103,18 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     readerOf,
     contentOf,
     institutionLogin: openInstitutionLogin({ providers, accounts }),
-    lists: openListStore(db),
+    records,
     engine,
-    searchState: () => `${stored()} ${follower.seq()} ${iconclass().version}`,
+    searchState: async () => `${await records.state()} ${follower.seq()} ${iconclass().version}`,
     iconclass,
     present,
-    describeImages,
-    rightTo,
-    items,
-    acts: openActStore(db),
     recordQuota: config.recordQuota,
-    annotations: openAnnotationStore(db),
-    takeUp: takeUpWrites(follower, logger),
+    followLog: followWrites(follower, logger),
     overview,
     images: imageRoutes({
       images,
       prepare: making.waitFor,
-      itemOf: (uid) => present([uid]).hits[0],
+      itemOf: async (uid) => (await present([uid])).hits[0],
       contentOf,
       rightTo,
       collectionName: (code) => collections.nameOf(code),
@@ -131,19 +123,34 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     similar: { images, lookAlikes },
     uploads,
     parts: {
-      items: () => `${items.count()} items`,
-      search: () => `up to entry ${follower.seq()} of ${items.lastSeq()}`,
+      items: async () => `${await items.count()} items`,
+      search: async () => {
+        // Read first: the follower may go on meanwhile.
+        const seq = follower.seq();
+        return `up to entry ${seq} of ${await items.lastSeq()}`;
+      },
       iconclass: () => `${iconclass().size.notations} notations`,
-      images: () => `${images.count()} images, ${images.store.plannedNames().length} of them still to be made`,
+      images: async () => {
+        const planned = await records.images.plannedNames();
+        return `${await images.count()} images, ${planned.length} of them still to be made`;
+      },
     },
   });
 
   const { address, close } = await listen((request, response) => {
-    if (!images.hotAnswers.answer(request, response)) app(request, response);
+    images.responseCache.answer(request, response).then(
+      (isAnswered) => {
+        if (!isAnswered) app(request, response);
+      },
+      (error: unknown) => {
+        logger.error({ err: error }, 'the response cache could not be asked');
+        app(request, response);
+      },
+    );
   }, config);
   await making.check();
   const stopWatching = watchDatabase({
-    items,
+    records,
     table,
     follower,
     onChange: making.check,
@@ -161,7 +168,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
       await images.close();
       await closeEngine();
       table.close();
-      db.close();
+      await records.close();
     },
   };
 }

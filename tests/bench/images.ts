@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openArchive, imagesFolder } from '../../archive/src/archive.ts';
 import { imageFiles } from '../../archive/src/images/image-files.ts';
-import { openImageStore } from '../../archive/src/images/image-store.ts';
+import { openImageStore } from '../../archive/src/stores/sqlite/image-store.ts';
 import { runCommand } from '../support/process.ts';
 import { startArchive, startBff } from '../support/stack.ts';
 import { makePictures, pictureSize } from './images/make-pictures.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { openArchive } from '../../archive/src/archive.ts';
+import { openRecords } from '../../archive/src/archive.ts';
 import { createLogger } from '../../archive/src/http/request-log.ts';
 import { openCurrentIconclass } from '../../archive/src/iconclass/current-iconclass.ts';
 import { lookBytes } from '../../archive/src/images/similar/look-layout.ts';
@@ -47,7 +47,8 @@ try {
 
 /** Each item for the first time: nothing of it is remembered yet. */
 async function measureBySubject(): Promise<Figure[]> {
-  const { db, items } = openArchive(dataDir);
+  const records = openRecords(dataDir);
+  const { items } = records;
   const table = await openCurrentIconclass(dataDir);
   const engine = await openEmbeddedEngine({ ...indexAddress(dataDir), log: createLogger({ logLevel: 'warn' }) });
   const relatedTo = openRelated({
@@ -55,11 +56,11 @@ async function measureBySubject(): Promise<Figure[]> {
     iconclass: table.current,
     items,
     present: (uids) => items.findAll(uids),
-    state: () => 'unchanged',
+    state: () => Promise.resolve('unchanged'),
     timeoutMs: 60_000,
     lookAlikes: { alike: async () => [], close: async () => undefined },
   });
-  const [first = '', ...uids] = items.latest(askedItems + 1).flatMap(({ ID }) => ID);
+  const [first = '', ...uids] = (await items.latest(askedItems + 1)).flatMap(({ ID }) => ID);
   await relatedTo(first);
   const times: number[] = [];
   const processor: number[] = [];
@@ -71,7 +72,7 @@ async function measureBySubject(): Promise<Figure[]> {
   }
   await engine.close();
   table.close();
-  db.close();
+  await records.close();
   return [
     { name: 'by subject, p50', value: percentile(times, 0.5), unit: 'ms' },
     { name: 'by subject, p95', value: percentile(times, 0.95), unit: 'ms', budget: { most: 20 } },

@@ -1,9 +1,10 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { openAccountStore } from './account-store.ts';
+import { openAccountStore } from '../stores/sqlite/account-store.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
-import { openAuditStore } from './audit-store.ts';
+import { openRecordStore } from '../stores/sqlite/record-store.ts';
+import { openAuditStore } from '../stores/sqlite/audit-store.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 const hour = 3_600_000;
@@ -26,7 +27,7 @@ beforeEach(() => {
   store.add({ ...account, pk: 'A', username: 'anna', name: 'Anna', disabledAt: null });
   store.add({ ...account, pk: 'B', username: 'bert', name: 'Bert', disabledAt: '2026-01-01T00:00:00Z' });
   accounts = openAccounts({
-    db,
+    records: openRecordStore(db),
     sessionHours: 12,
     now: () => now,
     onPasswordChange: (username) => changed.push(username),
@@ -54,18 +55,24 @@ describe('logging in', () => {
     const { token, name, exp, uid } = await logIn(' ANNA ', 'right');
 
     expect({ name, exp, uid }).toEqual({ name: 'Anna', exp: now / 1_000 + 12 * 3_600, uid: 'anna' });
-    expect(accounts.sessionOf(token)).toEqual({ userpk: 'A', name: 'Anna', roles: ['user'], collections: [], exp });
+    expect(await accounts.sessionOf(token)).toEqual({
+      userpk: 'A',
+      name: 'Anna',
+      roles: ['user'],
+      collections: [],
+      exp,
+    });
     now += 12 * hour;
-    expect(accounts.sessionOf(token)).toBeUndefined();
+    expect(await accounts.sessionOf(token)).toBeUndefined();
   });
 
   test('keeps no token that could be used', async () => {
     const { token } = await logIn('anna', 'right');
 
-    const kept = JSON.stringify(db.prepare('select * from session').all());
+    const stored = JSON.stringify(db.prepare('select * from session').all());
 
     expect(token).toMatch(/^[\w-]{43}$/u);
-    expect(kept).not.toContain(token);
+    expect(stored).not.toContain(token);
   });
 
   test('says the same of a wrong password, an unknown user and a disabled one, and works as hard', async () => {
@@ -84,9 +91,9 @@ describe('logging in', () => {
   test('ends with logging out', async () => {
     const { token } = await logIn('anna', 'right');
 
-    accounts.logOut(token);
+    await accounts.logOut(token);
 
-    expect(accounts.sessionOf(token)).toBeUndefined();
+    expect(await accounts.sessionOf(token)).toBeUndefined();
   });
 });
 
@@ -100,8 +107,11 @@ describe('another password', () => {
 
     const { token } = await change('three words in a row');
 
-    expect([one, other].map((session) => accounts.sessionOf(session.token))).toEqual([undefined, undefined]);
-    expect(accounts.sessionOf(token)?.userpk).toBe('A');
+    expect(await Promise.all([one, other].map((session) => accounts.sessionOf(session.token)))).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect((await accounts.sessionOf(token))?.userpk).toBe('A');
     expect(changed).toEqual(['anna']);
     const [entry] = openAuditStore(db).latest(1);
     expect(entry).toMatchObject({ actor: 'anna', act: 'password changed', subject: 'anna', detail: null });
@@ -117,7 +127,7 @@ describe('another password', () => {
 
     await expect(change(wanted)).rejects.toThrow(message);
 
-    expect(accounts.sessionOf(token)).toBeDefined();
+    expect(await accounts.sessionOf(token)).toBeDefined();
     expect(changed).toEqual([]);
   });
 
@@ -184,9 +194,9 @@ describe('a thousand wrong passwords', () => {
   });
 });
 
-test('a pass lets read for seven days, and stands for nobody', () => {
-  const { token, exp } = accounts.givePass('192.0.2.1');
+test('a pass lets read for seven days, and stands for no account', async () => {
+  const { token, exp } = await accounts.givePass('192.0.2.1');
 
   expect(exp).toBe(now / 1_000 + 7 * 86_400);
-  expect(accounts.sessionOf(token)).toEqual({ name: '7-day pass', roles: ['subscriber'], collections: [], exp });
+  expect(await accounts.sessionOf(token)).toEqual({ name: '7-day pass', roles: ['subscriber'], collections: [], exp });
 });

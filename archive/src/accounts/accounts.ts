@@ -1,22 +1,19 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Credentials, Session } from '@iconotheca/contracts/account/session';
-import { transact } from '../db/transact.ts';
-import { normalUsername, openAccountStore, type Account } from './account-store.ts';
-import { openAuditStore } from './audit-store.ts';
-import { isEntitled, openInstitutionStore, type Institution } from './institution-store.ts';
+import { isEntitled, normalUsername, type Account, type Institution } from '../ports/accounts.ts';
+import type { RecordStore } from '../ports/record-store.ts';
+import { digest } from '../work/digest.ts';
 import { countedAddress, networkCheck } from './networks.ts';
 import { hashPassword, isPassword, nobodysHash } from './password.ts';
 import type { Reader } from './reader.ts';
 import { passHolder, sessionOfAccount, sessionOfPass } from './session-of.ts';
-import { openSessionStore } from './session-store.ts';
 import { openThrottle, type Counted } from './throttle.ts';
-import { digest, newPk, newToken } from './token.ts';
+import { newPk, newToken } from './token.ts';
 import { inTurns } from '../work/queue.ts';
 
 interface AccountsDeps {
-  db: DatabaseSync;
+  records: RecordStore;
   /** How long a login lasts. */
   sessionHours: number;
   /** Milliseconds since epoch. */
@@ -58,40 +55,39 @@ export type Accounts = ReturnType<typeof openAccounts>;
 
 /** Logging in and out, and who a token stands for. */
 export function openAccounts(deps: AccountsDeps) {
-  const { db, sessionHours, now = Date.now, compare = isPassword, onPasswordChange = () => undefined } = deps;
-  const accounts = openAccountStore(db);
-  const institutions = openInstitutionStore(db);
-  const sessions = openSessionStore(db, now);
-  const throttle = openThrottle(db, now);
+  const { records, sessionHours, now = Date.now, compare = isPassword, onPasswordChange = () => undefined } = deps;
+  const { accounts, institutions, sessions } = records;
+  const throttle = openThrottle(records, now);
   const turn = inTurns({ atOnce: 2, maxWaiting: 32 });
   const nowS = () => Math.floor(now() / 1_000);
-  let networks: { version: number; of: { pk: string; has: (address: string) => boolean }[] } | undefined;
+  let networks: { state: string; of: { pk: string; has: (address: string) => boolean }[] } | undefined;
 
-  function begin(accountPk: string | null, lastsS: number): { token: string; exp: number } {
+  async function begin(accountPk: string | null, lastsS: number): Promise<{ token: string; exp: number }> {
     const token = newToken();
     const exp = nowS() + lastsS;
-    sessions.add({ token, accountPk, expiresAt: exp });
+    await sessions.add({ token, accountPk, expiresAt: exp }, nowS());
     return { token, exp };
   }
 
-  function sessionOf(token: string): Session | undefined {
-    const stored = sessions.find(token);
+  async function sessionOf(token: string): Promise<Session | undefined> {
+    const stored = await sessions.find(token, nowS());
     if (stored === undefined) return undefined;
     if (stored.accountPk === null) return sessionOfPass(stored.expiresAt);
-    const account = accounts.find(stored.accountPk);
+    const account = await accounts.find(stored.accountPk);
     if (account === undefined || account.disabledAt !== null) return undefined;
-    const institution = account.institutionPk === null ? undefined : institutions.find(account.institutionPk);
+    const institution = account.institutionPk === null ? undefined : await institutions.find(account.institutionPk);
     return sessionOfAccount({ account, institution, expiresAt: stored.expiresAt, nowS: nowS() });
   }
 
-  /** Networks are kept until a command, which is another process, has written. */
-  function institutionAt(address: string): Institution | undefined {
-    const version = institutions.dataVersion();
-    if (networks?.version !== version) {
-      const of = institutions.list().map((each) => ({ pk: each.pk, has: networkCheck(each.networks) }));
-      networks = { version, of };
+  /** Networks are read anew when a command, which is another process, has written. */
+  async function institutionAt(address: string): Promise<Institution | undefined> {
+    const state = await records.stateOfOthers();
+    if (networks?.state !== state) {
+      const of = (await institutions.list()).map((each) => ({ pk: each.pk, has: networkCheck(each.networks) }));
+      networks = { state, of };
     }
-    const at = networks.of.flatMap(({ pk, has }) => (has(address) ? (institutions.find(pk) ?? []) : []));
+    const found = networks.of.filter(({ has }) => has(address)).map(({ pk }) => institutions.find(pk));
+    const at = (await Promise.all(found)).filter((institution) => institution !== undefined);
     // Networks may lie in one another: what one of them gives, the reader has.
     return at.find((institution) => isEntitled(institution, nowS())) ?? at[0];
   }
@@ -99,13 +95,13 @@ export function openAccounts(deps: AccountsDeps) {
   /** Whoever knows the password of an account. @throws ApiError as logIn */
   async function confirm({ user, pass, address }: Login): Promise<Account> {
     const tries = countedFor(normalUsername(user), countedAddress(address));
-    throttle.take(tries, 'Too many attempts to log in. Please wait, then try again.');
-    const account = accounts.findByName(user);
+    await throttle.take(tries, 'Too many attempts to log in. Please wait, then try again.');
+    const account = await accounts.findByName(user);
     const isRight = await turn(() => compare(pass, account?.password ?? nobodysHash));
     if (account === undefined || !isRight || account.disabledAt !== null) {
       throw new ApiError('wrong-login', 'Wrong username or password.');
     }
-    throttle.giveBack(tries);
+    await throttle.giveBack(tries);
     return account;
   }
 
@@ -116,7 +112,7 @@ export function openAccounts(deps: AccountsDeps) {
      */
     async logIn(login: Login): Promise<Credentials> {
       const account = await confirm(login);
-      return { ...begin(account.pk, sessionHours * 3_600), name: account.name, uid: account.username };
+      return { ...(await begin(account.pk, sessionHours * 3_600)), name: account.name, uid: account.username };
     },
 
     /**
@@ -130,27 +126,27 @@ export function openAccounts(deps: AccountsDeps) {
         throw new ApiError('bad-request', 'wanted: is your username', { field: 'wanted' });
       }
       const hash = await turn(() => hashPassword(wanted));
-      transact(db, () => {
-        accounts.setPassword(account.pk, hash);
-        sessions.revokeAllOf(account.pk);
+      await records.transact(async (stored) => {
+        await stored.accounts.setPassword(account.pk, hash);
+        await stored.sessions.revokeAllOf(account.pk);
         const { username } = account;
-        openAuditStore(db).add({ actor: username, act: 'password changed', subject: username, detail: null });
+        await stored.audit.add({ actor: username, act: 'password changed', subject: username, detail: null });
       });
       onPasswordChange(account.username);
-      return { ...begin(account.pk, sessionHours * 3_600), name: account.name, uid: account.username };
+      return { ...(await begin(account.pk, sessionHours * 3_600)), name: account.name, uid: account.username };
     },
 
     /** @throws ApiError `too-many-requests` with the seconds to wait */
-    givePass(address: string): Credentials {
+    async givePass(address: string): Promise<Credentials> {
       const counted = { key: `pass ${countedAddress(address)}`, freeTries: freePasses };
-      throttle.take([counted], 'Too many passes were requested from your network. Please wait, then try again.');
-      return { ...begin(null, limits.passDays * dayS), ...passHolder };
+      await throttle.take([counted], 'Too many passes were requested from your network. Please wait, then try again.');
+      return { ...(await begin(null, limits.passDays * dayS)), ...passHolder };
     },
 
     /** @throws ApiError `too-many-requests` with the seconds to wait */
-    countInstitutionLogin(address: string): void {
+    async countInstitutionLogin(address: string): Promise<void> {
       const counted = { key: `institution ${countedAddress(address)}`, freeTries: freeTries.address };
-      throttle.take([counted], 'Too many attempts to log in. Please wait, then try again.');
+      await throttle.take([counted], 'Too many attempts to log in. Please wait, then try again.');
     },
 
     /**
@@ -158,40 +154,42 @@ export function openAccounts(deps: AccountsDeps) {
      * typed by nobody, and no password fits it.
      * @throws ApiError `not-allowed` for an account that was disabled
      */
-    enterByInstitution({ provider, institution, subject, name }: Confirmed): Credentials {
+    async enterByInstitution({ provider, institution, subject, name }: Confirmed): Promise<Credentials> {
       const username = `${provider}:${digest(subject).slice(0, 32)}`;
-      const institutionPk = institutions.findByName(institution)?.pk ?? null;
-      const known = accounts.findByName(username);
-      if (known === undefined) {
-        accounts.add({
-          pk: newPk(),
-          username,
-          name: name.slice(0, 200),
-          password: nobodysHash,
-          institutionPk,
-          isSubscriber: false,
-          disabledAt: null,
-          createdAt: new Date(now()).toISOString(),
-          collections: [],
-        });
-      } else if (known.institutionPk !== institutionPk) accounts.setInstitution(known.pk, institutionPk);
-      const account = accounts.findByName(username);
+      const account = await records.transact(async (stored) => {
+        const institutionPk = (await stored.institutions.findByName(institution))?.pk ?? null;
+        const known = await stored.accounts.findByName(username);
+        if (known === undefined) {
+          await stored.accounts.add({
+            pk: newPk(),
+            username,
+            name: name.slice(0, 200),
+            password: nobodysHash,
+            institutionPk,
+            isSubscriber: false,
+            disabledAt: null,
+            createdAt: new Date(now()).toISOString(),
+            collections: [],
+          });
+        } else if (known.institutionPk !== institutionPk) await stored.accounts.setInstitution(known.pk, institutionPk);
+        return await stored.accounts.findByName(username);
+      });
       if (account === undefined || account.disabledAt !== null) {
         throw new ApiError('not-allowed', 'Your account was disabled. Ask your institution, or write to us.');
       }
-      return { ...begin(account.pk, sessionHours * 3_600), name: account.name, uid: account.username };
+      return { ...(await begin(account.pk, sessionHours * 3_600)), name: account.name, uid: account.username };
     },
 
-    logOut(token: string): void {
-      sessions.revoke(token);
+    async logOut(token: string): Promise<void> {
+      await sessions.revoke(token);
     },
 
     sessionOf,
 
     /** A token that is unknown or expired makes a visitor. */
-    readerOf({ token, address }: { token: string | undefined; address: string }): Reader {
-      const session = token === undefined ? undefined : sessionOf(token);
-      const institution = institutionAt(address);
+    async readerOf({ token, address }: { token: string | undefined; address: string }): Promise<Reader> {
+      const session = token === undefined ? undefined : await sessionOf(token);
+      const institution = await institutionAt(address);
       const isEntitledHere = institution !== undefined && isEntitled(institution, nowS());
       return {
         session,

@@ -4,7 +4,7 @@ import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/sea
 import { mayEditItem } from '@iconotheca/contracts/account/session';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { Request } from 'express';
-import type { Reader } from './reader.ts';
+import type { Reader, ReaderOf } from './reader.ts';
 
 /** Who gets the aggregated content: everyone, or subscribers. */
 export type Access = 'open' | 'subscribers';
@@ -27,12 +27,18 @@ export interface Content {
 }
 
 /** The one place that decides what content a reader gets; every route that shows items asks it. */
-export type ContentOf = (request: Request) => Content;
+export type ContentOf = (request: Request) => Promise<Content>;
 
-/** In `open` access nobody is asked who they are. */
-export function contentFor(access: Access, reader: () => Reader): Content {
+/** In `open` access no reader is asked who they are. */
+export function contentOfReaders(access: Access, readerOf: ReaderOf): ContentOf {
+  const forVisitors = contentFor(access, { session: undefined, isSubscriber: false, institution: undefined });
+  if (access === 'open') return () => Promise.resolve(forVisitors);
+  return async (request) => contentFor(access, await readerOf(request));
+}
+
+function contentFor(access: Access, { session, isSubscriber }: Reader): Content {
   const isOpen = access === 'open';
-  const isWhole = () => isOpen || reader().isSubscriber;
+  const isWhole = () => isOpen || isSubscriber;
   const isForAll: Content['isForAll'] = ({ HIM }) => isOpen || HIM?.some((code) => openCollections.has(code)) === true;
   return {
     isOpen,
@@ -40,17 +46,16 @@ export function contentFor(access: Access, reader: () => Reader): Content {
     isWhole,
     has(item) {
       if (isForAll(item)) return true;
-      const { session, isSubscriber } = reader();
       return isSubscriber || (session !== undefined && mayEditItem(session, item));
     },
     hasSection(section) {
       const code = collectionOfSection(section);
       if (code !== undefined && openCollections.has(code)) return true;
-      return isWhole() || (code !== undefined && reader().session?.collections.includes(code) === true);
+      return isWhole() || (code !== undefined && session?.collections.includes(code) === true);
     },
     refusal() {
       const message =
-        reader().session === undefined
+        session === undefined
           ? 'This content is for subscribers. Log in, or connect through your institution.'
           : 'This content is for subscribers, and neither you nor your institution subscribes.';
       return new ApiError('subscription-required', message);
@@ -58,7 +63,7 @@ export function contentFor(access: Access, reader: () => Reader): Content {
   };
 }
 
-/** @throws ApiError `subscription-required` for whoever does not get everything */
+/** @throws ApiError `subscription-required` for a reader who does not get everything */
 export function requireWhole(content: Content): void {
   if (!content.isWhole()) throw content.refusal();
 }

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import type { ContentOf } from './content.ts';
+import type { Records } from '../ports/record-store.ts';
+import type { Content, ContentOf } from './content.ts';
 import type { ReaderOf } from './reader.ts';
-import type { Item } from '@iconotheca/contracts/item/item';
 
 /** Whom an answer that shows an image is for: caches on the way may keep what is for everyone. */
 export type Audience = 'everyone' | 'this reader';
@@ -10,40 +10,53 @@ export type Audience = 'everyone' | 'this reader';
  * Decides whether a reader gets an image in more than the size of a thumbnail.
  * @throws ApiError `subscription-required`
  */
-export type ImageRight = (request: Request, image: string) => Audience;
+export type ImageRight = (request: Request, image: string) => Promise<Audience>;
 
 /** Where the content is open, no reader is asked who they are. */
-export const openToEveryone: ImageRight = () => 'everyone';
+export const openToEveryone: ImageRight = () => Promise.resolve('everyone');
+
+/** A reader, as far as images are concerned. */
+export interface ImageReader {
+  content: Content;
+  /** Their account; undefined for visitors and passes. */
+  userpk: string | undefined;
+}
+
+type Shown = Pick<Records, 'items' | 'uploads'>;
 
 interface ImageRightDeps {
   contentOf: ContentOf;
   readerOf: ReaderOf;
-  items: {
-    /** Which items show one of the images. */
-    showing: (images: readonly string[]) => readonly { uid: string }[];
-    find: (uid: string) => Item | undefined;
+  records: Shown;
+}
+
+/** The right to images of the readers who make requests. */
+export function imageRight({ contentOf, readerOf, records }: ImageRightDeps): ImageRight {
+  return async (request, image) => {
+    const content = await contentOf(request);
+    if (content.isOpen) return 'everyone';
+    const userpk = (await readerOf(request)).session?.userpk;
+    return await audienceOf(image, { content, userpk }, records);
   };
-  /** The account that sent an image. */
-  senderOf: (image: string) => string | undefined;
 }
 
 /**
  * An image is for the readers who may see an item that shows it, and for its sender: before it is part of a record no item
  * does.
+ * @throws ApiError `subscription-required` where this reader does not get it
  */
-export function imageRight({ contentOf, readerOf, items, senderOf }: ImageRightDeps): ImageRight {
-  return (request, image) => {
-    const content = contentOf(request);
-    if (content.isOpen) return 'everyone';
-    const shownBy = items.showing([image]).flatMap(({ uid }) => items.find(uid) ?? []);
-    if (shownBy.some(content.isForAll)) return 'everyone';
-    const isSender = () => {
-      const userpk = readerOf(request).session?.userpk;
-      return userpk !== undefined && userpk === senderOf(image);
-    };
-    if (content.isWhole() || shownBy.some(content.has) || isSender()) return 'this reader';
-    throw content.refusal();
-  };
+export async function audienceOf(
+  image: string,
+  { content, userpk }: ImageReader,
+  { items, uploads }: Shown,
+): Promise<Audience> {
+  if (content.isOpen) return 'everyone';
+  const showing = await items.showing([image]);
+  const { hits } = await items.findAll(showing.map(({ uid }) => uid));
+  if (hits.some(content.isForAll)) return 'everyone';
+  if (content.isWhole() || hits.some(content.has)) return 'this reader';
+  if (userpk !== undefined && userpk === (await uploads.senderOf(image))) return 'this reader';
+  throw content.refusal();
 }
 
 /** What is for one reader is asked for again by the next, and by the same one once they have logged out. */

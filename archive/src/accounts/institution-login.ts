@@ -63,9 +63,9 @@ export function openInstitutionLogin({ providers, accounts }: { providers: reado
      */
     async end({ institution, returned, check, address }: Ended): Promise<Credentials> {
       const provider = providerOf(institution);
-      accounts.countInstitutionLogin(address);
+      await accounts.countInstitutionLogin(address);
       const { subject, name } = await confirm(await configurationOf(provider), new URL(returned), check);
-      return accounts.enterByInstitution({
+      return await accounts.enterByInstitution({
         provider: provider.id,
         institution: provider.name,
         subject,

@@ -17,8 +17,8 @@ interface OpenDataDeps {
  */
 export function openData({ contentOf, answersAlike }: OpenDataDeps): Router {
   const router = Router();
-  const open: RequestHandler = (request, response, next) => {
-    const isVisitor = tokenOf(request) === undefined && (answersAlike || !contentOf(request).isWhole());
+  const open: RequestHandler = async (request, response, next) => {
+    const isVisitor = tokenOf(request) === undefined && (answersAlike || !(await contentOf(request)).isWhole());
     if (isVisitor) response.set(openToAllSites);
     next();
   };

@@ -16,7 +16,7 @@ export interface User extends Session {
   userpk: string;
 }
 
-export type ReaderOf = (request: Request) => Reader;
+export type ReaderOf = (request: Request) => Promise<Reader>;
 
 /**
  * @throws ApiError `login-required` for visitors and expired sessions, `not-allowed` for a pass: it lets read, not write

@@ -24,16 +24,16 @@ export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountR
   answer(router, endpoints.endInstitutionLogin, (input, { ip = '' }) =>
     institutionLogin.end({ ...input, address: ip }),
   );
-  answer(router, endpoints.logout, ({ token }) => {
-    accounts.logOut(token);
+  answer(router, endpoints.logout, async ({ token }) => {
+    await accounts.logOut(token);
     return { ok: true as const };
   });
-  answer(router, endpoints.network, (_input, request) => {
-    const { institution } = readerOf(request);
+  answer(router, endpoints.network, async (_input, request) => {
+    const { institution } = await readerOf(request);
     return institution === undefined ? {} : { institution };
   });
-  answer(router, endpoints.user, ({ token }) => {
-    const session = accounts.sessionOf(token);
+  answer(router, endpoints.user, async ({ token }) => {
+    const session = await accounts.sessionOf(token);
     if (session === undefined) throw new ApiError('login-required', 'Your login has expired. Please log in again.');
     return session;
   });

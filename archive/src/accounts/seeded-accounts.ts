@@ -1,9 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { transact } from '../db/transact.ts';
-import { openAccountStore } from './account-store.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import { hashPassword, newPassword } from './password.ts';
 
 /** A person of the collection that an archive is filled with, for whom the archive makes a password. */
@@ -18,7 +16,7 @@ export const seededAccount = z.object({
 export type SeededAccount = z.infer<typeof seededAccount>;
 
 interface SeedAccountsInput {
-  db: DatabaseSync;
+  records: RecordStore;
   dataDir: string;
   people: readonly SeededAccount[];
 }
@@ -29,9 +27,9 @@ const file = (dataDir: string) => join(dataDir, 'accounts.txt');
  * Adds the accounts that are not there yet. Their passwords are made here, and stand in accounts.txt
  * beside the database for this user alone, where the start command reads them.
  */
-export async function seedAccounts({ db, dataDir, people }: SeedAccountsInput): Promise<void> {
-  const accounts = openAccountStore(db);
-  const missing = people.filter(({ username }) => accounts.findByName(username) === undefined);
+export async function seedAccounts({ records, dataDir, people }: SeedAccountsInput): Promise<void> {
+  const there = new Set((await records.accounts.list()).map(({ username }) => username));
+  const missing = people.filter(({ username }) => !there.has(username));
   if (missing.length === 0) return;
   const made = await Promise.all(
     missing.map(async (person) => {
@@ -40,9 +38,9 @@ export async function seedAccounts({ db, dataDir, people }: SeedAccountsInput): 
     }),
   );
   const createdAt = new Date().toISOString();
-  transact(db, () => {
+  await records.transact(async ({ accounts }) => {
     for (const { person, hash } of made) {
-      accounts.add({ ...person, password: hash, institutionPk: null, disabledAt: null, createdAt });
+      await accounts.add({ ...person, password: hash, institutionPk: null, disabledAt: null, createdAt });
     }
   });
   const lines = made.map(({ person, password }) => [person.username, password, person.name].join('\t'));

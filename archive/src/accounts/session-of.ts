@@ -1,6 +1,5 @@
 import { passUid, type Role, type Session } from '@iconotheca/contracts/account/session';
-import type { Account } from './account-store.ts';
-import { isEntitled, type Institution } from './institution-store.ts';
+import { isEntitled, type Account, type Institution } from '../ports/accounts.ts';
 
 /** Name of whoever comes by a pass, and their `uid` in the address. */
 export const passHolder = { name: '7-day pass', uid: passUid };

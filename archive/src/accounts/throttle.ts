@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { openThrottleStore, type Tries } from './throttle-store.ts';
-import { digest } from './token.ts';
+import type { Tries } from '../ports/accounts.ts';
+import type { RecordStore } from '../ports/record-store.ts';
+import { digest } from '../work/digest.ts';
 
 /** Something that tries are counted for, and how many of them cost nothing. */
 export interface Counted {
@@ -20,34 +20,33 @@ function waitMs({ count, lastAt }: Tries, freeTries: number, now: number): numbe
   return Math.max(0, lastAt + Math.min(maxWaitMs, 1_000 * 2 ** (count - freeTries)) - now);
 }
 
-/** Counts tries, on the disk, so that neither a restart nor a second process gives new ones. */
-export function openThrottle(db: DatabaseSync, now: () => number = Date.now) {
-  const store = openThrottleStore(db);
-
+/** Counts tries in the store, so that neither a restart nor a second archive gives new ones. */
+export function openThrottle(records: Pick<RecordStore, 'transact'>, now: () => number = Date.now) {
   return {
     /**
      * Counts one try before it is made, so that many at once are counted too. A try that has to wait changes nothing.
      * @throws ApiError `too-many-requests` with the seconds to wait
      */
-    take(all: readonly Counted[], message: string): void {
-      store.change(() => {
+    take(all: readonly Counted[], message: string): Promise<void> {
+      return records.transact(async ({ tries }) => {
         const at = now();
         const keys = all.map(({ key, freeTries }) => ({ key: digest(key), freeTries }));
-        const waits = keys.map(({ key, freeTries }) => waitMs(store.find(key), freeTries, at));
+        const waits: number[] = [];
+        for (const { key, freeTries } of keys) waits.push(waitMs(await tries.find(key), freeTries, at));
         const wait = Math.max(...waits);
         if (wait > 0) {
           throw new ApiError('too-many-requests', message, { retryAfterS: Math.ceil(wait / 1_000) });
         }
-        store.forget(at - forgottenMs);
-        for (const { key } of keys) store.add(key, at);
+        await tries.removeUntil(at - forgottenMs);
+        for (const { key } of keys) await tries.add(key, at);
       });
     },
 
     /** A try succeeded: it is not held against anyone, and the first of what it was counted for starts again. */
-    giveBack([own, ...others]: readonly Counted[]): void {
-      store.change(() => {
-        if (own !== undefined) store.remove(digest(own.key));
-        for (const { key } of others) store.takeBack(digest(key));
+    giveBack([own, ...others]: readonly Counted[]): Promise<void> {
+      return records.transact(async ({ tries }) => {
+        if (own !== undefined) await tries.remove(digest(own.key));
+        for (const { key } of others) await tries.takeBack(digest(key));
       });
     },
   };

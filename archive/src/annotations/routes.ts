@@ -1,45 +1,37 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import type { Item } from '@iconotheca/contracts/item/item';
 import { Router } from 'express';
-import type { Content, ContentOf } from '../accounts/content.ts';
+import type { ContentOf } from '../accounts/content.ts';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
 import { answer } from '../http/answer.ts';
-import type { ItemStore } from '../items/item-store.ts';
-import type { AnnotationStore } from './annotation-store.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import { deleteAnnotation, saveAnnotation } from './save-annotation.ts';
 
 interface AnnotationRoutesDeps {
-  annotations: AnnotationStore;
-  items: Pick<ItemStore, 'find'>;
+  records: Pick<RecordStore, 'transact'>;
   readerOf: ReaderOf;
   contentOf: ContentOf;
-  /** Lets searches take up what was written. */
-  takeUp: () => Promise<void>;
+  /** Lets searches follow what was written. */
+  followLog: () => Promise<void>;
 }
 
-export function annotationRoutes({ readerOf, contentOf, takeUp, ...deps }: AnnotationRoutesDeps): Router {
+export function annotationRoutes({ records, readerOf, contentOf, followLog }: AnnotationRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.entry, async (input, request) => {
-    const user = requireUser(readerOf(request));
+    const user = requireUser(await readerOf(request));
     if (input.action === 'delete') {
-      deleteAnnotation(deps, input.pk, user);
-      await takeUp();
+      await deleteAnnotation(records, input.pk, user);
+      await followLog();
       return { OK: input.pk };
     }
-    const items = readableItems(deps.items, contentOf(request));
-    const annotation = saveAnnotation({ ...deps, items }, input, user);
-    await takeUp();
+    const content = await contentOf(request);
+    /** A user annotates only what they get. @throws ApiError `subscription-required` */
+    const requireReadable = (item: Item) => {
+      if (!content.has(item)) throw content.refusal();
+    };
+    const annotation = await saveAnnotation(records, input, { user, requireReadable });
+    await followLog();
     return annotation;
   });
   return router;
-}
-
-/** Nobody says anything of an item that they do not get. Finding one throws ApiError `subscription-required`. */
-function readableItems(items: AnnotationRoutesDeps['items'], content: Content): AnnotationRoutesDeps['items'] {
-  return {
-    find(uid) {
-      const item = items.find(uid);
-      if (item !== undefined && !content.has(item)) throw content.refusal();
-      return item;
-    },
-  };
 }

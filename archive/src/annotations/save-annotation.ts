@@ -5,11 +5,15 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { User } from '../accounts/reader.ts';
 import { newPk } from '../accounts/token.ts';
-import type { AnnotationStore, StoredAnnotation } from './annotation-store.ts';
+import type { AnnotationRecords, StoredAnnotation } from '../ports/contributions.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 
-interface AnnotationDeps {
-  annotations: AnnotationStore;
-  items: { find: (uid: string) => Item | undefined };
+type Store = Pick<RecordStore, 'transact'>;
+
+interface Saving {
+  user: User;
+  /** Throws where the user does not get the item that they would annotate. */
+  requireReadable: (item: Item) => void;
 }
 
 type Save = Extract<EntryInput, { value: string }>;
@@ -19,14 +23,15 @@ type Save = Extract<EntryInput, { value: string }>;
  * can be repeated.
  * @throws ApiError `item-not-found`, `annotation-not-found`, `not-allowed`, `edit-conflict` with both
  */
-export function saveAnnotation({ annotations, items }: AnnotationDeps, save: Save, user: User): Annotation {
-  return annotations.change(() => {
-    const made = save.key === undefined ? undefined : annotations.findByKey(user.userpk, save.key);
+export function saveAnnotation(records: Store, save: Save, { user, requireReadable }: Saving): Promise<Annotation> {
+  return records.transact(async ({ annotations, items }) => {
+    const made = save.key === undefined ? undefined : await annotations.findByKey(user.userpk, save.key);
     if (made !== undefined) return present(made);
-    if (items.find(save.uid) === undefined) {
-      throw new ApiError('item-not-found', `There is no item ${save.uid}.`, { field: 'uid' });
-    }
-    return present(save.pk ? change(annotations, { ...save, pk: save.pk }, user) : add(annotations, save, user));
+    const item = await items.find(save.uid);
+    if (item === undefined) throw new ApiError('item-not-found', `There is no item ${save.uid}.`, { field: 'uid' });
+    requireReadable(item);
+    const { pk } = save;
+    return present(pk ? await change(annotations, { ...save, pk }, user) : await add(annotations, save, user));
   });
 }
 
@@ -34,33 +39,41 @@ export function saveAnnotation({ annotations, items }: AnnotationDeps, save: Sav
  * Deletes an annotation: its author's own, or one on an item of a collection that the user edits.
  * @throws ApiError `annotation-not-found`, `not-allowed`
  */
-export function deleteAnnotation({ annotations, items }: AnnotationDeps, pk: string, user: User): void {
-  annotations.change(() => {
-    const annotation = existing(annotations, pk);
-    const collections = items.find(annotation.uid)?.HIM ?? [];
+export function deleteAnnotation(records: Store, pk: string, user: User): Promise<void> {
+  return records.transact(async ({ annotations, items }) => {
+    const annotation = await existing(annotations, pk);
+    const collections = (await items.find(annotation.uid))?.HIM ?? [];
     const isEditor = collections.some((code) => user.collections.includes(code));
     if (annotation.userpk !== user.userpk && !isEditor) {
       throw new ApiError('not-allowed', 'Only its author can delete an annotation.');
     }
-    annotations.remove(annotation, user.userpk);
+    await annotations.remove(annotation, user.userpk);
   });
 }
 
-function add(annotations: AnnotationStore, { uid, field, value, key }: Save, { userpk }: User): StoredAnnotation {
-  if (key !== undefined && annotations.wasKeyUsed(userpk, key)) throw gone();
-  if (annotations.countOf(uid, userpk) >= limits.maxAnnotationsEach) {
+async function add(
+  annotations: AnnotationRecords,
+  { uid, field, value, key }: Save,
+  { userpk }: User,
+): Promise<StoredAnnotation> {
+  if (key !== undefined && (await annotations.wasKeyUsed(userpk, key))) throw gone();
+  if ((await annotations.countOf(uid, userpk)) >= limits.maxAnnotationsEach) {
     throw new ApiError(
       'bad-request',
       `You have ${limits.maxAnnotationsEach} annotations on this item; edit one of them.`,
     );
   }
   const pk = newPk();
-  annotations.add({ pk, uid, ownerPk: userpk, field, value, createKey: key ?? null });
-  return existing(annotations, pk);
+  await annotations.add({ pk, uid, ownerPk: userpk, field, value, createKey: key ?? null });
+  return await existing(annotations, pk);
 }
 
-function change(annotations: AnnotationStore, save: Save & { pk: string }, { userpk }: User): StoredAnnotation {
-  const before = existing(annotations, save.pk);
+async function change(
+  annotations: AnnotationRecords,
+  save: Save & { pk: string },
+  { userpk }: User,
+): Promise<StoredAnnotation> {
+  const before = await existing(annotations, save.pk);
   if (before.userpk !== userpk) throw new ApiError('not-allowed', 'Only its author can edit an annotation.');
   if (before.uid !== save.uid || before.field !== save.field) {
     throw new ApiError('bad-request', 'pk: names an annotation of another item or field', { field: 'pk' });
@@ -71,12 +84,12 @@ function change(annotations: AnnotationStore, save: Save & { pk: string }, { use
       conflict: { current: present(before), sent: { value: save.value, version: save.version } },
     });
   }
-  annotations.update(before, save.value);
-  return existing(annotations, save.pk);
+  await annotations.update(before, save.value);
+  return await existing(annotations, save.pk);
 }
 
-function existing(annotations: AnnotationStore, pk: string): StoredAnnotation {
-  const annotation = annotations.find(pk);
+async function existing(annotations: AnnotationRecords, pk: string): Promise<StoredAnnotation> {
+  const annotation = await annotations.find(pk);
   if (annotation === undefined) throw gone();
   return annotation;
 }

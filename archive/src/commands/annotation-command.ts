@@ -1,8 +1,7 @@
 import { actor } from '../accounts/actor.ts';
-import { openAuditStore } from '../accounts/audit-store.ts';
-import { openAnnotationStore } from '../annotations/annotation-store.ts';
-import { openArchive } from '../archive.ts';
+import { openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import { say } from './run-command.ts';
 
 interface Options {
@@ -13,35 +12,25 @@ interface Options {
 const listed = 100;
 
 /** What users added or changed last. */
-export function listAnnotations({ dataDir }: Config, options: Options): void {
-  const { db } = openArchive(dataDir);
+export async function listAnnotations({ dataDir }: Config, options: Options): Promise<void> {
+  const records = openRecords(dataDir);
   try {
-    const annotations = openAnnotationStore(db).latest(listed);
+    const annotations = await records.annotations.latest(listed);
     const lines = annotations.map(({ pk, username, uid, field, timestamp, value }) =>
       [pk, timestamp, username, uid, field, JSON.stringify(value)].join(' · '),
     );
     say(lines.length > 0 ? lines : ['There are no annotations.'], annotations, options);
   } finally {
-    db.close();
+    await records.close();
   }
 }
 
-/** Takes annotations away, with an entry in the audit trail for each. */
-export function removeAnnotations({ dataDir }: Config, pks: readonly string[], options: Options): void {
-  const { db } = openArchive(dataDir);
+/** Removes annotations, with an entry in the audit trail for each. */
+export async function removeAnnotations({ dataDir }: Config, pks: readonly string[], options: Options): Promise<void> {
+  const records = openRecords(dataDir);
   try {
-    const annotations = openAnnotationStore(db);
-    const audit = openAuditStore(db);
-    const removed = pks.filter((pk) =>
-      annotations.change(() => {
-        const annotation = annotations.find(pk);
-        if (annotation === undefined) return false;
-        annotations.remove(annotation, `command ${actor()}`);
-        const { username, uid } = annotation;
-        audit.add({ actor: actor(), act: 'annotation removed', subject: pk, detail: `by ${username} on ${uid}` });
-        return true;
-      }),
-    );
+    const removed: string[] = [];
+    for (const pk of pks) if (await removeOne(records, pk)) removed.push(pk);
     const notfound = pks.filter((pk) => !removed.includes(pk));
     const lines = [
       ...removed.map((pk) => `${pk} was removed.`),
@@ -50,6 +39,17 @@ export function removeAnnotations({ dataDir }: Config, pks: readonly string[], o
     say(lines, { removed, notfound }, options);
     if (notfound.length > 0) process.exitCode = 1;
   } finally {
-    db.close();
+    await records.close();
   }
+}
+
+function removeOne(store: RecordStore, pk: string): Promise<boolean> {
+  return store.transact(async ({ annotations, audit }) => {
+    const annotation = await annotations.find(pk);
+    if (annotation === undefined) return false;
+    await annotations.remove(annotation, `command ${actor()}`);
+    const { username, uid } = annotation;
+    await audit.add({ actor: actor(), act: 'annotation removed', subject: pk, detail: `by ${username} on ${uid}` });
+    return true;
+  });
 }

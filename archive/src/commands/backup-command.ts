@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { databaseFile, imagesFolder, openArchive } from '../archive.ts';
 import { indexFolderName } from '../search/index-address.ts';
 import type { Config } from '../config.ts';
-import { takeBackup, writeBackup, type Counts } from '../db/backup.ts';
+import { takeBackup, writeBackup, type Counts } from '../stores/sqlite/backup.ts';
 import { takeServingLock } from '../db/serving-lock.ts';
 import { importedFile } from '../iconclass/current-iconclass.ts';
 import { StartError } from '../start-error.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { databaseFile, openArchive } from '../archive.ts';
+import { databaseFile, openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { exportArchive } from '../export/export-archive.ts';
 import { StartError } from '../start-error.ts';
@@ -10,12 +10,12 @@ export async function exportCommand({ dataDir }: Config, folder: string, options
   if (!existsSync(databaseFile(dataDir))) {
     throw new StartError(`${dataDir} holds no archive; set DATA_DIR to the folder of the one to be exported.`);
   }
-  const archive = openArchive(dataDir);
+  const records = openRecords(dataDir);
   try {
-    const written = await exportArchive(archive, folder);
+    const written = await exportArchive(records, folder);
     const lines = written.map(({ file, lines: number }) => `${file} · ${number.toLocaleString('en-GB')} lines`);
     say(lines, { folder, files: written }, options);
   } finally {
-    archive.db.close();
+    await records.close();
   }
 }

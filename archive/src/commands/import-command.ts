@@ -4,15 +4,16 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { collectionOfSection, collectionSection } from '@iconotheca/contracts/collection/section';
-import { openArchive, type Archive } from '../archive.ts';
+import { openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { nameCollections, planImages } from '../import/import-listed.ts';
 import { importFile, type ImportDeps, type ImportReport } from '../import/import-file.ts';
-import { openImportStore, type ImportStore } from '../import/import-store.ts';
+import type { ImportRecords } from '../ports/imports.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import type { Ingest } from '../import/open-ingest.ts';
 import { showProgress } from '../import/progress.ts';
 import { printedProblems, problemLine, reportLines } from '../import/report.ts';
-import type { Problem } from '../items/check-record.ts';
+import type { Problem } from '../ports/imports.ts';
 import { StartError } from '../start-error.ts';
 import { say } from './run-command.ts';
 
@@ -39,26 +40,31 @@ export async function importCommand(
   const { split } = options;
   if (split?.trim() === '') throw new StartError('--split is empty; give the sign that joins values, such as "$".');
   const isTrial = options.dryRun === true;
-  const archive = openArchive(config.dataDir);
-  const runs = openImportStore(archive.db, isTrial ? 'temp' : 'main');
-  const ingest = isTrial ? undefined : await openImages(archive, config, options.images);
-  const deps = { ...archive, runs, ...(ingest && { ingestImages: ingest.ingestImages }) };
+  const records = openRecords(config.dataDir);
+  const trial = isTrial ? records.trialImports() : undefined;
+  const runs = trial ?? records.imports;
+  const ingest = isTrial ? undefined : await openImages(records, config, options.images);
+  const deps = { records, trial, ...(ingest && { ingestImages: ingest.ingestImages }) };
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const reports: ImportReport[] = [];
   try {
-    if (!isTrial && options.collections !== undefined) nameCollections(archive, options.collections);
-    if (!isTrial && options.planned !== undefined) planImages(archive, options.planned);
+    if (!isTrial && options.collections !== undefined) await nameCollections(records, options.collections);
+    if (!isTrial && options.planned !== undefined) await planImages(records, options.planned);
     for (const file of files) {
       if (stop.signal.aborted) break;
-      reports.push(await importWithProgress(deps, file, { collection, split, isTrial, stop: stop.signal }));
+      reports.push(await importWithProgress(deps, file, { collection, split, stop: stop.signal }));
     }
     if (options.errors !== undefined) await writeProblems(options.errors, reports, runs);
-    const told = reports.map((report) => ({ report, problems: firstProblems(report, runs) }));
+    const outcomes = await Promise.all(
+      reports.map(async (report) => ({ report, problems: await firstProblems(report, runs) })),
+    );
     say(
-      told.flatMap(({ report, problems }) => reportLines(report, problems, isTrial)),
-      told.map(({ report, problems }) => Object.assign({}, report, { problems: problems.slice(0, printedProblems) })),
+      outcomes.flatMap(({ report, problems }) => reportLines(report, problems, isTrial)),
+      outcomes.map(({ report, problems }) =>
+        Object.assign({}, report, { problems: problems.slice(0, printedProblems) }),
+      ),
       options,
     );
     if (reports.some(({ refused }) => refused > 0)) process.exitCode = 2;
@@ -66,14 +72,18 @@ export async function importCommand(
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     await ingest?.close();
-    archive.db.close();
+    await records.close();
   }
 }
 
-async function openImages(archive: Archive, config: Config, folder: string | undefined): Promise<Ingest | undefined> {
+async function openImages(
+  records: RecordStore,
+  config: Config,
+  folder: string | undefined,
+): Promise<Ingest | undefined> {
   if (folder === undefined) return undefined;
   const { openIngest } = await import('../import/open-ingest.ts');
-  return openIngest(archive, config, folder);
+  return openIngest(records, config, folder);
 }
 
 function readCollection({ collection: code, name }: ImportCommandOptions): { code: string; name: string } | undefined {
@@ -95,7 +105,6 @@ function checkFolder(folder: string): void {
 interface FileOptions {
   collection: { code: string; name: string } | undefined;
   split: string | undefined;
-  isTrial: boolean;
   stop: AbortSignal;
 }
 
@@ -103,11 +112,10 @@ async function importWithProgress(deps: ImportDeps, file: string, options: FileO
   const totalBytes = statSync(file, { throwIfNoEntry: false })?.size;
   if (totalBytes === undefined) throw new StartError(`${file} is not there; give the path of a .jsonl or .csv file.`);
   const progress = showProgress({ label: basename(file), totalBytes, stream: process.stderr });
-  const { collection, split, isTrial, stop } = options;
+  const { collection, split, stop } = options;
   try {
     return await importFile(deps, {
       file,
-      isTrial,
       stop,
       onProgress: progress.advance,
       ...(collection === undefined ? {} : { collection }),
@@ -118,20 +126,20 @@ async function importWithProgress(deps: ImportDeps, file: string, options: FileO
   }
 }
 
-function firstProblems({ digest }: ImportReport, runs: ImportStore): Problem[] {
+async function firstProblems({ digest }: ImportReport, runs: ImportRecords): Promise<Problem[]> {
   const first: Problem[] = [];
-  for (const problem of runs.problems(digest)) {
+  for await (const problem of runs.problems(digest)) {
     first.push(problem);
     if (first.length > printedProblems) break;
   }
   return first;
 }
 
-async function writeProblems(file: string, reports: readonly ImportReport[], runs: ImportStore): Promise<void> {
+async function writeProblems(file: string, reports: readonly ImportReport[], runs: ImportRecords): Promise<void> {
   const out = createWriteStream(file);
-  function* lines() {
+  async function* lines() {
     for (const report of reports) {
-      for (const problem of runs.problems(report.digest)) yield `${problemLine(report.file, problem)}\n`;
+      for await (const problem of runs.problems(report.digest)) yield `${problemLine(report.file, problem)}\n`;
     }
   }
   try {

@@ -1,12 +1,10 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { actor } from '../accounts/actor.ts';
-import { openAuditStore } from '../accounts/audit-store.ts';
-import { isEntitled, openInstitutionStore, type Institution } from '../accounts/institution-store.ts';
+import { isEntitled, type Institution } from '../ports/accounts.ts';
 import { parseNetwork } from '../accounts/networks.ts';
 import { newPk } from '../accounts/token.ts';
-import { openArchive } from '../archive.ts';
+import { openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { transact } from '../db/transact.ts';
 import { StartError } from '../start-error.ts';
 import { say } from './run-command.ts';
 
@@ -22,7 +20,7 @@ interface AddOptions extends Json {
 const dayMs = 86_400_000;
 
 /** Adds an institution, or changes what is said of it. What is not said stays as it was. */
-export function addInstitution({ dataDir }: Config, given: string, options: AddOptions): void {
+export async function addInstitution({ dataDir }: Config, given: string, options: AddOptions): Promise<void> {
   const name = given.trim();
   if (name === '' || name.length > 200) throw new StartError('The name must have 1 to 200 characters.');
   for (const network of options.network ?? []) {
@@ -31,10 +29,9 @@ export function addInstitution({ dataDir }: Config, given: string, options: AddO
       `--network is "${network}", but must be an address or a network such as 192.0.2.0/24 or 2001:db8::/32.`,
     );
   }
-  const { db } = openArchive(dataDir);
+  const records = openRecords(dataDir);
   try {
-    const institutions = openInstitutionStore(db);
-    const before = institutions.findByName(name);
+    const before = await records.institutions.findByName(name);
     const institution: Institution = {
       pk: before?.pk ?? newPk(),
       name: before?.name ?? name,
@@ -44,9 +41,9 @@ export function addInstitution({ dataDir }: Config, given: string, options: AddO
       networks: options.network ?? before?.networks ?? [],
     };
     const act = before === undefined ? 'institution added' : 'institution changed';
-    transact(db, () => {
-      institutions.save(institution);
-      openAuditStore(db).add({ actor: actor(), act, subject: institution.name, detail: describe(institution) });
+    await records.transact(async ({ institutions, audit }) => {
+      await institutions.save(institution);
+      await audit.add({ actor: actor(), act, subject: institution.name, detail: describe(institution) });
     });
     say(
       [`${institution.name} was ${before === undefined ? 'added' : 'changed'}: ${describe(institution)}.`],
@@ -54,16 +51,15 @@ export function addInstitution({ dataDir }: Config, given: string, options: AddO
       options,
     );
   } finally {
-    db.close();
+    await records.close();
   }
 }
 
 /** Starts an institution's trial; it has one only. */
-export function startTrial({ dataDir }: Config, name: string, options: Json): void {
-  const { db } = openArchive(dataDir);
+export async function startTrial({ dataDir }: Config, name: string, options: Json): Promise<void> {
+  const records = openRecords(dataDir);
   try {
-    const institutions = openInstitutionStore(db);
-    const before = institutions.findByName(name);
+    const before = await records.institutions.findByName(name);
     if (before === undefined) {
       throw new StartError(
         `There is no institution ${name}; add it first: npm run archive -- institution add "${name}".`,
@@ -74,25 +70,25 @@ export function startTrial({ dataDir }: Config, name: string, options: Json): vo
     }
     const trialUntil = Math.floor((Date.now() + limits.trialDays * dayMs) / 1_000);
     const institution = { ...before, trialUntil };
-    transact(db, () => {
-      institutions.save(institution);
+    await records.transact(async ({ institutions, audit }) => {
+      await institutions.save(institution);
       const detail = `until ${day(trialUntil)}`;
-      openAuditStore(db).add({ actor: actor(), act: 'trial started', subject: before.name, detail });
+      await audit.add({ actor: actor(), act: 'trial started', subject: before.name, detail });
     });
     say([`${before.name} has a trial of ${limits.trialDays} days, until ${day(trialUntil)}.`], institution, options);
   } finally {
-    db.close();
+    await records.close();
   }
 }
 
-export function listInstitutions({ dataDir }: Config, options: Json): void {
-  const { db } = openArchive(dataDir);
+export async function listInstitutions({ dataDir }: Config, options: Json): Promise<void> {
+  const records = openRecords(dataDir);
   try {
-    const all = openInstitutionStore(db).list();
+    const all = await records.institutions.list();
     const lines = all.map((institution) => `${institution.name} · ${describe(institution)}`);
     say(lines.length > 0 ? lines : ['There are no institutions.'], all, options);
   } finally {
-    db.close();
+    await records.close();
   }
 }
 

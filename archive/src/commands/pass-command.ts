@@ -1,9 +1,6 @@
 import { actor } from '../accounts/actor.ts';
-import { openAuditStore } from '../accounts/audit-store.ts';
-import { openSessionStore } from '../accounts/session-store.ts';
-import { openArchive } from '../archive.ts';
+import { openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { transact } from '../db/transact.ts';
 import { StartError } from '../start-error.ts';
 import { say } from './run-command.ts';
 
@@ -13,20 +10,22 @@ interface RevokeOptions {
 }
 
 /** Ends passes by their numbers, or all of them. */
-export function revokePasses({ dataDir }: Config, given: readonly string[], options: RevokeOptions): void {
+export async function revokePasses(
+  { dataDir }: Config,
+  given: readonly string[],
+  options: RevokeOptions,
+): Promise<void> {
   const numbers = given.map(readNumber);
   if (numbers.length === 0 && !options.all) throw new StartError('Say which passes: their numbers, or --all.');
-  const { db } = openArchive(dataDir);
+  const records = openRecords(dataDir);
   try {
-    const sessions = openSessionStore(db);
-    const before = sessions.passes().map(({ id }) => id);
+    const before = (await records.sessions.passes(nowS())).map(({ id }) => id);
     const revoked = options.all ? before : numbers.filter((id) => before.includes(id));
     const notfound = numbers.filter((id) => !before.includes(id));
-    transact(db, () => {
-      const audit = openAuditStore(db);
+    await records.transact(async ({ sessions, audit }) => {
       for (const id of revoked) {
-        sessions.revokePass(id);
-        audit.add({ actor: actor(), act: 'pass revoked', subject: String(id), detail: null });
+        await sessions.revokePass(id);
+        await audit.add({ actor: actor(), act: 'pass revoked', subject: String(id), detail: null });
       }
     });
     const lines = [
@@ -36,27 +35,30 @@ export function revokePasses({ dataDir }: Config, given: readonly string[], opti
     say(lines, { revoked, notfound }, options);
     if (notfound.length > 0) process.exitCode = 1;
   } finally {
-    db.close();
+    await records.close();
   }
 }
 
 /** Passes that are valid now, by number. */
-export function listPasses({ dataDir }: Config, options: { json?: boolean }): void {
-  const { db } = openArchive(dataDir);
+export async function listPasses({ dataDir }: Config, options: { json?: boolean }): Promise<void> {
+  const records = openRecords(dataDir);
   try {
-    const passes = openSessionStore(db)
-      .passes()
-      .map(({ id, createdAt, expiresAt }) => ({ id, createdAt, expiresAt }));
+    const valid = await records.sessions.passes(nowS());
+    const passes = valid.map(({ id, createdAt, expiresAt }) => ({ id, createdAt, expiresAt }));
     const lines = passes.map(({ id, createdAt, expiresAt }) => {
       return `${id} · since ${createdAt} · until ${new Date(expiresAt * 1_000).toISOString()}`;
     });
     say(lines.length > 0 ? lines : ['There are no passes.'], passes, options);
   } finally {
-    db.close();
+    await records.close();
   }
 }
 
 function readNumber(text: string): number {
   if (/^\d{1,15}$/u.test(text)) return Number(text);
   throw new StartError(`A pass is named by its number, not "${text}"; npm run archive -- pass list shows them.`);
+}
+
+function nowS(): number {
+  return Math.floor(Date.now() / 1_000);
 }

@@ -1,11 +1,16 @@
-import { openArchive } from '../archive.ts';
+import { openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { say } from './run-command.ts';
 
-export function removeCommand({ dataDir }: Config, uids: readonly string[], options: { json?: boolean }): void {
-  const { db, items } = openArchive(dataDir);
+export async function removeCommand(
+  { dataDir }: Config,
+  uids: readonly string[],
+  options: { json?: boolean },
+): Promise<void> {
+  const records = openRecords(dataDir);
   try {
-    const removed = uids.filter((uid) => items.remove(uid));
+    const removed: string[] = [];
+    for (const uid of uids) if (await records.items.remove(uid)) removed.push(uid);
     const notfound = uids.filter((uid) => !removed.includes(uid));
     const lines = [
       ...removed.map((uid) => `${uid} was withdrawn.`),
@@ -14,6 +19,6 @@ export function removeCommand({ dataDir }: Config, uids: readonly string[], opti
     say(lines, { removed, notfound }, options);
     if (notfound.length > 0) process.exitCode = 1;
   } finally {
-    db.close();
+    await records.close();
   }
 }

@@ -1,14 +1,14 @@
-import { openArchive } from '../archive.ts';
+import { openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { seedArchive } from '../seed/seed.ts';
 import { say } from './run-command.ts';
 
 export async function seedCommand({ dataDir }: Config, options: { json?: boolean }): Promise<void> {
-  const archive = openArchive(dataDir);
+  const store = openRecords(dataDir);
   try {
-    const records = await seedArchive(archive, dataDir);
+    const records = await seedArchive(store, dataDir);
     say([`${records} records of the demonstration collection were added or changed.`], { records }, options);
   } finally {
-    archive.db.close();
+    await store.close();
   }
 }

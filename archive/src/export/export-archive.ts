@@ -2,12 +2,9 @@ import { createWriteStream, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openAccountStore, type Account } from '../accounts/account-store.ts';
-import { openInstitutionStore } from '../accounts/institution-store.ts';
-import { openAnnotationStore } from '../annotations/annotation-store.ts';
-import type { Archive } from '../archive.ts';
+import type { Account } from '../ports/accounts.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import { withoutServedFields } from '../items/check-record.ts';
-import { openListStore } from '../lists/list-store.ts';
 import { StartError } from '../start-error.ts';
 
 /** One file that was written. */
@@ -21,28 +18,25 @@ export interface ExportedFile {
  * line. Passwords stay where they are.
  * @throws StartError when the folder holds something or cannot be written to
  */
-export async function exportArchive({ db, items, collections }: Archive, folder: string): Promise<ExportedFile[]> {
+export async function exportArchive(store: RecordStore, folder: string): Promise<ExportedFile[]> {
   makeEmptyFolder(folder);
-  const kinds: Readonly<Record<string, () => Iterable<object>>> = {
-    items: () => mapped(items.stream(), withoutServedFields),
-    collections: () => collections.list(),
-    annotations: () => openAnnotationStore(db).stream(),
-    lists: () => openListStore(db).stream(),
-    accounts: () => openAccountStore(db).list().map(withoutPassword),
-    institutions: () => openInstitutionStore(db).list(),
-  };
-  const written: ExportedFile[] = [];
   // What others save meanwhile is in none of the files.
-  db.exec('begin');
-  try {
+  return await store.snapshot(async ({ items, collections, annotations, lists, accounts, institutions }) => {
+    const kinds: Readonly<Record<string, () => AsyncIterable<object> | Promise<readonly object[]>>> = {
+      items: () => mapped(items.stream(), withoutServedFields),
+      collections: () => collections.list(),
+      annotations: () => annotations.stream(),
+      lists: () => lists.stream(),
+      accounts: async () => (await accounts.list()).map(withoutPassword),
+      institutions: () => institutions.list(),
+    };
+    const written: ExportedFile[] = [];
     for (const [kind, values] of Object.entries(kinds)) {
       const file = join(folder, `${kind}.jsonl`);
-      written.push({ file, lines: await writeLines(file, values()) });
+      written.push({ file, lines: await writeLines(file, await values()) });
     }
-  } finally {
-    db.exec('rollback');
-  }
-  return written;
+    return written;
+  });
 }
 
 function makeEmptyFolder(folder: string): void {
@@ -56,10 +50,10 @@ function makeEmptyFolder(folder: string): void {
   throw new StartError(`${folder} is not empty; name another folder.`);
 }
 
-async function writeLines(file: string, values: Iterable<object>): Promise<number> {
+async function writeLines(file: string, values: Iterable<object> | AsyncIterable<object>): Promise<number> {
   let lines = 0;
-  function* texts() {
-    for (const value of values) {
+  async function* texts() {
+    for await (const value of values) {
       lines += 1;
       yield `${JSON.stringify(value)}\n`;
     }
@@ -73,8 +67,11 @@ async function writeLines(file: string, values: Iterable<object>): Promise<numbe
   return lines;
 }
 
-function* mapped<From, To>(values: Iterable<From>, change: (value: From) => To): Generator<To, void, undefined> {
-  for (const value of values) yield change(value);
+async function* mapped<From, To>(
+  values: AsyncIterable<From>,
+  change: (value: From) => To,
+): AsyncGenerator<To, void, undefined> {
+  for await (const value of values) yield change(value);
 }
 
 function withoutPassword({ password: _password, ...account }: Account): Omit<Account, 'password'> {

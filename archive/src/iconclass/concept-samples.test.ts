@@ -30,11 +30,11 @@ async function openSamples(given: readonly Item[]) {
   await put(...given);
   const samplesOf = openConceptSamples({
     engine: { search },
-    present: (uids) => ({
+    present: async (uids) => ({
       hits: uids.flatMap((uid) => items.get(uid) ?? []),
       notfound: [],
     }),
-    state: () => String(items.size),
+    state: () => Promise.resolve(String(items.size)),
     timeoutMs: 60_000,
   });
   return {

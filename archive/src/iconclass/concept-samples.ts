@@ -10,11 +10,11 @@ export interface ConceptSamplesDeps {
   engine: Pick<SearchPort, 'search'>;
   present: PresentItems;
   /** Differs whenever the samples may. */
-  state: () => string;
+  state: () => Promise<string>;
   timeoutMs: number;
 }
 
-/** Answers kept while the archive stays as it is; some 4 MB. */
+/** Answers remembered while the archive stays as it is; some 4 MB. */
 const remembered = 200;
 /** Items looked at to find some with a picture, in portions. */
 const portion = 60;
@@ -28,17 +28,17 @@ const order = { sort: 'RANDOM', nonce: 'concept-samples' } as const;
  */
 export function openConceptSamples(deps: ConceptSamplesDeps): (asked: ConceptSamplesInput) => Promise<ConceptSamples> {
   const known = new LRUCache<string, Promise<ConceptSamples>>({ max: remembered });
-  let knownOf = deps.state();
+  let knownOf: string | undefined;
 
-  return (asked) => {
-    const state = deps.state();
+  return async (asked) => {
+    const state = await deps.state();
     if (state !== knownOf) known.clear();
     knownOf = state;
     const name = `${asked.size} ${asked.notation}`;
     const samples = known.get(name) ?? withinTime(deps.timeoutMs, (signal) => findSamples(deps, asked, signal));
     known.set(name, samples);
     samples.catch(() => known.delete(name));
-    return samples;
+    return await samples;
   };
 }
 
@@ -53,7 +53,8 @@ async function findSamples(
   for (let page = 0; page < portions && pictured.length < size && page * portion <= total; page += 1) {
     const answer = await engine.search({ ...plan, page, size: portion }, signal);
     total = answer.total;
-    pictured.push(...present(answer.hits.map(({ uid }) => uid)).hits.filter(hasImage));
+    const { hits } = await present(answer.hits.map(({ uid }) => uid));
+    pictured.push(...hits.filter(hasImage));
   }
   return { total, hits: chooseVaried(pictured, size) };
 }

@@ -56,7 +56,7 @@ export function iconclassRoutes({ iconclass, engine, contentOf, ...deps }: Iconc
 
   answer(router, endpoints.iconclassSamples, async (asked, request) => {
     const samples = await samplesOf(asked);
-    const content = contentOf(request);
+    const content = await contentOf(request);
     const hits = samples.hits.filter((item) => content.has(item));
     return hits.length === samples.hits.length ? samples : { ...samples, hits, withheld: true as const };
   });

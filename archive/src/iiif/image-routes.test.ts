@@ -26,12 +26,12 @@ beforeAll(async () => {
   const { images } = test;
   await images.ingestFile('leaf.jpg', await quartersJpeg(1_200, 900));
   await images.ingestFile('narrow.jpg', await quartersJpeg(90, 300));
-  images.store.plan([
+  await images.records.plan([
     { name: 'planned.jpg', width: 300, height: 400, edition: 'a' },
     { name: 'slow.jpg', width: 300, height: 400, edition: 'a' },
     { name: 'failed.jpg', width: 300, height: 400, edition: 'a' },
   ]);
-  images.store.saveFailed('failed.jpg');
+  await images.records.saveFailed('failed.jpg');
   const app = express();
   app.set('query parser', false);
   app.use(requestLog(pino({ level: 'silent' })));
@@ -39,9 +39,11 @@ beforeAll(async () => {
   app.use(
     imageRoutes({
       images,
-      itemOf: (uid) => {
+      itemOf: async (uid) => {
         if (uid === 'bare') return { ...anItem, ID: ['bare'] };
-        return uid === 'EMB 1/2' ? { ...anItem, _images: [...images.describe(['leaf.jpg']).values()] } : undefined;
+        return uid === 'EMB 1/2'
+          ? { ...anItem, _images: [...(await images.describe(['leaf.jpg'])).values()] }
+          : undefined;
       },
       prepare: async (name) => {
         prepared.push(name);

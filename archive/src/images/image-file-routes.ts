@@ -20,8 +20,8 @@ export function imageFileRoutes(options: ImageFileOptions): Router {
   const router = Router({ strict: true, caseSensitive: true });
 
   async function sendImage(req: Request<{ name: string }>, res: Response, next: NextFunction): Promise<void> {
-    const { name } = findImage(images, req.params.name);
-    const audience = rightTo(req, name);
+    const { name } = await findImage(images, req.params.name);
+    const audience = await rightTo(req, name);
     const image = await readyImage(images, name, prepare);
     const file = await images.fullImage(image, clientSignal(res));
     res.set({ 'Content-Type': 'image/jpeg', ETag: `"${image.version}"`, ...cachedFor(audience, fileMaxAge) });

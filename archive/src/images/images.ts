@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
@@ -13,9 +12,9 @@ import { pixelsOf, render } from './rendering/render.ts';
 import { storedTileFor } from './rendering/stored-tile.ts';
 import { imageFiles, removeImageFiles, removeLeftovers, type ImageFiles } from './image-files.ts';
 import { imageName, isImageName } from './image-name.ts';
-import { openImageStore, type ImageStore, type ReadyImage, type StoredImage } from './image-store.ts';
+import type { ImageRecords, ReadyImage, StoredImage } from '../ports/images.ts';
 import { ingestJpeg } from './ingest.ts';
-import { openHotAnswers, type HotAnswers } from './response-cache.ts';
+import { openResponseCache, type ResponseCache } from './response-cache.ts';
 import { openHotFiles } from './hot-files.ts';
 import { openLanes } from '../work/concurrency-limiter.ts';
 import { shareWork } from '../work/single-flight.ts';
@@ -37,7 +36,7 @@ const answersInMemory = { maxBytes: 16_000_000, maxAnswerBytes: 32_000 };
 const defaultDerivativeBytes = 2_000_000_000;
 
 export interface ImagesOptions {
-  db: DatabaseSync;
+  records: ImageRecords;
   /** Folder of the images' files; made when it is not there. */
   dir: string;
   log: Pick<Logger, 'warn'>;
@@ -46,24 +45,24 @@ export interface ImagesOptions {
 }
 
 export interface Images {
-  store: ImageStore;
+  records: ImageRecords;
   files: ImageFiles;
-  hotAnswers: HotAnswers;
+  responseCache: ResponseCache;
   /** What is known of each name; names without an image are absent. One query for all. */
-  describe(names: readonly string[]): Map<string, ItemImage>;
+  describe(names: readonly string[]): Promise<Map<string, ItemImage>>;
   /** Images that are there or will be. */
-  count(): number;
+  count(): Promise<number>;
   /**
    * Takes in a JPEG under a name, in place of what had that name.
    * @param source its bytes, or the file that holds them, read when its turn comes
-   * @param client aborted when nobody waits for it any more: then it is not begun
+   * @param client aborted when the client no longer waits for it: then it is not begun
    * @throws ApiError that says what is wrong with the name or the file; `overloaded` when too much waits
    */
   ingestFile(name: string, source: string | Buffer, client?: AbortSignal): Promise<ItemImage>;
   /** Takes an image away with its files. */
   remove(name: string): Promise<void>;
   /** The image of a name; undefined for anything that is not ours. */
-  open(name: string): StoredImage | undefined;
+  open(name: string): Promise<StoredImage | undefined>;
   /**
    * One derivative, from the thumbnails or the cache when it is there.
    * @param client aborted when it no longer waits
@@ -79,10 +78,9 @@ export interface Images {
 }
 
 export function openImages(options: ImagesOptions): Images {
-  const { db, dir, log, maxDerivativeBytes = defaultDerivativeBytes } = options;
+  const { records, dir, log, maxDerivativeBytes = defaultDerivativeBytes } = options;
   restrictDecoders();
   const files = imageFiles(dir);
-  const store = openImageStore(db);
   const hot = openHotFiles(memory);
   const derivatives = openDerivatives({ files, hot, maxBytes: maxDerivativeBytes, log });
   const lanes = openLanes();
@@ -142,18 +140,18 @@ export function openImages(options: ImagesOptions): Images {
     try {
       return await render({ ...image, file: files.pyramid(image.version) }, rendering, quality);
     } catch (cause) {
-      const now = store.find(image.name);
+      const now = await records.find(image.name);
       if (now?.state === 'ready' && now.version === image.version) throw cause;
       throw new ApiError('overloaded', 'The image has just been replaced. Try again.', { cause });
     }
   }
 
   return {
-    store,
+    records,
     files,
-    hotAnswers: openHotAnswers({ ...answersInMemory, versionOf: store.versionOf }),
-    describe: (names) => store.describe(names),
-    count: () => store.count(),
+    responseCache: openResponseCache({ ...answersInMemory, versionOf: (name) => records.versionOf(name) }),
+    describe: (names) => records.describe(names),
+    count: () => records.count(),
 
     async ingestFile(name, source, client) {
       parseInput(imageName, name);
@@ -164,18 +162,18 @@ export function openImages(options: ImagesOptions): Images {
         },
         () => client?.aborted !== true,
       );
-      const replaced = store.saveReady(name, image);
+      const replaced = await records.saveReady(name, image);
       if (replaced !== undefined) await removeVersion(replaced);
       const { width, height, color, thumbhash } = image;
       return { name, width, height, color, thumbhash };
     },
 
     async remove(name) {
-      const version = store.remove(name);
+      const version = await records.remove(name);
       if (version !== undefined) await removeVersion(version);
     },
 
-    open: (name) => (isImageName(name) ? store.find(name) : undefined),
+    open: async (name) => (isImageName(name) ? await records.find(name) : undefined),
 
     async derive(image, rendering, client) {
       const key = keyOf(image, rendering);

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReadyImage } from './image-store.ts';
+import type { ReadyImage } from '../ports/images.ts';
 import { openTestImages, quarters, quartersJpeg, readQuarters, type TestImages } from '../testing/image-archive.ts';
 
 let test: TestImages;
@@ -16,8 +16,8 @@ afterAll(async () => {
   await test.close();
 });
 
-function ready(name: string): ReadyImage {
-  const image = test.images.open(name);
+async function ready(name: string): Promise<ReadyImage> {
+  const image = await test.images.open(name);
   if (image?.state !== 'ready') throw new Error(`${name} is not ready`);
   return image;
 }
@@ -38,7 +38,7 @@ describe('taking in an image', () => {
   it('makes a pyramid of tiles of 512 and a thumbnail 150 wide', async () => {
     await test.images.ingestFile('large.jpg', await quartersJpeg(2_000, 1_500));
 
-    const { levels, version } = ready('large.jpg');
+    const { levels, version } = await ready('large.jpg');
     const pyramid = await sharp(test.images.files.pyramid(version)).metadata();
     const thumbnail = await sharp(test.images.files.thumbnail(version)).metadata();
 
@@ -59,7 +59,7 @@ describe('taking in an image', () => {
     const image = await test.images.ingestFile(name, bytes);
 
     expect(image).toMatchObject({ width: 60, height: 40 });
-    expect(await readQuarters(readFileSync(test.images.files.thumbnail(ready(name).version)))).toEqual([
+    expect(await readQuarters(readFileSync(test.images.files.thumbnail((await ready(name)).version)))).toEqual([
       'red',
       'green',
       'blue',
@@ -75,7 +75,7 @@ describe('taking in an image', () => {
 
     await test.images.ingestFile('gps.jpg', bytes);
 
-    const image = ready('gps.jpg');
+    const image = await ready('gps.jpg');
     const { pyramid, thumbnail, original } = test.images.files;
     const full = await test.images.fullImage(image, AbortSignal.any([]));
     expect(readFileSync(original(image.version))).toEqual(bytes);
@@ -96,7 +96,7 @@ describe('taking in an image', () => {
 
     const image = await test.images.ingestFile(name, await make().toBuffer());
 
-    const { space, channels } = await sharp(test.images.files.pyramid(ready(name).version)).metadata();
+    const { space, channels } = await sharp(test.images.files.pyramid((await ready(name)).version)).metadata();
     expect(image).toMatchObject({ width: 80, height: 60 });
     expect({ space, channels }).toEqual({ space: 'srgb', channels: 3 });
   });
@@ -106,7 +106,7 @@ describe('taking in an image', () => {
 
     await test.images.ingestFile('polyglot.jpg', Buffer.concat([bytes, Buffer.from('<script>'), bytes]));
 
-    const { version } = ready('polyglot.jpg');
+    const { version } = await ready('polyglot.jpg');
     expect(readFileSync(test.images.files.pyramid(version)).includes('<script>')).toBe(false);
   });
 
@@ -114,7 +114,7 @@ describe('taking in an image', () => {
     const image = await test.images.ingestFile('point.jpg', await quartersJpeg(1, 1));
 
     expect(image).toMatchObject({ width: 1, height: 1 });
-    expect(ready('point.jpg').levels).toEqual([[1, 1]]);
+    expect((await ready('point.jpg')).levels).toEqual([[1, 1]]);
   });
 
   it('takes a file from disk', async () => {
@@ -128,12 +128,12 @@ describe('taking in an image', () => {
 
   it('puts a new image in the place of one with the same name', async () => {
     await test.images.ingestFile('again.jpg', await quartersJpeg(30, 20));
-    const before = ready('again.jpg');
+    const before = await ready('again.jpg');
 
     await test.images.ingestFile('again.jpg', await quartersJpeg(40, 20));
 
-    expect(ready('again.jpg')).toMatchObject({ width: 40 });
-    expect(ready('again.jpg').version).not.toBe(before.version);
+    expect(await ready('again.jpg')).toMatchObject({ width: 40 });
+    expect((await ready('again.jpg')).version).not.toBe(before.version);
     expect(filesOf(before.version)).toEqual([false, false, false]);
   });
 
@@ -143,22 +143,22 @@ describe('taking in an image', () => {
 
     await test.images.ingestFile('twice.jpg', bytes);
 
-    expect(filesOf(ready('twice.jpg').version)).toEqual([true, true, true]);
+    expect(filesOf((await ready('twice.jpg')).version)).toEqual([true, true, true]);
   });
 
   it('takes it away with its files', async () => {
     await test.images.ingestFile('gone.jpg', await quartersJpeg(30, 20));
-    const { version } = ready('gone.jpg');
+    const { version } = await ready('gone.jpg');
 
     await test.images.remove('gone.jpg');
 
-    expect(test.images.open('gone.jpg')).toBeUndefined();
+    expect(await test.images.open('gone.jpg')).toBeUndefined();
     expect(filesOf(version)).toEqual([false, false, false]);
   });
 
   it('tells who renders an image that is replaced meanwhile to ask again', async () => {
     await test.images.ingestFile('meanwhile.jpg', await quartersJpeg(300, 200));
-    const before = ready('meanwhile.jpg');
+    const before = await ready('meanwhile.jpg');
     await test.images.ingestFile('meanwhile.jpg', await quartersJpeg(200, 300));
 
     const rendered = test.images.fullImage(before, AbortSignal.any([]));
@@ -192,7 +192,7 @@ describe('an image that is not taken', () => {
     const taken = test.images.ingestFile('refused.jpg', bytes);
 
     await expect(taken).rejects.toMatchObject({ code });
-    expect(test.images.open('refused.jpg')).toBeUndefined();
+    expect(await test.images.open('refused.jpg')).toBeUndefined();
     expect(await readdir(test.images.files.temporaries)).toEqual([]);
     expect(await leftBehind()).toEqual(before);
   });
@@ -214,7 +214,7 @@ describe('an image that is not taken', () => {
     const taken = test.images.ingestFile(name, await quartersJpeg(10, 10));
 
     await expect(taken).rejects.toMatchObject({ code: 'bad-request' });
-    expect(test.images.open(name)).toBeUndefined();
+    expect(await test.images.open(name)).toBeUndefined();
   });
 
   it.each(['évangile_f.12r.jpg', '聖書-1.jpg', 'Q114744953.jpg'])('does not have the name %j', async (name) => {

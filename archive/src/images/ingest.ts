@@ -10,7 +10,8 @@ import type { Size } from './rendering/geometry.ts';
 import { render } from './rendering/render.ts';
 import { nameFileDurably, removeImageFiles, type ImageFiles } from './image-files.ts';
 import { jpegFaults, walkJpeg, type JpegFacts } from './jpeg-walk.ts';
-import { placeholderOf, type Placeholder } from './placeholder.ts';
+import type { NewImage } from '../ports/images.ts';
+import { placeholderOf } from './placeholder.ts';
 import { thumbnailRendering } from './rendering/thumbnail.ts';
 
 /** Part of every version: counted up when the files that are made change. */
@@ -18,14 +19,6 @@ const revision = 1;
 
 /** At 90 and above chroma is kept whole and files grow fourfold. */
 const pyramidQuality = 85;
-
-/** What is known of an image once its files are there; the version names them. */
-export interface IngestedImage extends Placeholder {
-  version: string;
-  width: number;
-  height: number;
-  levels: [number, number][];
-}
 
 interface IngestInput {
   name: string;
@@ -38,12 +31,12 @@ interface IngestInput {
  * handed in is kept beside them. All files are whole and on the disk when it returns, and none is there when it throws.
  * @throws ApiError `unsupported-media-type`, `too-large` or `bad-request` that says what is wrong with the file
  */
-export async function ingestJpeg(input: IngestInput): Promise<IngestedImage> {
+export async function ingestJpeg(input: IngestInput): Promise<NewImage> {
   return ingest(input, { withOriginal: true });
 }
 
 /** The same for what a program made and can make again: its bytes themselves are not kept. */
-export async function ingestMadeJpeg(input: IngestInput): Promise<IngestedImage> {
+export async function ingestMadeJpeg(input: IngestInput): Promise<NewImage> {
   return ingest(input, { withOriginal: false });
 }
 
@@ -51,7 +44,7 @@ interface Keeping {
   withOriginal: boolean;
 }
 
-async function ingest({ name, bytes, files }: IngestInput, keeping: Keeping): Promise<IngestedImage> {
+async function ingest({ name, bytes, files }: IngestInput, keeping: Keeping): Promise<NewImage> {
   const facts = checkJpeg(bytes);
   const jpeg = bytes.subarray(0, facts.end);
   const version = await versionOf(name, bytes);
@@ -72,7 +65,7 @@ interface Making extends Omit<IngestInput, 'name'>, Keeping {
   version: string;
 }
 
-async function makeFiles({ bytes, jpeg, facts, version, files, withOriginal }: Making): Promise<IngestedImage> {
+async function makeFiles({ bytes, jpeg, facts, version, files, withOriginal }: Making): Promise<NewImage> {
   const { width, height } = await makePyramid(jpeg, {
     file: files.pyramid(version),
     files,

@@ -1,13 +1,13 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Images } from './images.ts';
-import type { ReadyImage, StoredImage } from './image-store.ts';
+import type { ReadyImage, StoredImage } from '../ports/images.ts';
 
 /** Makes an image that is still planned; resolves when it is there or could not be made. */
 export type PrepareImage = (name: string) => Promise<void>;
 
 /** @throws ApiError `image-not-found` for a name that is not ours */
-export function findImage(images: Images, name: string): StoredImage {
-  const image = images.open(name);
+export async function findImage(images: Images, name: string): Promise<StoredImage> {
+  const image = await images.open(name);
   if (image === undefined) throw new ApiError('image-not-found', 'There is no such image here.', { field: 'image' });
   if (image.state !== 'failed') return image;
   throw new ApiError('image-not-found', 'This image could not be made.', { field: 'image' });
@@ -18,10 +18,10 @@ export function findImage(images: Images, name: string): StoredImage {
  * @throws ApiError `image-not-found`; `overloaded` when it takes too long to make
  */
 export async function readyImage(images: Images, name: string, prepare?: PrepareImage): Promise<ReadyImage> {
-  const image = findImage(images, name);
+  const image = await findImage(images, name);
   if (image.state === 'ready') return image;
   await prepare?.(name);
-  const made = findImage(images, name);
+  const made = await findImage(images, name);
   if (made.state === 'ready') return made;
   throw new ApiError('overloaded', 'This image is not ready yet. Try again in a moment.');
 }

@@ -1,6 +1,6 @@
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imagesFolder, openArchive } from '../archive.ts';
+import { imagesFolder, openRecords } from '../archive.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { openImages } from './images.ts';
 import { quartersJpeg, quietLog } from '../testing/image-archive.ts';
@@ -9,11 +9,11 @@ let archive: TestArchive;
 
 /** As another process does it. */
 async function takeIn(name: string, width: number): Promise<void> {
-  const { db } = openArchive(archive.dataDir);
-  const images = openImages({ db, dir: imagesFolder(archive.dataDir), log: quietLog });
+  const records = openRecords(archive.dataDir);
+  const images = openImages({ records: records.images, dir: imagesFolder(archive.dataDir), log: quietLog });
   await images.ingestFile(name, await quartersJpeg(width, 200));
   await images.close();
-  db.close();
+  await records.close();
 }
 
 beforeAll(async () => {

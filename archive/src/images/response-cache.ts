@@ -3,7 +3,7 @@ import { namesEtag } from '@iconotheca/contracts/http/etag';
 import { LRUCache } from 'lru-cache';
 
 /** A whole answer to GET, as it was given. */
-interface HotAnswer {
+interface CachedResponse {
   /** Milliseconds since the process began; when it was last found to be that of the image. */
   checkedMs: number;
   name: string;
@@ -24,23 +24,23 @@ interface Given {
 }
 
 /**
- * Small pictures that were given lately, whole with their headers. They are given again before anything else looks at
+ * Small pictures that were sent lately, whole with their headers. They are sent again before anything else looks at
  * the request: pages of results ask for them by the hundred, and the way through the application costs ten times as
  * much.
  */
-export interface HotAnswers {
+export interface ResponseCache {
   /** Answers when it can. @returns whether it has */
-  answer: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Remembers an answer whose headers are set. */
-  keep: (req: IncomingMessage, res: ServerResponse, given: Given) => void;
+  answer: (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
+  /** Stores an answer whose headers are set. */
+  set: (req: IncomingMessage, res: ServerResponse, given: Given) => void;
 }
 
-interface HotAnswersOptions {
+interface ResponseCacheOptions {
   maxBytes: number;
   /** Larger pictures go the long way each time. */
   maxAnswerBytes: number;
-  /** The version of the image that a name stands for now, whoever put it there. */
-  versionOf: (name: string) => string | undefined;
+  /** The version of the image that a name stands for now. */
+  versionOf: (name: string) => Promise<string | undefined>;
 }
 
 /** What another process does to an image is seen after this time. */
@@ -49,27 +49,27 @@ const recheckMs = 1_000;
 /** What an answer takes beside its bytes. */
 const overheadBytes = 1_500;
 
-export function openHotAnswers({ maxBytes, maxAnswerBytes, versionOf }: HotAnswersOptions): HotAnswers {
-  const kept = new LRUCache<string, HotAnswer>({
+export function openResponseCache({ maxBytes, maxAnswerBytes, versionOf }: ResponseCacheOptions): ResponseCache {
+  const cached = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: ({ text }) => text.length + overheadBytes,
   });
 
-  function isCurrent(found: HotAnswer): boolean {
+  async function isCurrent(found: CachedResponse): Promise<boolean> {
     const now = performance.now();
     if (now - found.checkedMs < recheckMs) return true;
     found.checkedMs = now;
-    return versionOf(found.name) === found.version;
+    return (await versionOf(found.name)) === found.version;
   }
 
   return {
-    answer(req, res) {
+    async answer(req, res) {
       if (req.method !== 'GET') return false;
       const key = keyOf(req);
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (found === undefined) return false;
-      if (!isCurrent(found)) {
-        kept.delete(key);
+      if (!(await isCurrent(found))) {
+        cached.delete(key);
         return false;
       }
       if (namesEtag(req.headers['if-none-match'], found.etag)) {
@@ -80,12 +80,12 @@ export function openHotAnswers({ maxBytes, maxAnswerBytes, versionOf }: HotAnswe
       return true;
     },
 
-    keep(req, res, { bytes, ...image }) {
+    set(req, res, { bytes, ...image }) {
       if (req.method !== 'GET' || bytes.length > maxAnswerBytes) return;
       const headers = Object.entries(res.getHeaders()).flatMap(([name, value]) =>
         value === undefined || name === 'content-length' ? [] : [name, value],
       );
-      kept.set(keyOf(req), { ...image, text: bytes.toString('latin1'), headers, checkedMs: performance.now() });
+      cached.set(keyOf(req), { ...image, text: bytes.toString('latin1'), headers, checkedMs: performance.now() });
     },
   };
 }

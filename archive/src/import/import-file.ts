@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
-import { transact } from '../db/transact.ts';
-import type { CollectionStore } from '../items/collection-store.ts';
-import type { ItemStore } from '../items/item-store.ts';
 import { StartError } from '../start-error.ts';
 import { checkRecord } from '../items/check-record.ts';
-import { emptyTally, type ImportRun, type ImportStore, type Tally } from './import-store.ts';
+import type { ImportRun, ImportRecords, Tally } from '../ports/imports.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import type { IngestImages } from './ingest-images.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
-import type { Problem } from '../items/check-record.ts';
+import type { Problem } from '../ports/imports.ts';
 import type { SourceRow } from './source-row.ts';
 import { splitValues } from './split-values.ts';
 
-/** Records kept in one transaction. */
+/** Records saved in one transaction. */
 const batchSize = 500;
 
 export interface ImportDeps {
-  db: DatabaseSync;
-  items: ItemStore;
-  collections: CollectionStore;
-  runs: ImportStore;
+  records: RecordStore;
+  /** In place of the store's own, for a trial: what becomes of it is written to a place that ends with it. */
+  trial?: ImportRecords | undefined;
   /** Takes in the images of a record; absent when none are asked for. */
   ingestImages?: IngestImages;
 }
@@ -34,9 +30,7 @@ export interface ImportOptions {
   collection?: { code: string; name: string };
   /** Splits every text at this sign, by which the source joins several values. */
   split?: string;
-  /** Looks at everything and keeps nothing. */
-  isTrial: boolean;
-  /** Keeps all of it in one transaction, for a file that is small: an import that is interrupted leaves nothing. */
+  /** Saves all of it in one transaction, for a file that is small: an import that is interrupted leaves nothing. */
   atOnce?: boolean;
   /** Ends the import after the batch that is under way. */
   stop: AbortSignal;
@@ -62,30 +56,37 @@ export async function importFile(deps: ImportDeps, options: ImportOptions): Prom
   const { file, collection, split } = options;
   const read = readerOf(file);
   const digest = await digestOf(file, [collection?.code ?? '', ...(split === undefined ? [] : [split])]);
-  const earlier = deps.runs.find(digest);
-  const run = earlier === undefined || earlier.finished ? beginRun(deps, options, digest) : earlier;
+  const earlier = await (deps.trial ?? deps.records.imports).find(digest);
+  const run = earlier === undefined || earlier.finished ? await beginRun(deps, options, digest) : earlier;
   const resumedAfter = run.line;
   let batch: SourceRow[] = [];
   for await (const row of read(file, resumedAfter)) {
     batch.push(row);
     if (options.atOnce === true || batch.length < batchSize) continue;
-    await keepBatch(deps, options, { batch, run, digest });
+    await saveBatch(deps, options, { batch, run, digest });
     batch = [];
     if (options.stop.aborted) return { ...run.tally, file, digest, resumedAfter, isFinished: false };
   }
   run.finished = true;
-  await keepBatch(deps, options, { batch, run, digest });
+  await saveBatch(deps, options, { batch, run, digest });
   return { ...run.tally, file, digest, resumedAfter, isFinished: true };
 }
 
-/** What an import keeps of the file's path is for people; the digest tells files apart. */
-function beginRun({ db, runs, collections }: ImportDeps, options: ImportOptions, digest: string): ImportRun {
-  const run = { line: 0, tally: emptyTally(), finished: false };
-  transact(db, () => {
-    runs.forgetProblems(digest);
-    runs.save(digest, options.file, run);
-    if (options.collection && !options.isTrial) collections.name(options.collection.code, options.collection.name);
-  });
+/** The file's path is stored for people; the digest tells files apart. */
+async function beginRun({ records, trial }: ImportDeps, options: ImportOptions, digest: string): Promise<ImportRun> {
+  const tally: Tally = { added: 0, changed: 0, unchanged: 0, refused: 0, images: 0, unknown: {} };
+  const run = { line: 0, tally, finished: false };
+  const begin = async (imports: ImportRecords) => {
+    await imports.removeProblems(digest);
+    await imports.save(digest, options.file, run);
+  };
+  if (trial !== undefined) await begin(trial);
+  else {
+    await records.transact(async ({ imports, collections }) => {
+      await begin(imports);
+      if (options.collection) await collections.name(options.collection.code, options.collection.name);
+    });
+  }
   return run;
 }
 
@@ -95,8 +96,8 @@ interface Batch {
   digest: string;
 }
 
-async function keepBatch(deps: ImportDeps, options: ImportOptions, { batch, run, digest }: Batch): Promise<void> {
-  const { db, items, runs } = deps;
+async function saveBatch(deps: ImportDeps, options: ImportOptions, { batch, run, digest }: Batch): Promise<void> {
+  const { trial } = deps;
   const records: ItemRecord[] = [];
   const problems: Problem[] = [];
   for (const row of batch) {
@@ -116,13 +117,19 @@ async function keepBatch(deps: ImportDeps, options: ImportOptions, { batch, run,
     problems.push(...ingested.problems);
   }
   run.line = batch.at(-1)?.line ?? run.line;
-  const keep = () => {
-    for (const record of records) run.tally[options.isTrial ? items.compare(record) : items.save(record)] += 1;
-    for (const problem of problems) runs.addProblem(digest, problem);
-    runs.save(digest, options.file, run);
+  const saveRun = async (imports: ImportRecords) => {
+    for (const problem of problems) await imports.addProblem(digest, problem);
+    await imports.save(digest, options.file, run);
   };
-  if (options.isTrial) keep();
-  else transact(db, keep);
+  if (trial !== undefined) {
+    for (const record of records) run.tally[await deps.records.items.compare(record)] += 1;
+    await saveRun(trial);
+  } else {
+    await deps.records.transact(async ({ items, imports }) => {
+      for (const record of records) run.tally[await items.save(record)] += 1;
+      await saveRun(imports);
+    });
+  }
   const bytes = batch.at(-1)?.bytes;
   if (bytes !== undefined) options.onProgress({ bytes, records: batch.length });
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { iconclassResult, isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databaseFile, openArchive } from '../archive.ts';
+import { databaseFile, openArchive, openRecords } from '../archive.ts';
 import { connect } from '../db/connect.ts';
 import { importFile } from './import-file.ts';
-import { openImportStore } from './import-store.ts';
+import type { Problem } from '../ports/imports.ts';
 import { endOf, runCommand, startCommand } from '../testing/run-command.ts';
 import { startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
 import { dataSets } from '../testing/test-data.ts';
@@ -36,17 +36,16 @@ interface Importing {
 
 /** Imports one file; the report and every problem. */
 async function importing(file: string, { isTrial = false, ...options }: Importing = {}) {
-  const archive = openArchive(DATA_DIR);
-  const runs = openImportStore(archive.db, isTrial ? 'temp' : 'main');
+  const records = openRecords(DATA_DIR);
+  const trial = isTrial ? records.trialImports() : undefined;
   try {
     const stop = new AbortController().signal;
-    const report = await importFile(
-      { ...archive, runs },
-      { file, isTrial, stop, onProgress: () => undefined, ...options },
-    );
-    return { ...report, problems: [...runs.problems(report.digest)] };
+    const report = await importFile({ records, trial }, { file, stop, onProgress: () => undefined, ...options });
+    const problems: Problem[] = [];
+    for await (const problem of (trial ?? records.imports).problems(report.digest)) problems.push(problem);
+    return { ...report, problems };
   } finally {
-    archive.db.close();
+    await records.close();
   }
 }
 

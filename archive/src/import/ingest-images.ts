@@ -3,9 +3,9 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { imageNamesOf, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { isImageName } from '../images/image-name.ts';
 import type { Images } from '../images/images.ts';
-import type { Problem } from '../items/check-record.ts';
+import type { Problem } from '../ports/imports.ts';
 
-/** Takes in the images of a record; the record is kept whatever becomes of them. */
+/** Takes in the images of a record; the record is saved in any case. */
 export type IngestImages = (record: ItemRecord, line: number) => Promise<{ count: number; problems: Problem[] }>;
 
 /** Files of a folder by the names that ALLIMAGES gives them, or URL_IMAGE where that is empty. Images that the archive has already are left alone. */
@@ -13,7 +13,7 @@ export function ingestFrom(folder: string, images: Pick<Images, 'describe' | 'in
   return async (record, line) => {
     const names = imageNamesOf(record);
     const field = names === record.ALLIMAGES ? 'ALLIMAGES' : 'URL_IMAGE';
-    const known = images.describe(names);
+    const known = await images.describe(names);
     const problems: Problem[] = [];
     let count = 0;
     for (const name of names) {

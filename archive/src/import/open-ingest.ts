@@ -1,4 +1,5 @@
-import { imagesFolder, type Archive } from '../archive.ts';
+import { imagesFolder } from '../archive.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import type { Config } from '../config.ts';
 import { createLogger } from '../http/request-log.ts';
 import { openImages } from '../images/images.ts';
@@ -10,7 +11,7 @@ export interface Ingest {
 }
 
 /** Opens the archive's images to take in those of a folder. In a file of its own, for what it loads is large. */
-export function openIngest({ db }: Archive, config: Config, folder: string): Ingest {
-  const images = openImages({ db, dir: imagesFolder(config.dataDir), log: createLogger(config) });
+export function openIngest(records: RecordStore, config: Config, folder: string): Ingest {
+  const images = openImages({ records: records.images, dir: imagesFolder(config.dataDir), log: createLogger(config) });
   return { ingestImages: ingestFrom(folder, images), close: () => images.close() };
 }

@@ -1,5 +1,5 @@
 import type { ImportReport } from './import-file.ts';
-import type { Problem } from '../items/check-record.ts';
+import type { Problem } from '../ports/imports.ts';
 
 /** Problems printed at the end; the rest is in the file that `--errors` writes. */
 export const printedProblems = 20;

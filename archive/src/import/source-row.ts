@@ -1,4 +1,4 @@
-import type { Problem } from '../items/check-record.ts';
+import type { Problem } from '../ports/imports.ts';
 
 /** One record of a file, not yet checked, or why it could not be read. `bytes` counts what was read of the file. */
 export type SourceRow =

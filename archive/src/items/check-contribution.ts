@@ -3,11 +3,14 @@ import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { provenanceRecord } from '@iconotheca/contracts/provenance/provenance-record';
 import { z } from 'zod';
-import type { PresentDeps } from './present-items.ts';
+import { audienceOf, type ImageReader } from '../accounts/image-rights.ts';
+import type { Records } from '../ports/record-store.ts';
 
-export interface ContributionDeps extends Pick<PresentDeps, 'describeImages'> {
-  /** Throws where the sender does not get an image themselves: their record would show it to everyone. */
-  requireRight: (image: string) => void;
+export interface ContributionDeps {
+  /** Those of the transaction. */
+  records: Records;
+  /** The sender, who must get an image themselves: their record would show it to everyone. */
+  reader: ImageReader;
   resolveNotation: (notation: string) => NotationAnswer;
 }
 
@@ -16,9 +19,13 @@ export interface ContributionDeps extends Pick<PresentDeps, 'describeImages'> {
  * @param before the record as it was saved last
  * @throws ApiError `bad-request` that names the field and what is allowed; `subscription-required`
  */
-export function checkContribution(record: ItemRecord, before: ItemRecord | undefined, deps: ContributionDeps): void {
+export async function checkContribution(
+  record: ItemRecord,
+  before: ItemRecord | undefined,
+  deps: ContributionDeps,
+): Promise<void> {
   parseInput(z.object({ obj: provenanceRecord(before) }), { obj: record });
-  checkImages(record, before, deps);
+  await checkImages(record, before, deps);
   for (const [at, notation] of (record.IC ?? []).entries()) {
     if (before?.IC?.includes(notation)) continue;
     const fault = faultOfNotation(deps.resolveNotation(notation));
@@ -26,14 +33,14 @@ export function checkContribution(record: ItemRecord, before: ItemRecord | undef
   }
 }
 
-function checkImages(record: ItemRecord, before: ItemRecord | undefined, deps: ContributionDeps): void {
+async function checkImages(record: ItemRecord, before: ItemRecord | undefined, deps: ContributionDeps): Promise<void> {
   const kept = new Set([...(before?.ALLIMAGES ?? []), ...(before?.URL_IMAGE ?? [])]);
   for (const field of ['URL_IMAGE', 'ALLIMAGES'] as const) {
     const names = record[field] ?? [];
-    const known = deps.describeImages(names);
+    const known = await deps.records.images.describe(names);
     const at = names.findIndex((name) => !known.has(name) && !kept.has(name));
     if (at >= 0) refuse(`${field}.${at}`, `${quoted(names[at])} is not an image of this archive; upload it first`);
-    for (const name of names) if (!kept.has(name)) deps.requireRight(name);
+    for (const name of names) if (!kept.has(name)) await audienceOf(name, deps.reader, deps.records);
   }
 }
 

@@ -1,26 +1,18 @@
 import { isKnownField, item, record, structuredFields, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { z } from 'zod';
-
-/** What is wrong with a line, and what would be allowed. */
-export interface Problem {
-  /** From 1, as an editor counts. */
-  line: number;
-  /** Absent when the whole line is at fault. */
-  field?: string;
-  message: string;
-}
+import type { Problem } from '../ports/imports.ts';
 
 export type CheckedRecord = { record: ItemRecord; unknown: string[] } | { problems: Problem[] };
 
 /** What the archive puts to a record when it serves it. A record that was exported brings it back; it is left out. */
 const servedFields = new Set(Object.keys(item.shape).filter((field) => !Object.hasOwn(record.shape, field)));
 
-/** What the archive puts to a record is left out. */
+/** A record without what the archive puts to it. */
 export function withoutServedFields(given: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).filter(([field]) => !servedFields.has(field)));
 }
 
-/** Most problems told of one record. */
+/** Most problems that are reported of one record. */
 const maxProblems = 10;
 
 /** Checks what stands in a line. Fields that the specification does not name are kept, and named. */

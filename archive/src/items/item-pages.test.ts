@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { itemPageReader } from './item-pages.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { anItem } from '../testing/an-item.ts';
-import { openItemStore } from './item-store.ts';
+import { openRecordStore } from '../stores/sqlite/record-store.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}T/u;
 
-function anArchive(uids: readonly string[]) {
-  const items = openItemStore(openDatabase(':memory:'));
-  for (const uid of uids) items.save(anItem({ ID: [uid] }));
+async function anArchive(uids: readonly string[]) {
+  const { items } = openRecordStore(openDatabase(':memory:'));
+  for (const uid of uids) await items.save(anItem({ ID: [uid] }));
   return { items, pages: itemPageReader(items) };
 }
 
 describe('the list of all items', () => {
   test('has them in the order in which they came in, each with the day of its last save', async () => {
-    const { pages } = anArchive(['b', 'a', 'c']);
+    const { pages } = await anArchive(['b', 'a', 'c']);
 
     const { items } = await pages.page(0);
 
@@ -24,7 +24,7 @@ describe('the list of all items', () => {
   });
 
   test('of an empty archive is empty, and has no further page', async () => {
-    const { pages } = anArchive([]);
+    const { pages } = await anArchive([]);
 
     expect(await pages.summary()).toEqual({ total: 0, pages: [] });
     expect(await pages.page(0)).toEqual({ items: [] });
@@ -32,7 +32,7 @@ describe('the list of all items', () => {
   });
 
   test('is cut into pages, and says of each when it last changed', async () => {
-    const { pages } = anArchive(Array.from({ length: limits.itemsPerPage + 1 }, (_, at) => `i${at}`));
+    const { pages } = await anArchive(Array.from({ length: limits.itemsPerPage + 1 }, (_, at) => `i${at}`));
 
     const summary = await pages.summary();
 
@@ -42,11 +42,11 @@ describe('the list of all items', () => {
   });
 
   test('follows what is saved and removed', async () => {
-    const { items, pages } = anArchive(['a', 'b']);
+    const { items, pages } = await anArchive(['a', 'b']);
     await pages.summary();
 
-    items.remove('a');
-    items.save(anItem({ ID: ['c'] }));
+    await items.remove('a');
+    await items.save(anItem({ ID: ['c'] }));
 
     expect((await pages.summary()).total).toBe(2);
     expect((await pages.page(0)).items.map(({ uid }) => uid)).toEqual(['b', 'c']);

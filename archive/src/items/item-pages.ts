@@ -2,9 +2,9 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ItemPage, ItemPages } from '@iconotheca/contracts/item/item-pages';
 import { limits } from '@iconotheca/contracts/limits';
 import { breather } from '@iconotheca/search-engine/work/yield-to-event-loop';
-import type { ItemStore } from './item-store.ts';
+import type { ItemRecords } from '../ports/items.ts';
 
-export type ItemPageDeps = Pick<ItemStore, 'count' | 'lastSeq' | 'saves'>;
+export type ItemPageDeps = Pick<ItemRecords, 'count' | 'lastSeq' | 'saves'>;
 
 const size = limits.itemsPerPage;
 
@@ -16,7 +16,7 @@ export function itemPageReader(items: ItemPageDeps) {
     const breathe = breather();
     const pages: ItemPages['pages'] = [];
     let total = 0;
-    for (const { changed } of items.saves({ size: -1, offset: 0 })) {
+    for await (const { changed } of items.saves({ size: -1, offset: 0 })) {
       if (total % size === 0) pages.push({ count: 0, changed });
       const page = pages.at(-1);
       if (page !== undefined) {
@@ -32,27 +32,31 @@ export function itemPageReader(items: ItemPageDeps) {
 
   return {
     /** Made once for each state of the archive; callers that come together share it. */
-    summary(): Promise<ItemPages> {
-      const seq = items.lastSeq();
-      if (made?.seq === seq) return made.summary;
+    async summary(): Promise<ItemPages> {
+      const seq = await items.lastSeq();
+      if (made?.seq === seq) return await made.summary;
       const summary = summarise();
       made = { seq, summary };
       summary.catch(() => (made = undefined));
-      return summary;
+      return await summary;
     },
 
     /** @throws ApiError `not-found` past the last page */
     async page(page: number): Promise<ItemPage> {
       const breathe = breather();
       const found: ItemPage['items'] = [];
-      for (const save of items.saves({ size, offset: page * size })) {
+      for await (const save of items.saves({ size, offset: page * size })) {
         found.push(save);
         await breathe();
       }
       if (found.length > 0 || page === 0) return { items: found };
-      throw new ApiError('not-found', `page: there are ${Math.ceil(items.count() / size)} pages, counted from 0`, {
-        field: 'page',
-      });
+      throw new ApiError(
+        'not-found',
+        `page: there are ${Math.ceil((await items.count()) / size)} pages, counted from 0`,
+        {
+          field: 'page',
+        },
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
-import { openItemStore } from './item-store.ts';
+import { openItemStore } from '../stores/sqlite/item-store.ts';
 
 describe('objects', () => {
   let archive: TestArchive;

@@ -12,14 +12,12 @@ import type { SavedRecord } from '@iconotheca/contracts/item/modify';
 import { mayEditItem } from '@iconotheca/contracts/account/session';
 import type { User } from '../accounts/reader.ts';
 import { withoutServedFields } from './check-record.ts';
-import type { ActStore } from './action-store.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import { checkContribution, type ContributionDeps } from './check-contribution.ts';
-import type { ItemStore } from './item-store.ts';
 import { requireRoomFor, type RecordQuota } from './record-quota.ts';
 
-export interface ModifyDeps extends ContributionDeps {
-  items: Pick<ItemStore, 'find' | 'save' | 'remove' | 'lastOf'>;
-  acts: ActStore;
+export interface ModifyDeps extends Pick<ContributionDeps, 'reader' | 'resolveNotation'> {
+  store: Pick<RecordStore, 'transact'>;
   quota: RecordQuota;
 }
 
@@ -31,20 +29,20 @@ const contributedTo: ReadonlySet<string> = new Set(['CERL', 'CERLPDA', 'CERLCANY
 
 /**
  * Saves a contributor's new record, or one in place of the version it was made from; without a version it takes the
- * place of whatever is there (spec §7 has none). A record that is there already is not saved again, so that a call can be
+ * place of what is there (spec §7 has none). A record that is there already is not saved again, so that a call can be
  * repeated. Owners stay who they are.
  * @returns its id
- * @throws ApiError `not-allowed`, `item-not-found`, `edit-conflict` with both, `bad-request` that names the field,
+ * @throws ApiError, through the promise but for a record that cannot be read: `not-allowed`, `item-not-found`, `edit-conflict` with both, `bad-request` that names the field,
  * `too-many-requests`
  */
-export function saveItem(deps: ModifyDeps, sent: SavedRecord, user: User): string {
-  const { items, acts, quota } = deps;
+export function saveItem({ store, quota, ...checking }: ModifyDeps, sent: SavedRecord, user: User): Promise<string> {
   const given = parseInput(recordSchema, withoutServedFields(sent));
   const uid = uidOf(sent);
   const version = sent._version;
-  return acts.change(() => {
-    const before = items.find(uid);
-    const known = before ?? items.lastOf(uid);
+  return store.transact(async (records) => {
+    const { items, itemActions } = records;
+    const before = await items.find(uid);
+    const known = before ?? (await items.lastOf(uid));
     if (known !== undefined && !mayEditItem(user, known)) {
       throw new ApiError('not-allowed', 'Only the owner of an item or an editor of its collection can edit it.');
     }
@@ -59,31 +57,34 @@ export function saveItem(deps: ModifyDeps, sent: SavedRecord, user: User): strin
         });
       }
     }
-    if (record.TYPE.some((type) => itemTypeKey(type) === contributedType)) checkContribution(record, known, deps);
-    requireRoomFor(record, user.userpk, { acts, quota });
-    items.save(record);
-    acts.add({ uid, act: 'save', version: items.find(uid)?._version ?? 0, byPk: user.userpk });
+    if (record.TYPE.some((type) => itemTypeKey(type) === contributedType)) {
+      await checkContribution(record, known, { ...checking, records });
+    }
+    await requireRoomFor(record, user.userpk, { itemActions, quota });
+    await items.save(record);
+    const saved = await items.find(uid);
+    await itemActions.add({ uid, act: 'save', version: saved?._version ?? 0, byPk: user.userpk });
     return uid;
   });
 }
 
 /**
  * Withdraws an item; what was ever saved of it stays.
- * @throws ApiError `item-not-found`, `not-allowed`
+ * @throws ApiError through the promise: `item-not-found`, `not-allowed`
  */
-export function deleteItem({ items, acts }: Pick<ModifyDeps, 'items' | 'acts'>, uid: string, user: User): void {
-  acts.change(() => {
-    const item = items.find(uid);
+export function deleteItem(store: Pick<RecordStore, 'transact'>, uid: string, user: User): Promise<void> {
+  return store.transact(async ({ items, itemActions }) => {
+    const item = await items.find(uid);
     if (item === undefined) throw notFound(uid);
     if (!mayEditItem(user, item)) {
       throw new ApiError('not-allowed', 'Only the owner of an item or an editor of its collection can delete it.');
     }
-    items.remove(uid);
-    acts.add({ uid, act: 'delete', version: item._version ?? 0, byPk: user.userpk });
+    await items.remove(uid);
+    await itemActions.add({ uid, act: 'delete', version: item._version ?? 0, byPk: user.userpk });
   });
 }
 
-/** Whose it is is not for the record to say. */
+/** A record with its owner, which is not for the record itself to say. */
 function withOwner(record: ItemRecord, known: Item | undefined, { userpk, name }: User): ItemRecord {
   const { _OWNER_PK: _pk, _OWNER_INFO: _info, ...rest } = record;
   if (known === undefined) return { ...rest, _OWNER_PK: [userpk], _OWNER_INFO: [name] };

@@ -1,34 +1,34 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { Router } from 'express';
-import { requireUser, type ReaderOf } from '../accounts/reader.ts';
+import type { ContentOf } from '../accounts/content.ts';
+import { requireUser, type ReaderOf, type User } from '../accounts/reader.ts';
 import { answer } from '../http/answer.ts';
-import type { ImageRight } from '../accounts/image-rights.ts';
 import { deleteItem, saveItem, type ModifyDeps } from './modify-item.ts';
 
-interface ModifyRoutesDeps extends Omit<ModifyDeps, 'requireRight'> {
+interface ModifyRoutesDeps extends Omit<ModifyDeps, 'reader'> {
+  contentOf: ContentOf;
   readerOf: ReaderOf;
-  rightTo: ImageRight;
-  /** Lets searches take up what was written. */
-  takeUp: () => Promise<void>;
+  /** Lets searches follow what was written. */
+  followLog: () => Promise<void>;
 }
 
 /** What owners and editors do with items. */
-export function modifyRoutes({ readerOf, rightTo, takeUp, ...deps }: ModifyRoutesDeps): Router {
+export function modifyRoutes({ contentOf, readerOf, followLog, ...deps }: ModifyRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.modify, async (input, request) => {
-    const user = requireUser(readerOf(request));
-    const requireRight = (image: string) => void rightTo(request, image);
+    const user = requireUser(await readerOf(request));
+    const reader = { content: await contentOf(request), userpk: user.userpk };
     const uid =
-      input.action === 'save' ? saveItem({ ...deps, requireRight }, input.obj, user) : deletedBy(input.obj, user);
-    await takeUp();
+      input.action === 'save' ? await saveItem({ ...deps, reader }, input.obj, user) : await deletedBy(input.obj, user);
+    await followLog();
     return { OK: uid };
   });
   return router;
 
-  function deletedBy(obj: string | { ID: string[] }, user: ReturnType<typeof requireUser>): string {
+  async function deletedBy(obj: string | { ID: string[] }, user: User): Promise<string> {
     const uid = typeof obj === 'string' ? obj : uidOf(obj);
-    deleteItem(deps, uid, user);
+    await deleteItem(deps.store, uid, user);
     return uid;
   }
 }

@@ -1,20 +1,20 @@
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
-import type { ItemStore } from './item-store.ts';
+import type { ImageRecords } from '../ports/images.ts';
+import type { ItemRecords } from '../ports/items.ts';
 
 /** Items by uid, in the order asked, as they are served; and the uids that name none. */
-export type PresentItems = (uids: readonly string[]) => { hits: Item[]; notfound: string[] };
+export type PresentItems = (uids: readonly string[]) => Promise<{ hits: Item[]; notfound: string[] }>;
 
 export interface PresentDeps {
-  items: Pick<ItemStore, 'findAll'>;
-  /** What is known of images, by name; those it does not know are absent. */
-  describeImages: (names: readonly string[]) => ReadonlyMap<string, ItemImage>;
+  items: Pick<ItemRecords, 'findAll'>;
+  images: Pick<ImageRecords, 'describe'>;
 }
 
-export function presentItems({ items, describeImages }: PresentDeps): PresentItems {
-  return (uids) => {
-    const { hits, notfound } = items.findAll(uids);
-    const images = describeImages(hits.flatMap(namesIn));
-    return { hits: hits.map((hit) => withImages(hit, images)), notfound };
+export function presentItems({ items, images }: PresentDeps): PresentItems {
+  return async (uids) => {
+    const { hits, notfound } = await items.findAll(uids);
+    const known = await images.describe(hits.flatMap(namesIn));
+    return { hits: hits.map((hit) => withImages(hit, known)), notfound };
   };
 }
 

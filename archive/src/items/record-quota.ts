@@ -1,6 +1,6 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
-import type { ActStore } from './action-store.ts';
+import type { ItemActionRecords } from '../ports/items.ts';
 
 /** What one account may save in a day: every save keeps a version for ever. */
 export interface RecordQuota {
@@ -14,13 +14,13 @@ const dayMs = 86_400_000;
  * Counts a record against what its account saved in the last day.
  * @throws ApiError `too-many-requests` with the seconds to wait, in words for a reader who has just filled in a form
  */
-export function requireRoomFor(
+export async function requireRoomFor(
   record: ItemRecord,
   byPk: string,
-  { acts, quota }: { acts: Pick<ActStore, 'savedSince'>; quota: RecordQuota },
-): void {
+  { itemActions, quota }: { itemActions: Pick<ItemActionRecords, 'savedSince'>; quota: RecordQuota },
+): Promise<void> {
   const now = Date.now();
-  const saved = acts.savedSince(byPk, new Date(now - dayMs).toISOString());
+  const saved = await itemActions.savedSince(byPk, new Date(now - dayMs).toISOString());
   const bytes = saved.bytes + Buffer.byteLength(JSON.stringify(record));
   if (saved.count < quota.records && bytes <= quota.bytes) return;
   const most =

@@ -16,20 +16,22 @@ interface ItemRoutesDeps {
 export function itemRoutes({ present, items, contentOf }: ItemRoutesDeps): Router {
   const router = Router();
   const pages = itemPageReader(items);
-  answer(router, endpoints.objects, ({ uids }, request) => readable(present(uids), contentOf(request)));
-  answer(router, endpoints.itemPages, (_input, request) => {
-    requireWhole(contentOf(request));
+  answer(router, endpoints.objects, async ({ uids }, request) =>
+    readable(await present(uids), await contentOf(request)),
+  );
+  answer(router, endpoints.itemPages, async (_input, request) => {
+    requireWhole(await contentOf(request));
     return pages.summary();
   });
-  answer(router, endpoints.itemPage, ({ page }, request) => {
-    requireWhole(contentOf(request));
+  answer(router, endpoints.itemPage, async ({ page }, request) => {
+    requireWhole(await contentOf(request));
     return pages.page(page);
   });
   return router;
 }
 
-/** Items for whoever gets them; of the others it is only said that they are there. */
-function readable({ hits, notfound }: ReturnType<PresentItems>, content: Content): ObjectsResult {
+/** Items that the reader gets; of the others it is only said that they are there. */
+function readable({ hits, notfound }: Awaited<ReturnType<PresentItems>>, content: Content): ObjectsResult {
   const refused = hits.filter((item) => !content.has(item)).map(uidOf);
   if (refused.length === 0) return { hits, notfound };
   return { hits: hits.filter((item) => content.has(item)), notfound, refused };

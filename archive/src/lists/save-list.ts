@@ -5,7 +5,8 @@ import type { List, listDraft } from '@iconotheca/contracts/list/list';
 import type { z } from 'zod';
 import type { User } from '../accounts/reader.ts';
 import { newPk } from '../accounts/token.ts';
-import type { ListContent, ListStore, StoredList, StoredSummary } from './list-store.ts';
+import type { ListContent, ListRecords, StoredList, StoredSummary } from '../ports/contributions.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 
 interface SaveList {
   draft: z.output<typeof listDraft>;
@@ -15,32 +16,38 @@ interface SaveList {
 }
 
 /**
- * Saves a new list, or one in place of the version it was made from; without a version it takes the place of whatever
+ * Saves a new list, or one in place of the version it was made from; without a version it takes the place of what
  * is there (spec §7 has none). What is there already is not saved again, so that a call can be repeated.
  * @throws ApiError `list-not-found`, `not-allowed`, `edit-conflict` with both versions
  */
-export function saveList(lists: ListStore, { draft, key, user }: SaveList): List {
+export function saveList(records: Pick<RecordStore, 'transact'>, { draft, key, user }: SaveList): Promise<List> {
   const { pk, version, ...content } = draft;
-  return lists.change(() => {
-    const saved = pk ? change(lists, { pk, version, content, user, sent: draft }) : add(lists, { content, key, user });
+  return records.transact(async ({ lists }) => {
+    const saved = pk
+      ? await change(lists, { pk, version, content, user, sent: draft })
+      : await add(lists, { content, key, user });
     return presentList(saved, user.userpk);
   });
 }
 
 /** @throws ApiError `list-not-found`, `not-allowed` */
-export function deleteList(lists: ListStore, pk: string, user: Pick<User, 'userpk'>): void {
-  lists.change(() => {
-    ownList(lists, pk, user);
-    lists.remove(pk);
+export function deleteList(
+  records: Pick<RecordStore, 'transact'>,
+  pk: string,
+  user: Pick<User, 'userpk'>,
+): Promise<void> {
+  return records.transact(async ({ lists }) => {
+    await ownList(lists, pk, user);
+    await lists.remove(pk);
   });
 }
 
-/** A list for whoever asks for it. */
+/** A list as the reader sees it. */
 export function presentList({ ownerPk, ...list }: StoredList, userpk: string | undefined): List {
   return { ...list, isMine: ownerPk === userpk };
 }
 
-/** Lists of whoever asks for them. */
+/** A reader's own list in short. */
 export function presentOwn({ ownerPk: _ownerPk, ...summary }: StoredSummary) {
   return { ...summary, isMine: true };
 }
@@ -51,15 +58,15 @@ interface Addition {
   user: Pick<User, 'userpk'>;
 }
 
-function add(lists: ListStore, { content, key, user: { userpk } }: Addition): StoredList {
-  const made = key === undefined ? undefined : lists.findByKey(userpk, key);
+async function add(lists: ListRecords, { content, key, user: { userpk } }: Addition): Promise<StoredList> {
+  const made = key === undefined ? undefined : await lists.findByKey(userpk, key);
   if (made !== undefined) return made;
-  if (lists.countOwnedBy(userpk) >= limits.maxLists) {
+  if ((await lists.countOwnedBy(userpk)) >= limits.maxLists) {
     throw new ApiError('bad-request', `You have ${limits.maxLists} lists; delete one to make another.`);
   }
   const pk = newPk();
-  lists.add({ ...content, pk, ownerPk: userpk, createKey: key ?? null });
-  return existing(lists, pk);
+  await lists.add({ ...content, pk, ownerPk: userpk, createKey: key ?? null });
+  return await existing(lists, pk);
 }
 
 interface Change {
@@ -71,8 +78,8 @@ interface Change {
   sent: unknown;
 }
 
-function change(lists: ListStore, { pk, version, content, user, sent }: Change): StoredList {
-  const before = ownList(lists, pk, user);
+async function change(lists: ListRecords, { pk, version, content, user, sent }: Change): Promise<StoredList> {
+  const before = await ownList(lists, pk, user);
   const { name, description, public: isPublic, entries } = before;
   if (isDeepStrictEqual({ name, description, public: isPublic, entries }, content)) return before;
   if (version !== undefined && version !== before.version) {
@@ -80,19 +87,19 @@ function change(lists: ListStore, { pk, version, content, user, sent }: Change):
       conflict: { current: presentList(before, user.userpk), sent },
     });
   }
-  lists.update(pk, content);
-  return existing(lists, pk);
+  await lists.update(pk, content);
+  return await existing(lists, pk);
 }
 
-function ownList(lists: ListStore, pk: string, { userpk }: Pick<User, 'userpk'>): StoredList {
-  const list = existing(lists, pk);
+async function ownList(lists: ListRecords, pk: string, { userpk }: Pick<User, 'userpk'>): Promise<StoredList> {
+  const list = await existing(lists, pk);
   if (list.ownerPk !== userpk) throw new ApiError('not-allowed', 'Only its owner can change a list.');
   return list;
 }
 
 /** @throws ApiError `list-not-found` */
-export function existing(lists: ListStore, pk: string): StoredList {
-  const list = lists.find(pk);
+export async function existing(lists: ListRecords, pk: string): Promise<StoredList> {
+  const list = await lists.find(pk);
   if (list === undefined) throw new ApiError('list-not-found', 'There is no such list. It may have been deleted.');
   return list;
 }

@@ -2,8 +2,7 @@ import type { Filter } from '@iconotheca/contracts/search/filter';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { collectionSection, sectionKeys, sectionRule } from '@iconotheca/contracts/collection/section';
-import type { CollectionStore } from '../items/collection-store.ts';
-import type { ItemStore } from '../items/item-store.ts';
+import type { CollectionRecords, ItemRecords } from '../ports/items.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import type { SearchAnswer, SearchPort } from '@iconotheca/search-engine/ports/search-port';
 import { chooseSamples, chooseVaried, hasImage, picturedFirst } from './choose-samples.ts';
@@ -21,12 +20,12 @@ const order = { sort: 'RANDOM', nonce: 'overview' } as const;
 
 export interface OverviewDeps {
   /** Differs whenever the overview may. */
-  state: () => string;
+  state: () => Promise<string>;
   engine: Pick<SearchPort, 'search'>;
-  items: Pick<ItemStore, 'latest' | 'count'>;
+  items: Pick<ItemRecords, 'latest' | 'count'>;
   present: PresentItems;
-  collections: Pick<CollectionStore, 'nameOf'>;
-  countImages: () => number;
+  collections: Pick<CollectionRecords, 'nameOf'>;
+  countImages: () => Promise<number>;
   countNotations: () => number;
 }
 
@@ -44,21 +43,22 @@ export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
   const hero = await findHero(deps);
   const samples = chooseSamples(found, hero && uidOf(hero));
   const questions = await find(collectionSection('CERLCANYOUHELP'));
-  const latest = deps.present(deps.items.latest(candidates).map(uidOf)).hits;
+  const latest = await deps.present((await deps.items.latest(candidates)).map(uidOf));
+  const named = everything.answer.facets.HIM.map(async ({ key, doc_count }) => ({
+    code: key,
+    name: await deps.collections.nameOf(key),
+    count: doc_count,
+  }));
   return {
-    items: deps.items.count(),
-    images: deps.countImages(),
-    collections: everything.answer.facets.HIM.map(({ key, doc_count }) => ({
-      code: key,
-      name: deps.collections.nameOf(key),
-      count: doc_count,
-    })),
+    items: await deps.items.count(),
+    images: await deps.countImages(),
+    collections: await Promise.all(named),
     notations: deps.countNotations(),
     ...(hero === undefined ? {} : { hero }),
     sections: found.map(({ key, count }) =>
       Object.assign({ key, count }, samples.has(key) && { sample: samples.get(key) }),
     ),
-    acquisitions: chooseVaried(latest, acquisitionsShown),
+    acquisitions: chooseVaried(latest.hits, acquisitionsShown),
     questions: { count: questions.answer.total, sample: picturedFirst(questions.items).slice(0, questionsShown) },
   };
 }
@@ -91,7 +91,7 @@ async function findIn(
     page: 0,
     size: candidates,
   });
-  return { answer, items: present(answer.hits.map(({ uid }) => uid)).hits };
+  return { answer, items: (await present(answer.hits.map(({ uid }) => uid))).hits };
 }
 
 /** Names of the images that the overview shows, in the order in which a visitor meets them. */

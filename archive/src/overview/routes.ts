@@ -16,13 +16,13 @@ export function overviewRoutes({ contentOf, ...deps }: OverviewRoutesDeps): Rout
   const router = Router();
   let made: { of: string; overview: ReturnType<typeof makeOverview> } | undefined;
   answer(router, endpoints.overview, async (_input, request) => {
-    const of = deps.state();
+    const of = await deps.state();
     if (made?.of !== of) {
       const overview = makeOverview(deps);
       made = { of, overview };
       overview.catch(() => (made = undefined));
     }
-    return readable(await made.overview, contentOf(request));
+    return readable(await made.overview, await contentOf(request));
   });
   return router;
 }

@@ -1,12 +1,12 @@
 import { imageNamesOf, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { LookAlikes } from '../images/similar/look-alikes.ts';
-import type { ItemStore } from '../items/item-store.ts';
+import type { ItemRecords } from '../ports/items.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import { isKin } from './is-relation.ts';
 
 export interface ByLookDeps {
   lookAlikes: LookAlikes;
-  items: Pick<ItemStore, 'showing'>;
+  items: Pick<ItemRecords, 'showing'>;
   present: PresentItems;
 }
 
@@ -20,8 +20,9 @@ const shown = 7;
 export async function findByLook({ lookAlikes, items, present }: ByLookDeps, item: Item): Promise<Item[]> {
   const own = imageNamesOf(item)[0];
   if (own === undefined) return [];
-  const shows = items.showing(await lookAlikes.alike(own));
-  const found = new Map(present(shows.map(({ uid }) => uid)).hits.map((hit) => [uidOf(hit), hit]));
+  const shows = await items.showing(await lookAlikes.alike(own));
+  const { hits } = await present(shows.map(({ uid }) => uid));
+  const found = new Map(hits.map((hit) => [uidOf(hit), hit]));
   const told = new Set<string>();
   const closest = [...Map.groupBy(shows, ({ image }) => image)].flatMap(([image, showing]) => {
     const [best] = showing

@@ -3,7 +3,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { RelatedItems } from '@iconotheca/contracts/item/related';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
-import type { ItemStore } from '../items/item-store.ts';
+import type { ItemRecords } from '../ports/items.ts';
 import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
 import { withinTime } from '../work/within-time.ts';
 import { findByLook, type ByLookDeps } from './find-by-look.ts';
@@ -14,9 +14,9 @@ import { rankRelated, type Relation } from './rank-related.ts';
 export interface RelatedDeps extends ByLookDeps {
   engine: Pick<SearchPort, 'carriers' | 'notationCounts'>;
   iconclass: () => Iconclass;
-  items: Pick<ItemStore, 'find' | 'subjects' | 'count' | 'showing'>;
+  items: Pick<ItemRecords, 'find' | 'subjects' | 'count' | 'showing'>;
   /** Differs whenever the answer may. */
-  state: () => string;
+  state: () => Promise<string>;
   timeoutMs: number;
 }
 
@@ -37,16 +37,17 @@ const nonce = 'related';
 export function openRelated(deps: RelatedDeps): (uid: string) => Promise<RelatedItems> {
   const known = new LRUCache<string, Promise<Relation[]>>({ max: remembered });
   const ancestors = new LRUCache<string, string[]>({ max: rememberedNotations });
-  // Counting a large archive takes a while: nothing is known until somebody asks.
+  // Counting a large archive takes a while: nothing is known until a reader asks.
   let total = 0;
   let knownOf: string | undefined;
 
-  function forgetWhatChanged(): void {
-    const state = deps.state();
+  async function invalidateAfterChange(): Promise<void> {
+    const state = await deps.state();
     if (state === knownOf) return;
+    const count = await deps.items.count();
     known.clear();
     ancestors.clear();
-    total = deps.items.count();
+    total = count;
     knownOf = state;
   }
 
@@ -66,12 +67,12 @@ export function openRelated(deps: RelatedDeps): (uid: string) => Promise<Related
   }
 
   return async (uid) => {
-    forgetWhatChanged();
-    const item = deps.items.find(uid);
+    await invalidateAfterChange();
+    const item = await deps.items.find(uid);
     if (item === undefined) throw new ApiError('item-not-found', 'There is no such item here.', { field: 'id' });
     const [relations, byLook] = await Promise.all([bySubject(item, uid), findByLook(deps, item)]);
     const sharedWith = new Map(relations.map(({ uid: other, shared }) => [other, shared]));
-    const { hits } = deps.present([...sharedWith.keys()]);
+    const { hits } = await deps.present([...sharedWith.keys()]);
     return { bySubject: hits.map((hit) => ({ item: hit, shared: sharedWith.get(uidOf(hit)) ?? [] })), byLook };
   };
 }
@@ -91,7 +92,7 @@ async function findBySubject(
   const use: ArchiveUse = { total, countOf: (notation) => counts.get(notation) ?? 0, ancestorsOf };
   const notations = rarestOf(item, use);
   if (notations.length === 0) return [];
-  const candidates = items.subjects(await engine.carriers({ notations, nonce, size: mostCandidates }, signal));
+  const candidates = await items.subjects(await engine.carriers({ notations, nonce, size: mostCandidates }, signal));
   return rankRelated(
     item,
     candidates.filter((candidate) => !isKin(item, candidate)),

@@ -1,5 +1,5 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
-import type { ItemSubjects } from '../items/item-store.ts';
+import type { ItemSubjects } from '../ports/items.ts';
 import { rarity, reasonsIn, weighConcepts, type ArchiveUse, type WeighedConcept } from './concept-rarity.ts';
 
 /** An item that shares something telling with another. */

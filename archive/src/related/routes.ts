@@ -13,8 +13,8 @@ export function relatedRoutes({ contentOf, ...deps }: RelatedRoutesDeps): Router
   const router = Router();
   const relatedTo = openRelated(deps);
   answer(router, endpoints.related, async ({ id }, request) => {
-    const content = contentOf(request);
-    const item = deps.items.find(id);
+    const content = await contentOf(request);
+    const item = await deps.items.find(id);
     if (item !== undefined && !content.has(item)) throw content.refusal();
     return readable(await relatedTo(id), content);
   });

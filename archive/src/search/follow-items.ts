@@ -1,7 +1,8 @@
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
-import type { ItemStore } from '../items/item-store.ts';
+import type { ItemRecords } from '../ports/items.ts';
 
-/** Entries of the log taken in one go; searches have their turn between two. */
+/** Entries of the log that are read at once; searches have their turn between two. */
 const batchSize = 250;
 
 export interface ItemFollower {
@@ -17,13 +18,13 @@ export interface ItemFollower {
  * Keeps the index in step with the items, whichever process writes them: the log says what happened. One piece of work
  * at a time, in the order asked.
  */
-export function followItems({ items, engine }: { items: ItemStore; engine: SearchPort }): ItemFollower {
+export function followItems({ items, engine }: { items: ItemRecords; engine: SearchPort }): ItemFollower {
   let seq = 0;
   let work: Promise<void> = Promise.resolve();
 
   async function readLog(): Promise<void> {
     for (;;) {
-      const events = items.eventsAfter(seq, batchSize);
+      const events = await items.eventsAfter(seq, batchSize);
       const last = events.at(-1);
       if (last === undefined) return;
       await engine.put(events.flatMap(({ now }) => now?.item ?? []));
@@ -34,8 +35,10 @@ export function followItems({ items, engine }: { items: ItemStore; engine: Searc
   }
 
   async function readAll(): Promise<void> {
-    const before = items.lastSeq();
-    await engine.rebuild(items.stream());
+    const before = await items.lastSeq();
+    const all: Item[] = [];
+    for await (const item of items.stream()) all.push(item);
+    await engine.rebuild(all);
     seq = before;
     await readLog();
   }

@@ -5,10 +5,10 @@ import type { ItemFollower } from './follow-items.ts';
 const longestMs = 2_000;
 
 /**
- * Lets searches take up what was just written, and waits for that a while. What was written is safe already: a search
+ * Lets searches follow what was just written, and waits for that a while. What was written is safe already: a search
  * engine that fails does not make it undone.
  */
-export function takeUpWrites(follower: Pick<ItemFollower, 'catchUp'>, logger: Pick<Logger, 'error'>) {
+export function followWrites(follower: Pick<ItemFollower, 'catchUp'>, logger: Pick<Logger, 'error'>) {
   return async (): Promise<void> => {
     let timer: NodeJS.Timeout | undefined;
     const longEnough = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestMs)));

@@ -3,7 +3,7 @@ import { databaseFile } from '../archive.ts';
 import type { Config } from '../config.ts';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { followItems, type ItemFollower } from './follow-items.ts';
-import type { ItemStore } from '../items/item-store.ts';
+import type { ItemRecords } from '../ports/items.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
 import type { EngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
@@ -27,7 +27,7 @@ export type SearchReader = Pick<SearchPort, Reading> & {
 
 interface EngineDeps {
   config: Pick<Config, 'searchEngine' | 'dataDir'>;
-  items: ItemStore;
+  items: ItemRecords;
   iconclass: () => Iconclass;
   present: PresentItems;
   logger: Logger;

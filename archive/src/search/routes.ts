@@ -9,9 +9,9 @@ import { searchItems, type SearchDeps } from './search-items.ts';
 
 interface SearchRoutesDeps extends SearchDeps {
   /** The answer for whoever may not search; undefined for whoever may. */
-  refuse: (query: SearchQuery, request: Request) => SearchResult | undefined;
+  refuse: (query: SearchQuery, request: Request) => Promise<SearchResult | undefined>;
   /** Differs whenever a search may find or show something else. */
-  state: () => string;
+  state: () => Promise<string>;
 }
 
 export function searchRoutes({ refuse, state, ...deps }: SearchRoutesDeps): Router {
@@ -19,18 +19,19 @@ export function searchRoutes({ refuse, state, ...deps }: SearchRoutesDeps): Rout
   /** What one run of the program gave out says nothing to the next, which may be of another version. */
   const run = randomBytes(6).toString('base64url');
 
-  answer(router, endpoints.search, (query, request, response) => {
-    const refused = refuse(query, request);
+  answer(router, endpoints.search, async (query, request, response) => {
+    const refused = await refuse(query, request);
     if (refused !== undefined) return refused;
     // With its nonce a search is answered alike until something changes: whoever has it already is told without one.
     if (query.nonce !== undefined) {
-      response.set('ETag', `W/"${hash('sha1', `${run} ${state()}`, 'base64url')}"`);
+      response.set('ETag', `W/"${hash('sha1', `${run} ${await state()}`, 'base64url')}"`);
       if (request.fresh) {
         response.status(304).end();
         return undefined;
       }
     }
-    return searchItems(deps, query, clientSignal(response)).then(({ body }) => new JsonBytes(body));
+    const { body } = await searchItems(deps, query, clientSignal(response));
+    return new JsonBytes(body);
   });
   return router;
 }

@@ -3,7 +3,7 @@ import { databaseFile, openArchive } from '../archive.ts';
 import { openDatabaseReadOnly } from '../db/open-database.ts';
 import { fileInForce } from '../iconclass/current-iconclass.ts';
 import { openIconclass } from '../iconclass/open-iconclass.ts';
-import { openItemBytes } from '../items/item-bytes.ts';
+import { openItemBytes } from '../stores/sqlite/item-bytes.ts';
 import type { ArchiveSources } from './index-address.ts';
 
 /** What the search engine reads of an archive: each of its threads opens its own. */

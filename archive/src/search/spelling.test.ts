@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function search(q: string, more: Record<string, string> = {}, archive: readonly Item[] = items) {
   const engine = openReferenceEngine(() => iconclass);
   await engine.put(archive);
-  const present = (uids: readonly string[]) => ({
+  const present = async (uids: readonly string[]) => ({
     hits: uids.flatMap((uid) => archive.filter(({ ID }) => ID[0] === uid)),
   });
   const serve = serveObjects({ engine, iconclass: () => iconclass, present });

@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openAccountStore } from '../accounts/account-store.ts';
+
 import { isPassword } from '../accounts/password.ts';
-import { openArchive } from '../archive.ts';
-import { openImageStore } from '../images/image-store.ts';
+import { openArchive, openRecords } from '../archive.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
 import { runCommand } from '../testing/run-command.ts';
 
@@ -33,24 +32,26 @@ describe('the records of the demonstration collection', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('name only images that are planned, and their collections have names', () => {
-    const { db, items, collections } = openArchive(DATA_DIR);
-    const planned = new Set(openImageStore(db).plannedNames());
+  test('name only images that are planned, and their collections have names', async () => {
+    const { db, items } = openArchive(DATA_DIR);
+    const records = openRecords(DATA_DIR);
+    const planned = new Set(await records.images.plannedNames());
 
     const named = [...items.stream()].flatMap(({ ALLIMAGES = [] }) => ALLIMAGES);
 
     expect(planned.size).toBeGreaterThan(380);
     expect(named.filter((name) => !planned.has(name))).toEqual([]);
-    expect(collections.nameOf('HOOGVELD')).toBe('Hoogveld Picture Gallery, Delft');
+    expect(await records.collections.nameOf('HOOGVELD')).toBe('Hoogveld Picture Gallery, Delft');
+    await records.close();
     db.close();
   });
 });
 
 describe('its accounts', () => {
   test('are a reader, a librarian and an editor, whose passwords this user alone can read', async () => {
-    const { db } = openArchive(DATA_DIR);
-    const accounts = openAccountStore(db).list();
-    db.close();
+    const records = openRecords(DATA_DIR);
+    const accounts = await records.accounts.list();
+    await records.close();
 
     const fit = await Promise.all(
       accounts.map(({ username, password }) => isPassword(passwords().get(username) ?? '', password)),
@@ -61,9 +62,11 @@ describe('its accounts', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('the librarian owns records of provenance', () => {
+  test('the librarian owns records of provenance', async () => {
     const { db, items } = openArchive(DATA_DIR);
-    const librarian = openAccountStore(db).findByName('librarian')?.pk ?? '';
+    const records = openRecords(DATA_DIR);
+    const librarian = (await records.accounts.findByName('librarian'))?.pk ?? '';
+    await records.close();
 
     const owned = [...items.stream()].filter(({ _OWNER_PK }) => _OWNER_PK?.includes(librarian));
 

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { seedAccounts, seededAccount } from '../accounts/seeded-accounts.ts';
-import type { Archive } from '../archive.ts';
 import { importFile } from '../import/import-file.ts';
 import { nameCollections, planImages } from '../import/import-listed.ts';
-import { openImportStore } from '../import/import-store.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 import { readListed } from '../import/read-listed.ts';
 import { demonstrationCommand } from './demonstration-programs.ts';
 
@@ -19,24 +18,23 @@ const run = promisify(execFile);
  * is, so it can be done again.
  * @returns how many records were added or changed
  */
-export async function seedArchive(archive: Archive, dataDir: string): Promise<number> {
+export async function seedArchive(records: RecordStore, dataDir: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'archive-seed-'));
   try {
     await run(process.execPath, [demonstrationCommand(), 'write', folder]);
-    return await importFolder(archive, folder, dataDir);
+    return await importFolder(records, folder, dataDir);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function importFolder(archive: Archive, folder: string, dataDir: string): Promise<number> {
-  nameCollections(archive, join(folder, 'collections.jsonl'));
-  planImages(archive, join(folder, 'images.jsonl'));
+async function importFolder(records: RecordStore, folder: string, dataDir: string): Promise<number> {
+  await nameCollections(records, join(folder, 'collections.jsonl'));
+  await planImages(records, join(folder, 'images.jsonl'));
   const { added, changed } = await importFile(
-    { ...archive, runs: openImportStore(archive.db, 'main') },
+    { records },
     {
       file: join(folder, 'records.jsonl'),
-      isTrial: false,
       // A start that is interrupted leaves an empty archive, which the next one fills.
       atOnce: true,
       stop: new AbortController().signal,
@@ -44,6 +42,6 @@ async function importFolder(archive: Archive, folder: string, dataDir: string): 
     },
   );
   const people = readListed({ file: join(folder, 'accounts.jsonl'), shape: seededAccount });
-  await seedAccounts({ db: archive.db, dataDir, people });
+  await seedAccounts({ records, dataDir, people });
   return added + changed;
 }

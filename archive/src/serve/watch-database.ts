@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { CurrentIconclass } from '../iconclass/current-iconclass.ts';
 import type { ItemFollower } from '../search/follow-items.ts';
-import type { ItemStore } from '../items/item-store.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 
 interface WatchDeps {
-  items: Pick<ItemStore, 'dataVersion'>;
-  /** Takes up what else there may be to do. */
+  records: Pick<RecordStore, 'stateOfOthers'>;
+  /** Looks for what else there may be to do. */
   onChange: () => Promise<void>;
   table: Pick<CurrentIconclass, 'refresh'>;
   follower: ItemFollower;
@@ -14,20 +14,20 @@ interface WatchDeps {
 }
 
 /**
- * Looks now and then whether another process has written: items, or a new table of Iconclass.
+ * Looks at intervals whether another process has written: items, or a new table of Iconclass.
  * @returns what stops it
  */
-export function watchDatabase({ items, table, follower, onChange, logger, intervalMs }: WatchDeps): () => void {
-  let seen = items.dataVersion();
+export function watchDatabase({ records, table, follower, onChange, logger, intervalMs }: WatchDeps): () => void {
+  let seen: string | undefined;
   let isLooking = false;
 
   async function look(): Promise<void> {
-    const version = items.dataVersion();
+    const state = await records.stateOfOthers();
     if (await table.refresh()) await follower.rebuild();
-    if (version === seen) return;
+    if (state === seen) return;
     await follower.catchUp();
     await onChange();
-    seen = version;
+    seen = state;
   }
 
   const timer = setInterval(() => {

@@ -13,7 +13,7 @@ export function suggestRoutes({ contentOf, ...deps }: SuggestRoutesDeps): Router
   const router = Router();
   const suggest = createSuggester(deps);
   answer(router, endpoints.suggest, async (input, request) => {
-    return readable(await suggest(input), contentOf(request));
+    return readable(await suggest(input), await contentOf(request));
   });
   return router;
 }

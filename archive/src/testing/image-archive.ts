@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { openRecordStore } from '../stores/sqlite/record-store.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { openImages, type Images, type ImagesOptions } from '../images/images.ts';
 
@@ -22,14 +23,14 @@ export interface TestImages {
 /** Images on a real database and a real folder, both of which `close` removes. */
 export function openTestImages(options: Partial<ImagesOptions> = {}): TestImages {
   const { dir, remove } = temporaryFolder();
-  const db = openDatabase(join(dir, 'archive.db'));
-  const images = openImages({ db, dir: join(dir, 'images'), log: quietLog, ...options });
+  const records = openRecordStore(openDatabase(join(dir, 'archive.db')));
+  const images = openImages({ records: records.images, dir: join(dir, 'images'), log: quietLog, ...options });
   return {
     images,
     dir,
     async close() {
       await images.close();
-      db.close();
+      await records.close();
       remove();
     },
   };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imagesFolder, openArchive } from '../archive.ts';
+import { imagesFolder, openRecords } from '../archive.ts';
 import { createLogger } from '../http/request-log.ts';
 import { openImages } from '../images/images.ts';
 
@@ -8,12 +8,16 @@ export async function ingestImages(
   dataDir: string,
   images: Record<string, [width: number, height: number]>,
 ): Promise<void> {
-  const { db } = openArchive(dataDir);
-  const opened = openImages({ db, dir: imagesFolder(dataDir), log: createLogger({ logLevel: 'silent' }) });
+  const records = openRecords(dataDir);
+  const opened = openImages({
+    records: records.images,
+    dir: imagesFolder(dataDir),
+    log: createLogger({ logLevel: 'silent' }),
+  });
   for (const [name, [width, height]] of Object.entries(images)) {
     const image = sharp({ create: { width, height, channels: 3, background: '#884422' } });
     await opened.ingestFile(name, await image.jpeg().toBuffer());
   }
   await opened.close();
-  db.close();
+  await records.close();
 }

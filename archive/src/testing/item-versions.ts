@@ -1,5 +1,5 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import type { ItemVersion } from '../items/item-store.ts';
+import type { ItemVersion } from '../ports/items.ts';
 
 export interface ItemVersions {
   save: (item: Item) => ItemVersion;

@@ -1,8 +1,9 @@
 import { openArchive } from '../archive.ts';
-import { openAccountStore, type Account } from '../accounts/account-store.ts';
-import { openInstitutionStore, type Institution } from '../accounts/institution-store.ts';
+import type { Account, Institution } from '../ports/accounts.ts';
+import { openAccountStore } from '../stores/sqlite/account-store.ts';
+import { openInstitutionStore } from '../stores/sqlite/institution-store.ts';
 import { nobodysHash } from '../accounts/password.ts';
-import { openSessionStore } from '../accounts/session-store.ts';
+import { openSessionStore } from '../stores/sqlite/session-store.ts';
 import { newPk, newToken } from '../accounts/token.ts';
 
 interface Person extends Partial<Account> {
@@ -12,7 +13,7 @@ interface Person extends Partial<Account> {
 
 let made = 0;
 
-/** An account that someone is logged in to. Its password is nobody's unless a hash is given. */
+/** An account with a session. No password fits it unless a hash is given. */
 export function aPerson(dataDir: string, { expiresAt = inAnHour(), ...fields }: Person = {}) {
   const { db } = openArchive(dataDir);
   made += 1;
@@ -30,7 +31,7 @@ export function aPerson(dataDir: string, { expiresAt = inAnHour(), ...fields }: 
   };
   const token = newToken();
   openAccountStore(db).add(account);
-  openSessionStore(db).add({ token, accountPk: account.pk, expiresAt });
+  openSessionStore(db).add({ token, accountPk: account.pk, expiresAt }, nowS());
   db.close();
   return { token, userpk: account.pk, username: account.username };
 }
@@ -39,7 +40,7 @@ export function aPerson(dataDir: string, { expiresAt = inAnHour(), ...fields }: 
 export function aPass(dataDir: string): string {
   const { db } = openArchive(dataDir);
   const token = newToken();
-  openSessionStore(db).add({ token, accountPk: null, expiresAt: inAnHour() });
+  openSessionStore(db).add({ token, accountPk: null, expiresAt: inAnHour() }, nowS());
   db.close();
   return token;
 }
@@ -62,5 +63,9 @@ export function anInstitution(dataDir: string, fields: Partial<Institution> = {}
 }
 
 function inAnHour(): number {
-  return Math.floor(Date.now() / 1_000) + 3_600;
+  return nowS() + 3_600;
+}
+
+function nowS(): number {
+  return Math.floor(Date.now() / 1_000);
 }

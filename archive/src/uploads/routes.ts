@@ -14,14 +14,14 @@ interface UploadRoutesDeps {
 
 /**
  * One JPEG as the body, its name in the query. Who sends it is known from the address and the headers, so that nothing
- * is read of what a stranger sends.
+ * is read of what a visitor sends.
  */
 export function uploadRoutes({ uploads, readerOf }: UploadRoutesDeps): Router {
   const router = Router();
   const { path } = endpoints.upload;
 
   router.post(path, async (request, response) => {
-    const { userpk } = requireUser(readerOf(request));
+    const { userpk } = requireUser(await readerOf(request));
     requireJpegType(request);
     const { filename } = parseInput(uploadedFile, { filename: queryOf(request).get('filename') ?? '' });
     const bytes = Number(request.headers['content-length'] ?? limits.maxUploadBytes);

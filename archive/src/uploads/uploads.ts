@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { isJpegFileName } from '@iconotheca/contracts/upload/upload';
 import type { Images } from '../images/images.ts';
 import { receiveFile, tooManyBytes } from './receive-file.ts';
-import { openUploadStore, type Sent } from './upload-store.ts';
+import type { Sent } from '../ports/contributions.ts';
+import type { RecordStore } from '../ports/record-store.ts';
 
 interface UploadsDeps {
-  db: DatabaseSync;
+  records: Pick<RecordStore, 'uploads' | 'transact'>;
   images: Pick<Images, 'files' | 'ingestFile' | 'remove'>;
   /** Most that one user may send in a day; infinite where nothing limits it. */
   bytesPerDay: number;
@@ -33,18 +33,16 @@ const dayMs = 24 * 3_600_000;
 
 export type Uploads = ReturnType<typeof openUploads>;
 
-/** Images that people send. */
-export function openUploads({ db, images, bytesPerDay, now = Date.now }: UploadsDeps) {
-  const store = openUploadStore(db);
-
+/** Images that users send. */
+export function openUploads({ records, images, bytesPerDay, now = Date.now }: UploadsDeps) {
   /** Counted before anything is read, so that many at once are counted too. */
-  function begin(name: string, { userpk, filename, bytes }: Upload): void {
-    store.change(() => {
+  function begin(name: string, { userpk, filename, bytes }: Upload): Promise<void> {
+    return records.transact(async ({ uploads }) => {
       const at = now();
-      store.forget(userpk, at - dayMs);
-      const day = store.sentSince(userpk, at - dayMs);
+      await uploads.removeFailed(userpk, at - dayMs);
+      const day = await uploads.sentSince(userpk, at - dayMs);
       if (day.bytes + bytes > bytesPerDay) throw tooMuch(day, at);
-      store.begin({ name, ownerPk: userpk, filename, bytes, begunAt: at });
+      await uploads.begin({ name, ownerPk: userpk, filename, bytes, begunAt: at });
     });
   }
 
@@ -62,10 +60,10 @@ export function openUploads({ db, images, bytesPerDay, now = Date.now }: Uploads
   }
 
   return {
-    senderOf: (name: string): string | undefined => store.senderOf(name),
+    senderOf: (name: string): Promise<string | undefined> => records.uploads.senderOf(name),
 
     /**
-     * Takes in one file under a new name. Whatever is wrong with it, nothing of it stays.
+     * Takes in one file under a new name. When anything is wrong with it, nothing of it stays.
      * @returns the image's name
      * @throws ApiError `unsupported-media-type`, `too-large`, `bad-request`, `too-many-requests`, `overloaded`
      */
@@ -75,14 +73,14 @@ export function openUploads({ db, images, bytesPerDay, now = Date.now }: Uploads
       }
       if (upload.bytes > limits.maxUploadBytes) throw tooManyBytes();
       const name = `${randomUUID()}.jpg`;
-      begin(name, upload);
+      await begin(name, upload);
       try {
         await ingest(name, upload);
       } catch (error) {
-        store.settle(name, 'refused');
+        await records.uploads.settle(name, 'refused');
         throw error;
       }
-      store.settle(name, 'kept');
+      await records.uploads.settle(name, 'kept');
       return name;
     },
   };

@@ -1,4 +1,4 @@
-import { openArchive } from '../../../archive/src/archive.ts';
+import { openRecords } from '../../../archive/src/archive.ts';
 import { createLogger } from '../../../archive/src/http/request-log.ts';
 import { openCurrentIconclass } from '../../../archive/src/iconclass/current-iconclass.ts';
 import { presentItems } from '../../../archive/src/items/present-items.ts';
@@ -35,14 +35,15 @@ interface Taken {
  */
 export async function measureEngine(options: MeasureOptions): Promise<Figure[]> {
   const { dataDir, searchEngine, queries, warmUp } = options;
-  const { db, items } = openArchive(dataDir);
+  const records = openRecords(dataDir);
+  const { items } = records;
   const table = await openCurrentIconclass(dataDir);
   const started = performance.now();
   const { engine, follower, close } = await openEngine({
     config: { dataDir, searchEngine },
     items,
     iconclass: table.current,
-    present: presentItems({ items, describeImages: () => new Map() }),
+    present: presentItems(records),
     logger: createLogger({ logLevel: 'silent' }),
   });
   const startS = (performance.now() - started) / 1000;
@@ -75,17 +76,17 @@ export async function measureEngine(options: MeasureOptions): Promise<Figure[]> 
   } finally {
     await close();
     table.close();
-    db.close();
+    await records.close();
   }
 
   async function measureWrites(): Promise<Figure[]> {
     const taken: Taken[] = [];
-    for (const item of items.latest(writes)) {
+    for (const item of await items.latest(writes)) {
       const changed = { ...item, CAPTION: [`changed ${performance.now()}`] };
       delete changed._version;
       taken.push(
         await take(async () => {
-          items.save(changed);
+          await items.save(changed);
           await follower.catchUp();
         }),
       );

@@ -19,7 +19,7 @@ export interface BareContainersDeps {
   iconclass: () => Pick<Iconclass, 'ancestors'>;
   present: PresentItems;
   /** Differs whenever they may be others. */
-  state: () => string;
+  state: () => Promise<string>;
 }
 
 type Container = Pick<Item, 'ID' | 'TYPE' | 'HIM' | 'IC' | 'SORTID'>;
@@ -42,8 +42,8 @@ export function openBareContainers({ engine, iconclass, present, state }: BareCo
     const breathe = breather();
     for (let start = 0; start < uids.length; start += portion) {
       await breathe();
-      for (const { _images, ID, TYPE, HIM = [], IC = [], SORTID = [] } of present(uids.slice(start, start + portion))
-        .hits) {
+      const { hits } = await present(uids.slice(start, start + portion));
+      for (const { _images, ID, TYPE, HIM = [], IC = [], SORTID = [] } of hits) {
         if (_images === undefined || _images.length === 0) found.push({ ID, TYPE, HIM, IC, SORTID });
       }
     }
@@ -55,14 +55,14 @@ export function openBareContainers({ engine, iconclass, present, state }: BareCo
       .map(({ container }) => container);
   }
 
-  function current(): Promise<readonly Container[]> {
-    const now = state();
+  async function current(): Promise<readonly Container[]> {
+    const now = await state();
     if (known?.state !== now) {
       sections.clear();
       known = { state: now, containers: find() };
       known.containers.catch(() => (known = undefined));
     }
-    return known.containers;
+    return await known.containers;
   }
 
   function isBelow(notation: string, ancestor: string): boolean {

@@ -9,7 +9,7 @@ import type { ContentOf } from '../../accounts/content.ts';
 import type { ReaderOf } from '../../accounts/reader.ts';
 import { answer } from '../../http/answer.ts';
 import { clientSignal } from '../../http/client-signal.ts';
-import type { ListStore } from '../../lists/list-store.ts';
+import type { ListRecords } from '../../ports/contributions.ts';
 import { readList } from '../../lists/read-list.ts';
 import { sendPresentation } from '../presentation/send-presentation.ts';
 import { originOf } from '../origin.ts';
@@ -21,10 +21,10 @@ import { pageCount, type Gathered } from './gathered.ts';
 
 interface CollectionRoutesDeps extends BareContainersDeps {
   search: (query: SearchQuery, gone: AbortSignal) => Promise<SearchResult>;
-  lists: ListStore;
+  lists: ListRecords;
   readerOf: ReaderOf;
   contentOf: ContentOf;
-  collectionName: (code: string) => string;
+  collectionName: (code: string) => Promise<string>;
 }
 
 /** Sections, containers and lists as IIIF collections, for those who may see the same on a page. */
@@ -32,12 +32,17 @@ export function collectionRoutes(deps: CollectionRoutesDeps): Router {
   const router = Router();
   const bareContainers = openBareContainers(deps);
 
-  function gather({ kind, id, page = 0 }: CollectionInput, request: Request, gone: AbortSignal): Promise<Gathered> {
+  async function gather(
+    { kind, id, page = 0 }: CollectionInput,
+    request: Request,
+    gone: AbortSignal,
+  ): Promise<Gathered> {
     const search = (query: SearchQuery) => deps.search(query, gone);
-    const found = { ...deps, bareContainers, search, content: deps.contentOf(request) };
-    if (kind === 'section') return gatherSection({ id, page }, found);
-    if (kind === 'item') return gatherChildren({ id, page }, found);
-    return gatherList(readList(deps.lists, id, deps.readerOf(request)), page, found);
+    const found = { ...deps, bareContainers, search, content: await deps.contentOf(request) };
+    if (kind === 'section') return await gatherSection({ id, page }, found);
+    if (kind === 'item') return await gatherChildren({ id, page }, found);
+    const list = await readList(deps.lists, id, await deps.readerOf(request));
+    return await gatherList(list, page, found);
   }
 
   answer(router, endpoints.topCollection, ({ version }, request, response) => {

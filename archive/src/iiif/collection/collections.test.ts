@@ -4,7 +4,7 @@ import type { List } from '@iconotheca/contracts/list/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aPerson } from '../../testing/people.ts';
-import { openArchive, imagesFolder } from '../../archive.ts';
+import { imagesFolder, openRecords } from '../../archive.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { errorOf, startArchive, type TestArchive } from '../../testing/start-archive.ts';
 import { openImages } from '../../images/images.ts';
@@ -36,11 +36,11 @@ beforeAll(async () => {
     anItem({ ID: ['BARE'], TYPE: ['emblem pictura'], PARENT: ['BOOK'], SORTID: ['3'] }),
   ];
   archive = await startArchive({ items });
-  const { db } = openArchive(archive.dataDir);
-  const images = openImages({ db, dir: imagesFolder(archive.dataDir), log: quietLog });
+  const records = openRecords(archive.dataDir);
+  const images = openImages({ records: records.images, dir: imagesFolder(archive.dataDir), log: quietLog });
   await images.ingestFile('leaf.jpg', await quartersJpeg(400, 300));
   await images.close();
-  db.close();
+  await records.close();
   // Until searches know of what the other process did.
   await archive.save();
   owner = aPerson(archive.dataDir).token;
@@ -145,8 +145,8 @@ describe('a section as a IIIF collection', () => {
   });
 
   test('takes in an item as soon as its image is there, and no longer when it is gone', async () => {
-    const { db } = openArchive(archive.dataDir);
-    const images = openImages({ db, dir: imagesFolder(archive.dataDir), log: quietLog });
+    const records = openRecords(archive.dataDir);
+    const images = openImages({ records: records.images, dir: imagesFolder(archive.dataDir), log: quietLog });
     await archive.save(anItem({ ID: ['LATE'], TYPE: ['drawing'], HIM: ['DRAWINGS'], ALLIMAGES: ['late.jpg'] }));
     const membersNow = async () => {
       await archive.save();
@@ -160,7 +160,7 @@ describe('a section as a IIIF collection', () => {
     const without = await membersNow();
 
     await images.close();
-    db.close();
+    await records.close();
     expect(withImage).toEqual([manifestUrl('LATE')]);
     expect(without).toEqual([]);
   });

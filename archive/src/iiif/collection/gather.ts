@@ -19,10 +19,10 @@ interface GatherDeps {
   search: Search;
   /** Items that contain others and have no image of their own. */
   bareContainers: BareContainers;
-  /** What whoever asks gets. */
+  /** What the reader gets. */
   content: Content;
   present: PresentItems;
-  collectionName: (code: string) => string;
+  collectionName: (code: string) => Promise<string>;
 }
 
 interface Gathering {
@@ -42,7 +42,7 @@ const withImages: SearchQuery = { ...everything, filters: [{ field: 'LACKS', mod
 
 /**
  * What a section has to show: the collections of what contains others, then the manifests, each by their ids.
- * @throws ApiError `not-found` for a collection that nobody knows, `subscription-required`
+ * @throws ApiError `not-found` for a collection that is not there, `subscription-required`
  */
 export async function gatherSection({ id, page }: Gathering, deps: GatherDeps): Promise<Gathered> {
   const { content, search, present } = deps;
@@ -54,7 +54,7 @@ export async function gatherSection({ id, page }: Gathering, deps: GatherDeps): 
     query: { ...withImages, section: id },
     search,
   });
-  const label = sectionLabel(id, deps);
+  const label = await sectionLabel(id, deps);
   if (total + containers.length === 0 && label === collectionOfSection(id)) {
     const { total: items } = await search({ ...everything, section: id, size: 0 });
     if (items === 0) throw new ApiError('not-found', 'There is no such collection.', { field: 'id' });
@@ -65,7 +65,7 @@ export async function gatherSection({ id, page }: Gathering, deps: GatherDeps): 
     path: collectionUrl('section', id),
     total: containers.length + total,
     members: [
-      ...present(first).hits.map((item): Member => ({ item, as: 'collection' })),
+      ...(await present(first)).hits.map((item): Member => ({ item, as: 'collection' })),
       ...hits.map((item): Member => ({ item, as: 'manifest' })),
     ].filter(({ item }) => content.has(item)),
   };
@@ -86,9 +86,9 @@ async function searchFrom(
   return { hits: [...hits, ...more].slice(within, within + count), total };
 }
 
-function sectionLabel(section: string, { collectionName }: GatherDeps): string {
+async function sectionLabel(section: string, { collectionName }: GatherDeps): Promise<string> {
   if (isSectionKey(section)) return sections[section].label;
-  return collectionName(collectionOfSection(section) ?? section);
+  return await collectionName(collectionOfSection(section) ?? section);
 }
 
 /**
@@ -96,7 +96,7 @@ function sectionLabel(section: string, { collectionName }: GatherDeps): string {
  * @throws ApiError `item-not-found`, `subscription-required`, `not-found` for an item that contains no others
  */
 export async function gatherChildren({ id, page }: Gathering, deps: GatherDeps): Promise<Gathered> {
-  const [item] = deps.present([id]).hits;
+  const [item] = (await deps.present([id])).hits;
   if (item === undefined) throw new ApiError('item-not-found', 'There is no such item.', { field: 'id' });
   if (!deps.content.has(item)) throw deps.content.refusal();
   const children = await childrenOf(id, deps.search);
@@ -122,7 +122,7 @@ async function childrenOf(id: string, search: Search): Promise<Item[]> {
 /** The items of a list, in its order. */
 export async function gatherList(list: List, page: number, deps: GatherDeps): Promise<Gathered> {
   const { pk, name, description, entries } = list;
-  const { hits } = deps.present(entries.map(({ uid }) => uid));
+  const { hits } = await deps.present(entries.map(({ uid }) => uid));
   return {
     label: { none: [name] },
     ...(description === '' ? {} : { summary: description }),

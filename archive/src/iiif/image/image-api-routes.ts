@@ -29,9 +29,9 @@ export function imageApiRoutes(options: ImageApiOptions): Router {
 
   async function sendImage(req: Request<ImagePath & ImageParams>, res: Response): Promise<void> {
     const { base, version } = addressOf(req, publicOrigin);
-    const planned = findImage(images, req.params.name);
+    const planned = await findImage(images, req.params.name);
     const asked = parseImageRequest(req.params, planned, version);
-    const audience = isCardImage(asked.rendering, planned) ? 'everyone' : rightTo(req, planned.name);
+    const audience = isCardImage(asked.rendering, planned) ? 'everyone' : await rightTo(req, planned.name);
     const image = await readyImage(images, req.params.name, prepare);
     const { rendering, canonical } = parseImageRequest(req.params, image, version);
     const headers = {
@@ -47,29 +47,29 @@ export function imageApiRoutes(options: ImageApiOptions): Router {
     const bytes = await images.derive(image, rendering, clientSignal(res));
     res.set({ ...headers, 'Content-Length': String(bytes.length) });
     if (audience === 'everyone') {
-      images.hotAnswers.keep(req, res, { name: image.name, version: image.version, etag: headers.ETag, bytes });
+      images.responseCache.set(req, res, { name: image.name, version: image.version, etag: headers.ETag, bytes });
     }
     res.end(req.method === 'HEAD' ? undefined : bytes);
   }
 
-  router.get(['/iiif/:version/:name', '/iiif/:version/:name/'], (req: Request<ImagePath>, res) => {
+  router.get(['/iiif/:version/:name', '/iiif/:version/:name/'], async (req: Request<ImagePath>, res) => {
     const { base } = addressOf(req, publicOrigin);
-    findImage(images, req.params.name);
+    await findImage(images, req.params.name);
     res.redirect(303, `${base}/info.json`);
   });
 
-  router.get('/iiif/:version/:name/info.json', (req: Request<ImagePath>, res) => {
+  router.get('/iiif/:version/:name/info.json', async (req: Request<ImagePath>, res) => {
     const { base, version } = addressOf(req, publicOrigin);
-    const { name, width, height } = findImage(images, req.params.name);
-    const audience = rightTo(req, name);
+    const { name, width, height } = await findImage(images, req.params.name);
+    const audience = await rightTo(req, name);
     sendInfo(req, res, { version, audience, body: imageInfo({ id: base, version, width, height }) });
   });
 
   router.get('/iiif/:version/:name/:region/:size/:rotation/:file', sendImage);
 
-  router.get('/iiif/:version/:name/*rest', (req: Request<ImagePath>) => {
+  router.get('/iiif/:version/:name/*rest', async (req: Request<ImagePath>) => {
     addressOf(req, publicOrigin);
-    findImage(images, req.params.name);
+    await findImage(images, req.params.name);
     throw new ApiError('bad-request', 'An image is asked for as region/size/rotation/quality.format.');
   });
 

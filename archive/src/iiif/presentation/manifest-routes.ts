@@ -17,13 +17,13 @@ import { sendPresentation } from './send-presentation.ts';
 
 export interface ManifestOptions {
   /** An item as it is served, with `_images` and `_annotations`. */
-  itemOf: (uid: string) => Item | undefined;
+  itemOf: (uid: string) => Promise<Item | undefined>;
   /** What a reader gets; without it, everything. */
   contentOf?: ContentOf | undefined;
   /** What notations mean; without it, manifests carry the notations alone. */
   textsOf?: ((notations: readonly string[]) => NotationTexts) | undefined;
   /** The name of a collection by its code in HIM. */
-  collectionName?: ((code: string) => string | undefined) | undefined;
+  collectionName?: ((code: string) => Promise<string | undefined>) | undefined;
   publicOrigin?: string | undefined;
 }
 
@@ -32,6 +32,8 @@ interface DescribedItem {
   item: Item;
   images: readonly ItemImage[];
   texts: NotationTexts;
+  /** Names of the collections that the item is in. */
+  collectionName: (code: string) => string | undefined;
 }
 
 interface AskedPart {
@@ -51,31 +53,39 @@ export function manifestRoutes(options: ManifestOptions): Router {
   /**
    * What there is to tell of an item. @throws ApiError for one that is not there, not the reader's or without images
    */
-  function described(id: string, req: Request): DescribedItem {
-    const item = itemOf(id);
+  async function described(id: string, req: Request): Promise<DescribedItem> {
+    const item = await itemOf(id);
     if (item === undefined) throw new ApiError('item-not-found', 'There is no such item.', { field: 'id' });
-    const content = contentOf?.(req);
+    const content = await contentOf?.(req);
     if (content?.has(item) === false) throw content.refusal();
     const images = item._images ?? [];
     if (images.length === 0) {
       throw new ApiError('image-not-found', 'The item has no image, and a manifest needs one.', { field: 'id' });
     }
     const texts = textsOf?.(notationsOf(item)) ?? new Map();
-    return { origin: originOf(req, publicOrigin), item, images, texts };
+    const names = new Map<string, string | undefined>();
+    for (const code of item.HIM ?? []) names.set(code, await collectionName(code));
+    return {
+      origin: originOf(req, publicOrigin),
+      item,
+      images,
+      texts,
+      collectionName: (code) => names.get(code),
+    };
   }
 
-  answer(router, endpoints.manifest, ({ id, version }, req, res) => {
-    const input = { ...described(id, req), collectionName };
+  answer(router, endpoints.manifest, async ({ id, version }, req, res) => {
+    const input = await described(id, req);
     res.set('Cache-Control', 'no-cache');
     sendPresentation(req, res, { version, second: () => presentation2(input), third: () => presentation3(input) });
     return undefined;
   });
 
-  answer(router, endpoints.annotationList, ({ id }, req) => annotationList(described(id, req)));
+  answer(router, endpoints.annotationList, async ({ id }, req) => annotationList(await described(id, req)));
 
   /** Each thing in a manifest by its own address, as it stands there, and what it is part of. */
-  function answerPart(req: Request, res: Response, { id, version, addressIn }: AskedPart): undefined {
-    const input = { ...described(id, req), collectionName };
+  async function answerPart(req: Request, res: Response, { id, version, addressIn }: AskedPart): Promise<undefined> {
+    const input = await described(id, req);
     const addresses = addressesOf(input.origin, input.item);
     const address = addressIn(addresses);
     const third = findPart(presentation3(input), address);
@@ -111,6 +121,6 @@ export function manifestRoutes(options: ManifestOptions): Router {
   return router;
 }
 
-function knownCollection(code: string): string | undefined {
-  return collections[code];
+function knownCollection(code: string): Promise<string | undefined> {
+  return Promise.resolve(collections[code]);
 }

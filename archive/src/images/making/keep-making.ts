@@ -22,7 +22,7 @@ export interface KeptMaking {
   stop: () => Promise<void>;
 }
 
-export function keepMaking({ images: { store }, folder, maker, log, first }: KeepMakingOptions): KeptMaking {
+export function keepMaking({ images: { records }, folder, maker, log, first }: KeepMakingOptions): KeptMaking {
   let making: Making | undefined;
   /** After a start the maker is asked once whether it would make otherwise today what it has made. */
   let isCurrent = false;
@@ -30,7 +30,7 @@ export function keepMaking({ images: { store }, folder, maker, log, first }: Kee
   return {
     async check() {
       if (making !== undefined) return;
-      if (store.plannedNames().length === 0 && (isCurrent || !store.hasMakeable())) return;
+      if ((await records.plannedNames()).length === 0 && (isCurrent || !(await records.hasMakeable()))) return;
       if (maker === undefined) {
         if (!isCurrent) log.warn('images are planned, but no program makes them; set IMAGE_MAKER');
         isCurrent = true;
@@ -39,7 +39,7 @@ export function keepMaking({ images: { store }, folder, maker, log, first }: Kee
       isCurrent = true;
       const shownFirst = await first();
       if (making !== undefined) return;
-      const started = startMaking({ store, dir: folder, maker, first: shownFirst, log });
+      const started = startMaking({ records, dir: folder, maker, first: shownFirst, log });
       making = started;
       void started.finished.then(() => (making = undefined));
     },

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/open-database.ts';
 import { waitFor } from '../../testing/start-archive.ts';
-import { openImageStore } from '../image-store.ts';
+import { openRecordStore } from '../../stores/sqlite/record-store.ts';
 import {
   openTestImages,
   quartersJpeg,
@@ -31,15 +31,15 @@ afterEach(async () => {
 });
 
 /** Plans the images and makes them. */
-function start(images: readonly MakeableImage[], options: Partial<MakingOptions> = {}): Making {
-  test.images.store.plan(images);
+async function start(images: readonly MakeableImage[], options: Partial<MakingOptions> = {}): Promise<Making> {
+  await test.images.records.plan(images);
   return startOnly(images, options);
 }
 
 /** Starts a maker that can make these images, planned or not. */
 function startOnly(images: readonly MakeableImage[], options: Partial<MakingOptions> = {}): Making {
   const making = startMaking({
-    store: test.images.store,
+    records: test.images.records,
     dir: join(test.dir, 'images'),
     maker: writeMaker(test.dir, images),
     first: [],
@@ -50,38 +50,40 @@ function startOnly(images: readonly MakeableImage[], options: Partial<MakingOpti
   return making;
 }
 
-function stateOf(name: string): string | undefined {
-  return test.images.open(name)?.state;
+async function stateOf(name: string): Promise<string | undefined> {
+  return (await test.images.open(name))?.state;
 }
 
 describe('making images', () => {
-  it('reserves their sizes before anything is made', () => {
-    start([anImage('tall.jpg', { height: 200 }), anImage('wide.jpg', { width: 200 })]);
+  it('reserves their sizes before anything is made', async () => {
+    await start([anImage('tall.jpg', { height: 200 }), anImage('wide.jpg', { width: 200 })]);
 
-    expect([...test.images.describe(['tall.jpg', 'wide.jpg']).values()]).toEqual([
+    expect([...(await test.images.describe(['tall.jpg', 'wide.jpg'])).values()]).toEqual([
       { name: 'tall.jpg', width: 140, height: 200 },
       { name: 'wide.jpg', width: 200, height: 140 },
     ]);
-    expect([stateOf('tall.jpg'), stateOf('wide.jpg')]).toEqual(['planned', 'planned']);
+    expect(await Promise.all([stateOf('tall.jpg'), stateOf('wide.jpg')])).toEqual(['planned', 'planned']);
   });
 
   it('makes them images like any other, with colour and thumbhash, and keeps no original', async () => {
-    await start([anImage('a.jpg')]).finished;
+    await (
+      await start([anImage('a.jpg')])
+    ).finished;
 
-    const image = test.images.open('a.jpg');
-    expect(test.images.describe(['a.jpg']).get('a.jpg')).toMatchObject({ color: '#808080', width: 140 });
+    const image = await test.images.open('a.jpg');
+    expect((await test.images.describe(['a.jpg'])).get('a.jpg')).toMatchObject({ color: '#808080', width: 140 });
     expect(existsSync(test.images.files.original(image?.state === 'ready' ? image.version : ''))).toBe(false);
   });
 
   it('makes the images of the home page first, and those that a reader waits for before all', async () => {
     const made: string[] = [];
     const images = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => anImage(name));
-    const { store } = test.images;
-    const saveReady: typeof store.saveReady = (name, image) => {
+    const { records } = test.images;
+    const saveReady: typeof records.saveReady = (name, image) => {
       made.push(name);
-      return store.saveReady(name, image);
+      return records.saveReady(name, image);
     };
-    const making = start(images, { first: ['c.jpg'], store: { ...store, saveReady } });
+    const making = await start(images, { first: ['c.jpg'], records: { ...records, saveReady } });
 
     await making.waitFor('d.jpg');
     await making.finished;
@@ -91,36 +93,38 @@ describe('making images', () => {
 
   it('leaves an image that cannot be made aside, and says which', async () => {
     const log = { ...quietLog, error: vi.fn<(detail: Record<string, unknown>, message: string) => void>() };
-    const making = start([anImage('bad.jpg', { edition: 'fails' }), anImage('good.jpg')], { log });
+    const making = await start([anImage('bad.jpg', { edition: 'fails' }), anImage('good.jpg')], { log });
 
     await making.waitFor('bad.jpg');
     await making.finished;
 
-    expect([stateOf('bad.jpg'), stateOf('good.jpg')]).toEqual(['failed', 'ready']);
+    expect(await Promise.all([stateOf('bad.jpg'), stateOf('good.jpg')])).toEqual(['failed', 'ready']);
     expect(log.error).toHaveBeenCalledTimes(1);
     expect(log.error.mock.calls[0]?.[0]).toMatchObject({ image: 'bad.jpg' });
-    expect(test.images.describe(['bad.jpg']).size).toBe(0);
+    expect((await test.images.describe(['bad.jpg'])).size).toBe(0);
   });
 
   it('goes on after an image that ends the process, without trying it for ever', async () => {
-    await start([anImage('poison.jpg', { edition: 'ends' }), anImage('good.jpg')]).finished;
+    await (
+      await start([anImage('poison.jpg', { edition: 'ends' }), anImage('good.jpg')])
+    ).finished;
 
-    expect([stateOf('poison.jpg'), stateOf('good.jpg')]).toEqual(['failed', 'ready']);
+    expect(await Promise.all([stateOf('poison.jpg'), stateOf('good.jpg')])).toEqual(['failed', 'ready']);
   });
 
   it('gives up when the module is none that makes images', async () => {
     const maker = join(test.dir, 'other.mjs');
     writeFileSync(maker, 'export const images = 1;\n');
-    const making = start([anImage('a.jpg')], { maker });
+    const making = await start([anImage('a.jpg')], { maker });
 
     await making.waitFor('a.jpg');
     await making.finished;
 
-    expect(stateOf('a.jpg')).toBe('planned');
+    expect(await stateOf('a.jpg')).toBe('planned');
   });
 
   it('does not let a reader wait for ever', async () => {
-    const making = start([anImage('slow.jpg', { edition: 'never' })], { waitMs: 50 });
+    const making = await start([anImage('slow.jpg', { edition: 'never' })], { waitMs: 50 });
 
     const waiting = making.waitFor('slow.jpg');
 
@@ -128,56 +132,62 @@ describe('making images', () => {
   });
 
   it('does not keep those waiting who ask for what is not planned', async () => {
-    const making = start([anImage('a.jpg', { edition: 'never' })]);
+    const making = await start([anImage('a.jpg', { edition: 'never' })]);
 
     await expect(making.waitFor('other.jpg')).resolves.toBeUndefined();
   });
 
   it('does not make again what is there, unless its edition has changed', async () => {
-    await start([anImage('same.jpg'), anImage('changed.jpg')]).finished;
+    await (
+      await start([anImage('same.jpg'), anImage('changed.jpg')])
+    ).finished;
 
-    const again = start([anImage('same.jpg'), anImage('changed.jpg', { height: 200, edition: 'second' })]);
+    const again = await start([anImage('same.jpg'), anImage('changed.jpg', { height: 200, edition: 'second' })]);
 
-    expect([stateOf('same.jpg'), stateOf('changed.jpg')]).toEqual(['ready', 'planned']);
+    expect(await Promise.all([stateOf('same.jpg'), stateOf('changed.jpg')])).toEqual(['ready', 'planned']);
     await again.finished;
-    expect(test.images.open('changed.jpg')).toMatchObject({ state: 'ready', height: 200 });
+    expect(await test.images.open('changed.jpg')).toMatchObject({ state: 'ready', height: 200 });
   });
 
   it('makes anew what its maker would make otherwise today, removes the files of before, and adds nothing', async () => {
     const { files } = test.images;
-    await start([anImage('changed.jpg')]).finished;
-    const before = test.images.open('changed.jpg');
+    await (
+      await start([anImage('changed.jpg')])
+    ).finished;
+    const before = await test.images.open('changed.jpg');
     const versionBefore = before?.state === 'ready' ? before.version : '';
     expect(existsSync(files.pyramid(versionBefore))).toBe(true);
 
     await startOnly([anImage('changed.jpg', { height: 200, edition: 'second' }), anImage('new.jpg')]).finished;
 
-    expect(test.images.open('changed.jpg')).toMatchObject({ state: 'ready', height: 200 });
-    expect(stateOf('new.jpg')).toBeUndefined();
+    expect(await test.images.open('changed.jpg')).toMatchObject({ state: 'ready', height: 200 });
+    expect(await stateOf('new.jpg')).toBeUndefined();
     await waitFor(() => !existsSync(files.pyramid(versionBefore)));
   });
 
   it('leaves an image that was handed in under the same name', async () => {
     await test.images.ingestFile('mine.jpg', await quartersJpeg(20, 10));
 
-    await start([anImage('mine.jpg')]).finished;
+    await (
+      await start([anImage('mine.jpg')])
+    ).finished;
 
-    expect(test.images.open('mine.jpg')).toMatchObject({ state: 'ready', width: 20 });
+    expect(await test.images.open('mine.jpg')).toMatchObject({ state: 'ready', width: 20 });
   });
 
   it('has no picture for an image that its maker no longer has', async () => {
-    const first = start([anImage('left.jpg', { edition: 'never' }), anImage('stays.jpg')]);
+    const first = await start([anImage('left.jpg', { edition: 'never' }), anImage('stays.jpg')]);
     await first.stop();
 
     await startOnly([anImage('stays.jpg')]).finished;
 
-    expect([stateOf('left.jpg'), stateOf('stays.jpg')]).toEqual(['failed', 'ready']);
+    expect(await Promise.all([stateOf('left.jpg'), stateOf('stays.jpg')])).toEqual(['failed', 'ready']);
   });
 
   it('goes on with another process when the one that makes images is killed', async () => {
     const pids = collectPids();
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
-    const making = start(
+    const making = await start(
       names.map((name) => anImage(name)),
       { log: { ...quietLog, info: pids.add } },
     );
@@ -187,7 +197,7 @@ describe('making images', () => {
     await making.finished;
 
     expect(pids.list).toHaveLength(2);
-    expect(names.map(stateOf)).toEqual(['ready', 'ready', 'ready', 'ready']);
+    expect(await Promise.all(names.map(stateOf))).toEqual(['ready', 'ready', 'ready', 'ready']);
   });
 });
 
@@ -198,30 +208,31 @@ describe('a server that is killed while it makes images', () => {
     const images = join(dir, 'images');
     const names = ['first.jpg', 'second.jpg', 'third.jpg'];
     const stopsAtSecond = names.map((name) => anImage(name, name === 'second.jpg' ? { edition: 'never' } : {}));
-    const db = openDatabase(file);
-    const store = openImageStore(db);
-    store.plan(stopsAtSecond);
+    const store = openRecordStore(openDatabase(file));
+    const { images: records } = store;
+    await records.plan(stopsAtSecond);
     const pids = collectPids();
     const program = new URL('testing/making-parent.ts', import.meta.url);
     const server = fork(program, [file, images, writeMaker(dir, stopsAtSecond)], { execArgv: [] });
     server.on('message', pids.add);
-    await waitFor(() => store.find('first.jpg')?.state === 'ready');
+    await waitFor(async () => (await records.find('first.jpg'))?.state === 'ready');
 
     server.kill('SIGKILL');
     await once(server, 'exit');
 
     expect(pids.list).toHaveLength(1);
     await waitFor(() => pids.list.every((pid) => !isAlive(pid)));
-    const before = store.find('first.jpg');
+    const before = await records.find('first.jpg');
     const maker = writeMaker(
       dir,
       names.map((name) => anImage(name)),
     );
-    await startMaking({ store, dir: images, maker, first: [], log: quietLog }).finished;
-    expect(names.map((name) => store.find(name)?.state)).toEqual(['ready', 'ready', 'ready']);
-    expect(store.find('first.jpg')).toEqual(before);
+    await startMaking({ records, dir: images, maker, first: [], log: quietLog }).finished;
+    const made = await Promise.all(names.map((name) => records.find(name)));
+    expect(made.map((image) => image?.state)).toEqual(['ready', 'ready', 'ready']);
+    expect(made[0]).toEqual(before);
     expect(readdirSync(join(images, 'pyramids')).length).toBeGreaterThan(0);
-    db.close();
+    await store.close();
     remove();
   });
 });

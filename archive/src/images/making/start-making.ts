@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import { imageFiles, removeImageFiles } from '../image-files.ts';
-import type { ImageStore } from '../image-store.ts';
+import type { ImageRecords } from '../../ports/images.ts';
 import { makingAnswer, type MakingResult, type MakingTask } from './making-messages.ts';
 import { orderMaking, type MakingOrder } from './making-order.ts';
 
@@ -22,7 +22,7 @@ const defaultWaitMs = 20_000;
 const program = new URL('making-process.ts', import.meta.url);
 
 export interface MakingOptions {
-  store: ImageStore;
+  records: ImageRecords;
   /** Folder of the images' files. */
   dir: string;
   /** Path of the module that makes images. */
@@ -52,7 +52,7 @@ export interface Making {
  * images.
  */
 export function startMaking(options: MakingOptions): Making {
-  const { store, dir, maker, first, log, waitMs = defaultWaitMs } = options;
+  const { records, dir, maker, first, log, waitMs = defaultWaitMs } = options;
   const startedMs = Date.now();
   const waiting = new Map<string, PromiseWithResolvers<void>>();
   const endsOf = new Map<string, number>();
@@ -66,6 +66,8 @@ export function startMaking(options: MakingOptions): Making {
   let current: string | undefined;
   let endsInARow = 0;
   let hasStopped = false;
+  /** Settles when what the process has said so far is acted on, and in the store. */
+  let acted: Promise<void> = Promise.resolve();
 
   startChild();
 
@@ -79,9 +81,15 @@ export function startMaking(options: MakingOptions): Making {
     hasBegun = false;
     watchChild();
     log.info({ pid: started.pid }, 'the process that makes images has started');
-    started.on('message', hear);
+    started.on('message', (message) => inOrder(() => hear(message)));
     started.once('error', (error) => log.error({ err: error }, 'the process that makes images could not be started'));
-    started.once('close', () => handleEnd(started));
+    started.once('close', () => inOrder(() => handleEnd(started)));
+  }
+
+  function inOrder(act: () => Promise<void>): void {
+    acted = acted
+      .then(act)
+      .catch((error: unknown) => log.error({ err: error }, 'what the process that makes images said was not acted on'));
   }
 
   function watchChild(): void {
@@ -89,29 +97,29 @@ export function startMaking(options: MakingOptions): Making {
     watch = setTimeout(() => child?.kill('SIGKILL'), maxImageMs);
   }
 
-  function hear(message: unknown): void {
+  async function hear(message: unknown): Promise<void> {
     if (hasStopped) return;
     const said = makingAnswer.parse(message);
-    if ('images' in said) begin(said.images);
-    else settle(said);
+    if ('images' in said) await begin(said.images);
+    else await settle(said);
   }
 
-  function begin(images: readonly MakeableImage[]): void {
+  async function begin(images: readonly MakeableImage[]): Promise<void> {
     hasBegun = true;
-    order ??= planOrder(images);
-    makeNext(order);
+    makeNext(order ?? (await planOrder(images)));
   }
 
   /** Planned images in their order. One that the maker no longer has can never be made. */
-  function planOrder(images: readonly MakeableImage[]): MakingOrder {
-    store.replan(images);
+  async function planOrder(images: readonly MakeableImage[]): Promise<MakingOrder> {
+    await records.replan(images);
     const makeable = new Set(images.map(({ name }) => name));
-    const planned = new Set(store.plannedNames());
+    const planned = new Set(await records.plannedNames());
     for (const name of planned) {
-      if (!makeable.has(name)) store.saveFailed(name);
+      if (!makeable.has(name)) await records.saveFailed(name);
     }
     const due = [...new Set([...first, ...makeable])].filter((name) => planned.has(name) && makeable.has(name));
     const planning = orderMaking(due);
+    order = planning;
     for (const name of waiting.keys()) {
       if (planning.has(name)) planning.request(name);
       else release(name);
@@ -135,19 +143,19 @@ export function startMaking(options: MakingOptions): Making {
     watchChild();
   }
 
-  function settle(result: MakingResult): void {
+  async function settle(result: MakingResult): Promise<void> {
     endsInARow = 0;
-    save(result);
+    await save(result);
     release(result.name);
     current = undefined;
     if (order !== undefined) makeNext(order);
   }
 
   /** What cannot be written stays planned, and is made again after the next start. */
-  function save(result: MakingResult): void {
+  async function save(result: MakingResult): Promise<void> {
     try {
-      if ('image' in result) removeReplaced(store.saveReady(result.name, result.image));
-      else leaveAside(result.name, result.reason);
+      if ('image' in result) removeReplaced(await records.saveReady(result.name, result.image));
+      else await leaveAside(result.name, result.reason);
     } catch (error) {
       log.error({ err: error, image: result.name }, 'what was made could not be written to the database');
     }
@@ -161,32 +169,32 @@ export function startMaking(options: MakingOptions): Making {
     });
   }
 
-  function handleEnd(ended: ChildProcess): void {
+  async function handleEnd(ended: ChildProcess): Promise<void> {
     if (child !== ended) return;
     child = undefined;
     clearTimeout(watch);
     if (hasStopped) return;
     endsInARow += 1;
-    if (current !== undefined) countEnd(current);
+    if (current !== undefined) await countEnd(current);
     current = undefined;
     if (endsInARow < maxEndsInARow) startChild();
     else giveUp();
   }
 
-  function countEnd(name: string): void {
+  async function countEnd(name: string): Promise<void> {
     // A process that ends before it has begun is not the image's fault.
     const ends = (endsOf.get(name) ?? 0) + (hasBegun ? 1 : 0);
     endsOf.set(name, ends);
     log.warn({ image: name, ends }, 'the process that makes images has ended before this one was made');
     if (ends < maxEndsAnImage) order?.putBack(name);
     else {
-      leaveAside(name, 'it ends the process that makes it');
+      await leaveAside(name, 'it ends the process that makes it');
       release(name);
     }
   }
 
-  function leaveAside(name: string, reason: string): void {
-    store.saveFailed(name);
+  async function leaveAside(name: string, reason: string): Promise<void> {
+    await records.saveFailed(name);
     log.error({ image: name, reason }, 'an image could not be made');
   }
 
@@ -229,11 +237,15 @@ export function startMaking(options: MakingOptions): Making {
       child = undefined;
       for (const name of waiting.keys()) release(name);
       done.resolve();
-      if (ending === undefined) return;
+      if (ending === undefined) {
+        await acted;
+        return;
+      }
       const { promise, resolve } = Promise.withResolvers<void>();
       ending.once('close', () => resolve());
       ending.kill('SIGKILL');
       await promise;
+      await acted;
     },
   };
 }

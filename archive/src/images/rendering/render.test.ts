@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReadyImage } from '../image-store.ts';
+import type { ReadyImage } from '../../ports/images.ts';
 import { openTestImages, quartersJpeg, readQuarters, type TestImages } from '../../testing/image-archive.ts';
 import { parseImageRequest } from '../../iiif/image/image-request.ts';
 
@@ -10,7 +10,7 @@ let image: ReadyImage;
 beforeAll(async () => {
   test = openTestImages();
   await test.images.ingestFile('quarters.jpg', await quartersJpeg(1_600, 1_200));
-  const found = test.images.open('quarters.jpg');
+  const found = await test.images.open('quarters.jpg');
   if (found?.state === 'ready') image = found;
 });
 
@@ -120,7 +120,7 @@ describe('images of strange shapes', () => {
   ])('of %i × %i are given whole, small and in parts', async (width, height) => {
     const name = `shape-${width}-${height}.jpg`;
     await test.images.ingestFile(name, await quartersJpeg(width, height));
-    const found = test.images.open(name);
+    const found = await test.images.open(name);
     if (found?.state !== 'ready') throw new Error('not ready');
 
     const paths = [

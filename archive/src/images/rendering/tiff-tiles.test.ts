@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseImageRequest } from '../../iiif/image/image-request.ts';
 import { render } from './render.ts';
 import { storedTileFor } from './stored-tile.ts';
-import type { ReadyImage } from '../image-store.ts';
+import type { ReadyImage } from '../../ports/images.ts';
 import { openTestImages, quarters, readQuarters, type TestImages } from '../../testing/image-archive.ts';
 import { openTiffTiles } from './tiff-tiles.ts';
 
@@ -13,7 +13,7 @@ let image: ReadyImage;
 beforeAll(async () => {
   test = openTestImages();
   await test.images.ingestFile('large.jpg', await quarters(2_300, 1_600).jpeg({ quality: 95 }).toBuffer());
-  const found = test.images.open('large.jpg');
+  const found = await test.images.open('large.jpg');
   if (found?.state !== 'ready') throw new Error('The image is not ready.');
   image = found;
 });

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ImageFiles } from '../image-files.ts';
-import type { LookStore, UnseenImage } from './look-store.ts';
+import type { RecordStore } from '../../ports/record-store.ts';
+import type { UnseenImage } from '../../ports/images.ts';
 import { createLookTable } from './look-table.ts';
 import { readLook } from './read-look.ts';
 
 interface LooksOptions {
-  store: LookStore;
+  records: Pick<RecordStore, 'looks' | 'stateOfOthers'>;
   files: Pick<ImageFiles, 'thumbnail'>;
 }
 
@@ -20,47 +21,48 @@ export interface Filled {
 /** Between pictures of different things it is 0.8; a copy that was cut by a tenth all round keeps more than this. */
 const leastLikeness = 0.9;
 const mostNames = 24;
-/** Some are shown by no item: an upload of which nobody has made a record. */
+/** Some are shown by no item: an upload that no record names. */
 const mostCandidates = 4 * mostNames;
 /** A tenth of a second's work. */
 const portion = 24;
 const remembered = 2_000;
 
 /** What all images look like: found a few at a time, kept in the database, compared in memory. */
-export function openLooks({ store, files }: LooksOptions) {
+export function openLooks({ records, files }: LooksOptions) {
+  const { looks } = records;
   const table = createLookTable();
   const answers = new LRUCache<string, string[]>({ max: remembered });
   /** Unreadable thumbnails by name and version: they are not tried again and again. */
   const unreadable = new Set<string>();
   let waiting: UnseenImage[] = [];
-  let scannedAt: number | undefined;
-  let answersOf: number | undefined;
+  let scannedAt: string | undefined;
+  let answersOf: string | undefined;
   let seq = 0;
 
-  /** Takes up what was found since, by whichever process. */
-  function catchUp(): void {
-    for (const stored of store.after(seq)) {
+  /** Reads what this or another process has found since. */
+  async function catchUp(): Promise<void> {
+    for await (const stored of looks.after(seq)) {
       table.set(stored.name, stored.look);
       seq = stored.seq;
       answers.clear();
     }
-    const version = store.dataVersion();
-    if (version !== answersOf) answers.clear();
-    answersOf = version;
+    const state = await records.stateOfOthers();
+    if (state !== answersOf) answers.clear();
+    answersOf = state;
   }
 
-  function scan(): void {
-    const version = store.dataVersion();
-    if (version === scannedAt) return;
-    scannedAt = version;
-    for (const name of store.forgetGone()) table.remove(name);
-    waiting = store.unseen().filter(({ name, version: of }) => !unreadable.has(`${name} ${of}`));
+  async function scan(): Promise<void> {
+    const state = await records.stateOfOthers();
+    if (state === scannedAt) return;
+    scannedAt = state;
+    for (const name of await looks.removeGone()) table.remove(name);
+    waiting = (await looks.unseen()).filter(({ name, version: of }) => !unreadable.has(`${name} ${of}`));
   }
 
   /** @returns what was wrong, in words */
   async function look(image: UnseenImage): Promise<string | undefined> {
     try {
-      store.save(image, await readLook(files.thumbnail(image.version)));
+      await looks.save(image, await readLook(files.thumbnail(image.version)));
       return undefined;
     } catch (error) {
       unreadable.add(`${image.name} ${image.version}`);
@@ -71,7 +73,7 @@ export function openLooks({ store, files }: LooksOptions) {
   return {
     /** Finds the looks of a few images that have none. */
     async fill(): Promise<Filled> {
-      if (waiting.length === 0) scan();
+      if (waiting.length === 0) await scan();
       const problems: string[] = [];
       for (const image of waiting.splice(0, portion)) {
         const problem = await look(image);
@@ -82,16 +84,17 @@ export function openLooks({ store, files }: LooksOptions) {
 
     /** Images that items show and that look like one, the likest first; none for one that has no look yet. */
     async alike(name: string): Promise<string[]> {
-      catchUp();
+      await catchUp();
       const known = answers.get(name);
       if (known !== undefined) return known;
-      const version = store.versionOf(name);
+      const version = await looks.versionOf(name);
       if (version !== undefined && table.lookOf(name) === undefined) await look({ name, version });
-      catchUp();
+      await catchUp();
       const own = table.lookOf(name);
       if (own === undefined) return [];
       const near = table.nearest(own, { count: mostCandidates, least: leastLikeness });
-      const found = store.shown(near.map((each) => each.name).filter((other) => other !== name)).slice(0, mostNames);
+      const others = near.map((each) => each.name).filter((other) => other !== name);
+      const found = (await looks.shown(others)).slice(0, mostNames);
       answers.set(name, found);
       return found;
     },

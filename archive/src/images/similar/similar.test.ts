@@ -5,7 +5,7 @@ import { similarResult } from '@iconotheca/contracts/item/similar';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { imagesFolder, openArchive } from '../../archive.ts';
+import { imagesFolder, openArchive, openRecords } from '../../archive.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../../testing/start-archive.ts';
 import { realData } from '../../testing/test-data.ts';
@@ -16,14 +16,14 @@ type Jpegs = Record<string, Buffer>;
 
 /** Takes images in as another process would, each shown by an item whose id is the image's name in capitals. */
 async function takeIn(archive: TestArchive, jpegs: Jpegs): Promise<void> {
-  const { db, items } = openArchive(archive.dataDir);
-  const images = openImages({ db, dir: imagesFolder(archive.dataDir), log: quietLog });
+  const records = openRecords(archive.dataDir);
+  const images = openImages({ records: records.images, dir: imagesFolder(archive.dataDir), log: quietLog });
   for (const [name, bytes] of Object.entries(jpegs)) {
     await images.ingestFile(name, bytes);
-    items.save(anItem({ ID: [name.replace('.jpg', '').toUpperCase()], ALLIMAGES: [name] }));
+    await records.items.save(anItem({ ID: [name.replace('.jpg', '').toUpperCase()], ALLIMAGES: [name] }));
   }
   await images.close();
-  db.close();
+  await records.close();
 }
 
 async function similarTo(archive: TestArchive, filename: string): Promise<string[]> {
@@ -202,15 +202,15 @@ describe.each(galleries)('among $name', ({ pictures }) => {
           return [`copy-${key}-${file}`, copy] as const;
         }),
       );
-      const { db } = openArchive(archive.dataDir);
-      const images = openImages({ db, dir: imagesFolder(archive.dataDir), log: quietLog });
+      const records = openRecords(archive.dataDir);
+      const images = openImages({ records: records.images, dir: imagesFolder(archive.dataDir), log: quietLog });
       const first: string[] = [];
       for (const [copy, bytes] of copies) {
         await images.ingestFile(copy, bytes);
         first.push((await similarTo(archive, copy))[0] ?? 'none');
       }
       await images.close();
-      db.close();
+      await records.close();
 
       expect(first).toEqual(Object.keys(originals));
     },

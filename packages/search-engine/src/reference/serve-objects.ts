@@ -10,7 +10,7 @@ export interface ObjectDeps {
   engine: Pick<SearchPort, 'search' | 'notationCounts'>;
   iconclass: () => ConceptTable;
   /** Items by uid, in the order asked, as they are served. */
-  present: (uids: readonly string[]) => { hits: Item[] };
+  present: (uids: readonly string[]) => Promise<{ hits: Item[] }>;
 }
 
 /** Answers of an engine that only finds: items are put to them here, and all is written as JSON. */
@@ -21,7 +21,7 @@ export function serveObjects({ engine, iconclass, present }: ObjectDeps): ServeS
     const { page, size, sort, nonce } = plan;
     const concepts = page === 0 ? await conceptsOf(q, plan) : [];
     const result: SearchResult = {
-      hits: withNeighbours(present(hits.map(({ uid }) => uid)).hits, hits),
+      hits: withNeighbours((await present(hits.map(({ uid }) => uid))).hits, hits),
       total,
       facets,
       page,

@@ -1,4 +1,5 @@
 import { openDatabase } from '../../../db/open-database.ts';
+import { openRecordStore } from '../../../stores/sqlite/record-store.ts';
 import { openImages } from '../../images.ts';
 import { quietLog } from '../../../testing/image-archive.ts';
 import { startMaking } from '../start-making.ts';
@@ -9,9 +10,10 @@ import { startMaking } from '../start-making.ts';
  */
 const [file = '', dir = '', maker = ''] = process.argv.slice(2);
 
-const images = openImages({ db: openDatabase(file), dir, log: quietLog });
+const { images: records } = openRecordStore(openDatabase(file));
+openImages({ records, dir, log: quietLog });
 startMaking({
-  store: images.store,
+  records,
   dir,
   maker,
   first: [],

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Problem } from '../items/check-record.ts';
+import type { ImportRun, Problem, Tally } from '../../ports/imports.ts';
 
-/** What an import did so far. `unknown` counts records by field that the specification does not name. */
 const tally = z.object({
   added: z.number(),
   changed: z.number(),
@@ -10,25 +9,10 @@ const tally = z.object({
   refused: z.number(),
   images: z.number(),
   unknown: z.record(z.string(), z.number()),
-});
-export type Tally = z.output<typeof tally>;
-
-export function emptyTally(): Tally {
-  return { added: 0, changed: 0, unchanged: 0, refused: 0, images: 0, unknown: {} };
-}
-
-/** How far an import came. `line` is the last one whose outcome is kept. */
-export interface ImportRun {
-  line: number;
-  tally: Tally;
-  finished: boolean;
-}
-
-export type ImportStore = ReturnType<typeof openImportStore>;
-
+}) satisfies z.ZodType<Tally>;
 /**
  * How far imports came and what they refused, each under the digest of its file.
- * @param place `temp` keeps it only as long as the connection, for a trial run
+ * @param place `temp` for what ends with the connection, for a trial run
  */
 export function openImportStore(db: DatabaseSync, place: 'main' | 'temp') {
   if (place === 'temp') {
@@ -46,9 +30,7 @@ export function openImportStore(db: DatabaseSync, place: 'main' | 'temp') {
     `insert into ${place}.import_problem (digest, line, field, message) values (?, ?, ?, ?)`,
   );
   const deleteProblems = db.prepare(`delete from ${place}.import_problem where digest = ?`);
-  const problems = db.prepare(
-    `select line, field, message from ${place}.import_problem where digest = ? order by rowid`,
-  );
+  const problems = `select line, field, message from ${place}.import_problem where digest = ? order by rowid`;
 
   return {
     find(digest: string): ImportRun | undefined {
@@ -69,13 +51,13 @@ export function openImportStore(db: DatabaseSync, place: 'main' | 'temp') {
       insertProblem.run(digest, line, field ?? null, message);
     },
 
-    forgetProblems(digest: string): void {
+    removeProblems(digest: string): void {
       deleteProblems.run(digest);
     },
 
     /** In the order in which they were met. */
     *problems(digest: string): Generator<Problem, void, undefined> {
-      for (const { line, field, message } of problems.iterate(digest)) {
+      for (const { line, field, message } of db.prepare(problems).iterate(digest)) {
         const problem = { line: Number(line), message: String(message) };
         yield field === null ? problem : { ...problem, field: String(field) };
       }

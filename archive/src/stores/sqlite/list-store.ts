@@ -1,25 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { List, ListEntry, ListSummary } from '@iconotheca/contracts/list/list';
+import type { ListEntry } from '@iconotheca/contracts/list/list';
 import { z } from 'zod';
-import { transact } from '../db/transact.ts';
-
-/** A list without its items. */
-export interface StoredSummary extends Omit<ListSummary, 'isMine'> {
-  ownerPk: string;
-}
-
-export interface StoredList extends StoredSummary {
-  entries: ListEntry[];
-}
-
-export type ListContent = Pick<List, 'name' | 'description' | 'public' | 'entries'>;
-
-interface NewList extends ListContent {
-  pk: string;
-  ownerPk: string;
-  /** What the caller chose so that the list is made once. */
-  createKey: string | null;
-}
+import type { ListContent, NewList, StoredList, StoredSummary } from '../../ports/contributions.ts';
 
 const summaryRow = z.object({
   pk: z.string(),
@@ -33,8 +15,6 @@ const summaryRow = z.object({
 });
 const summaryColumns = 'pk, owner_pk, name, description, public, count, version, modified_at';
 
-export type ListStore = ReturnType<typeof openListStore>;
-
 /** The only place that knows the table of lists. */
 export function openListStore(db: DatabaseSync) {
   const byPk = db.prepare(`select ${summaryColumns}, entries from list where pk = ?`);
@@ -43,7 +23,7 @@ export function openListStore(db: DatabaseSync) {
   const wholeByOwner = db.prepare(
     `select ${summaryColumns}, entries from list where owner_pk = ? order by created_at, pk`,
   );
-  const every = db.prepare(`select ${summaryColumns}, entries from list order by created_at, pk`);
+  const every = `select ${summaryColumns}, entries from list order by created_at, pk`;
   const countOf = db.prepare('select count(*) as count from list where owner_pk = ?');
   const insert = db.prepare(`
     insert into list (pk, owner_pk, name, description, public, entries, count, version, create_key, created_at, modified_at)
@@ -54,8 +34,6 @@ export function openListStore(db: DatabaseSync) {
   const remove = db.prepare('delete from list where pk = ?');
 
   return {
-    change: <Result>(work: () => Result): Result => transact(db, work),
-
     find(pk: string): StoredList | undefined {
       const found = byPk.get(pk);
       return found && readList(found);
@@ -72,9 +50,9 @@ export function openListStore(db: DatabaseSync) {
     /** The same with their items. */
     wholeOwnedBy: (ownerPk: string): StoredList[] => wholeByOwner.all(ownerPk).map(readList),
 
-    /** Every list, whoever keeps it. Holds one at a time. */
+    /** Every list of every owner. Holds one at a time; each call has a statement of its own. */
     *stream(): Generator<StoredList, void, undefined> {
-      for (const row of every.iterate()) yield readList(row);
+      for (const row of db.prepare(every).iterate()) yield readList(row);
     },
 
     countOwnedBy: (ownerPk: string): number => Number(countOf.get(ownerPk)?.['count'] ?? 0),

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
-import { transact } from '../db/transact.ts';
-import { imageJson } from '../items/images-of-item.ts';
-import type { IngestedImage } from './ingest.ts';
+import { transact } from '../../db/transact.ts';
+import { imageJson } from './images-of-item.ts';
+import type { NewImage, StoredImage } from '../../ports/images.ts';
 
 const levels = z.array(z.tuple([z.number(), z.number()]));
 
@@ -21,12 +21,6 @@ const row = z.discriminatedUnion('state', [
   z.object({ ...size, state: z.literal('planned') }),
   z.object({ ...size, state: z.literal('failed') }),
 ]);
-
-/** An image by its state: ready to be served, planned and still to be made, or impossible to make. */
-export type StoredImage = z.output<typeof row>;
-export type ReadyImage = Extract<StoredImage, { state: 'ready' }>;
-
-export type ImageStore = ReturnType<typeof openImageStore>;
 
 /** The table of images. The only place that knows it. */
 export function openImageStore(db: DatabaseSync) {
@@ -63,7 +57,7 @@ export function openImageStore(db: DatabaseSync) {
     return typeof version === 'string' ? version : undefined;
   }
 
-  /** Does something with an image, and tells of its items when it is there since, or no more. */
+  /** Changes an image, and logs its items when that shows or hides it. */
   function change<Result>(name: string, act: () => Result): Result {
     return transact(db, () => {
       const wasShown = isShown.get(name) !== undefined;
@@ -92,7 +86,7 @@ export function openImageStore(db: DatabaseSync) {
     },
 
     /** @returns the version that was replaced, whose files nothing names any more */
-    saveReady(name: string, image: IngestedImage): string | undefined {
+    saveReady(name: string, image: NewImage): string | undefined {
       const { width, height, color, thumbhash, version } = image;
       return change(name, () => {
         const before = versionOf(name);

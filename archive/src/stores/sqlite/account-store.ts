@@ -1,22 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { transact } from '../db/transact.ts';
-
-/** Someone with a username and a password. */
-export interface Account {
-  pk: string;
-  username: string;
-  name: string;
-  /** An argon2id string. */
-  password: string;
-  institutionPk: string | null;
-  isSubscriber: boolean;
-  /** ISO 8601; null while the account can be used. */
-  disabledAt: string | null;
-  createdAt: string;
-  /** Codes of the collections whose items they edit. */
-  collections: string[];
-}
+import { transact } from '../../db/transact.ts';
+import { normalUsername, type Account } from '../../ports/accounts.ts';
 
 const row = z.object({
   pk: z.string(),
@@ -30,8 +15,6 @@ const row = z.object({
 });
 
 const columns = 'pk, username, name, password, institution_pk, subscriber, disabled_at, created_at';
-
-export type AccountStore = ReturnType<typeof openAccountStore>;
 
 /** The only place that knows the tables of accounts. */
 export function openAccountStore(db: DatabaseSync) {
@@ -90,8 +73,4 @@ export function openAccountStore(db: DatabaseSync) {
 
     disable: (pk: string, at: string): void => void setDisabled.run(at, pk),
   };
-}
-
-export function normalUsername(username: string): string {
-  return username.normalize('NFC').trim().toLowerCase();
 }

@@ -1,11 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { transact } from '../db/transact.ts';
-
-export interface Tries {
-  count: number;
-  /** Milliseconds since epoch. */
-  lastAt: number;
-}
+import type { Tries } from '../../ports/accounts.ts';
 
 /** How often something was tried, by the digest of what it is counted for. */
 export function openThrottleStore(db: DatabaseSync) {
@@ -18,7 +12,6 @@ export function openThrottleStore(db: DatabaseSync) {
   const removeOld = db.prepare('delete from throttle where last_at <= ?');
 
   return {
-    change: <Result>(work: () => Result): Result => transact(db, work),
     find(key: string): Tries {
       const row = select.get(key);
       return { count: Number(row?.['count'] ?? 0), lastAt: Number(row?.['last_at'] ?? 0) };
@@ -27,6 +20,6 @@ export function openThrottleStore(db: DatabaseSync) {
     takeBack: (key: string): void => void decrement.run(key),
     remove: (key: string): void => void remove.run(key),
     /** @param before milliseconds since epoch */
-    forget: (before: number): void => void removeOld.run(before),
+    removeUntil: (before: number): void => void removeOld.run(before),
   };
 }

@@ -1,33 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item, type ItemImage, type ItemRecord } from '@iconotheca/contracts/item/item';
+import type { ItemEvent, ItemSave, ItemSubjects, ItemVersion, SaveOutcome } from '../../ports/items.ts';
 import { annotationsColumn, readAnnotations } from './annotations-of-item.ts';
-import { transact } from '../db/transact.ts';
-
-/** What a save did: nothing is written for a record that is already as it is saved. */
-export type SaveOutcome = 'added' | 'changed' | 'unchanged';
-
-/** An item as searches look at it, with the first of its images, and the row of `item_version` that holds its record. */
-export interface ItemVersion {
-  versionId: number;
-  item: Item;
-}
-
-/** One entry of the log; `now` is absent when the item was removed, or removed later. */
-export interface ItemEvent {
-  seq: number;
-  uid: string;
-  now?: ItemVersion;
-}
-
-/** When an item was last saved, ISO 8601. */
-export interface ItemSave {
-  uid: string;
-  changed: string;
-}
-
-/** What of an item tells what it is about and what it belongs to. */
-export type ItemSubjects = Pick<ItemRecord, 'ID' | 'PARENT' | 'IC'>;
+import { transact } from '../../db/transact.ts';
 
 interface StoredRow {
   data: string;
@@ -59,11 +35,11 @@ export function openItemStore(db: DatabaseSync) {
       ${firstImage}
     from item join item_version as version on version.id = item.version_id
     where item.uid = ?`);
-  const every = db.prepare(`
+  const every = `
     select version.id as id, version.data as data, version.version as version, ${annotationsColumn('item.uid')},
       ${firstImage}
     from item join item_version as version on version.id = item.version_id
-    order by item.acquired`);
+    order by item.acquired`;
   const latest = db.prepare(`
     select version.data as data, version.version as version, ${annotationsColumn('item.uid')}
     from item join item_version as version on version.id = item.version_id
@@ -102,9 +78,9 @@ export function openItemStore(db: DatabaseSync) {
     return row === undefined ? undefined : readRow(row);
   }
 
-  /** Every item, in the order in which they first came in. Holds one at a time. */
+  /** Every item, in the order in which they first came in. Holds one at a time; each call has a statement of its own. */
   function* versions(): Generator<ItemVersion, void, undefined> {
-    for (const row of every.iterate()) yield readVersion(row);
+    for (const row of db.prepare(every).iterate()) yield readVersion(row);
   }
 
   return {

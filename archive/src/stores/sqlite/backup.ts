@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
-import { StartError } from '../start-error.ts';
-import { connect } from './connect.ts';
-import { newestVersion, versionOf } from './migrate.ts';
-import { besideDatabase } from './open-database.ts';
-import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
-import { flushToDisk } from './flush-to-disk.ts';
+import { StartError } from '../../start-error.ts';
+import { connect } from '../../db/connect.ts';
+import { newestVersion, versionOf } from '../../db/migrate.ts';
+import { besideDatabase } from '../../db/open-database.ts';
+import { explainSqliteError, isSqliteError } from '../../db/sqlite-error.ts';
+import { flushToDisk } from '../../db/flush-to-disk.ts';
 
 /** How many of each there are. */
 export interface Counts {

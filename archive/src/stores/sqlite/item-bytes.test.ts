@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databaseFile, openArchive, type Archive } from '../archive.ts';
-import { openDatabaseReadOnly } from '../db/open-database.ts';
-import { openImageStore } from '../images/image-store.ts';
-import { anItem } from '../testing/an-item.ts';
+import { databaseFile, openArchive, type Archive } from '../../archive.ts';
+import { openDatabaseReadOnly } from '../../db/open-database.ts';
+import { openImageStore } from './image-store.ts';
+import { anItem } from '../../testing/an-item.ts';
 import type { StoredVersion } from '@iconotheca/search-engine/ports/item-source';
 import { openItemBytes, type ReadItemBytes } from './item-bytes.ts';
 

@@ -1,21 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { transact } from '../db/transact.ts';
-
-interface NewUpload {
-  name: string;
-  ownerPk: string;
-  /** As the file was called where it came from. */
-  filename: string;
-  bytes: number;
-  /** Milliseconds since epoch. */
-  begunAt: number;
-}
-
-/** What an account sent since a moment: how many bytes, and when the first of them. */
-export interface Sent {
-  bytes: number;
-  firstAt: number;
-}
+import type { NewUpload, Sent } from '../../ports/contributions.ts';
 
 /** The only place that knows the table of uploads. */
 export function openUploadStore(db: DatabaseSync) {
@@ -26,11 +10,9 @@ export function openUploadStore(db: DatabaseSync) {
     insert into upload (name, owner_pk, filename, bytes, state, begun_at) values (?, ?, ?, ?, 'under way', ?)`);
   const sender = db.prepare("select owner_pk from upload where name = ? and state = 'kept'");
   const settle = db.prepare('update upload set state = ? where name = ?');
-  const forget = db.prepare("delete from upload where owner_pk = ? and state <> 'kept' and begun_at <= ?");
+  const removeFailed = db.prepare("delete from upload where owner_pk = ? and state <> 'kept' and begun_at <= ?");
 
   return {
-    change: <Result>(work: () => Result): Result => transact(db, work),
-
     /** @param after milliseconds since epoch */
     sentSince(ownerPk: string, after: number): Sent {
       const row = sentSince.get(ownerPk, after);
@@ -53,6 +35,6 @@ export function openUploadStore(db: DatabaseSync) {
     settle: (name: string, state: 'kept' | 'refused'): void => void settle.run(state, name),
 
     /** What came to nothing until then. @param before milliseconds since epoch */
-    forget: (ownerPk: string, before: number): void => void forget.run(ownerPk, before),
+    removeFailed: (ownerPk: string, before: number): void => void removeFailed.run(ownerPk, before),
   };
 }

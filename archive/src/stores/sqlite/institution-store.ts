@@ -1,23 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { transact } from '../db/transact.ts';
-
-export interface Institution {
-  pk: string;
-  name: string;
-  isSubscribed: boolean;
-  /** Seconds since epoch; null when it never had a trial. */
-  trialUntil: number | null;
-  /** ISO 8601. */
-  createdAt: string;
-  /** `192.0.2.0/24` */
-  networks: string[];
-}
-
-/** Whether its readers get the aggregated content at a time in seconds since epoch. */
-export function isEntitled({ isSubscribed, trialUntil }: Institution, nowS: number): boolean {
-  return isSubscribed || (trialUntil ?? 0) > nowS;
-}
+import { transact } from '../../db/transact.ts';
+import type { Institution } from '../../ports/accounts.ts';
 
 const row = z.object({
   pk: z.string(),
@@ -40,7 +24,6 @@ export function openInstitutionStore(db: DatabaseSync) {
       name = excluded.name, subscribed = excluded.subscribed, trial_until = excluded.trial_until`);
   const removeNetworks = db.prepare('delete from institution_network where institution_pk = ?');
   const insertNetwork = db.prepare('insert into institution_network (institution_pk, network) values (?, ?)');
-  const dataVersion = db.prepare('pragma data_version');
 
   function read(found: Record<string, unknown>): Institution {
     const stored = row.parse(found);
@@ -75,8 +58,5 @@ export function openInstitutionStore(db: DatabaseSync) {
         for (const network of new Set(networks)) insertNetwork.run(pk, network);
       });
     },
-
-    /** Changes whenever another process has written. */
-    dataVersion: (): number => Number(dataVersion.get()?.['data_version'] ?? 0),
   };
 }

@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { collections } from '@iconotheca/contracts/collection/collection';
 
-export type CollectionStore = ReturnType<typeof openCollectionStore>;
-
 /** Names of collections by their code in HIM: those that an import named, then those that everybody knows. */
 export function openCollectionStore(db: DatabaseSync) {
   const select = db.prepare('select name from collection where code = ?');

@@ -1,23 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import { z } from 'zod';
-import { transact } from '../db/transact.ts';
-
-/** An annotation, and the item that it is of. */
-export interface StoredAnnotation extends Annotation {
-  uid: string;
-  version: number;
-}
-
-interface NewAnnotation {
-  pk: string;
-  uid: string;
-  ownerPk: string;
-  field: AnnotationField;
-  value: string;
-  /** What the caller chose so that the annotation is made once. */
-  createKey: string | null;
-}
+import { transact } from '../../db/transact.ts';
+import type { NewAnnotation, StoredAnnotation } from '../../ports/contributions.ts';
 
 const row = z.object({
   pk: z.string(),
@@ -34,15 +18,13 @@ const select = `
   select own.pk, own.uid, own.owner_pk, account.name, own.field, own.value, own.version, own.modified_at
   from annotation as own join account on account.pk = own.owner_pk`;
 
-export type AnnotationStore = ReturnType<typeof openAnnotationStore>;
-
 /**
- * Annotations and everything that was ever saved of them. Whatever changes one puts its item into the items' log, so
- * that searches take it up.
+ * Annotations and everything that was ever saved of them. Each change of one puts its item into the items' log, so
+ * that searches follow it.
  */
 export function openAnnotationStore(db: DatabaseSync) {
   const byPk = db.prepare(`${select} where own.pk = ?`);
-  const every = db.prepare(`${select} order by own.created_at, own.pk`);
+  const every = `${select} order by own.created_at, own.pk`;
   const byKey = db.prepare(`${select} where own.owner_pk = ? and own.create_key = ?`);
   const latest = db.prepare(`${select} order by own.modified_at desc, own.pk limit ?`);
   const usedKey = db.prepare('select 1 from annotation_version where by_pk = ? and create_key = ? limit 1');
@@ -60,8 +42,6 @@ export function openAnnotationStore(db: DatabaseSync) {
   );
 
   return {
-    change: <Result>(work: () => Result): Result => transact(db, work),
-
     find(pk: string): StoredAnnotation | undefined {
       const found = byPk.get(pk);
       return found && read(found);
@@ -72,9 +52,9 @@ export function openAnnotationStore(db: DatabaseSync) {
       return found && read(found);
     },
 
-    /** Every annotation as it is now. Holds one at a time. */
+    /** Every annotation as it is now. Holds one at a time; each call has a statement of its own. */
     *stream(): Generator<StoredAnnotation, void, undefined> {
-      for (const found of every.iterate()) yield read(found);
+      for (const found of db.prepare(every).iterate()) yield read(found);
     },
 
     /** The latest first. */
@@ -83,7 +63,7 @@ export function openAnnotationStore(db: DatabaseSync) {
     /** Whether an annotation was made with the key, even if it was deleted since. */
     wasKeyUsed: (ownerPk: string, createKey: string): boolean => usedKey.get(ownerPk, createKey) !== undefined,
 
-    /** How many annotations someone has on an item. */
+    /** How many annotations an account has on an item. */
     countOf: (uid: string, ownerPk: string): number => Number(countOf.get(uid, ownerPk)?.['count'] ?? 0),
 
     add({ pk, uid, ownerPk, field, value, createKey }: NewAnnotation): void {
@@ -105,7 +85,7 @@ export function openAnnotationStore(db: DatabaseSync) {
       });
     },
 
-    /** @param byPk account of whoever deletes it, or `command` and the system's user */
+    /** @param byPk account of the user who deletes it, or `command` and the system's user */
     remove({ pk, uid, field, version }: StoredAnnotation, byPk: string): void {
       transact(db, () => {
         remove.run(pk);

@@ -1,25 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { digest } from './token.ts';
+import type { NewSession, StoredSession } from '../../ports/accounts.ts';
+import { digest } from '../../work/digest.ts';
 
-/** Someone who logged in, or took a pass. */
-export interface StoredSession {
-  id: number;
-  /** Null for a pass. */
-  accountPk: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-  /** Seconds since epoch. */
-  expiresAt: number;
-}
-
-interface NewSession {
-  token: string;
-  accountPk: string | null;
-  expiresAt: number;
-}
-
-/** Sessions by their tokens, of which only the digest is kept. */
-export function openSessionStore(db: DatabaseSync, now: () => number = Date.now) {
+/** Sessions by their tokens, of which only the digest is stored. */
+export function openSessionStore(db: DatabaseSync) {
   const columns = 'id, account_pk, created_at, expires_at';
   const insert = db.prepare('insert into session (token_hash, account_pk, created_at, expires_at) values (?, ?, ?, ?)');
   const select = db.prepare(`select ${columns} from session where token_hash = ? and expires_at > ?`);
@@ -30,23 +14,21 @@ export function openSessionStore(db: DatabaseSync, now: () => number = Date.now)
   const removeByToken = db.prepare('delete from session where token_hash = ?');
   const removeOfAccount = db.prepare('delete from session where account_pk = ?');
   const removePass = db.prepare('delete from session where id = ? and account_pk is null');
-  const removePasses = db.prepare('delete from session where account_pk is null');
-  const nowS = () => Math.floor(now() / 1_000);
 
   return {
-    /** Adds a session, and forgets those that have expired. */
-    add({ token, accountPk, expiresAt }: NewSession): void {
-      removeOld.run(nowS());
-      insert.run(digest(token), accountPk, new Date(now()).toISOString(), expiresAt);
+    /** Adds a session, and removes those that have expired. */
+    add({ token, accountPk, expiresAt }: NewSession, nowS: number): void {
+      removeOld.run(nowS);
+      insert.run(digest(token), accountPk, new Date(nowS * 1_000).toISOString(), expiresAt);
     },
 
     /** Undefined for a token that is unknown, revoked or expired. */
-    find(token: string): StoredSession | undefined {
-      const found = select.get(digest(token), nowS());
+    find(token: string, nowS: number): StoredSession | undefined {
+      const found = select.get(digest(token), nowS);
       return found && read(found);
     },
 
-    passes: (): StoredSession[] => selectPasses.all(nowS()).map(read),
+    passes: (nowS: number): StoredSession[] => selectPasses.all(nowS).map(read),
 
     /** @returns whether there was such a session */
     revoke: (token: string): boolean => removeByToken.run(digest(token)).changes > 0,
@@ -55,8 +37,6 @@ export function openSessionStore(db: DatabaseSync, now: () => number = Date.now)
     revokeAllOf: (accountPk: string): number => Number(removeOfAccount.run(accountPk).changes),
 
     revokePass: (id: number): boolean => removePass.run(id).changes > 0,
-
-    revokePasses: (): number => Number(removePasses.run().changes),
   };
 }
 

@@ -1,16 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-
-export interface AuditEntry {
-  /** ISO 8601. */
-  at: string;
-  /** Who gave the command, as the operating system knows them. */
-  actor: string;
-  /** `account disabled` */
-  act: string;
-  /** Username, name of an institution, or number of a pass. */
-  subject: string;
-  detail: string | null;
-}
+import type { AuditEntry } from '../../ports/accounts.ts';
 
 /** What was done by command; it is only ever added to. */
 export function openAuditStore(db: DatabaseSync) {

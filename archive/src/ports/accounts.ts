@@ -1,0 +1,132 @@
+/** A person with a username and a password. */
+export interface Account {
+  pk: string;
+  username: string;
+  name: string;
+  /** A PHC string: algorithm, parameters, salt and hash. */
+  password: string;
+  institutionPk: string | null;
+  isSubscriber: boolean;
+  /** ISO 8601; null while the account can be used. */
+  disabledAt: string | null;
+  createdAt: string;
+  /** Codes of the collections whose items they edit. */
+  collections: string[];
+}
+
+export interface AccountRecords {
+  find(pk: string): Promise<Account | undefined>;
+  /** Upper and lower case are the same. */
+  findByName(username: string): Promise<Account | undefined>;
+  /** By username. */
+  list(): Promise<Account[]>;
+  add(account: Account): Promise<void>;
+  /** Sets a new password, and lets a disabled account in again. */
+  setPassword(pk: string, password: string): Promise<void>;
+  setInstitution(pk: string, institutionPk: string | null): Promise<void>;
+  /** @param at ISO 8601 */
+  disable(pk: string, at: string): Promise<void>;
+}
+
+/** The form of a username under which it is found: in lower case, without spaces around it. */
+export function normalUsername(username: string): string {
+  return username.normalize('NFC').trim().toLowerCase();
+}
+
+export interface Institution {
+  pk: string;
+  name: string;
+  isSubscribed: boolean;
+  /** Seconds since epoch; null when it never had a trial. */
+  trialUntil: number | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** `192.0.2.0/24` */
+  networks: string[];
+}
+
+/** Whether its readers get the aggregated content at a time in seconds since epoch. */
+export function isEntitled({ isSubscribed, trialUntil }: Institution, nowS: number): boolean {
+  return isSubscribed || (trialUntil ?? 0) > nowS;
+}
+
+export interface InstitutionRecords {
+  find(pk: string): Promise<Institution | undefined>;
+  /** Upper and lower case are the same. */
+  findByName(name: string): Promise<Institution | undefined>;
+  /** By name. */
+  list(): Promise<Institution[]>;
+  /** Adds an institution, or takes its place. */
+  save(institution: Institution): Promise<void>;
+}
+
+/** A login, or a pass. */
+export interface StoredSession {
+  id: number;
+  /** Null for a pass. */
+  accountPk: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Seconds since epoch. */
+  expiresAt: number;
+}
+
+export interface NewSession {
+  token: string;
+  accountPk: string | null;
+  /** Seconds since epoch. */
+  expiresAt: number;
+}
+
+/** Sessions by their tokens, of which only the digest is stored. Times are in seconds since epoch. */
+export interface SessionRecords {
+  /** Adds a session, and removes those that have expired. */
+  add(session: NewSession, nowS: number): Promise<void>;
+  /** Undefined for a token that is unknown, revoked or expired. */
+  find(token: string, nowS: number): Promise<StoredSession | undefined>;
+  /** Passes that are valid, in the order in which they were given. */
+  passes(nowS: number): Promise<StoredSession[]>;
+  /** @returns whether there was such a session */
+  revoke(token: string): Promise<boolean>;
+  /** @returns how many sessions there were */
+  revokeAllOf(accountPk: string): Promise<number>;
+  revokePass(id: number): Promise<boolean>;
+}
+
+export interface Tries {
+  count: number;
+  /** Milliseconds since epoch. */
+  lastAt: number;
+}
+
+/** How often something was tried, by the digest of what it is counted for. Times are in milliseconds since epoch. */
+export interface TryRecords {
+  /** No tries at all for a key that is not there. */
+  find(key: string): Promise<Tries>;
+  /** Counts one more. */
+  add(key: string, at: number): Promise<void>;
+  /** Counts one less. */
+  takeBack(key: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Removes every key whose last try is not after this. */
+  removeUntil(before: number): Promise<void>;
+}
+
+export interface AuditEntry {
+  /** ISO 8601. */
+  at: string;
+  /** Who gave the command, as the operating system knows them. */
+  actor: string;
+  /** `account disabled` */
+  act: string;
+  /** Username, name of an institution, or number of a pass. */
+  subject: string;
+  detail: string | null;
+}
+
+/** What was done by command; it is only ever added to. */
+export interface AuditRecords {
+  add(entry: Omit<AuditEntry, 'at'>): Promise<void>;
+  /** The latest first. */
+  latest(count: number): Promise<AuditEntry[]>;
+}

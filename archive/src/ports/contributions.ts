@@ -1,0 +1,103 @@
+import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation/annotation';
+import type { List, ListEntry, ListSummary } from '@iconotheca/contracts/list/list';
+
+/** An annotation, and the item that it is of. */
+export interface StoredAnnotation extends Annotation {
+  uid: string;
+  version: number;
+}
+
+export interface NewAnnotation {
+  pk: string;
+  uid: string;
+  ownerPk: string;
+  field: AnnotationField;
+  value: string;
+  /** What the caller chose so that the annotation is made once. */
+  createKey: string | null;
+}
+
+/**
+ * Annotations and everything that was ever saved of them. Each change of one puts its item into the items' log, so that
+ * searches follow it.
+ */
+export interface AnnotationRecords {
+  find(pk: string): Promise<StoredAnnotation | undefined>;
+  findByKey(ownerPk: string, createKey: string): Promise<StoredAnnotation | undefined>;
+  /** Every annotation as it is now, in the order in which they were made, a few at a time. */
+  stream(): AsyncIterable<StoredAnnotation>;
+  /** The latest first. */
+  latest(count: number): Promise<StoredAnnotation[]>;
+  /** Whether an annotation was made with the key, even if it was deleted since. */
+  wasKeyUsed(ownerPk: string, createKey: string): Promise<boolean>;
+  /** How many annotations an account has on an item. */
+  countOf(uid: string, ownerPk: string): Promise<number>;
+  add(annotation: NewAnnotation): Promise<void>;
+  /** Counts the version up. */
+  update(annotation: StoredAnnotation, value: string): Promise<void>;
+  /** @param byPk account of the user who deletes it, or `command` and the system's user */
+  remove(annotation: StoredAnnotation, byPk: string): Promise<void>;
+}
+
+/** A list without its items. */
+export interface StoredSummary extends Omit<ListSummary, 'isMine'> {
+  ownerPk: string;
+}
+
+export interface StoredList extends StoredSummary {
+  entries: ListEntry[];
+}
+
+export type ListContent = Pick<List, 'name' | 'description' | 'public' | 'entries'>;
+
+export interface NewList extends ListContent {
+  pk: string;
+  ownerPk: string;
+  /** What the caller chose so that the list is made once. */
+  createKey: string | null;
+}
+
+export interface ListRecords {
+  find(pk: string): Promise<StoredList | undefined>;
+  findByKey(ownerPk: string, createKey: string): Promise<StoredList | undefined>;
+  /** In the order in which they were made. */
+  ownedBy(ownerPk: string): Promise<StoredSummary[]>;
+  /** The same with their items. */
+  wholeOwnedBy(ownerPk: string): Promise<StoredList[]>;
+  /** Every list of every owner, a few at a time. */
+  stream(): AsyncIterable<StoredList>;
+  countOwnedBy(ownerPk: string): Promise<number>;
+  add(list: NewList): Promise<void>;
+  /** Counts the version up. */
+  update(pk: string, content: ListContent): Promise<void>;
+  remove(pk: string): Promise<void>;
+}
+
+export interface NewUpload {
+  /** Of the image. */
+  name: string;
+  ownerPk: string;
+  /** As the file was called where it came from. */
+  filename: string;
+  bytes: number;
+  /** Milliseconds since epoch. */
+  begunAt: number;
+}
+
+/** What an account sent since a moment: how many bytes, and when the first of them. */
+export interface Sent {
+  bytes: number;
+  /** Milliseconds since epoch. */
+  firstAt: number;
+}
+
+/** What users sent or tried to send. Times are in milliseconds since epoch. */
+export interface UploadRecords {
+  sentSince(ownerPk: string, after: number): Promise<Sent>;
+  begin(upload: NewUpload): Promise<void>;
+  settle(name: string, state: 'kept' | 'refused'): Promise<void>;
+  /** The account that sent an image. */
+  senderOf(name: string): Promise<string | undefined>;
+  /** Removes an account's uploads that came to nothing and began no later than this. */
+  removeFailed(ownerPk: string, before: number): Promise<void>;
+}

@@ -1,0 +1,77 @@
+import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
+import type { ItemImage } from '@iconotheca/contracts/item/item';
+
+/** What is known of an image once its files are there; the version names them. */
+export interface NewImage {
+  version: string;
+  /** Pixels of the upright image. */
+  width: number;
+  height: number;
+  /** Sizes of its pyramid as [width, height], the largest first. */
+  levels: [number, number][];
+  /** `#rrggbb` */
+  color: string;
+  /** Base64. */
+  thumbhash: string;
+}
+
+/** An image with its files. */
+export interface ReadyImage extends NewImage {
+  name: string;
+  state: 'ready';
+}
+
+/** An image by its state: ready to be served, still to be made, or impossible to make. */
+export type StoredImage = ReadyImage | { name: string; state: 'planned' | 'failed'; width: number; height: number };
+
+/** Images by their names. A change that shows or hides an image puts its items into the items' log. */
+export interface ImageRecords {
+  find(name: string): Promise<StoredImage | undefined>;
+  /** Of an image that is served, or was before it was planned again. */
+  versionOf(name: string): Promise<string | undefined>;
+  /** What is known of each name, in one query; names without an image are absent. */
+  describe(names: readonly string[]): Promise<Map<string, ItemImage>>;
+  /** @returns the version that was replaced, whose files nothing names any more */
+  saveReady(name: string, image: NewImage): Promise<string | undefined>;
+  /** @returns the version that is no longer served */
+  remove(name: string): Promise<string | undefined>;
+  /**
+   * Registers images to be made. What was made in the same edition is left alone, as is any image whose file was
+   * handed in; what failed before is planned again.
+   */
+  plan(images: readonly MakeableImage[]): Promise<void>;
+  /** Whether any image is made, or was, in place of being handed in. */
+  hasMakeable(): Promise<boolean>;
+  /** Registers again those images that are there in another edition; adds none. */
+  replan(images: readonly MakeableImage[]): Promise<void>;
+  saveFailed(name: string): Promise<void>;
+  plannedNames(): Promise<string[]>;
+  /** Images that are there or will be. */
+  count(): Promise<number>;
+}
+
+/** An image whose look is still to be found, and the version of its files. */
+export interface UnseenImage {
+  name: string;
+  version: string;
+}
+
+export interface StoredLook {
+  seq: number;
+  name: string;
+  look: Int8Array;
+}
+
+/** What images look like: derived from their thumbnails. */
+export interface LookRecords {
+  unseen(): Promise<UnseenImage[]>;
+  /** Removes the looks of images that are no longer there. @returns their names */
+  removeGone(): Promise<string[]>;
+  save(image: UnseenImage, look: Int8Array): Promise<void>;
+  /** What was saved after a number, in order. */
+  after(seq: number): AsyncIterable<StoredLook>;
+  /** The version of an image that is there. */
+  versionOf(name: string): Promise<string | undefined>;
+  /** Those that items show, in the order given. */
+  shown(names: readonly string[]): Promise<string[]>;
+}

@@ -1,0 +1,35 @@
+/** What is wrong with a line of a file, and what would be allowed. */
+export interface Problem {
+  /** From 1, as an editor counts. */
+  line: number;
+  /** Absent when the whole line is at fault. */
+  field?: string;
+  message: string;
+}
+
+/** What an import did so far. `unknown` counts records by field that the specification does not name. */
+export interface Tally {
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  images: number;
+  unknown: Record<string, number>;
+}
+
+/** How far an import came. `line` is the last one whose outcome is stored. */
+export interface ImportRun {
+  line: number;
+  tally: Tally;
+  finished: boolean;
+}
+
+/** How far imports came and what they refused, each under the digest of its file. */
+export interface ImportRecords {
+  find(digest: string): Promise<ImportRun | undefined>;
+  save(digest: string, file: string, run: ImportRun): Promise<void>;
+  addProblem(digest: string, problem: Problem): Promise<void>;
+  removeProblems(digest: string): Promise<void>;
+  /** In the order in which they were met, a few at a time. */
+  problems(digest: string): AsyncIterable<Problem>;
+}

@@ -1,0 +1,93 @@
+import type { Item, ItemRecord } from '@iconotheca/contracts/item/item';
+
+/** What a save did: nothing is written for a record that is already as it is saved. */
+export type SaveOutcome = 'added' | 'changed' | 'unchanged';
+
+/** An item as searches look at it, with the first of its images, and the number of the version that holds its record. */
+export interface ItemVersion {
+  versionId: number;
+  item: Item;
+}
+
+/** One entry of the log; `now` is absent when the item was removed, or removed later. */
+export interface ItemEvent {
+  seq: number;
+  uid: string;
+  now?: ItemVersion;
+}
+
+/** When an item was last saved, ISO 8601. */
+export interface ItemSave {
+  uid: string;
+  changed: string;
+}
+
+/** What of an item tells what it is about and what it belongs to. */
+export type ItemSubjects = Pick<ItemRecord, 'ID' | 'PARENT' | 'IC'>;
+
+/** The records, every version that was saved of them, and the log of what happened to them. */
+export interface ItemRecords {
+  /** Saves a record under its first ID: a new version, the current state and an entry of the log, all or none. */
+  save(record: ItemRecord): Promise<SaveOutcome>;
+  /** What a save would do, without doing it. */
+  compare(record: ItemRecord): Promise<SaveOutcome>;
+  /** Withdraws an item; its versions stay. @returns whether there was one */
+  remove(uid: string): Promise<boolean>;
+  find(uid: string): Promise<Item | undefined>;
+  /** An item as it was last saved, even if it was withdrawn since. */
+  lastOf(uid: string): Promise<Item | undefined>;
+  /** Items in the order asked, each with its `_version` and annotations, and the ids that name none. */
+  findAll(uids: readonly string[]): Promise<{ hits: Item[]; notfound: string[] }>;
+  /** What can be compared of many items, in the order asked; records are not read whole for it. */
+  subjects(uids: readonly string[]): Promise<ItemSubjects[]>;
+  /** The items that show images, in the order of the images. */
+  showing(images: readonly string[]): Promise<{ image: string; uid: string }[]>;
+  /** Every item, in the order in which they first came in, a few at a time. */
+  stream(): AsyncIterable<Item>;
+  /** The items that came in last, newest first. */
+  latest(count: number): Promise<Item[]>;
+  /**
+   * A part of all items in the order in which they first came in, with when each was last saved. Others may be served
+   * between two items.
+   * @param size of the part, -1 for all that follow
+   */
+  saves(part: { size: number; offset: number }): AsyncIterable<ItemSave>;
+  count(): Promise<number>;
+  /** The number of the last entry of the log; 0 before the first. */
+  lastSeq(): Promise<number>;
+  /** What happened after an entry of the log, with the items as they are now, at most `limit` entries. */
+  eventsAfter(seq: number, limit: number): Promise<ItemEvent[]>;
+}
+
+/** Names of collections by their code in HIM: those that an import named, then those that the program knows. */
+export interface CollectionRecords {
+  name(code: string, name: string): Promise<void>;
+  /** Those that an import named. */
+  list(): Promise<{ code: string; name: string }[]>;
+  /** The code itself for a collection without a name. */
+  nameOf(code: string): Promise<string>;
+}
+
+export interface ItemAction {
+  uid: string;
+  act: 'save' | 'delete';
+  /** Of the item, which was saved or was there when it was deleted. */
+  version: number;
+  /** Account of the user who did it. */
+  byPk: string;
+}
+
+/** What an account saved since a moment: how many records, their bytes as JSON, and when the first of them. */
+export interface Saved {
+  count: number;
+  bytes: number;
+  /** ISO 8601; undefined when there are none. */
+  firstAt: string | undefined;
+}
+
+/** Who saved and who withdrew items over HTTP; it is only ever added to. */
+export interface ItemActionRecords {
+  add(action: ItemAction): Promise<void>;
+  /** @param after ISO 8601 */
+  savedSince(byPk: string, after: string): Promise<Saved>;
+}

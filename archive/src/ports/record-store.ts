@@ -1,0 +1,53 @@
+import type { AccountRecords, AuditRecords, InstitutionRecords, SessionRecords, TryRecords } from './accounts.ts';
+import type { AnnotationRecords, ListRecords, UploadRecords } from './contributions.ts';
+import type { ImageRecords, LookRecords } from './images.ts';
+import type { ImportRecords } from './imports.ts';
+import type { CollectionRecords, ItemActionRecords, ItemRecords } from './items.ts';
+
+/** Everything that is stored as records, by aggregate. */
+export interface Records {
+  items: ItemRecords;
+  images: ImageRecords;
+  looks: LookRecords;
+  collections: CollectionRecords;
+  itemActions: ItemActionRecords;
+  annotations: AnnotationRecords;
+  lists: ListRecords;
+  uploads: UploadRecords;
+  accounts: AccountRecords;
+  institutions: InstitutionRecords;
+  sessions: SessionRecords;
+  tries: TryRecords;
+  audit: AuditRecords;
+  imports: ImportRecords;
+}
+
+/**
+ * Where records are stored. Several archives may work on one store: nothing that one of them must know of another is
+ * only in its memory. What is acknowledged has outlived the process and the power: a promise of a write resolves when it
+ * is on the disk.
+ */
+export interface RecordStore extends Records {
+  /**
+   * Runs `work` in one write transaction: all of it is stored, or nothing when it rejects. What it reads cannot be changed
+   * by others before it ends, so that a write may depend on it. It works with the records that it is given, and waits for
+   * nothing but them: other writers wait meanwhile.
+   * @throws Error through the promise when `work` uses the store itself, which would wait for its own end
+   */
+  transact<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` on everything as it is at one moment, whatever others write meanwhile. For programs that read all there
+   * is; it must not write, and nothing else uses this store until it ends.
+   */
+  snapshot<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
+  /**
+   * Records that are read as here but written to a place that ends with the store, for a trial of an import.
+   */
+  trialImports(): ImportRecords;
+  /** Differs whenever anything stored does, by this store or another: `'3 12'`. */
+  state(): Promise<string>;
+  /** Differs whenever another process or connection has written. */
+  stateOfOthers(): Promise<string>;
+  /** Resolves when nothing is open any more. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,396 @@
+import { limits } from '@iconotheca/contracts/limits';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../accounts.ts';
+import type { RecordStore } from '../record-store.ts';
+
+/** Two stores on the same records, as two archives open them, and what removes both. */
+export interface OpenedStores {
+  one: RecordStore;
+  other: RecordStore;
+  remove: () => Promise<void>;
+}
+
+/** What every store of records does. */
+export function recordStoreContract(name: string, open: () => Promise<OpenedStores>): void {
+  describe(`records in ${name}`, () => {
+    let one: RecordStore;
+    let other: RecordStore;
+    let remove: () => Promise<void>;
+
+    beforeEach(async () => {
+      ({ one, other, remove } = await open());
+    });
+    afterEach(() => remove());
+
+    describe('a transaction', () => {
+      test('stores all that was written in it, for this archive and the other', async () => {
+        await one.transact(async ({ items, collections }) => {
+          await items.save(anItem('A'));
+          await collections.name('HAB', 'Herzog August Bibliothek');
+        });
+
+        for (const store of [one, other]) {
+          expect((await store.items.find('A'))?._version).toBe(1);
+          expect(await store.collections.nameOf('HAB')).toBe('Herzog August Bibliothek');
+        }
+      });
+
+      test('stores nothing when its work fails', async () => {
+        const failing = one.transact(async ({ items, audit }) => {
+          await items.save(anItem('A'));
+          await audit.add({ actor: 'root', act: 'tried', subject: 'A', detail: null });
+          throw new Error('no');
+        });
+
+        await expect(failing).rejects.toThrow('no');
+        expect(await one.items.count()).toBe(0);
+        expect(await one.items.lastSeq()).toBe(0);
+        expect(await one.audit.latest(10)).toEqual([]);
+      });
+
+      test('sees no write of another between what it reads and what it writes', async () => {
+        await Promise.all(Array.from({ length: 20 }, () => countOnce(one)));
+        await countOnce(other);
+
+        expect((await one.tries.find('key')).count).toBe(5);
+      });
+
+      test('keeps what is asked of the store meanwhile until its end', async () => {
+        const began = Promise.withResolvers<void>();
+        const saving = one.transact(async ({ items }) => {
+          await items.save(anItem('A'));
+          began.resolve();
+          await items.find('A');
+          throw new Error('taken back');
+        });
+        await began.promise;
+
+        const found = await one.items.find('A');
+
+        expect(found).toBeUndefined();
+        await expect(saving).rejects.toThrow('taken back');
+      });
+
+      test('refuses the store itself, which would wait for its own end', async () => {
+        const waiting = one.transact(() => one.items.count());
+
+        await expect(waiting).rejects.toThrow('only the records that it was given');
+        expect(await one.items.count()).toBe(0);
+      });
+    });
+
+    test('a snapshot does not see what another archive writes meanwhile', async () => {
+      await one.items.save(anItem('A'));
+
+      const counts = await one.snapshot(async ({ items }) => {
+        const before = await items.count();
+        await other.items.save(anItem('B'));
+        return [before, await items.count()];
+      });
+
+      expect(counts).toEqual([1, 1]);
+      expect(await one.items.count()).toBe(2);
+    });
+
+    test('what another archive has written is noticed', async () => {
+      const [state, ofOthers] = [await one.state(), await one.stateOfOthers()];
+
+      await other.items.save(anItem('A'));
+
+      expect(await one.state()).not.toBe(state);
+      expect(await one.stateOfOthers()).not.toBe(ofOthers);
+    });
+
+    test('what this archive has written changes its state, and not that of others', async () => {
+      const [state, ofOthers] = [await one.state(), await one.stateOfOthers()];
+
+      await one.items.save(anItem('A'));
+
+      expect(await one.state()).not.toBe(state);
+      expect(await one.stateOfOthers()).toBe(ofOthers);
+    });
+
+    describe('items', () => {
+      test('have a version a save, and none for what is there as it is', async () => {
+        const outcomes = [
+          await one.items.save(anItem('A')),
+          await one.items.save(anItem('A')),
+          await one.items.save(anItem('A', { TITLE: ['Ship'] })),
+        ];
+
+        expect(outcomes).toEqual(['added', 'unchanged', 'changed']);
+        expect(await one.items.find('A')).toMatchObject({ TITLE: ['Ship'], _version: 2 });
+        expect(await one.items.compare(anItem('A', { TITLE: ['Ship'] }))).toBe('unchanged');
+      });
+
+      test('are put into the log when they are saved and withdrawn, and found in it as they are now', async () => {
+        await one.items.save(anItem('A'));
+        await one.items.save(anItem('B'));
+        await one.items.remove('A');
+
+        const events = await other.items.eventsAfter(0, 10);
+
+        expect(events.map(({ uid, now }) => [uid, now?.item._version])).toEqual([
+          ['A', undefined],
+          ['B', 1],
+          ['A', undefined],
+        ]);
+        expect(events.at(-1)?.seq).toBe(await other.items.lastSeq());
+        expect(await other.items.eventsAfter(events.at(-1)?.seq ?? 0, 10)).toEqual([]);
+      });
+
+      test('are withdrawn once, and still known as they were saved last', async () => {
+        await one.items.save(anItem('A', { TITLE: ['Ship'] }));
+
+        expect([await one.items.remove('A'), await one.items.remove('A')]).toEqual([true, false]);
+        expect(await one.items.find('A')).toBeUndefined();
+        expect(await one.items.lastOf('A')).toMatchObject({ TITLE: ['Ship'], _version: 1 });
+      });
+
+      test('are found in the order asked, with the ids that name none', async () => {
+        for (const uid of ['A', 'B', 'C']) await one.items.save(anItem(uid));
+
+        const { hits, notfound } = await one.items.findAll(['C', 'X', 'A']);
+
+        expect([hits.map(({ ID }) => ID[0]), notfound]).toEqual([['C', 'A'], ['X']]);
+      });
+
+      test('are read in the order in which they came in, in parts of any size', async () => {
+        const uids = Array.from({ length: 250 }, (_, index) => `item${index}`);
+        await one.transact(async ({ items }) => {
+          for (const uid of uids) await items.save(anItem(uid));
+        });
+
+        const read: string[] = [];
+        for await (const { ID } of one.items.stream()) read.push(String(ID[0]));
+        const part: string[] = [];
+        for await (const { uid } of one.items.saves({ size: 3, offset: 120 })) part.push(uid);
+
+        expect(read).toEqual(uids);
+        expect(part).toEqual(['item120', 'item121', 'item122']);
+        expect((await one.items.latest(2)).map(({ ID }) => ID[0])).toEqual(['item249', 'item248']);
+      });
+
+      test('are told by the images that they show', async () => {
+        await one.items.save(anItem('A', { ALLIMAGES: ['a.jpg', 'b.jpg'] }));
+        await one.items.save(anItem('B', { ALLIMAGES: ['b.jpg'] }));
+
+        expect(await one.items.showing(['b.jpg', 'a.jpg', 'c.jpg'])).toEqual([
+          { image: 'b.jpg', uid: 'A' },
+          { image: 'b.jpg', uid: 'B' },
+          { image: 'a.jpg', uid: 'A' },
+        ]);
+      });
+    });
+
+    describe('images', () => {
+      const image = {
+        version: 'v1',
+        width: 4,
+        height: 3,
+        levels: [[4, 3] as [number, number]],
+        color: '#888888',
+        thumbhash: 'AA',
+      };
+
+      test('put the items that show them into the log when they are there, and when they are gone', async () => {
+        await one.items.save(anItem('A', { ALLIMAGES: ['a.jpg'] }));
+        const before = await one.items.lastSeq();
+
+        await one.images.saveReady('a.jpg', image);
+        const shown = await one.items.eventsAfter(before, 10);
+        await one.images.remove('a.jpg');
+        const hidden = await one.items.eventsAfter(shown.at(-1)?.seq ?? 0, 10);
+
+        expect(shown.map(({ now }) => now?.item._images)).toEqual([[{ name: 'a.jpg', width: 4, height: 3 }]]);
+        expect(hidden.map(({ now }) => now?.item._images)).toEqual([undefined]);
+      });
+
+      test('say which version they replace', async () => {
+        const replaced = [
+          await one.images.saveReady('a.jpg', image),
+          await one.images.saveReady('a.jpg', image),
+          await one.images.saveReady('a.jpg', { ...image, version: 'v2' }),
+        ];
+
+        expect(replaced).toEqual([undefined, undefined, 'v1']);
+        expect(await other.images.find('a.jpg')).toEqual({ ...image, version: 'v2', name: 'a.jpg', state: 'ready' });
+      });
+    });
+
+    describe('sessions', () => {
+      const nowS = 1_000_000;
+
+      test('end with their time, and by being revoked', async () => {
+        await one.accounts.add(anAccount('anna'));
+        for (const token of ['a', 'b'])
+          await one.sessions.add({ token, accountPk: 'anna', expiresAt: nowS + 10 }, nowS);
+
+        expect((await other.sessions.find('a', nowS + 9))?.accountPk).toBe('anna');
+        expect(await other.sessions.find('a', nowS + 10)).toBeUndefined();
+        expect([await other.sessions.revoke('a'), await one.sessions.find('a', nowS)]).toEqual([true, undefined]);
+        expect(await one.sessions.revokeAllOf('anna')).toBe(1);
+      });
+
+      test('of passes are listed by number and revoked by it', async () => {
+        await one.sessions.add({ token: 'p', accountPk: null, expiresAt: nowS + 10 }, nowS);
+
+        const [pass] = await other.sessions.passes(nowS);
+
+        expect(pass).toMatchObject({ accountPk: null, expiresAt: nowS + 10 });
+        expect(await other.sessions.revokePass(pass?.id ?? 0)).toBe(true);
+        expect(await one.sessions.passes(nowS)).toEqual([]);
+      });
+    });
+
+    test('tries are counted for a key until it is too old', async () => {
+      await one.tries.add('a', 100);
+      await other.tries.add('a', 200);
+      await one.tries.add('b', 300);
+      await one.tries.takeBack('b');
+
+      expect([await one.tries.find('a'), await one.tries.find('b')]).toEqual([
+        { count: 2, lastAt: 200 },
+        { count: 0, lastAt: 300 },
+      ]);
+      await one.tries.removeUntil(200);
+      expect(await other.tries.find('a')).toEqual({ count: 0, lastAt: 0 });
+    });
+
+    test('accounts are found by name in any case, and shut out and let in again', async () => {
+      await one.accounts.add(anAccount('anna', { collections: ['CERLPDA'] }));
+      await one.accounts.disable('anna', '2026-01-01T00:00:00Z');
+
+      expect(await other.accounts.findByName(' ANNA ')).toMatchObject({
+        collections: ['CERLPDA'],
+        disabledAt: '2026-01-01T00:00:00Z',
+      });
+      await other.accounts.setPassword('anna', 'new');
+      expect(await one.accounts.find('anna')).toMatchObject({ password: 'new', disabledAt: null });
+    });
+
+    test('institutions are saved with their networks, one in place of the other', async () => {
+      const institution = {
+        pk: 'i',
+        name: 'Library',
+        isSubscribed: false,
+        trialUntil: null,
+        createdAt: '',
+        networks: ['192.0.2.0/24'],
+      };
+      await one.institutions.save(institution);
+      await one.institutions.save({ ...institution, networks: ['198.51.100.0/24'] });
+
+      expect(await other.institutions.findByName('LIBRARY')).toEqual({ ...institution, networks: ['198.51.100.0/24'] });
+      expect(await other.institutions.list()).toHaveLength(1);
+    });
+
+    test('lists are made once for a key, counted by owner, and count their versions', async () => {
+      await one.accounts.add(anAccount('anna'));
+      const content = { name: 'Ships', description: '', public: true, entries: [{ uid: 'A' }] };
+      await one.lists.add({ ...content, pk: 'l', ownerPk: 'anna', createKey: 'key' });
+      const again = one.lists.add({ ...content, pk: 'm', ownerPk: 'anna', createKey: 'key' });
+      await expect(again).rejects.toThrow(/unique/iu);
+      await one.lists.update('l', { ...content, entries: [] });
+
+      expect((await other.lists.findByKey('anna', 'key'))?.pk).toBe('l');
+      expect(await other.lists.find('l')).toMatchObject({ version: 2, count: 0, entries: [] });
+      expect(await other.lists.countOwnedBy('anna')).toBe(1);
+    });
+
+    test('annotations belong to their item, which searches read again', async () => {
+      await one.accounts.add(anAccount('anna', { name: 'Anna' }));
+      await one.items.save(anItem('A'));
+      const before = await one.items.lastSeq();
+
+      await one.annotations.add({
+        pk: 'n',
+        uid: 'A',
+        ownerPk: 'anna',
+        field: 'COMMENT',
+        value: 'A ship',
+        createKey: 'key',
+      });
+
+      const [event] = await other.items.eventsAfter(before, limits.itemsPerPage);
+      expect(event?.now?.item._annotations).toMatchObject([{ pk: 'n', username: 'Anna', value: 'A ship' }]);
+      const stored = await other.annotations.find('n');
+      if (stored !== undefined) await other.annotations.remove(stored, 'anna');
+      expect([await one.annotations.find('n'), await one.annotations.wasKeyUsed('anna', 'key')]).toEqual([
+        undefined,
+        true,
+      ]);
+    });
+
+    test('uploads that came to nothing no longer count after a while', async () => {
+      await one.accounts.add(anAccount('anna'));
+      for (const name of ['kept.jpg', 'refused.jpg'])
+        await one.uploads.begin({ name, ownerPk: 'anna', filename: name, bytes: 10, begunAt: 100 });
+      await one.uploads.settle('kept.jpg', 'kept');
+      await one.uploads.settle('refused.jpg', 'refused');
+
+      expect(await other.uploads.sentSince('anna', 0)).toEqual({ bytes: 20, firstAt: 100 });
+      await other.uploads.removeFailed('anna', 100);
+      expect(await one.uploads.sentSince('anna', 0)).toEqual({ bytes: 10, firstAt: 100 });
+      expect([await one.uploads.senderOf('kept.jpg'), await one.uploads.senderOf('refused.jpg')]).toEqual([
+        'anna',
+        undefined,
+      ]);
+    });
+
+    test('what an account saved is summed by the bytes of its records', async () => {
+      await one.items.save(anItem('A'));
+      await one.itemActions.add({ uid: 'A', act: 'save', version: 1, byPk: 'anna' });
+
+      const saved = await other.itemActions.savedSince('anna', '2000-01-01T00:00:00Z');
+
+      expect([saved.count, saved.bytes]).toEqual([1, Buffer.byteLength(JSON.stringify(anItem('A')))]);
+      expect((await other.itemActions.savedSince('bert', '2000-01-01T00:00:00Z')).count).toBe(0);
+    });
+
+    test('imports remember how far they came, and a trial leaves nothing behind', async () => {
+      const tally = { added: 1, changed: 0, unchanged: 0, refused: 1, images: 0, unknown: { COLOUR: 1 } };
+      const run = { line: 7, tally, finished: false };
+      const trial = one.trialImports();
+      for (const imports of [one.imports, trial]) {
+        await imports.save(imports === trial ? 'trial' : 'digest', 'a.csv', run);
+        await imports.addProblem('digest', { line: 3, field: 'TYPE', message: 'is missing' });
+      }
+
+      expect(await other.imports.find('digest')).toEqual(run);
+      expect(await trial.find('trial')).toEqual(run);
+      expect(await other.imports.find('trial')).toBeUndefined();
+      const problems: unknown[] = [];
+      for await (const problem of other.imports.problems('digest')) problems.push(problem);
+      expect(problems).toEqual([{ line: 3, field: 'TYPE', message: 'is missing' }]);
+    });
+  });
+}
+
+function anItem(uid: string, fields: Partial<ItemRecord> = {}): ItemRecord {
+  return { ID: [uid], TYPE: ['print'], ...fields };
+}
+
+function anAccount(pk: string, fields: Partial<Account> = {}): Account {
+  return {
+    pk,
+    username: pk,
+    name: pk,
+    password: 'none',
+    institutionPk: null,
+    isSubscriber: false,
+    disabledAt: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    collections: [],
+    ...fields,
+  };
+}
+
+/** Counts one try after a look at how many there were, up to five. */
+function countOnce(store: RecordStore): Promise<void> {
+  return store.transact(async ({ tries }) => {
+    const { count } = await tries.find('key');
+    if (count < 5) await tries.add('key', 1);
+  });
+}
