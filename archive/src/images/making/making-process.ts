@@ -11,7 +11,6 @@ import { makingTask, type MakingAnswer, type MakingResult } from './making-messa
  */
 const [maker = '', dir = ''] = process.argv.slice(2);
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 limitThreads();
 const { images, make } = await loadImageMaker(maker);
 
@@ -23,6 +22,8 @@ process.on('message', (message: unknown) => {
   });
 });
 answer({ images: [...images()] });
+// Only now: a reader may be waiting for the first image.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 async function makeImage(name: string): Promise<MakingResult> {
   const bytes = Buffer.from(await make(name));
