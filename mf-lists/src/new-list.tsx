@@ -1,6 +1,6 @@
 import { listsEndpoints } from '@iconotheca/contracts/list/endpoints';
 import { list as listShape } from '@iconotheca/contracts/list/list';
-import { call, listQueryOptions, PageTitle, refreshListsSoon, useNavigate, useToast } from '@iconotheca/client';
+import { call, PageTitle, refreshListsSoon, useNavigate, useToast } from '@iconotheca/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isTouched, newListDraft, useDraft, type Draft } from './editing/draft.ts';
@@ -8,6 +8,7 @@ import { EditList } from './editing/edit-list.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { listsAddress, type ListState, type ListTab } from './lists-address.ts';
 import { SavedTab } from './saved/saved-tab.tsx';
+import { listQueryOptions } from './list/list-query.ts';
 
 interface NewListProps {
   /** Username of whoever makes it. */

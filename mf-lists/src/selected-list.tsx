@@ -1,4 +1,4 @@
-import { listQueryOptions, messages, PageTitle } from '@iconotheca/client';
+import { messages, PageTitle } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { DisputeDialog } from './changes/dispute-dialog.tsx';
 import { useListChanges } from './changes/use-list-changes.ts';
@@ -8,6 +8,7 @@ import type { ListTab } from './lists-address.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { SavedTab } from './saved/saved-tab.tsx';
 import { useReader } from './use-reader.ts';
+import { listQueryOptions } from './list/list-query.ts';
 
 interface SelectedListProps {
   pk: string;

@@ -1,10 +1,11 @@
+import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { defaultView } from '@iconotheca/ui/cards/view';
-import { formatNumber, Link, PageTitle, sampleQueryOptions } from '@iconotheca/client';
+import { formatNumber, Link, PageTitle, call } from '@iconotheca/client';
 import { GridSkeleton, HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { Failed } from '@iconotheca/ui/elements/failed';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import styles from './provenance.module.css';
 
 const archive = 'him_CERLPDA';
@@ -67,4 +68,13 @@ function Part({ section, title, all }: PartProps) {
       {data !== undefined && <HitGrid items={data.hits} section={section} label={title} />}
     </section>
   );
+}
+
+/** A first look into a section: a few of its items in the order of their ids. */
+function sampleQueryOptions(section: string, size: number) {
+  return queryOptions({
+    queryKey: ['sample', section, size] as const,
+    queryFn: ({ signal }) =>
+      call(searchEndpoints.search, { section, q: '', filters: [], sort: 'SORTID', page: 0, size }, { signal }),
+  });
 }

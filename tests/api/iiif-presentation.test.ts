@@ -53,7 +53,7 @@ describe('the community’s models of IIIF Presentation 3', () => {
     const faults = await check({
       right: top,
       rights: { ...top, rights: 5 },
-      members: { ...top, items: [{ type: 'Shelf' }] },
+      members: { ...top, items: [{ type: 'SavedItemsById' }] },
     });
 
     expect(Object.keys(faults)).toEqual(['rights', 'members']);

@@ -1,9 +1,10 @@
 import type { List } from '@iconotheca/contracts/list/list';
-import { listQueryOptions, refreshListsSoon, useToast } from '@iconotheca/client';
+import { refreshListsSoon, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListChange, ListContent, ListDetails } from './list-changes.ts';
 import { saveChange, type Dispute } from './save-change.ts';
+import { listQueryOptions } from '../list/list-query.ts';
 
 interface RequestedChange {
   change: ListChange;

@@ -1,8 +1,9 @@
-import { listQueryOptions, messages, PageTitle } from '@iconotheca/client';
+import { messages, PageTitle } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { ListFailure } from '../list/list-failure.tsx';
 import { useReader } from '../use-reader.ts';
 import { PrintSheet } from './print-sheet.tsx';
+import { listQueryOptions } from '../list/list-query.ts';
 
 /** The list that the address names, laid out for printing. */
 export function ListSheet({ pk, sheet }: { pk: string; sheet: number }) {

@@ -1,4 +1,4 @@
-import { ApiError, Link, listsQueryOptions, messages } from '@iconotheca/client';
+import { ApiError, Link, messages } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listsAddress } from '../lists-address.ts';
@@ -6,6 +6,7 @@ import { LoginNotice } from '../login-notice.tsx';
 import { useReader } from '../use-reader.ts';
 import { ListTable } from './list-table.tsx';
 import styles from './my-lists.module.css';
+import { listsQueryOptions } from './lists-query.ts';
 
 /** The reader's lists and the way to a new one; visitors are told what an account is for. */
 export function MyLists({ selected }: { selected: string | undefined }) {

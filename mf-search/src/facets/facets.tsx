@@ -1,22 +1,31 @@
 import { facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
 import { Disclosure } from '@iconotheca/ui/elements/disclosure';
+import { storedAtom } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { DateFacet } from './dates/date-facet.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { facetGroups, type FacetGroup } from './facet-groups.ts';
-import { openFacetsAtom } from './disclosures.ts';
 import { IconclassPanel } from '../iconclass/iconclass-panel.tsx';
 import { countsOf } from '../iconclass/tree/tree-rows.ts';
 import type { FacetCounts } from './use-section-facets.ts';
+
+/** Facets that the reader opened (true) or closed (false), by field. */
+export const openFacetsAtom = storedAtom({
+  key: 'facet-folds',
+  schema: z.record(z.string(), z.boolean()),
+  initial: {},
+  area: 'tab',
+});
 
 /** Facets that stand open until the reader closes them. */
 const openAtFirst: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM', 'ICPATH', 'DATE']);
 /** The tree and the dates stand below type and collection, before the rest. */
 const beforeTree: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM']);
 
-/** What a search can be narrowed by, each field in a fold of its own. */
+/** What a search can be narrowed by, each field in a disclosure of its own. */
 export function Facets({ facets, search }: { facets: FacetCounts; search: SectionSearch }) {
   const groups = facetGroups(facets, search.section);
   const notations = countsOf(facets['ICPATH']);

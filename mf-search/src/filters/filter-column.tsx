@@ -3,17 +3,16 @@ import { focusFilter } from '@iconotheca/ui/filters/focus-filter';
 import { FilterPanel, PendingNote } from '@iconotheca/ui/filters/filter-panel';
 import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
-import { filtersAtom, searchTermAtom } from '@iconotheca/client';
+import { filtersAtom, messages, searchTermAtom } from '@iconotheca/client';
+import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FacetSkeleton } from '../facets/facet-skeleton.tsx';
-import { Facets } from '../facets/facets.tsx';
-import { openFacetsAtom } from '../facets/disclosures.ts';
+import { Facets, openFacetsAtom } from '../facets/facets.tsx';
 import { useSectionFacets } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { SearchKeeping } from '../saved-searches/save-search.tsx';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { narrow, useMediaQuery } from '@iconotheca/ui/hooks/use-media-query';
-import { FilterDialog } from './filter-dialog.tsx';
 import styles from './filter-column.module.css';
 
 interface FilterColumnProps {
@@ -61,7 +60,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
           focusFilter(filter);
         }}
       />
-      <SearchKeeping search={search} />
+      <SaveSearch search={search} />
       {isNarrow ? (
         <p className={styles.openers}>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -94,4 +93,28 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
 /** Boxes only for facets that will come: after a failure there are none. */
 function waiting({ error }: SectionSearch) {
   return error === null ? <FacetSkeleton /> : null;
+}
+
+interface FilterDialogProps {
+  onClose: () => void;
+  onSearch: () => void;
+  children: ReactNode;
+}
+
+/** Filters and facets on a small screen, with Search always in reach. */
+function FilterDialog({ onClose, onSearch, children }: FilterDialogProps) {
+  return (
+    <Dialog
+      title="Filters"
+      shape="side"
+      onClose={onClose}
+      foot={
+        <button type="button" className={`btn btn--main ${styles.search}`} onClick={onSearch}>
+          {messages.search.button}
+        </button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
 }

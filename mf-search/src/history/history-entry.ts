@@ -2,7 +2,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { nonce, sortKeys } from '@iconotheca/contracts/search/search';
 import * as z from 'zod/mini';
 
-/** What a reader had before them at one entry of the tab's history: what Back brings again beside place and focus. */
+/** What a reader had before them at one entry of the tab's history: what Back brings again beside scroll position and focus. */
 export const entry = z.object({
   nonce,
   /** The order that held when the entry was made, said in the address or not. */
@@ -55,9 +55,9 @@ export function withEntry(all: HistoryEntries, key: string, changed: HistoryEntr
 
 /**
  * What a link to results may carry in the history's state: the nonce they were searched with, so that they are the same
- * results, and the item that the reader comes from.
+ * results; the item that the reader comes from; and whether field and panel asked for them, which then say so already.
  */
-const arrival = z.object({ nonce, uid: z.optional(z.string()) });
+const arrival = z.object({ nonce, uid: z.optional(z.string()), isFromDraft: z.optional(z.boolean()) });
 export type Arrival = z.infer<typeof arrival>;
 
 export function arrivalOf(state: unknown): Arrival | undefined {
@@ -66,6 +66,6 @@ export function arrivalOf(state: unknown): Arrival | undefined {
 }
 
 /** The latest entry with the results that a nonce names: a reader who comes back to them finds them as they were left. */
-export function entryOf(all: HistoryEntries, { nonce: named }: Arrival): HistoryEntry | undefined {
+export function entryOf(all: HistoryEntries, { nonce: named }: Pick<Arrival, 'nonce'>): HistoryEntry | undefined {
   return Object.values(all).findLast((each) => each.nonce === named);
 }

@@ -1,9 +1,19 @@
 import type { Sort } from '@iconotheca/contracts/search/search';
-import { arrivalOf, newEntry, entryKey, entryOf, withEntry, type HistoryEntry } from './history-entry.ts';
-import { newNonce, sortAtom, useLocation } from '@iconotheca/client';
+import { newNonce, sortAtom, storedAtom, useLocation } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
-import { useCallback, useLayoutEffect, useMemo } from 'react';
-import { historyEntriesAtom } from '../search/visits-atom.ts';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import {
+  arrivalOf,
+  entryKey,
+  entryOf,
+  historyEntries,
+  newEntry,
+  withEntry,
+  type HistoryEntry,
+} from './history-entry.ts';
+
+/** What this tab showed at the entries of its history. */
+const historyEntriesAtom = storedAtom({ key: 'visits', schema: historyEntries, initial: {}, area: 'tab' });
 
 export interface RememberedEntry {
   /** Names the entry of the history. */
@@ -11,40 +21,51 @@ export interface RememberedEntry {
   entry: HistoryEntry;
   /** Whether the entry has only just been made. */
   isNew: boolean;
+  /** Whether its search was begun from field and panel. */
+  isFromDraft: boolean;
   /** Uid of the item that the reader comes back from by a link. */
   cameFrom: string | undefined;
   change: (changed: Partial<HistoryEntry>) => void;
 }
 
 /**
- * What the reader had before them at this entry of the history; a new entry begins with nothing shown.
+ * What the reader had before them at this entry of the history; a new entry begins with the first hits.
  * @param sort the order that the address asks for
  */
 export function useHistoryEntry(sort: Sort | undefined): RememberedEntry {
   const location = useLocation();
-  const [historyEntries, setEntries] = useAtom(historyEntriesAtom);
+  const [entries, setEntries] = useAtom(historyEntriesAtom);
   const rememberedSort = useAtomValue(sortAtom);
   const key = entryKey(location);
   const arrival = arrivalOf(location.state);
 
-  const begun = useMemo(
-    () =>
-      (arrival && entryOf(historyEntries, arrival)) ??
-      newEntry({ nonce: arrival?.nonce ?? newNonce(), sort: sort ?? rememberedSort }),
-    // Another entry is shown anew, even with the same address.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [key],
-  );
+  function begin(): { key: string; entry: HistoryEntry } {
+    const continued = arrival && entryOf(entries, arrival);
+    const nonce = arrival?.nonce ?? newNonce();
+    return { key, entry: continued ?? newEntry({ nonce, sort: sort ?? rememberedSort }) };
+  }
+
+  // Its nonce is made once for an entry, and again for another one with the same address.
+  const [latest, setLatest] = useState(begin);
+  const begun = latest.key === key ? latest : begin();
+  if (begun !== latest) setLatest(begun);
+
   const change = useCallback(
     (changed: Partial<HistoryEntry>) =>
-      setEntries((all) => withEntry(all, key, { ...(all[key] ?? begun), ...changed })),
+      setEntries((all) => withEntry(all, key, { ...(all[key] ?? begun.entry), ...changed })),
     [setEntries, key, begun],
   );
-
-  const isRemembered = key in historyEntries;
+  const isRemembered = key in entries;
   useLayoutEffect(() => {
     if (!isRemembered) change({});
   }, [isRemembered, change]);
 
-  return { key, entry: historyEntries[key] ?? begun, isNew: !isRemembered, cameFrom: arrival?.uid, change };
+  return {
+    key,
+    entry: entries[key] ?? begun.entry,
+    isNew: !isRemembered,
+    isFromDraft: arrival?.isFromDraft ?? false,
+    cameFrom: arrival?.uid,
+    change,
+  };
 }

@@ -1,7 +1,6 @@
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
-import { formatNumber, Link } from '@iconotheca/client';
-import { counted } from './counted.ts';
+import { formatCount, formatNumber, Link } from '@iconotheca/client';
 import styles from './count-sentence.module.css';
 
 const concept = (notation: string) =>
@@ -16,8 +15,8 @@ export function CountSentence({ overview }: { overview: Overview | undefined }) 
   const { items, images, collections, notations } = overview;
   return (
     <p className={styles.sentence}>
-      {counted(items, 'item')} from {counted(collections.length, 'collection')}
-      {images === 0 ? '' : `, with ${counted(images, 'picture')} here`}. They are described with the concepts of
+      {formatCount(items, 'item')} from {formatCount(collections.length, 'collection')}
+      {images === 0 ? '' : `, with ${formatCount(images, 'picture')} here`}. They are described with the concepts of
       Iconclass: {formatNumber(notations)} of them, from <Link to={concept('25F')}>animals</Link> to{' '}
       <Link to={concept('92B1')}>Zeus</Link>.
     </p>

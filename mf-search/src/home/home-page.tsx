@@ -3,8 +3,7 @@ import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import {
   accessAddress,
   accountAtom,
-  accountKey,
-  isRemembered,
+  formatCount,
   Link,
   messages,
   overviewQueryOptions,
@@ -15,10 +14,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Acquisitions } from './acquisitions.tsx';
 import { CanYouHelp } from './can-you-help.tsx';
-import { counted } from './counted.ts';
 import { Hero } from './hero.tsx';
 import { SectionTiles } from './section-tiles.tsx';
-import { recentSearchesKey, savedSearchesKey } from '../saved-searches/search-keys.ts';
+import { hasSearches } from '../saved-searches/has-searches.ts';
 import styles from './home-page.module.css';
 
 /** Fetched for those alone who have searched before, and before the page is shown: nothing on it moves. */
@@ -28,7 +26,6 @@ const LastSearches = lazyPart(async () => (await import('./last-searches.tsx')).
 export function HomePage() {
   const { data: overview, error, refetch } = useQuery(overviewQueryOptions);
   const account = useAtomValue(accountAtom);
-  const hasSearches = [recentSearchesKey, savedSearchesKey].some((key) => isRemembered(accountKey(key, account)));
   return (
     <>
       <PageTitle title="Home" section="all" />
@@ -43,7 +40,7 @@ export function HomePage() {
           </p>
         )}
         {overview?.withheld === undefined ? null : <Withheld overview={overview} />}
-        {hasSearches ? <LastSearches /> : null}
+        {hasSearches(account) ? <LastSearches /> : null}
         <SectionTiles overview={overview} />
         {overview === undefined || overview.acquisitions.length === 0 ? null : (
           <Acquisitions items={overview.acquisitions} />
@@ -61,7 +58,7 @@ function Withheld({ overview: { items, images } }: { overview: Overview }) {
     <p className={`note ${styles.withheld}`}>
       <span>Pictures are for subscribers; collections that partners have opened are free to all.</span>
       <span>
-        Subscribers see {counted(items, 'item')} and {counted(images, 'picture')}.
+        Subscribers see {formatCount(items, 'item')} and {formatCount(images, 'picture')}.
       </span>
       <Link to={accessAddress(place)}>Log in</Link>
       <Link to="/r/help/trial">Trial and 7-day pass</Link>

@@ -11,7 +11,7 @@ import { MoreHits } from './show-more/more-hits.tsx';
 import type { HitSelection } from './selection/use-hit-selection.ts';
 import { usePreview } from './preview/use-preview.ts';
 import type { ShownHits } from './show-more/use-shown-hits.ts';
-import { viewAtom } from './view-atom.ts';
+import { viewAtom } from './view-select.tsx';
 
 interface HitsProps {
   search: SectionSearch;

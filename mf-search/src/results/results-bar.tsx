@@ -1,10 +1,9 @@
 import { sortKeys, sorts } from '@iconotheca/contracts/search/search';
-import { views, viewKeys } from '@iconotheca/ui/cards/view';
 import { filtersAtom, formatNumber, messages, useToast } from '@iconotheca/client';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { viewAtom } from './view-atom.ts';
+import { ViewSelect } from './view-select.tsx';
 import styles from './results-bar.module.css';
 
 /** How many results, in which order; and, when filters exist, the ways to drop and to cite the search (spec §2). */
@@ -59,29 +58,6 @@ function Count({ total, shown }: { total: number; shown: number }) {
         </>
       )}
     </>
-  );
-}
-
-function ViewSelect() {
-  const [view, setView] = useAtom(viewAtom);
-  return (
-    <label className={styles.sort}>
-      <span>View</span>
-      <select
-        className="select select--small"
-        value={view}
-        onChange={({ currentTarget }) => {
-          const chosen = viewKeys.find((key) => key === currentTarget.value);
-          if (chosen !== undefined) setView(chosen);
-        }}
-      >
-        {viewKeys.map((key) => (
-          <option key={key} value={key}>
-            {views[key]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

@@ -4,8 +4,7 @@ import { GridSkeleton } from '@iconotheca/ui/cards/hit-grid';
 import { isLoggedInAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { useReturnToItem } from '../history/use-return-to-item.ts';
-import { useTopInView } from '../history/use-top-in-view.ts';
+import { useReturnToItem, useTopInView } from '../history/use-scroll-position.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { ConceptSkeleton, ConceptChips } from './notes/concept-chips.tsx';
 import { CorrectedNote } from './notes/corrected-note.tsx';
@@ -18,7 +17,7 @@ import { SearchFailed } from './states/search-failed.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useHitSelection, type HitSelection } from './selection/use-hit-selection.ts';
 import { useShownHits, type ShownHits } from './show-more/use-shown-hits.ts';
-import { viewAtom } from './view-atom.ts';
+import { viewAtom } from './view-select.tsx';
 import styles from './search-results.module.css';
 
 /** What the search found, in whichever state it is (spec §4): asked for nothing, under way, failed, empty, or hits. */

@@ -7,7 +7,7 @@ import { savedSearchesAtom } from './searches-atoms.ts';
 import styles from './save-search.module.css';
 
 /** Keeps the search on screen under a name, and leads to those kept before (SRCH-11). */
-export function SearchKeeping({ search }: { search: SectionSearch }) {
+export function SaveSearch({ search }: { search: SectionSearch }) {
   const { section, applied, isSearch, total, error } = search;
   const { Part: SaveSearchDialog, open, close } = useLazyPart(loadSaveSearchDialog);
   const saved = useAtomValue(savedSearchesAtom);

@@ -1,3 +1,4 @@
+import type { RefusedParam } from '@iconotheca/contracts/search/search-url';
 import { isSection } from '@iconotheca/contracts/collection/section';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { sectionInSentence, sectionLabel } from '@iconotheca/ui/filters/section-label';
@@ -6,7 +7,6 @@ import { useCollectionNames } from '@iconotheca/ui/filters/use-filter-labels';
 import { Link, PageTitle, useParams } from '@iconotheca/client';
 import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 import { FilterColumn } from '../filters/filter-column.tsx';
-import { RefusedNote } from './refused-note.tsx';
 import { ResultsColumn } from '../results/results-column.tsx';
 import { useSectionSearch, type SectionSearch } from '../search/use-section-search.ts';
 import { useRememberSearch } from '../saved-searches/use-remember-search.ts';
@@ -72,6 +72,23 @@ function UnknownSection({ section }: { section: string }) {
         There is no section called “{section}”. Look at the <Link to="/">fourteen sections</Link>, or search{' '}
         <Link to={searchAddress('all', { q: '', filters: [] })}>all content</Link>.
       </p>
+    </div>
+  );
+}
+
+/** Which parts of the address could not be read, and why: the rest was searched for. */
+function RefusedNote({ refused }: { refused: readonly RefusedParam[] }) {
+  if (refused.length === 0) return null;
+  return (
+    <div className="note note--warn" role="alert">
+      <p>Ignored in the address:</p>
+      <ul>
+        {refused.map(({ param, reason }, index) => (
+          <li key={`${param} ${reason} ${refused.slice(0, index).length}`}>
+            <code className="code">{param}</code> {reason}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { webAddress } from '@iconotheca/ui/elements/web-address';
+import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { externalViewerUrl } from '@iconotheca/contracts/iiif/external-viewer';
 import { compareHref, imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';

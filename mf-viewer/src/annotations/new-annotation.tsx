@@ -1,6 +1,6 @@
 import type { AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
-import { accessAddress, isLoggedInAtom, isRemembered, Link, useLocation } from '@iconotheca/client';
+import { accessAddress, isLoggedInAtom, isStored, Link, useLocation } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { draftsKey } from './annotations-of.ts';
@@ -32,7 +32,7 @@ function LoginFirst({ uid, field }: NewAnnotationProps) {
   return (
     <p className={styles.add}>
       <Link to={accessAddress(location)}>{loginWords[field]}</Link>
-      {isRemembered(draftsKey) && (
+      {isStored(draftsKey) && (
         <Suspense fallback={null}>
           <UnsavedTextNote uid={uid} field={field} />
         </Suspense>

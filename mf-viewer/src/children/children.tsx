@@ -1,10 +1,11 @@
+import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { collectionUrl, itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { limits } from '@iconotheca/contracts/limits';
-import { childrenQueryOptions, formatNumber, messages, useSearchParams } from '@iconotheca/client';
+import { formatNumber, messages, useSearchParams, call } from '@iconotheca/client';
 import { imageOf } from '@iconotheca/ui/cards/item-facts';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { Pager } from '@iconotheca/ui/elements/pager';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ItemCards } from '../relations/item-cards.tsx';
 import styles from './children.module.css';
 import { Entries } from './entries.tsx';
@@ -69,4 +70,24 @@ export function Children({ uid, section, title }: ChildrenProps) {
       {total > hits.length && <p className="meta">{messages.search.partial(String(hits.length), String(total))}</p>}
     </section>
   );
+}
+
+/** Items that lie in another: by SORTID, up to 1500 (spec §4). */
+function childrenQueryOptions(uid: string) {
+  return queryOptions({
+    queryKey: ['children', uid] as const,
+    queryFn: ({ signal }) =>
+      call(
+        searchEndpoints.search,
+        {
+          section: 'all',
+          q: '',
+          filters: [{ field: 'PARENT', mode: 'A', value: uid }],
+          sort: 'SORTID',
+          page: 0,
+          size: limits.childrenFetched,
+        },
+        { signal },
+      ),
+  });
 }

@@ -1,5 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item/item';
-import { webAddress } from '@iconotheca/ui/elements/web-address';
+import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { pageDataOfDocument } from '@iconotheca/client';
 import { textsOf } from '../fields/texts-of.ts';
 

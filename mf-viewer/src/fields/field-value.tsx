@@ -1,4 +1,4 @@
-import { webAddress } from '@iconotheca/ui/elements/web-address';
+import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { Link } from '@iconotheca/client';
 import { ordinal } from '@iconotheca/ui/cards/item-facts';
 import { ItemName } from '../relations/item-name.tsx';

@@ -1,4 +1,4 @@
-import { webAddress } from '@iconotheca/ui/elements/web-address';
+import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { expect, test } from 'vitest';
 import { searchForValue, uidOfAddress } from './value-link.ts';
 

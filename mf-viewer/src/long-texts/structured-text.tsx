@@ -1,4 +1,4 @@
-import { webAddress } from '@iconotheca/ui/elements/web-address';
+import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { isCDATA, isTag, isText, type ChildNode, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { Link } from '@iconotheca/client';

@@ -3,7 +3,7 @@ import {
   ApiError,
   call,
   currentSearchAtom,
-  forgetItem,
+  invalidateItem,
   messages,
   useConfirm,
   useNavigate,
@@ -34,7 +34,7 @@ export function useDeleteItem(uid: string, section: string): () => void {
       const { q, filters } = run ?? { q: '', filters: [] };
       const results = searchAddress(run?.section ?? section, { q, filters });
       await navigate(results, { replace: true, state: run === null ? null : { nonce: run.nonce } });
-      forgetItem(client, uid);
+      invalidateItem(client, uid);
       showToast({ text: 'Item deleted' });
     },
     onError: ({ message }) => showToast({ text: `Not deleted. ${message}` }),

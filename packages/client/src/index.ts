@@ -1,33 +1,86 @@
+/*
+ * The common ground of a page: one copy of it serves the shell and all remotes. Each name is here on purpose and stays,
+ * since remotes of other releases use it too.
+ */
 import './calls/no-generated-code.ts';
 
+// Calls of the server.
 export { ApiError, errorBody } from '@iconotheca/contracts/http/error';
-export * from './alert/alert.ts';
-export * from './calls/call.ts';
-export * from './calls/log-failure.ts';
-export * from './calls/network.ts';
-export * from './messages/en.ts';
-export * from './messages/format.ts';
-export * from './page/announce.tsx';
-export * from './page/page-data.ts';
-export * from './page/page-title.tsx';
-export * from './page/router.ts';
-export * from './iconclass/concept-samples-query.ts';
-export * from './iconclass/concept-search-query.ts';
-export * from './items/item-query.ts';
-export * from './items/listed-item-query.ts';
-export * from './iconclass/notation-query.ts';
-export * from './overview/overview-query.ts';
-export * from './search/search-query.ts';
-export * from './search/suggestions-query.ts';
-export * from './session/credentials.ts';
-export * from './session/login-address.ts';
-export * from './session/login-state.ts';
-export * from './session/token.ts';
-export * from './session/use-session.ts';
-export * from './storage/account-atoms.ts';
-export * from './storage/account-key.ts';
-export * from './search/current-search.ts';
-export * from './items/saved-items.ts';
-export * from './settings/settings.ts';
-export * from './storage/stored-atom.ts';
-export * from './toast/toast.ts';
+export { call } from './calls/call.ts';
+export { logFailure } from './calls/log-failure.ts';
+export { isOffline } from './calls/network.ts';
+export { callAddress, hitsPerPage, pageDataOfDocument } from './page/page-data.ts';
+
+// Queries whose answers more than one part shows.
+export {
+  conceptSamplesQueryOptions,
+  conceptSearchMinLength,
+  conceptSearchQueryOptions,
+  notationQueryOptions,
+} from './iconclass/iconclass-queries.ts';
+export { invalidateItem, itemFromSearches, itemQueryOptions, reloadItem, setItem } from './items/item-query.ts';
+export { listedItemQueryOptions, type ListedItem } from './items/listed-item-query.ts';
+export { readerListsKey, refreshListsSoon } from './items/reader-lists.ts';
+export { overviewQueryOptions } from './overview/overview-query.ts';
+export {
+  searchQueryOptions,
+  suggestionMinLength,
+  suggestionsQueryOptions,
+  type RunSearch,
+} from './search/search-query.ts';
+
+// Who reads.
+export {
+  accountAtom,
+  credentialsAtom,
+  isExpired,
+  isLoggedInAtom,
+  type StoredCredentials,
+} from './session/credentials.ts';
+export { accessAddress, institutionAddress, passAddress, passwordAddress } from './session/login-address.ts';
+export { takeLoginState, withLoginState, withoutParams } from './session/login-state.ts';
+export { leaveForLogin, tokenForCall } from './session/token.ts';
+export { useIsVisitor, useSession } from './session/use-session.ts';
+
+// What this browser stores.
+export {
+  removeSavedItemsAtom,
+  restoreSavedItemsAtom,
+  savedItemsAtom,
+  savedListAtom,
+  saveItemsAtom,
+  visitorSavedItemsAtom,
+  type SavedItemsById,
+} from './items/saved-items.ts';
+export { currentSearchAtom, newNonce } from './search/current-search.ts';
+export {
+  filtersAtom,
+  iconclassLanguageAtom,
+  notationClipboardAtom,
+  searchTermAtom,
+  singleKeysAtom,
+  sortAtom,
+  themeAtom,
+} from './settings/settings.ts';
+export { accountAtoms, isStoredForAccount } from './storage/account-atoms.ts';
+export { isStored, onStorageFault, storedAtom } from './storage/stored-atom.ts';
+
+// What the page says.
+export { useAlert, useAskedQuestion, useConfirm, type Question } from './alert/alert.ts';
+export { messages } from './messages/en.ts';
+export { formatCount, formatDate, formatNumber } from './messages/format.ts';
+export { Announcer, useAnnounce } from './page/announce.tsx';
+export { pageHeadAtom, PageTitle } from './page/page-title.tsx';
+export { useLastUndo, useShownToasts, useToast, useUndo, type ShownToast } from './toast/toast.ts';
+
+// Addresses: remotes use the shell's router.
+export {
+  Link,
+  NavLink,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

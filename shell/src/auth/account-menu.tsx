@@ -9,7 +9,6 @@ import {
   useSession,
 } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
-import { organisationOfDocument } from '../layout/organisation.ts';
 import styles from './account-menu.module.css';
 import { useKeepUserpk } from './use-keep-userpk.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -58,4 +57,10 @@ export function Account() {
 /** Passes have no password, nor have those who log in at their institution: only their usernames hold a colon. */
 function hasPassword(uid: string): boolean {
   return uid !== passUid && !uid.includes(':');
+}
+
+/** The institution by which the reader comes, as the page's meta tag has it (spec §2). */
+function organisationOfDocument(): string | undefined {
+  const name = document.querySelector<HTMLMetaElement>('meta[name="organisation"]')?.content.trim();
+  return name === '' ? undefined : name;
 }

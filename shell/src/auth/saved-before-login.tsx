@@ -1,5 +1,5 @@
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
-import { accountAtom, storedAtom, visitorShelfAtom } from '@iconotheca/client';
+import { accountAtom, storedAtom, visitorSavedItemsAtom } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
@@ -20,12 +20,12 @@ const leftAtom = storedAtom<Record<string, number>>({
  */
 export function SavedBeforeLogin() {
   const account = useAtomValue(accountAtom);
-  const shelf = useAtomValue(visitorShelfAtom);
+  const saved = useAtomValue(visitorSavedItemsAtom);
   const [left, setLeft] = useAtom(leftAtom);
-  if (account === undefined || !isToBeAsked(shelf, left[account])) return null;
+  if (account === undefined || !isToBeAsked(saved, left[account])) return null;
   return (
     <Suspense fallback={null}>
-      <SavedQuestion shelf={shelf} onLeave={() => setLeft({ ...left, [account]: latestOf(shelf) })} />
+      <SavedQuestion saved={saved} onLeave={() => setLeft({ ...left, [account]: latestOf(saved) })} />
     </Suspense>
   );
 }

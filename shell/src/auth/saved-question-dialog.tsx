@@ -9,16 +9,16 @@ import {
   newNonce,
   refreshListsSoon,
   savedItemsAtom,
-  type Shelf,
+  type SavedItemsById,
   useToast,
-  visitorShelfAtom,
+  visitorSavedItemsAtom,
 } from '@iconotheca/client';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { mergedShelf } from './saved-question.ts';
+import { mergedSavedItems } from './saved-question.ts';
 import styles from './saved-question-dialog.module.css';
 
 /** Captions named in the question, so that a reader knows whether they saved these. */
@@ -26,24 +26,24 @@ const named = 5;
 
 interface SavedQuestionDialogProps {
   /** What was saved before login. */
-  shelf: Shelf;
+  saved: SavedItemsById;
   onLeave: () => void;
 }
 
 /** What becomes of items that were saved before login; closing it leaves them where they are. */
-export function SavedQuestionDialog({ shelf, onLeave }: SavedQuestionDialogProps) {
+export function SavedQuestionDialog({ saved, onLeave }: SavedQuestionDialogProps) {
   const [own, setOwn] = useAtom(savedItemsAtom);
-  const [, setBefore] = useAtom(visitorShelfAtom);
+  const [, setBefore] = useAtom(visitorSavedItemsAtom);
   const client = useQueryClient();
   const showToast = useToast();
   const [key] = useState(newNonce);
-  const items = Object.values(shelf)
+  const items = Object.values(saved)
     .sort((one, other) => one.timestamp - other.timestamp)
     .map(({ object }) => object);
   const what = counted(items.length);
 
   function add() {
-    setOwn(mergedShelf(own, shelf));
+    setOwn(mergedSavedItems(own, saved));
     setBefore({});
     showToast({ text: `Added ${what} to your saved items` });
   }
@@ -97,7 +97,7 @@ async function makeList(uids: readonly string[], key: string): Promise<List> {
   return listShape.parse(await call(listsEndpoints.saveList, { action: 'modify', obj, key }));
 }
 
-function Caption({ item }: { item: Shelf[string]['object'] }) {
+function Caption({ item }: { item: SavedItemsById[string]['object'] }) {
   const { text, lang } = captionOf(item, useAtomValue(iconclassLanguageAtom));
   return <li lang={lang}>{text}</li>;
 }

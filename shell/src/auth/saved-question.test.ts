@@ -1,9 +1,9 @@
-import type { Shelf } from '@iconotheca/client';
+import type { SavedItemsById } from '@iconotheca/client';
 import { describe, expect, test } from 'vitest';
-import { isToBeAsked, latestOf, mergedShelf } from './saved-question.ts';
+import { isToBeAsked, latestOf, mergedSavedItems } from './saved-question.ts';
 
-function aShelf(timestamps: Record<string, number>): Shelf {
-  const entries = Object.entries(timestamps).map(([uid, timestamp]): [string, Shelf[string]] => {
+function someSaved(timestamps: Record<string, number>): SavedItemsById {
+  const entries = Object.entries(timestamps).map(([uid, timestamp]): [string, SavedItemsById[string]] => {
     return [uid, { timestamp, object: { ID: [uid], TYPE: ['print'] } }];
   });
   return Object.fromEntries(entries);
@@ -11,19 +11,19 @@ function aShelf(timestamps: Record<string, number>): Shelf {
 
 describe('what was saved before login', () => {
   test('is asked about when there is something', () => {
-    expect(isToBeAsked(aShelf({ A: 10 }), undefined)).toBe(true);
-    expect(isToBeAsked(aShelf({}), undefined)).toBe(false);
+    expect(isToBeAsked(someSaved({ A: 10 }), undefined)).toBe(true);
+    expect(isToBeAsked(someSaved({}), undefined)).toBe(false);
   });
 
   test('is not asked about again once it was left, until something newer is there', () => {
-    const left = latestOf(aShelf({ A: 10, B: 20 }));
+    const left = latestOf(someSaved({ A: 10, B: 20 }));
 
-    expect(isToBeAsked(aShelf({ A: 10, B: 20 }), left)).toBe(false);
-    expect(isToBeAsked(aShelf({ A: 10, B: 20, C: 21 }), left)).toBe(true);
+    expect(isToBeAsked(someSaved({ A: 10, B: 20 }), left)).toBe(false);
+    expect(isToBeAsked(someSaved({ A: 10, B: 20, C: 21 }), left)).toBe(true);
   });
 
   test('is added to one’s own, which stays as it was', () => {
-    const merged = mergedShelf(aShelf({ A: 5, B: 6 }), aShelf({ B: 20, C: 21 }));
+    const merged = mergedSavedItems(someSaved({ A: 5, B: 6 }), someSaved({ B: 20, C: 21 }));
 
     expect(Object.entries(merged).map(([uid, { timestamp }]) => [uid, timestamp])).toEqual([
       ['B', 6],

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@iconotheca/client';
 import type { ReactNode } from 'react';
-import { useFeedbackHref } from './use-feedback-href.ts';
+import { useFeedbackHref } from './feedback-href.ts';
 import type { Band as BandContent } from './place.ts';
 import styles from './band.module.css';
 

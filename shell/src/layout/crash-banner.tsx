@@ -3,7 +3,7 @@ import { messages } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { crashAtom } from './crash.ts';
-import { useFeedbackHref } from './use-feedback-href.ts';
+import { useFeedbackHref } from './feedback-href.ts';
 import styles from './crash-banner.module.css';
 
 /** Asks for feedback after a crash and goes after 10 seconds in which it was neither pointed at nor focused. */

@@ -71,7 +71,7 @@ function UndoLast() {
   const last = useLastUndo(useLocation().pathname);
   if (last === undefined) return null;
   return (
-    <button type="button" className="plain" aria-label={`Undo: ${last.text}`} title={last.text} onClick={last.takeBack}>
+    <button type="button" className="plain" aria-label={`Undo: ${last.text}`} title={last.text} onClick={last.undo}>
       Undo
     </button>
   );

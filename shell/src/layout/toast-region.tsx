@@ -1,4 +1,4 @@
-import { useShownToasts, useTakeBack, type ShownToast } from '@iconotheca/client';
+import { useShownToasts, useUndo, type ShownToast } from '@iconotheca/client';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import styles from './toast-region.module.css';
 
@@ -25,7 +25,7 @@ export function ToastRegion() {
 }
 
 function ToastMessage({ toast, onDone }: { toast: ShownToast; onDone: () => void }) {
-  const takeBack = useTakeBack();
+  const undo = useUndo();
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ function ToastMessage({ toast, onDone }: { toast: ShownToast; onDone: () => void
     >
       <span>{toast.text}</span>
       {toast.undo === undefined ? null : (
-        <button type="button" onClick={() => takeBack(toast)}>
+        <button type="button" onClick={() => undo(toast)}>
           Undo
         </button>
       )}

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import rows from '../concept-rows.module.css';
-import { tellPanelHeight } from '../panel-height.ts';
+import { setPanelHeight } from '../panel-height.ts';
 import { FoundConceptRow } from './found-concept-row.tsx';
 
 const asked = 30;
@@ -56,7 +56,7 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className={rows.scroll}
-      ref={tellPanelHeight}
+      ref={setPanelHeight}
       tabIndex={0}
       aria-label="Concepts found"
       aria-busy={state === 'searching'}

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SectionSearch } from '../../search/use-section-search.ts';
 import rowStyles from '../concept-rows.module.css';
-import { tellPanelHeight } from '../panel-height.ts';
+import { setPanelHeight } from '../panel-height.ts';
 import { treeAction, typedRow, type TreeAction } from './tree-keys.ts';
 import { TreeNode } from './tree-node.tsx';
 import { useTree } from './use-tree.ts';
@@ -98,7 +98,7 @@ export function IconclassTree({ counts, search, wanted, onShown, onChoose }: Ico
         aria-label="Iconclass"
         ref={(list) => {
           tree.current = list;
-          tellPanelHeight(list);
+          setPanelHeight(list);
         }}
         onKeyDown={onKeyDown}
       >

@@ -2,13 +2,21 @@ import type { Filter } from '@iconotheca/contracts/search/filter';
 import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import { notationLabel, topLabel, type NotationLabel } from '@iconotheca/ui/notations/notation-label';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
-import { iconclassLanguageAtom, notationQueryOptions } from '@iconotheca/client';
+import { iconclassLanguageAtom, notationQueryOptions, storedAtom } from '@iconotheca/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
+import * as z from 'zod/mini';
 import type { SectionSearch } from '../../search/use-section-search.ts';
-import { expandedAtom } from '../../facets/disclosures.ts';
 import { pathStep, treeRows, type TreeRow } from './tree-rows.ts';
 import { useBranchCounts } from './use-branch-counts.ts';
+
+/** Rows that the reader opened (true) or closed (false), by path. */
+const expandedAtom = storedAtom({
+  key: 'expanded-notations',
+  schema: z.record(z.string(), z.boolean()),
+  initial: {},
+  area: 'tab',
+});
 
 interface VisibleTree {
   rows: TreeRow[];

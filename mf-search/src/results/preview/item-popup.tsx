@@ -3,7 +3,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { captionOf, type Caption } from '@iconotheca/ui/cards/caption';
 import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/ui/cards/item-facts';
-import { webAddress } from '@iconotheca/ui/elements/web-address';
+import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { formatNumber, iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';

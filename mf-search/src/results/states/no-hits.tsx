@@ -1,3 +1,6 @@
+import type { SearchState } from '@iconotheca/contracts/search/search-url';
+import { useQueries } from '@tanstack/react-query';
+import { totalQueryOptions } from '../../search/total-query.ts';
 import { filterKey, type Filter } from '@iconotheca/contracts/search/filter';
 import { modeLabels } from '@iconotheca/contracts/search/filter';
 import { withoutFilter } from '@iconotheca/ui/filters/filter-changes';
@@ -5,7 +8,6 @@ import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { formatNumber, Link, messages } from '@iconotheca/client';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import type { SectionSearch } from '../../search/use-section-search.ts';
-import { useGains } from './use-gains.ts';
 import styles from './state.module.css';
 
 interface NoHitsProps {
@@ -53,4 +55,25 @@ export function NoHits({ search, isWordless }: NoHitsProps) {
 
 function resultsText(total: number): string {
   return `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}`;
+}
+
+/** What a search would find without one of its filters. */
+interface Gain {
+  filter: Filter;
+  total: number;
+}
+
+/** Filters without which something would be found, the greatest gain first. Filters on hold exclude nothing. */
+function useGains(section: string, { q, filters }: SearchState): Gain[] {
+  const active = filters.filter(({ mode }) => mode !== '_');
+  return useQueries({
+    queries: active.map((filter) => totalQueryOptions({ section, q, filters: withoutFilter(filters, filter) })),
+    combine: (results) =>
+      results
+        .flatMap(({ data }, index): Gain[] => {
+          const filter = active[index];
+          return filter === undefined || data === undefined || data === 0 ? [] : [{ filter, total: data }];
+        })
+        .sort((one, other) => other.total - one.total),
+  });
 }

@@ -1,8 +1,15 @@
 import { trialAddress } from '@iconotheca/ui/search-box/refused-search';
-import { ApiError, accessAddress, Link, messages, overviewQueryOptions, useLocation } from '@iconotheca/client';
+import {
+  ApiError,
+  accessAddress,
+  formatCount,
+  Link,
+  messages,
+  overviewQueryOptions,
+  useLocation,
+} from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { counted } from '../../home/counted.ts';
 import styles from './state.module.css';
 
 interface SearchFailedProps {
@@ -39,7 +46,7 @@ function WhatThereIs({ section }: { section: string }) {
   const { data: overview } = useQuery(overviewQueryOptions);
   const count = overview?.sections.find(({ key }) => key === section)?.count;
   if (count === undefined || count === 0) return null;
-  return <p>Subscribers find {counted(count, 'item')} here.</p>;
+  return <p>Subscribers find {formatCount(count, 'item')} here.</p>;
 }
 
 /** Each leads back to this very search. */

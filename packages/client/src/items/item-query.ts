@@ -49,7 +49,7 @@ function inPlaceOf({ _searchPrevious: previous, _searchNext: next }: Item, item:
 }
 
 /** Forgets an item that is gone, and every search that found it: each is asked again when it is next shown. */
-export function forgetItem(client: QueryClient, uid: string): void {
+export function invalidateItem(client: QueryClient, uid: string): void {
   client.removeQueries({ queryKey: itemQueryOptions(uid).queryKey });
   client.removeQueries({ queryKey: ['listed-item', uid] });
   for (const name of ['children', 'overview', 'sample', 'related']) client.removeQueries({ queryKey: [name] });

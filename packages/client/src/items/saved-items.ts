@@ -9,16 +9,16 @@ const savedItem = z.object({ timestamp: z.number(), object: hit });
 export type SavedItem = z.infer<typeof savedItem>;
 
 /** Saved items, keyed by item id. */
-const shelf = z.record(z.string(), savedItem);
-export type Shelf = z.infer<typeof shelf>;
+const savedItemsById = z.record(z.string(), savedItem);
+export type SavedItemsById = z.infer<typeof savedItemsById>;
 
-const shelves = accountAtoms<Shelf>({ key: 'saved-items', schema: shelf, initial: {} });
+const savedItemsAtoms = accountAtoms<SavedItemsById>({ key: 'saved-items', schema: savedItemsById, initial: {} });
 
-/** What was saved in this browser by whoever was not logged in, passes among them. */
-export const visitorShelfAtom = shelves.visitorAtom;
+/** What was saved in this browser by readers who were not logged in, passes among them. */
+export const visitorSavedItemsAtom = savedItemsAtoms.visitorAtom;
 
-/** Saved items of whoever uses this browser now. */
-export const savedItemsAtom = shelves.ownAtom;
+/** Saved items of the reader who uses this browser now. */
+export const savedItemsAtom = savedItemsAtoms.ownAtom;
 
 /** Saved items in the order they were saved. */
 export const savedListAtom = atom((get) => Object.values(get(savedItemsAtom)).sort(byTime));
@@ -37,7 +37,7 @@ export const saveItemsAtom = atom(null, (get, set, items: readonly Item[]) => {
   set(savedItemsAtom, { ...saved, ...Object.fromEntries(added) });
 });
 
-/** Puts back what was removed, at its old place. */
+/** Puts back what was removed, at its old position. */
 export const restoreSavedItemsAtom = atom(null, (get, set, items: readonly SavedItem[]) => {
   const restored = items.map((entry): [string, SavedItem] => [uidOf(entry.object), entry]);
   set(savedItemsAtom, { ...get(savedItemsAtom), ...Object.fromEntries(restored) });

@@ -6,6 +6,11 @@ export function formatNumber(count: number): string {
   return counts.format(count);
 }
 
+/** `formatCount(7776, 'item')` → `7,776 items`; 1 → `1 item` */
+export function formatCount(count: number, noun: string): string {
+  return `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`;
+}
+
 const isoDate = /^\d{4}-\d{2}-\d{2}/u;
 
 /** ISO 8601 or milliseconds since epoch → `18 November 2026` (spec §9: en-GB). Other words come back as they are. */

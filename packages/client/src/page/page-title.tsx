@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation } from './router.ts';
+import { useLocation } from 'react-router-dom';
 
 export interface PageHead {
   /** Path of the page that says this: for a moment the address is already the next page's. */

@@ -1,8 +1,10 @@
-import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
-import type { Filter } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
+import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
+import { suggestEndpoints } from '@iconotheca/contracts/search/suggest-endpoints';
+import type { SuggestInput } from '@iconotheca/contracts/search/suggest';
+import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { SearchQuery, Sort } from '@iconotheca/contracts/search/search';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
 import { hitsPerPage } from '../page/page-data.ts';
 
@@ -31,31 +33,16 @@ export function searchQueryOptions(run: RunSearch, page = 0) {
   });
 }
 
-/** Items that lie in another: by SORTID, up to 1500 (spec §4). */
-export function childrenQueryOptions(uid: string) {
-  return queryOptions({
-    queryKey: ['children', uid] as const,
-    queryFn: ({ signal }) =>
-      call(
-        searchEndpoints.search,
-        {
-          section: 'all',
-          q: '',
-          filters: [{ field: 'PARENT', mode: 'A', value: uid }],
-          sort: 'SORTID',
-          page: 0,
-          size: limits.childrenFetched,
-        },
-        { signal },
-      ),
-  });
-}
+/** Fewer characters may mean too much to be worth a request. */
+export const suggestionMinLength = 2;
 
-/** A first look into a section: a few of its items in the order of their ids. */
-export function sampleQueryOptions(section: string, size: number) {
+/** What words may mean. Nothing is asked for too few characters or too many; earlier ones stay until others come. */
+export function suggestionsQueryOptions({ q, lang, size }: SuggestInput) {
+  const length = Array.from(q).length;
   return queryOptions({
-    queryKey: ['sample', section, size] as const,
-    queryFn: ({ signal }) =>
-      call(searchEndpoints.search, { section, q: '', filters: [], sort: 'SORTID', page: 0, size }, { signal }),
+    queryKey: ['suggestions', q, lang, size] as const,
+    queryFn: ({ signal }) => call(suggestEndpoints.suggest, { q, lang, size }, { signal }),
+    enabled: length >= suggestionMinLength && length <= limits.maxConceptQueryLength,
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,11 +1,10 @@
 import { atom, type SetStateAction } from 'jotai';
 import { accountAtom } from '../session/credentials.ts';
-import { accountKey } from './account-key.ts';
-import { storedAtom, type StoredAtom } from './stored-atom.ts';
+import { isStored, storedAtom, type StoredAtom } from './stored-atom.ts';
 
 /**
- * Something that each account has of its own in this browser, and visitors theirs: whoever uses it next does not see
- * what the last one kept.
+ * Something that each account has of its own in this browser, and visitors theirs: the next reader does not see what
+ * the last one stored.
  */
 export function accountAtoms<Value>({ key, ...form }: StoredAtom<Value>) {
   const open = (account?: string) => storedAtom<Value>({ ...form, key: accountKey(key, account) });
@@ -19,10 +18,20 @@ export function accountAtoms<Value>({ key, ...form }: StoredAtom<Value>) {
     return own;
   }
 
-  /** Of whoever uses this browser now. */
+  /** Of the reader who uses this browser now. */
   const ownAtom = atom(
     (get) => get(atomOf(get(accountAtom))),
     (get, set, value: SetStateAction<Value>) => set(atomOf(get(accountAtom)), value),
   );
   return { visitorAtom, ownAtom };
+}
+
+/** Whether this browser stores anything under a key for an account; for visitors without one. */
+export function isStoredForAccount(key: string, account: string | undefined): boolean {
+  return isStored(accountKey(key, account));
+}
+
+/** What belongs to an account is stored under its name as well; what belongs to visitors goes by the key alone. */
+function accountKey(key: string, account: string | undefined): string {
+  return account === undefined ? key : `${key} of ${account}`;
 }

@@ -1,7 +1,7 @@
 import { atomWithStorage } from 'jotai/utils';
 import type * as z from 'zod/mini';
 
-/** Why something could not be kept: pages say so instead of losing it silently. */
+/** Why something could not be stored: pages say so instead of losing it silently. */
 export type StorageFault = 'full' | 'blocked';
 type Listener = (fault: StorageFault) => void;
 const listeners = new Set<Listener>();
@@ -11,7 +11,7 @@ export function onStorageFault(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What one tab remembers of itself was asked of nobody: only what is to outlast the tab is missed. */
+/** Only what is to outlast the tab is reported: readers do not ask for what a tab stores about itself. */
 function report(area: StorageArea, fault: StorageFault): void {
   if (area === 'browser') for (const listener of listeners) listener(fault);
 }
@@ -20,7 +20,7 @@ type StorageArea = 'browser' | 'tab';
 
 /** `localStorage`, or `sessionStorage` for what belongs to one tab; undefined where the browser refuses them. */
 export function safeStorage(area: StorageArea): Storage | undefined {
-  // Outside a browser, as in tests of functions, there is nothing to remember by.
+  // Outside a browser, as in tests of functions, there is no storage.
   if (typeof window === 'undefined') return undefined;
   try {
     return area === 'browser' ? window.localStorage : window.sessionStorage;
@@ -30,8 +30,8 @@ export function safeStorage(area: StorageArea): Storage | undefined {
   }
 }
 
-/** Whether this browser remembers anything under a key, whatever it is. */
-export function isRemembered(key: string): boolean {
+/** Whether this browser stores anything under a key, whatever it is. */
+export function isStored(key: string): boolean {
   return (safeStorage('browser')?.getItem(storedName(key)) ?? null) !== null;
 }
 
@@ -50,12 +50,12 @@ export interface StoredAtom<Value> {
 }
 
 /**
- * An atom that this browser remembers. What is stored is parsed on reading: a foreign or old form is left aside. What
+ * An atom whose value this browser stores. Stored text is parsed on reading: a foreign or old form is left aside. What
  * another tab stores appears here at once.
  */
 export function storedAtom<Value>({ key, schema, initial, area = 'browser', outlivesTab = false }: StoredAtom<Value>) {
   const store = safeStorage(area);
-  /** Where the last of all tabs is kept for the next one. */
+  /** Where what the last tab stored is found by the next one. */
   const last = outlivesTab ? safeStorage('browser') : undefined;
   /** What could not be stored: this page goes on with it, also after the atom was out of use for a while. */
   let unstored: { value: Value } | undefined;

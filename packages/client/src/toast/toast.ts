@@ -36,14 +36,14 @@ export function useToast(): (toast: Toast) => void {
  * What was done last on a page and can be taken back, for a menu: it stays there when the toast has gone.
  * @returns its words, and what takes it back; undefined when there is nothing
  */
-export function useLastUndo(pathname: string): { text: string; takeBack: () => void } | undefined {
+export function useLastUndo(pathname: string): { text: string; undo: () => void } | undefined {
   const last = useAtomValue(lastUndoAtom);
-  const takeBack = useTakeBack();
-  return last?.pathname === pathname ? { text: last.text, takeBack: () => takeBack(last) } : undefined;
+  const undo = useUndo();
+  return last?.pathname === pathname ? { text: last.text, undo: () => undo(last) } : undefined;
 }
 
 /** Undoes what a toast tells of, once, wherever Undo is pressed. */
-export function useTakeBack(): (toast: ShownToast) => void {
+export function useUndo(): (toast: ShownToast) => void {
   const setToasts = useSetAtom(toastsAtom);
   const [last, setLastUndo] = useAtom(lastUndoAtom);
   return (toast) => {

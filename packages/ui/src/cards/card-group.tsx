@@ -1,3 +1,4 @@
+import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { memo } from 'react';
 import type { View } from './view.ts';
@@ -76,6 +77,7 @@ export function placeGroup(group: HTMLElement | null, from: number, count: numbe
   group?.style.setProperty('--count', String(count));
 }
 
+/** Each drawing of the grid cuts new lists: they are compared item by item, all other props as they are. */
 function isSameGroup(
   { items, ticked = [], ...rest }: CardGroupProps,
   { items: otherItems, ticked: otherTicked = [], ...otherRest }: CardGroupProps,
@@ -83,10 +85,10 @@ function isSameGroup(
   return (
     isSameList(items, otherItems) &&
     isSameList(ticked, otherTicked) &&
-    isSameList(Object.values(rest), Object.values(otherRest))
+    keysOf(rest).every((name) => rest[name] === otherRest[name])
   );
 }
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
+  return one.length === other.length && one.every((value, index) => value === other[index]);
 }

@@ -1,11 +1,10 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { defaultView, type View } from './view.ts';
 import { messages } from '@iconotheca/client';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { CardGroup, groupSize, placeGroup } from './card-group.tsx';
 import styles from './hit-grid.module.css';
-import { useColumns } from './use-columns.ts';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
 /** The boxes that choose items for an action on many. */
@@ -103,4 +102,24 @@ export function GridSkeleton({ view, count }: { view: View; count: number }) {
 
 function groupStarts(count: number): number[] {
   return Array.from({ length: Math.ceil(count / groupSize) }, (_, group) => group * groupSize);
+}
+
+/**
+ * Gives a grid's styles the number of its columns, `--columns`, now and whenever its size changes, as with another view.
+ */
+function useColumns(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const grid = list.current;
+    const observer = new ResizeObserver(() => grid && setColumns(grid));
+    if (grid !== null) {
+      setColumns(grid);
+      observer.observe(grid);
+    }
+    return () => observer.disconnect();
+  }, [list]);
+}
+
+function setColumns(grid: HTMLElement): void {
+  const columns = String(getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  if (grid.style.getPropertyValue('--columns') !== columns) grid.style.setProperty('--columns', columns);
 }

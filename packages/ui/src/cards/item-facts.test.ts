@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, makerOf, ordinal } from './item-facts.ts';
+import { dateOf, makerOf, ordinal, webAddress } from './item-facts.ts';
 
 test.each([
   [{ DATE: ['1567'], FROM: ['1500'] }, '1567'],
@@ -31,4 +31,13 @@ test.each([
   const words = ordinal(century);
 
   expect(words).toBe(expected);
+});
+
+test('only addresses of the web and of this site become links', () => {
+  expect(webAddress(' https://a.example/1 ')).toBe('https://a.example/1');
+  expect(webAddress('/f/a.jpg')).toBe('/f/a.jpg');
+  expect(webAddress('//evil.example')).toBeUndefined();
+  expect(webAddress('javascript:alert(1)')).toBeUndefined();
+  expect(webAddress('see the catalogue')).toBeUndefined();
+  expect(webAddress(undefined)).toBeUndefined();
 });

@@ -58,3 +58,9 @@ export function ordinal(century: string): string {
   const ending = teens > 10 && teens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number) % 10] ?? 'th');
   return `${Number(number)}${ending}`;
 }
+
+/** An address of the web or of this site, for a link; undefined for anything else: records come from many hands. */
+export function webAddress(text: string | undefined): string | undefined {
+  const address = text?.trim();
+  return address !== undefined && /^(?:https?:\/\/\S+|\/(?![/\\])\S*)$/iu.test(address) ? address : undefined;
+}

@@ -1,6 +1,6 @@
 import { collections, isTheme } from '@iconotheca/contracts/collection/collection';
 import type { Item } from '@iconotheca/contracts/item/item';
-import { webAddress } from '../elements/web-address.ts';
+import { webAddress } from './item-facts.ts';
 
 /** Fields that say that an item can be seen, and where. */
 const addresses = ['URL_IMAGE', 'URL_IIIF_MANIFEST', 'LINK_FACSIMILE'] as const;

@@ -1,9 +1,12 @@
+import { missingFields } from '@iconotheca/contracts/item/missing-field';
+import { undated } from '@iconotheca/contracts/item/date-span';
+import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
+import { ordinal } from '../cards/item-facts.ts';
 import { collections } from '@iconotheca/contracts/collection/collection';
 import type { FacetField, Filter } from '@iconotheca/contracts/search/filter';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { captionOf } from '../cards/caption.ts';
-import { facetValueLabel } from './filter-label.ts';
 import { notationLabel } from '../notations/notation-label.ts';
 import { iconclassLanguageAtom, itemQueryOptions, overviewQueryOptions } from '@iconotheca/client';
 import { useNotations } from '../notations/use-notations.ts';
@@ -55,4 +58,17 @@ export function useCollectionNames(codes: readonly string[]): (code: string) => 
   const { data } = useQuery({ ...overviewQueryOptions, enabled: codes.some((code) => !(code in collections)) });
   const said = new Map((data?.collections ?? []).map(({ code, name }) => [code, name]));
   return (code) => said.get(code) ?? facetValueLabel('HIM', code);
+}
+
+/**
+ * What a value of a facet is called, as far as it can be told without asking the archive; notations and items that
+ * contain others are told by their queries.
+ */
+function facetValueLabel(field: FacetField, value: string): string {
+  if (field === 'TIPE') return itemTypeLabel(value);
+  if (field === 'HIM') return collections[value] ?? value;
+  if (field === 'CENTURY') return /^\d/u.test(value) ? `${ordinal(value)} century` : value;
+  if (field === 'DATE') return value === undated ? 'Undated' : value.replace(/^(\d+)[-/.]+(\d+)$/u, '$1 to $2');
+  if (field === 'LACKS') return new Map(Object.entries(missingFields)).get(value) ?? value;
+  return value;
 }

@@ -1,5 +1,4 @@
 import { useAtom } from 'jotai';
-import { withCopied, withoutCopied } from './notation-clipboard.ts';
 import { notationClipboardAtom } from '@iconotheca/client';
 
 /** Notations that the reader copied in this browser, the latest first; filters and forms take them from here. */
@@ -19,4 +18,16 @@ export function useNotationClipboard(): NotationClipboard {
     remove: (notation) => setNotations((now) => withoutCopied(now, notation)),
     replace: (others) => setNotations([...others]),
   };
+}
+
+/** Beyond this the oldest go. */
+const longest = 100;
+
+/** The latest copy first; a notation that is copied again comes to the front. */
+export function withCopied(notations: readonly string[], copied: string): string[] {
+  return [copied, ...withoutCopied(notations, copied)].slice(0, longest);
+}
+
+export function withoutCopied(notations: readonly string[], dropped: string): string[] {
+  return notations.filter((notation) => notation !== dropped);
 }

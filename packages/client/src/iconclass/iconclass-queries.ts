@@ -1,8 +1,32 @@
 import { iconclassEndpoints } from '@iconotheca/contracts/iconclass/endpoints';
+import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { limits } from '@iconotheca/contracts/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { batched } from '../calls/batch.ts';
 import { call } from '../calls/call.ts';
+
+const askNotation = batched<NotationAnswer | undefined>(limits.maxNotations, async (notation) => {
+  const answers = await call(iconclassEndpoints.iconclass, { notation: [...notation] });
+  return (asked) => answers[asked];
+});
+
+/** What a notation means. It stays as long as the tab lives (spec §7: results are cached in memory). */
+export function notationQueryOptions(notation: string) {
+  return queryOptions({
+    queryKey: ['notation', notation] as const,
+    queryFn: async () => (await askNotation(notation)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** How others used a notation: how many items carry it or anything below, and some of them that have an image. */
+export function conceptSamplesQueryOptions(notation: string, size: number) {
+  return queryOptions({
+    queryKey: ['concept-samples', notation, size] as const,
+    queryFn: ({ signal }) => call(iconclassEndpoints.iconclassSamples, { notation, size }, { signal }),
+  });
+}
 
 /** Fewer characters name too much to be worth a request. */
 export const conceptSearchMinLength = 2;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withCopied, withoutCopied } from './notation-clipboard.ts';
+import { withCopied, withoutCopied } from './use-notation-clipboard.ts';
 
 test('the latest copy stands first, and a notation stands there once', () => {
   const copied = ['25F', '46C24', '25F'].reduce<string[]>(withCopied, []);

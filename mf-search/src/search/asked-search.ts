@@ -1,0 +1,47 @@
+import type { ReadAs } from '@iconotheca/contracts/search/search';
+import type { SearchState } from '@iconotheca/contracts/search/search-url';
+import { filtersAsRead } from '@iconotheca/ui/filters/filter-changes';
+import { readSearchAddress } from '@iconotheca/ui/search-box/search-address';
+
+/** Path of a section's page. */
+export function sectionPath(section: string): string {
+  return `/r/section/${encodeURIComponent(section)}`;
+}
+
+/**
+ * What was asked for last in a section. The address bar says so at once, the page only when the answer to it can be
+ * drawn: a reader who changes the order and searches in one go means both.
+ * @param drawn what the page shows, for when the address bar has left the section
+ */
+export function latestAsked(
+  section: string,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  drawn: SearchState,
+): SearchState {
+  return pathname === sectionPath(section) ? readSearchAddress(search).state : drawn;
+}
+
+interface Arriving {
+  /** How the reader came to the entry of the history: `POP` by Back, Forward or a reload. */
+  navigation: 'POP' | 'PUSH' | 'REPLACE';
+  /** Whether the search of the entry was begun from field and panel. */
+  isFromDraft: boolean;
+  isSearch: boolean;
+  /** Whether this tab has run a search before. */
+  hasSearched: boolean;
+}
+
+/**
+ * Whether field and panel are set to what an entry of the history asks for, when it comes on screen. They already say
+ * so where the search began in them, and keep what the reader has changed there since. A tab that has not searched yet
+ * holds what the reader last asked for in another: an address without a search leaves that alone.
+ */
+export function isDraftReplaced({ navigation, isFromDraft, isSearch, hasSearched }: Arriving): boolean {
+  if (isFromDraft && navigation === 'PUSH') return false;
+  return isSearch || hasSearched;
+}
+
+/** A search with the notations that its filters were read as; the same object where none was. */
+export function asRead(state: SearchState, readAs: readonly ReadAs[] | undefined): SearchState {
+  return readAs === undefined ? state : { ...state, filters: filtersAsRead(state.filters, readAs) };
+}
