@@ -6,7 +6,7 @@ import { listsAddress, type ListsView, type ListTab } from './lists-address.ts';
 const listTab: Tab<ListTab> = { key: 'list', label: 'List' };
 const savedTab: Tab<ListTab> = { key: 'saved', label: 'Saved Items' };
 
-/** The tabs of the right column, kept in the address; 'List' is there when a list is. */
+/** The tabs of the right column; the address says which is open. 'List' is there when a list is. */
 export function ListTabs({ view, children }: { view: ListsView; children: ReactNode }) {
   const navigate = useNavigate();
   const hasList = view.pk !== undefined || view.isNew;

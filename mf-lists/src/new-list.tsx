@@ -11,7 +11,7 @@ import { SavedTab } from './saved/saved-tab.tsx';
 import { listQueryOptions } from './list/list-query.ts';
 
 interface NewListProps {
-  /** Username of whoever makes it. */
+  /** Username of the reader who makes it. */
   reader: string;
   tab: ListTab;
 }

@@ -1,7 +1,7 @@
 import { credentialsAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 
-/** Username of whoever is logged in; undefined for visitors. What is fetched for one reader is not another's. */
+/** Username of the reader who is logged in; undefined for visitors. Answers are cached for each reader apart. */
 export function useReader(): string | undefined {
   return useAtomValue(credentialsAtom)?.uid;
 }

@@ -1,12 +1,12 @@
 import type { ListEntry } from '@iconotheca/contracts/list/list';
 
-/** An entry, and its place counted from 0. */
+/** An entry, and its position counted from 0. */
 export interface PlacedEntry {
   entry: ListEntry;
   index: number;
 }
 
-/** Entries of one version that are not the same, note included, at the same place of the other. */
+/** Entries of one version that are not the same, note included, at the same position of the other. */
 export function differingEntries(entries: readonly ListEntry[], other: readonly ListEntry[]): PlacedEntry[] {
   return entries.flatMap((entry, index) => (isSame(entry, other[index]) ? [] : [{ entry, index }]));
 }

@@ -15,7 +15,7 @@ interface DisputedEntriesProps {
   other: readonly ListEntry[];
 }
 
-/** The places at which one version has something else than the other, by caption. */
+/** The positions at which one version differs from the other, by caption. */
 export function DisputedEntries({ entries, other }: DisputedEntriesProps) {
   const differing = differingEntries(entries, other);
   if (differing.length === 0) return <p>Only these items</p>;

@@ -4,7 +4,7 @@ import type { List, ListEntry } from '@iconotheca/contracts/list/list';
 export type ListContent = Pick<List, 'name' | 'description' | 'public' | 'entries'>;
 export type ListDetails = Omit<ListContent, 'entries'>;
 
-/** An act on a list. Doing it again changes nothing more, so that it can be shown before it is saved. */
+/** A change of a list. It is idempotent, so that it can be shown before it is saved. */
 export type ListChange = (content: ListContent) => ListContent;
 
 /** An entry, and where it stood. */
@@ -60,7 +60,7 @@ export function putBack(taken: readonly TakenEntry[]): ListChange {
   };
 }
 
-/** Moves an item to a place counted from 0; past either end it is the end. */
+/** Moves an item to a position counted from 0; past either end it is the end. */
 export function moveEntry(uid: string, to: number): ListChange {
   return (content) => {
     const moved = content.entries.find((entry) => entry.uid === uid);

@@ -39,7 +39,7 @@ export function mergeLists({ base, mine, theirs }: Versions): MergedLists {
 
 type Entries = readonly ListEntry[];
 
-/** Items that either added stay, items that either took away go; notes and order as whoever changed them has them. */
+/** Items that either added stay, items that either took away go; notes and order are those of the version that changed them. */
 function mergeEntries(base: Entries, mine: Entries, theirs: Entries): { entries: ListEntry[]; isDisputed: boolean } {
   const [before, own, other] = [byUid(base), byUid(mine), byUid(theirs)];
   const isGone = (uid: string) => before.has(uid) && !(own.has(uid) && other.has(uid));
@@ -63,7 +63,7 @@ function mergeEntries(base: Entries, mine: Entries, theirs: Entries): { entries:
   };
 }
 
-/** Whether the one who kept an item wrote a note to it that would be lost with it. */
+/** Whether the version that still has an item has a new note to it, which would be lost with it. */
 function isNotedAnew(before: string | undefined, own: ListEntry | undefined, other: ListEntry | undefined): boolean {
   const kept = own ?? other;
   return kept !== undefined && kept.note !== undefined && kept.note !== before;

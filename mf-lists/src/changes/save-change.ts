@@ -28,7 +28,7 @@ interface SavedChange {
 }
 
 /**
- * Saves a change of a list. What was changed elsewhere meanwhile is kept as well where the two do not touch; where they
+ * Saves a change of a list. What was changed elsewhere meanwhile is saved as well where the two do not touch; where they
  * do, the reader chooses.
  * @throws ApiError of the call, except `edit-conflict`
  */

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
 import { useReader } from '../use-reader.ts';
 
-/** What has been typed of notes and is not saved, by reader, list and item; kept as the drafts of lists are. */
+/** Unsaved text of notes, by reader, list and item; stored as the drafts of lists are. */
 const noteDraftsAtom = storedAtom<Record<string, string>>({
   key: 'list-note-drafts',
   schema: z.record(z.string(), z.string()),

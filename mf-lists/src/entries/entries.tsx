@@ -20,7 +20,7 @@ interface EntriesProps {
   save: ListChanges['save'];
 }
 
-/** From this many items on a reader wants to go to a place at once. */
+/** From this many items on there is a field to go to a position. */
 const longList = 100;
 
 /** The items of a list in its order; its owner ticks, removes, moves and notes them. */

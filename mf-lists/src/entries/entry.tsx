@@ -33,11 +33,11 @@ interface EntryProps {
   isTicked: boolean;
   /** Whether this item is being moved, or another. */
   held: 'this' | 'another' | undefined;
-  /** Absent where the list is somebody else's. */
+  /** Absent where the list belongs to another reader. */
   actions: EntryActions | undefined;
 }
 
-/** A place on a list: its number, the item, and what is said of it. Redrawn only when something of it changes. */
+/** An entry of a list: its number, the item and its note. Redrawn only when something of it changes. */
 export const Entry = memo(PlainEntry);
 
 function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: EntryProps) {

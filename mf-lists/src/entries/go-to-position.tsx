@@ -5,11 +5,11 @@ import { PositionField } from './position-field.tsx';
 
 interface GoToPositionProps {
   count: number;
-  /** Told a place counted from 0. */
+  /** Called with a position counted from 0. */
   onGo: (at: number) => void;
 }
 
-/** The way to a place of a long list. */
+/** The way to a position of a long list. */
 export function GoToPosition({ count, onGo }: GoToPositionProps) {
   const [typed, setTyped] = useState('');
 

@@ -4,7 +4,7 @@ import styles from './moving-note.module.css';
 import { PositionField } from './position-field.tsx';
 import type { Moving } from './use-moving.ts';
 
-/** Says what is moved and how, and takes the place as a number too. */
+/** Says what is moved and how, and takes the position as a number too. */
 export function MovingNote({ moving, count }: { moving: Moving; count: number }) {
   const { held } = moving;
   return (

@@ -17,7 +17,7 @@ export interface Moving {
   pickUp: (held: Omit<Held, 'to'>) => void;
   /** Past either end it is the end. */
   holdAt: (to: number) => void;
-  /** Puts it down where it is held, or at another place. */
+  /** Puts it down where it is held, or at another position. */
   putDown: (to?: number) => void;
   putBack: () => void;
 }
@@ -27,7 +27,7 @@ interface MovingParts {
   /** The element that holds the entries. */
   root: RefObject<HTMLElement | null>;
   onMove: (uid: string, to: number) => void;
-  /** Told the place where an item that was held is now. */
+  /** Called with the position at which an item was put down. */
   onPut: (at: number) => void;
 }
 

@@ -10,7 +10,7 @@ const step = limits.visibleStep;
 
 export const firstWindow: Window = { from: 0, to: step };
 
-/** The stretch with a place in it: a little longer when the place is near, another when it is far. */
+/** The window with a position in it: a little longer when the position is near, another when it is far. */
 export function windowWith(window: Window, at: number): Window {
   const { from, to } = window;
   if (at >= from && at < to) return window;

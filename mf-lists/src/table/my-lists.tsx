@@ -8,7 +8,7 @@ import { ListTable } from './list-table.tsx';
 import styles from './my-lists.module.css';
 import { listsQueryOptions } from './lists-query.ts';
 
-/** The reader's lists and the way to a new one; visitors are told what an account is for. */
+/** The reader's lists and the way to a new one; for visitors, what an account is for. */
 export function MyLists({ selected }: { selected: string | undefined }) {
   const reader = useReader();
   const { data: lists, error, refetch } = useQuery(listsQueryOptions(reader));

@@ -14,7 +14,7 @@ export const valuesAtFirst = 8;
 export const valuesWithoutFilter = 12;
 
 /**
- * The tree has its own place, what contains an item is chosen on the item, and what items lack is a task's beginning.
+ * The tree has its own place, what contains an item is chosen on the item, and missing fields begin a task.
  */
 const shownElsewhere: ReadonlySet<FacetField> = new Set(['ICPATH', 'PARENT', 'LACKS']);
 
@@ -38,15 +38,15 @@ export function matchingValues(
   typed: string,
   nameOf: (key: string) => string,
 ): FacetCount[] {
-  const wanted = folded(typed);
-  return values.filter(({ key }) => folded(nameOf(key)).includes(wanted));
+  const words = withoutAccents(typed);
+  return values.filter(({ key }) => withoutAccents(nameOf(key)).includes(words));
 }
 
-function folded(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** The first values, and every chosen one: a choice is never folded away. */
+/** The first values, and every chosen one: a chosen value is never hidden. */
 export function valuesShown(group: FacetGroup, chosen: readonly Filter[], length: number): FacetCount[] {
   const keys = new Set(chosen.map(filterKey));
   return group.values.filter(

@@ -13,7 +13,7 @@ import styles from './can-you-help.module.css';
 
 const section = 'him_CERLCANYOUHELP';
 
-/** Marks of ownership that nobody could read: three of them, and the way to the rest. */
+/** Three unidentified marks of ownership, and the link to all of them. */
 export function CanYouHelp({ questions: { count, sample } }: { questions: Overview['questions'] }) {
   return (
     <section className={styles.band} data-section={section} aria-labelledby="home-help">

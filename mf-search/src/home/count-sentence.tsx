@@ -7,7 +7,7 @@ const concept = (notation: string) =>
   searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] });
 
 /**
- * How much can be found here; its place is kept until the numbers have come. Most items of an archive that gathers
+ * How much can be found here; its height is reserved until the numbers have come. Most items of an archive that gathers
  * records have their pictures elsewhere: both numbers are said.
  */
 export function CountSentence({ overview }: { overview: Overview | undefined }) {

@@ -22,7 +22,7 @@ interface IconclassPanelProps {
  */
 export function IconclassPanel({ counts, search }: IconclassPanelProps) {
   const [words, setWords] = useState('');
-  const [wanted, setWanted] = useState<readonly string[]>();
+  const [revealed, setRevealed] = useState<readonly string[]>();
   const { Part: FoundConcepts, open: loadFound } = useLazyPart(loadFoundConcepts);
   const hasCopied = useNotationClipboard().notations.length > 0;
   const { Part: NotationClipboard } = useLazyPartWhen(hasCopied, loadNotationClipboard);
@@ -52,8 +52,8 @@ export function IconclassPanel({ counts, search }: IconclassPanelProps) {
         <IconclassTree
           counts={counts}
           search={search}
-          wanted={wanted}
-          onShown={() => setWanted(undefined)}
+          revealed={revealed}
+          onShown={() => setRevealed(undefined)}
           onChoose={mustHave}
         />
       ) : null}
@@ -67,7 +67,7 @@ export function IconclassPanel({ counts, search }: IconclassPanelProps) {
           onChoose={mustHave}
           onShowInTree={(path) => {
             setWords('');
-            setWanted(path);
+            setRevealed(path);
           }}
         />
       ) : null}

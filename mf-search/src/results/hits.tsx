@@ -65,7 +65,7 @@ async function loadItemPopup() {
   return (await import('./preview/item-popup.tsx')).ItemPopup;
 }
 
-/** Who has turned in the popup to the last hit that was fetched finds more behind it. */
+/** A reader who turns in the popup to the last fetched hit finds more behind it. */
 function useAtEnd(isAtEnd: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

@@ -61,8 +61,8 @@ interface FoundProps {
 
 const DescribeThese = lazyPart(async () => (await import('./notes/describe-these.tsx')).DescribeThese);
 
-/** For those who can do something about it: what nobody has described yet. */
-function Lacking({ search, result }: Pick<FoundProps, 'search' | 'result'>) {
+/** Readers who are logged in can describe items without notations. */
+function Undescribed({ search, result }: Pick<FoundProps, 'search' | 'result'>) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const { sort } = search.remembered.entry;
   const count = result.facets['LACKS']?.find(({ key }) => key === 'notations')?.doc_count ?? 0;
@@ -86,7 +86,7 @@ function Found({ search, result, shown, selection }: FoundProps) {
       {corrected === undefined ? null : <CorrectedNote search={search} corrected={corrected} />}
       {readAs === undefined || search.isEarlier ? null : <ReadAsNote search={search} readAs={readAs} />}
       <ConceptChips q={corrected?.q ?? search.applied.q} isEarlier={search.isEarlier} concepts={concepts ?? []} />
-      <Lacking search={search} result={result} />
+      <Undescribed search={search} result={result} />
       {total === 0 && !search.isSearching ? (
         <NoHits search={search} isWordless={result.isWordless === true} />
       ) : (

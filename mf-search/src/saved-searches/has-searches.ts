@@ -3,7 +3,7 @@ import { isStoredForAccount } from '@iconotheca/client';
 /** Under which this browser stores searches, those of each account apart. */
 export const searchKeys = { recent: 'recent-searches', saved: 'saved-searches' } as const;
 
-/** Whether an account, or a visitor, has searched before: told by the keys alone, so that home need not load what reads them. */
+/** Whether an account, or a visitor, has searched before. The keys alone say so: home need not load what reads them. */
 export function hasSearches(account: string | undefined): boolean {
   return Object.values(searchKeys).some((key) => isStoredForAccount(key, account));
 }

@@ -16,7 +16,7 @@ const searchShape = {
   countedAt: z.number(),
 };
 
-/** A search that was run, with the nonce of its order: whoever continues finds the same results. */
+/** A search that was run, with the nonce of its order: a reader who continues finds the same results. */
 export const recentSearch = z.object({ ...searchShape, nonce });
 export type RecentSearch = z.infer<typeof recentSearch>;
 

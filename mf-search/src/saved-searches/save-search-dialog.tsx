@@ -15,7 +15,7 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** Names a search and keeps it in this browser; without another name it goes by its sentence. */
+/** Names a search and stores it in this browser; its sentence is the name that is offered. */
 export function SaveSearchDialog({ search, total, onClose }: SaveSearchDialogProps) {
   const [saved, setSaved] = useAtom(savedSearchesAtom);
   const sentence = useSearchSentence([search])(search);

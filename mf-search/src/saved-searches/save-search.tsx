@@ -6,21 +6,21 @@ import { SavedSearchesButton } from './saved-searches-button.tsx';
 import { savedSearchesAtom } from './searches-atoms.ts';
 import styles from './save-search.module.css';
 
-/** Keeps the search on screen under a name, and leads to those kept before (SRCH-11). */
+/** Saves the search on screen under a name, and leads to those saved before (SRCH-11). */
 export function SaveSearch({ search }: { search: SectionSearch }) {
   const { section, applied, isSearch, total, error } = search;
   const { Part: SaveSearchDialog, open, close } = useLazyPart(loadSaveSearchDialog);
   const saved = useAtomValue(savedSearchesAtom);
-  const kept = saved.find((each) => isSameSearch(each, { section, ...applied }));
+  const same = saved.find((each) => isSameSearch(each, { section, ...applied }));
   if (saved.length === 0 && !isSearch) return null;
   return (
-    <p className={styles.keeping}>
-      {isSearch && kept === undefined ? (
+    <p className={styles.row}>
+      {isSearch && same === undefined ? (
         <button type="button" className="link" aria-haspopup="dialog" disabled={error !== null} onClick={open}>
           Save this search
         </button>
       ) : null}
-      {isSearch && kept !== undefined ? <span className={styles.kept}>Saved as “{kept.name}”</span> : null}
+      {isSearch && same !== undefined ? <span className={styles.saved}>Saved as “{same.name}”</span> : null}
       <SavedSearchesButton />
       {SaveSearchDialog === undefined || total === undefined ? null : (
         <SaveSearchDialog search={{ section, ...applied }} total={total} onClose={close} />

@@ -10,7 +10,7 @@ interface SavedSearchRowProps {
   search: SavedSearch;
   /** The search in words. */
   sentence: string;
-  /** @param counted its hits now; undefined as long as nobody knows */
+  /** @param counted its hits now; undefined until they are counted */
   onOpen: (counted: Pick<SavedSearch, 'total' | 'countedAt'> | undefined) => void;
   onRename: (name: string) => void;
   onDelete: () => void;

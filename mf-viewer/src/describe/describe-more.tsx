@@ -27,7 +27,7 @@ export function DescribeMore({ uid }: { uid: string }) {
   const isOne = item !== undefined && missingFieldsOf(item).length > 0;
   return (
     <p className={styles.more}>
-      {words.lacking(formatNumber(count), count === 1)}{' '}
+      {words.undescribed(formatNumber(count), count === 1)}{' '}
       <Link to={describeHref(section, { search, ...(isOne ? { uid } : {}) })}>{words.begin}</Link>
     </p>
   );

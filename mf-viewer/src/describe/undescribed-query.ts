@@ -1,5 +1,5 @@
 import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
-import { lackingQuery } from '@iconotheca/contracts/search/describe-url';
+import { undescribedQuery } from '@iconotheca/contracts/search/describe-url';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import { ApiError, call } from '@iconotheca/client';
 import { undescribedPageSize, type UndescribedPage } from './find-undescribed.ts';
@@ -20,7 +20,7 @@ export async function fetchUndescribed(
   page: number,
   size = undescribedPageSize,
 ): Promise<UndescribedPage> {
-  const input = { section, ...lackingQuery(search), sort, nonce, page, size };
+  const input = { section, ...undescribedQuery(search), sort, nonce, page, size };
   const { hits, total, error } = await call(searchEndpoints.search, input, { fresh: true });
   if (error !== undefined) throw new ApiError('subscription-required', error);
   return { hits, total };

@@ -20,7 +20,7 @@ export const limits = {
   crashBannerMs: 10_000,
   trialDays: 30,
   passDays: 7,
-  /** Of a password that somebody chooses; those that the archive makes have 80 random bits. */
+  /** Of a password that a user chooses; those that the archive makes have 80 random bits. */
   minPasswordLength: 12,
   maxPasswordLength: 1_000,
   /** Longest free-text query; longer ones answer 400. */

@@ -7,7 +7,7 @@ import { isToBeAsked, latestOf } from './saved-question.ts';
 
 const SavedQuestion = lazyPart(async () => (await import('./saved-question-dialog.tsx')).SavedQuestionDialog);
 
-/** Of what age was the latest that each account left where it was, by its username. Milliseconds since epoch. */
+/** When the latest item was saved that an account left where it was, by username. Milliseconds since epoch. */
 const leftAtom = storedAtom<Record<string, number>>({
   key: 'saved-items-left',
   schema: z.record(z.string(), z.number()),
@@ -15,8 +15,8 @@ const leftAtom = storedAtom<Record<string, number>>({
 });
 
 /**
- * Asks whoever has logged in what becomes of the items that were saved here before: nothing is brought together in
- * silence, because another reader of this browser may have saved them.
+ * Asks a reader who has logged in what becomes of the items that were saved here before: nothing is merged in silence,
+ * because another reader of this browser may have saved them.
  */
 export function SavedBeforeLogin() {
   const account = useAtomValue(accountAtom);

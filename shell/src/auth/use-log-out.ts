@@ -17,7 +17,7 @@ export function useLogOut(): (token: string) => void {
       document.getElementById('content')?.focus();
     },
     onSuccess: () => showToast({ text: 'You are logged out.' }),
-    onError: () => showToast({ text: 'Logged out here. Your session on the server will expire by itself.' }),
+    onError: () => showToast({ text: 'Logged out here. Your session on the server will expire soon.' }),
     onSettled: () => client.resetQueries(),
   });
   return mutate;

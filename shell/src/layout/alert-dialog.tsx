@@ -8,7 +8,7 @@ export interface AlertDialogProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** What is asked or told, over the page. It is fetched when something is. */
+/** A question or an alert, over the page. It is loaded when there is one. */
 export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
   const { text, detail, confirm } = question;
   const id = useId();

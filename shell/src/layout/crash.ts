@@ -22,7 +22,7 @@ export function recallCrash(): void {
     window.sessionStorage.removeItem(storageKey);
     tellCrash();
   } catch (cause) {
-    // Without storage nothing was kept.
+    // Without storage nothing was stored.
     if (!(cause instanceof DOMException)) throw cause;
   }
 }

@@ -93,7 +93,7 @@ function useNewPassword(): void {
   }, [showToast]);
 }
 
-/** What cannot be kept is said, not lost in silence. */
+/** Failures of storage are reported, not lost in silence. */
 function useStorageFaults(): void {
   const showToast = useToast();
   useEffect(() => onStorageFault((fault) => showToast({ text: messages.saved.notStored[fault] })), [showToast]);

@@ -21,7 +21,7 @@ function onSystemTheme(listener: () => void): () => void {
   return () => systemNight.removeEventListener('change', listener);
 }
 
-/** Says what it changes to. What the system says as well is not kept as a choice of its own. */
+/** Says what it changes to. A choice that the system makes as well is not stored. */
 function ThemeSwitch() {
   const [theme, setTheme] = useAtom(themeAtom);
   const isSystemNight = useSyncExternalStore(onSystemTheme, () => systemNight.matches);
@@ -33,8 +33,8 @@ function ThemeSwitch() {
   }, [theme]);
 
   function change() {
-    const wanted = isNight ? 'day' : 'night';
-    setTheme((wanted === 'night') === isSystemNight ? 'system' : wanted);
+    const chosen = isNight ? 'day' : 'night';
+    setTheme((chosen === 'night') === isSystemNight ? 'system' : chosen);
   }
 
   return (

@@ -13,7 +13,7 @@ export function useRouteFocus(): void {
   const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
 
-  // With the page itself: whoever presses something at once keeps the focus there.
+  // With the page itself: a reader who presses something at once keeps the focus there.
   useLayoutEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;

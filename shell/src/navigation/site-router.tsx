@@ -5,7 +5,7 @@ const PendingContext = createContext(false);
 
 /**
  * The address bar as the router's. The page on screen stays until the next one can be drawn, as in the package's own
- * BrowserRouter; that one does not tell that a page is on its way.
+ * BrowserRouter; that one does not report that a page is on its way.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -42,7 +42,7 @@ interface Attempts<Loaded> {
   load: (release: ReleaseView) => Promise<Loaded>;
 }
 
-/** What the attempts came to; those left aside are told either way. */
+/** The outcome of the attempts; skipped releases are reported either way. */
 type Result<Loaded> =
   | { isLoaded: true; release: ReleaseView; loaded: Loaded; leftAside: LeftAside[] }
   | { isLoaded: false; leftAside: LeftAside[] };

@@ -12,7 +12,7 @@ export interface Quarantine {
   claimReload(slot: string): boolean;
 }
 
-/** Kept by the tab's storage; where that is blocked, by this page alone. */
+/** Stored for the tab; where storage is blocked, in this page alone. */
 export function createQuarantine(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): Quarantine {
   const marks = new Set(read(storage));
 

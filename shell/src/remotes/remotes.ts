@@ -46,7 +46,7 @@ export function startRemotes({ slots, manifests, calls }: PageData): Remotes {
     federation: startFederation({ manifests, slots }),
     quarantine: createQuarantine(tabStorage()),
     report: (report) => {
-      // A report that cannot be sent has nobody else to go to.
+      // There is nowhere else to send a report that failed.
       navigator.sendBeacon(
         `${calls.base}/api/fallback-report`,
         new Blob([JSON.stringify(report)], { type: 'application/json' }),
@@ -71,7 +71,7 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
     return releasesOf(slot).find((release) => release !== running.get(slot) && !isAside(release));
   }
 
-  function tell(slot: string, failed: ReleaseView, reason: string, used: ReleaseView | undefined): void {
+  function reportFallback(slot: string, failed: ReleaseView, reason: string, used: ReleaseView | undefined): void {
     report({
       slot: failed.slot ?? slot,
       version: failed.version,
@@ -109,7 +109,7 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
       load: (candidate) => pageInSpiteOfPreloads(slot, page, candidate),
     });
     for (const { release, reason } of result.leftAside) {
-      tell(slot, release, reason, result.isLoaded ? result.release : undefined);
+      reportFallback(slot, release, reason, result.isLoaded ? result.release : undefined);
     }
     if (!result.isLoaded) {
       failed.add(slot);
@@ -138,7 +138,7 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
       if (release === undefined) return false;
       quarantine.add(releaseName(slot, release));
       const next = anotherRelease(slot);
-      tell(slot, release, reason, next);
+      reportFallback(slot, release, reason, next);
       return next !== undefined;
     },
     hasPrevious: (slot) => anotherRelease(slot) !== undefined,

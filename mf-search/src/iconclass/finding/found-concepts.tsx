@@ -26,7 +26,7 @@ interface FoundConceptsProps {
   /** How often notations occur in the result. */
   counts: ReadonlyMap<string, number>;
   onChoose: (notation: string) => void;
-  /** Called with the path of a concept whose place in the tree is wanted. */
+  /** Called with the path of the concept to show in the tree. */
   onShowInTree: (path: readonly string[]) => void;
 }
 

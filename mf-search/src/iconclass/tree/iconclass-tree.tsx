@@ -18,7 +18,7 @@ interface IconclassTreeProps {
   counts: ReadonlyMap<string, number>;
   search: SectionSearch;
   /** Path of a notation whose row is to be opened and focused. */
-  wanted: readonly string[] | undefined;
+  revealed: readonly string[] | undefined;
   /** Called when that has been done. */
   onShown: () => void;
   /** Called with the notation that was ticked. */
@@ -29,7 +29,7 @@ interface IconclassTreeProps {
  * The concepts of the result as a tree, with counts at every level. A row is ticked to ask for it with Must have
  * (spec §4); keys are those of the ARIA pattern for trees. What is known of a row's concept stands below, on demand.
  */
-export function IconclassTree({ counts, search, wanted, onShown, onChoose }: IconclassTreeProps) {
+export function IconclassTree({ counts, search, revealed, onShown, onChoose }: IconclassTreeProps) {
   const chosen = useAtomValue(filtersAtom);
   const { rows, labels, setExpanded } = useTree(counts, search, chosen);
   const { Part: ConceptDetails, open: openDetails, close: closeDetails } = useLazyPart(loadConceptDetails);
@@ -55,7 +55,7 @@ export function IconclassTree({ counts, search, wanted, onShown, onChoose }: Ico
     requestAnimationFrame(() => about.current?.scrollIntoView({ block: 'nearest' }));
   }
 
-  useRevealedRow({ wanted, isThere: (path) => rows.some((row) => row.path === path), setExpanded, focus, onShown });
+  useRevealedRow({ revealed, isThere: (path) => rows.some((row) => row.path === path), setExpanded, focus, onShown });
 
   function choose(path: string) {
     const value = rows.find((row) => row.path === path)?.notation;

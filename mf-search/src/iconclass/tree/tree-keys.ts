@@ -38,11 +38,11 @@ function parentOf(rows: readonly TreeRow[], at: number): TreeRow | undefined {
  * more letters are typed the current row may stay.
  */
 export function typedRow(words: readonly string[], current: number, typed: string): number | undefined {
-  const wanted = typed.toLocaleLowerCase();
+  const beginning = typed.toLocaleLowerCase();
   const start = Array.from(typed).length > 1 ? 0 : 1;
   for (let step = start; step <= words.length; step += 1) {
     const at = (current + step) % words.length;
-    if (words[at]?.toLocaleLowerCase().startsWith(wanted)) return at;
+    if (words[at]?.toLocaleLowerCase().startsWith(beginning)) return at;
   }
   return undefined;
 }

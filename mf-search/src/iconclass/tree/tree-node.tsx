@@ -13,7 +13,7 @@ interface TreeNodeProps {
   onFocus: () => void;
   onToggle: () => void;
   onChoose: () => void;
-  /** Tells about the concept; by the keyboard that is done below the tree. */
+  /** Opens the details of the concept; keyboard users open them below the tree. */
   onAbout: () => void;
 }
 

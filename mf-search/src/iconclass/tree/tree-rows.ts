@@ -14,7 +14,7 @@ export interface TreeRow {
   isExpanded: boolean;
   /** Whether it has a name that items here use and Iconclass does not list. */
   isOwnName: boolean;
-  /** Place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   position: number;
   siblings: number;
 }

@@ -6,8 +6,8 @@ import { pathStep, pathsDownTo } from './tree-rows.ts';
 const patienceMs = 10_000;
 
 interface RevealedRow {
-  /** The notations from the top down to the one that is wanted. */
-  wanted: readonly string[] | undefined;
+  /** The notations from the top down to the one that is to be shown. */
+  revealed: readonly string[] | undefined;
   /** Whether the tree has a row of that path by now. */
   isThere: (path: string) => boolean;
   setExpanded: (path: string, isExpanded: boolean) => void;
@@ -17,11 +17,11 @@ interface RevealedRow {
 }
 
 /** Opens the way down to a row, and focuses it as soon as the archive has said what lies on that way. */
-export function useRevealedRow({ wanted, isThere, setExpanded, focus, onShown }: RevealedRow): void {
+export function useRevealedRow({ revealed, isThere, setExpanded, focus, onShown }: RevealedRow): void {
   const announce = useAnnounce();
-  const goal = wanted?.join(pathStep);
+  const goal = revealed?.join(pathStep);
   const isReached = goal !== undefined && isThere(goal);
-  const openAll = useEffectEvent(() => pathsDownTo(wanted ?? []).forEach((path) => setExpanded(path, true)));
+  const openAll = useEffectEvent(() => pathsDownTo(revealed ?? []).forEach((path) => setExpanded(path, true)));
   const arrive = useEffectEvent(() => {
     if (goal !== undefined) focus(goal);
     onShown();

@@ -7,15 +7,15 @@ import styles from './describe-these.module.css';
 interface DescribeTheseProps {
   section: string;
   search: SearchState;
-  /** Items of the search that lack notations. */
+  /** Items of the search without notations. */
   count: number;
 }
 
-/** How many results nobody has described, and the way through them. */
+/** The number of results without a description, and the link to the task of describing them. */
 export function DescribeThese({ section, search, count }: DescribeTheseProps) {
   return (
     <p className={styles.these}>
-      {words.lacking(formatNumber(count), count === 1)}{' '}
+      {words.undescribed(formatNumber(count), count === 1)}{' '}
       <Link to={describeHref(section, { search })}>{words.begin}</Link>
     </p>
   );

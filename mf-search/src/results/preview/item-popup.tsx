@@ -144,7 +144,7 @@ interface TurnButtonProps {
   onShow: (uid: string) => void;
 }
 
-/** Stays focusable at the end, so that who pressed it last does not lose their place. */
+/** Stays focusable at the end, so that a reader who pressed it does not lose the focus. */
 function TurnButton({ label, name, uid, onShow }: TurnButtonProps) {
   return (
     <button

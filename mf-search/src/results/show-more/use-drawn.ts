@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 interface Drawn {
   key: string;
-  wanted: number;
+  target: number;
   count: number;
 }
 
@@ -11,23 +11,23 @@ interface Drawn {
  * How many of the cards are drawn yet: further ones follow a group a frame, since many at once would stop the page's
  * scrolling. What Back brings again, and a first answer, is there at once: the reader's place in it is.
  * @param key of the entry that the cards belong to
- * @param wanted cards that are to be on screen; boxes stand for the rest until they are drawn
+ * @param target cards that are to be on screen; boxes stand for the rest until they are drawn
  */
-export function useDrawn(key: string, wanted: number): number {
-  const [drawn, setDrawn] = useState<Drawn>({ key, wanted, count: wanted });
-  if (drawn.key !== key || drawn.wanted !== wanted) setDrawn(nextDrawn(drawn, key, wanted));
+export function useDrawn(key: string, target: number): number {
+  const [drawn, setDrawn] = useState<Drawn>({ key, target, count: target });
+  if (drawn.key !== key || drawn.target !== target) setDrawn(nextDrawn(drawn, key, target));
   const { count } = drawn;
 
   useEffect(() => {
-    const draw = () => setDrawn((before) => nextDrawn(before, key, wanted));
-    const frame = count < wanted ? requestAnimationFrame(draw) : 0;
+    const draw = () => setDrawn((before) => nextDrawn(before, key, target));
+    const frame = count < target ? requestAnimationFrame(draw) : 0;
     return () => cancelAnimationFrame(frame);
-  }, [key, count, wanted]);
+  }, [key, count, target]);
 
-  return Math.min(count, wanted);
+  return Math.min(count, target);
 }
 
-function nextDrawn(before: Drawn, key: string, wanted: number): Drawn {
+function nextDrawn(before: Drawn, key: string, target: number): Drawn {
   const isAtOnce = before.key !== key || before.count === 0;
-  return { key, wanted, count: isAtOnce ? wanted : Math.min(wanted, before.count + groupSize) };
+  return { key, target, count: isAtOnce ? target : Math.min(target, before.count + groupSize) };
 }

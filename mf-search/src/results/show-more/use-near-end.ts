@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
  * Calls when the reader scrolls to within 100 px of the end of a list, looking at most every 16 ms (spec §9); also when
- * the list ends before the window does, and when the reader has run past it. Whoever moves on with the keyboard, to the
- * button below the list and to the footer, is left where they are.
+ * the list ends before the window does, and when the reader has run past it. A reader who moves on with the
+ * keyboard, to the button below the list and to the footer, stays there.
  * @param count items that are in the grid, or have a box in it
  * @returns for the grid
  */

@@ -11,7 +11,7 @@ export interface ShownHits {
   drawn: number;
   /** Hits that have been fetched and are not on screen yet. */
   hidden: number;
-  /** Hits that come next, for which there is room already. */
+  /** Hits that come next: their boxes stand already. */
   coming: number;
   /** Shows the next 33 of those that have been fetched (spec §9). */
   showMore: () => void;
@@ -20,8 +20,8 @@ export interface ShownHits {
 }
 
 /**
- * Two or three rows: enough that nothing below is in view when more hits come, and so few that who scrolls to the end
- * of the page gets 33 hits for it and not twice as many.
+ * Two or three rows: enough that nothing below is in view when more hits come, and so few that
+ * scrolling to the end of the page brings 33 hits and not twice as many.
  */
 const boxesAhead = 15;
 
@@ -64,14 +64,14 @@ export function useShownHits(
 }
 
 /**
- * What stands below the results goes out of view when there are more places for them. It is hidden for the frame in which
+ * What stands below the results goes out of view when there are more boxes for them. It is hidden for the frame in which
  * it goes, so that nothing jumps before the reader's eyes (base.css).
  */
-function useUnseenMove(key: string, places: number): void {
-  const before = useRef({ key, places });
+function useUnseenMove(key: string, boxes: number): void {
+  const before = useRef({ key, boxes });
   useLayoutEffect(() => {
-    const hasGrown = before.current.key === key && before.current.places < places;
-    before.current = { key, places };
+    const hasGrown = before.current.key === key && before.current.boxes < boxes;
+    before.current = { key, boxes };
     if (!hasGrown) return undefined;
     const { dataset } = document.documentElement;
     dataset['growing'] = '';
@@ -84,5 +84,5 @@ function useUnseenMove(key: string, places: number): void {
       cancelAnimationFrame(painted);
       delete dataset['growing'];
     };
-  }, [key, places]);
+  }, [key, boxes]);
 }

@@ -6,7 +6,7 @@ export interface Question {
   text: string;
   /** A sentence below it. */
   detail?: string;
-  /** The word on the button that says yes; without it there is nothing to choose and the button says OK. */
+  /** Label of the button that confirms; without it there is nothing to choose and the button says OK. */
   confirm?: string;
 }
 
@@ -24,7 +24,7 @@ export function useConfirm(): (question: Question & { confirm: string }) => Prom
   return useQuestion();
 }
 
-/** Says something that has to be read before going on, with an OK button. */
+/** Shows something that has to be read before going on, with an OK button. */
 export function useAlert(): (text: string) => Promise<void> {
   const show = useQuestion();
   return useCallback(

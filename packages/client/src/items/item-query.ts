@@ -31,7 +31,7 @@ export async function reloadItem(client: QueryClient, uid: string): Promise<void
   setItem(client, uid, await fetchItem(uid, { fresh: true }));
 }
 
-/** Puts an item in the place of what this tab knows of it, its place in searches kept. */
+/** Replaces what this tab has of an item; its position in searches stays. */
 export function setItem(client: QueryClient, uid: string, item: Item): void {
   client.setQueryData(itemQueryOptions(uid).queryKey, item);
   client.setQueriesData<SearchResult>({ queryKey: ['search'] }, (result) => {
@@ -48,7 +48,7 @@ function inPlaceOf({ _searchPrevious: previous, _searchNext: next }: Item, item:
   };
 }
 
-/** Forgets an item that is gone, and every search that found it: each is asked again when it is next shown. */
+/** Drops an item that is gone, and every search that found it: each is asked again when it is next shown. */
 export function invalidateItem(client: QueryClient, uid: string): void {
   client.removeQueries({ queryKey: itemQueryOptions(uid).queryKey });
   client.removeQueries({ queryKey: ['listed-item', uid] });

@@ -5,7 +5,7 @@ import { tokenForCall } from '../session/token.ts';
 
 /**
  * Counts, sample pictures and what is new: everything the home page shows. It comes with the page as visitors see it;
- * where that is not everything, whoever is logged in asks for what they get.
+ * where that is not everything, a reader who is logged in asks for what they may see.
  */
 export const overviewQueryOptions = queryOptions({
   queryKey: ['overview'] as const,

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 
 const announcedAtom = atom('');
 
-/** Has something read out politely that is not focused and may not even be shown: `announce('12 places')`. */
+/** Announces politely to screen readers, also what is not shown: `announce('12 hits')`. */
 export function useAnnounce(): (text: string) => void {
   return useSetAtom(announcedAtom);
 }

@@ -14,10 +14,10 @@ export const credentialsAtom = storedAtom<StoredCredentials | null>({
   initial: null,
 });
 
-/** Whether someone with an account of their own is logged in: who may comment, keep lists, upload and contribute. */
+/** Whether a reader with an account is logged in, who may comment, make lists, upload and contribute. */
 export const isLoggedInAtom = atom((get) => get(credentialsAtom)?.userpk !== undefined);
 
-/** Username of whoever is logged in with an account of their own; undefined for visitors and passes. */
+/** Username of a reader who is logged in with an account; undefined for visitors and passes. */
 export const accountAtom = atom((get) => {
   const uid = get(credentialsAtom)?.uid;
   return uid === passUid ? undefined : uid;

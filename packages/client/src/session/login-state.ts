@@ -24,11 +24,11 @@ export function takeLoginState(state: string): boolean {
 export function withoutParams(address: string, params: readonly string[]): string {
   const [place, hash] = splitAt(address, '#');
   const [path, search] = splitAt(place, '?');
-  const kept = search
+  const others = search
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && !params.some((param) => new URLSearchParams(pair).has(param)));
-  return `${path}${kept.length === 0 ? '' : `?${kept.join('&')}`}${hash}`;
+  return `${path}${others.length === 0 ? '' : `?${others.join('&')}`}${hash}`;
 }
 
 /** @returns what stands before a sign, and the rest from the sign on */

@@ -15,7 +15,7 @@ export function tokenForCall(): string | undefined {
 }
 
 /**
- * Forgets credentials that are of no use any more and opens the login page, which leads back to this very address. Does
+ * Drops credentials that are of no use any more and opens the login page, which leads back to this very address. Does
  * nothing when others have taken their place meanwhile, or when the reader has logged out.
  */
 export function leaveForLogin(token: string): void {

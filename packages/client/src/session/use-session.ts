@@ -7,7 +7,7 @@ import { call } from '../calls/call.ts';
 import { credentialsAtom, type StoredCredentials } from './credentials.ts';
 import { leaveForLogin } from './token.ts';
 
-/** Whom credentials stand for (spec §7). Those that the server does not know any more lead to login. */
+/** The reader to whom credentials belong (spec §7). Those that the server has dropped lead to login. */
 function sessionQueryOptions(credentials: StoredCredentials | null) {
   return queryOptions({
     // The token stays out of the key: keys are shown by tools and written into messages.

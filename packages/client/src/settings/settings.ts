@@ -36,7 +36,7 @@ export const searchTermAtom = storedAtom({
   outlivesTab: true,
 });
 
-/** Filters as they stand in the panel, applied or not yet; kept as the text is. */
+/** Filters as they stand in the panel, applied or not yet; stored as the text is. */
 export const filtersAtom = storedAtom({
   key: 'filters',
   schema: z.array(filter),

@@ -34,7 +34,7 @@ export function useToast(): (toast: Toast) => void {
 
 /**
  * What was done last on a page and can be taken back, for a menu: it stays there when the toast has gone.
- * @returns its words, and what takes it back; undefined when there is nothing
+ * @returns its words, and what undoes it; undefined when there is nothing
  */
 export function useLastUndo(pathname: string): { text: string; undo: () => void } | undefined {
   const last = useAtomValue(lastUndoAtom);
@@ -42,7 +42,7 @@ export function useLastUndo(pathname: string): { text: string; undo: () => void 
   return last?.pathname === pathname ? { text: last.text, undo: () => undo(last) } : undefined;
 }
 
-/** Undoes what a toast tells of, once, wherever Undo is pressed. */
+/** Undoes what a toast reports, once, wherever Undo is pressed. */
 export function useUndo(): (toast: ShownToast) => void {
   const setToasts = useSetAtom(toastsAtom);
   const [last, setLastUndo] = useAtom(lastUndoAtom);

@@ -15,7 +15,7 @@ export const passwordInput = z.extend(loginInput, {
     .check(z.minLength(limits.minPasswordLength, `has fewer than ${limits.minPasswordLength} characters`), maxPassword),
 });
 
-/** Whose network whoever asks is in. */
+/** The institution whose network the caller is in. */
 export const network = z.object({ institution: z.optional(z.string()) });
 
 /** Name of an institution in addresses. */
@@ -24,7 +24,7 @@ export const institutionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/u, 'mus
 const webAddress = z.string().check(z.maxLength(4_000), z.regex(/^https?:\/\/\S+$/u, 'must be a whole address'));
 const secretText = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
 
-/** What the browser keeps while the reader is at the institution: who comes back must be who went. */
+/** What the browser keeps while the reader is at the institution: the reader who comes back must be the one who went. */
 export const institutionCheck = z.object({ state: secretText, nonce: secretText, verifier: secretText });
 
 /** `returnTo` is the address that the institution sends the reader back to, as it is registered there. */

@@ -4,7 +4,7 @@ import type { Item } from '../item/item.ts';
 /** 256 random bits as base64url. A string of another form is simply an unknown token. */
 export const token = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
 
-/** The `uid` of whoever comes by a pass: nobody in particular. */
+/** The `uid` of readers with a pass, which names no one in particular. */
 export const passUid = 'pass';
 
 /** What comes back from login: in the address of the page that asked for it, or as the answer of a call. */
@@ -39,7 +39,7 @@ export type Role = (typeof roles)[number];
 
 /** Who a token stands for. */
 export const session = z.object({
-  /** Absent for a pass, which is nobody in particular. */
+  /** Absent for a pass, which names no one in particular. */
   userpk: z.optional(z.string()),
   name: z.string(),
   roles: z.array(z.enum(roles)),

@@ -15,7 +15,7 @@ export const annotation = z.object({
   /** As it was typed: plain text, never markup. */
   value: z.string(),
   field: z.enum(annotationFields),
-  /** Counts its saves; whoever edits it may say which one they began from. */
+  /** Counts its saves; an editor may say which one they began from. */
   version: z.optional(z.int()),
 });
 export type Annotation = z.infer<typeof annotation>;

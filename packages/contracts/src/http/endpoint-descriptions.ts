@@ -33,7 +33,7 @@ const presentationPart: Omit<EndpointDescription, 'summary'> = {
 };
 const writing = ['login-required', 'not-allowed', 'too-many-requests', 'storage-full'] as const;
 
-/** What each call does, for its description in OpenAPI. Kept apart from the calls: pages have no use for it. */
+/** What each call does, for its description in OpenAPI. It is apart from the calls, since pages have no use for it. */
 export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescription>> = {
   search: {
     tag: 'Search',

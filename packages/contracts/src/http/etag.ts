@@ -7,8 +7,8 @@ const entityTag = /(?:W\/)?("[^"]*")/gu;
 export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  const wanted = opaque(etag);
-  return [...ifNoneMatch.matchAll(entityTag)].some(([, tag]) => tag === wanted);
+  const expected = opaque(etag);
+  return [...ifNoneMatch.matchAll(entityTag)].some(([, tag]) => tag === expected);
 }
 
 function opaque(etag: string): string {

@@ -7,7 +7,7 @@ const sqliteCodes: ReadonlySet<unknown> = new Set([13, 4874]);
 /** The image library passes on the system's words alone. */
 const systemWords = /No space left on device|Disk quota exceeded/u;
 
-/** A failure of a server of ours that has no room on its disk, in words for the reader; undefined for any other. */
+/** A failure of a server whose disk is full, in words for the reader; undefined for any other. */
 export function asStorageFull(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   const isFull =

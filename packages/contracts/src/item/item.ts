@@ -186,7 +186,7 @@ const textShape = Object.fromEntries(textFields.map((field) => [field, z.optiona
   z.ZodMiniOptional<typeof texts>
 >;
 
-/** A record as it is imported and stored. Fields the specification does not name are kept as they are. */
+/** A record as it is imported and stored. Fields the specification does not name are stored as they are. */
 export const record = z.looseObject({
   ...textShape,
   ID: z.array(uid).check(z.minLength(1, 'needs one value')),

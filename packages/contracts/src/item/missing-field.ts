@@ -1,22 +1,22 @@
 import { annotatedNotations } from '../annotation/annotation.ts';
 import { imageNamesOf, type Item } from './item.ts';
 
-/** What an item may lack: the values of the facet LACKS. Notations are what readers can give it. */
+/** Fields that may be missing from an item: the values of the facet LACKS. Readers can add notations. */
 export const missingFields = { notations: 'Iconclass notations', images: 'images' } as const;
 export type MissingField = keyof typeof missingFields;
 
 type Described = Pick<Item, 'IC' | 'ALLIMAGES' | 'URL_IMAGE' | 'URL_IIIF_MANIFEST' | '_annotations'>;
 
 /**
- * What an item lacks that readers can give it. Notations are lacking where there is an image to describe and neither the record nor a reader has
- * given any: of a person or a bibliography without a picture nobody asks for them.
+ * The missing fields of an item that readers can add. Notations are missing where there is an image to describe and
+ * neither the record nor a reader has given any: a person or a bibliography without a picture needs none.
  */
 export function missingFieldsOf(item: Described): MissingField[] {
   const hasNotations = (item.IC ?? []).length + annotatedNotations(item._annotations).length > 0;
   return hasNotations || !canBeSeen(item) ? [] : ['notations'];
 }
 
-/** An image of the archive's own, one that its institution shows, or a manifest that tells of some. */
+/** An image of the archive's own, one that its institution shows, or a manifest that lists some. */
 function canBeSeen(item: Described): boolean {
   const { URL_IMAGE = [], URL_IIIF_MANIFEST = [] } = item;
   const isShown = URL_IMAGE.some((text) => /^https:\/\//iu.test(text));

@@ -3,7 +3,7 @@ import { uid } from '../item/item.ts';
 import { limits } from '../limits.ts';
 import { token } from '../account/session.ts';
 
-/** Name of the list under which annotations are kept; pages never show it (spec §2). */
+/** Name of the list under which annotations are stored; pages never show it (spec §2). */
 export const annotationsList = '_annotations';
 
 export const listPk = z.string().check(z.regex(/^[\w-]{1,60}$/u, 'must be 1 to 60 letters, digits, - or _'));
@@ -32,7 +32,7 @@ const listContent = z.object({
     .check(z.refine((name) => name !== annotationsList, 'is a name that the archive keeps for itself')),
   /** Markdown. */
   description: z._default(atMost(limits.maxListDescriptionLength), ''),
-  /** Readable by whoever has its id. */
+  /** Readable by every reader who has its id. */
   public: z._default(z.boolean(), false),
   /** In the order of the list; an item is on it once. */
   entries: z._default(
@@ -58,7 +58,7 @@ export const listSummary = z.object({
   version: z.int(),
   /** ISO 8601, when it was last saved. */
   modified: z.string(),
-  /** Whether it belongs to whoever asks, who may then change it. */
+  /** Whether it belongs to the caller, who may then change it. */
   isMine: z.boolean(),
 });
 export type ListSummary = z.infer<typeof listSummary>;

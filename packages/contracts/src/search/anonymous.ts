@@ -1,5 +1,5 @@
 /** What catalogues write where a maker's name is not known, in small letters and without accents. */
-const saidOfNobody: ReadonlySet<string> = new Set(
+const namesOfNoOne: ReadonlySet<string> = new Set(
   [
     'anon anoniem anonym anonyme anonymous anonymus anonimo anonimowy anonyymi',
     'onbekend unbekannt unknown unidentified inconnu inconnue sconosciuto ignoto desconocido desconhecido',
@@ -30,5 +30,5 @@ export function isAnonymous(name: string): boolean {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(around, '');
-  return saidOfNobody.has(folded) || phrases.has(folded);
+  return namesOfNoOne.has(folded) || phrases.has(folded);
 }

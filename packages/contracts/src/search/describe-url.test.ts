@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFromUrl, describeHref, lackingQuery } from './describe-url.ts';
+import { describeFromUrl, describeHref, undescribedQuery } from './describe-url.ts';
 import type { SearchState } from './search-url.ts';
 
 const search: SearchState = { q: 'lion & co', filters: [{ field: 'TIPE', mode: 'O', value: 'print' }], sort: 'SORTID' };
@@ -18,5 +18,5 @@ test('ANNO-6: what is asked for is what the search finds and lacks notations, wh
 
   const read = describeFromUrl(paramsOf(describeHref('all', { search: said })));
 
-  expect(lackingQuery(read.search).filters).toEqual([{ field: 'LACKS', mode: 'O', value: 'notations' }]);
+  expect(undescribedQuery(read.search).filters).toEqual([{ field: 'LACKS', mode: 'O', value: 'notations' }]);
 });

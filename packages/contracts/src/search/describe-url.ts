@@ -3,14 +3,14 @@ import { searchFromUrl, searchToUrl, type RefusedParam, type SearchState } from 
 
 /** What the address of a task says: the search whose items are gone through, and the one that is open. */
 export interface DescribeState {
-  /** Without filters of what items lack: that they lack notations is the task. */
+  /** Without filters for missing fields: that notations are missing is the task. */
   search: SearchState;
   uid?: string;
 }
 
 /** `/r/describe/emblembooks?q=lion&facet_tipe=Oemblempictura&item=EB_12` */
 export function describeHref(section: string, { search, uid }: DescribeState): string {
-  const params = searchToUrl(withoutLacks(search));
+  const params = searchToUrl(withoutMissingFilter(search));
   if (uid !== undefined) params.append('item', uid);
   const query = params.toString();
   return `/r/describe/${encodeURIComponent(section)}${query ? `?${query}` : ''}`;
@@ -20,14 +20,14 @@ export function describeHref(section: string, { search, uid }: DescribeState): s
 export function describeFromUrl(params: URLSearchParams): DescribeState & { refused: RefusedParam[] } {
   const { state, refused } = searchFromUrl(params);
   const uid = params.get('item') ?? '';
-  return { search: withoutLacks(state), refused, ...(uid === '' ? {} : { uid }) };
+  return { search: withoutMissingFilter(state), refused, ...(uid === '' ? {} : { uid }) };
 }
 
-/** The items of a search that lack notations, as a search of its own. */
-export function lackingQuery({ q, filters }: SearchState): Pick<SearchQuery, 'q' | 'filters'> {
+/** The items of a search without notations, as a search of its own. */
+export function undescribedQuery({ q, filters }: SearchState): Pick<SearchQuery, 'q' | 'filters'> {
   return { q, filters: [...filters, { field: 'LACKS', mode: 'O', value: 'notations' }] };
 }
 
-function withoutLacks(search: SearchState): SearchState {
+function withoutMissingFilter(search: SearchState): SearchState {
   return { ...search, filters: search.filters.filter(({ field }) => field !== 'LACKS') };
 }

@@ -18,7 +18,7 @@ export interface RefusedParam {
 
 /**
  * Reads the query of a section page. Never throws: what cannot be read is left out and reported, because an address
- * that somebody typed or cut short should still open.
+ * that was typed or cut short should still open.
  */
 export function searchFromUrl(params: URLSearchParams): { state: SearchState; refused: RefusedParam[] } {
   const refused: RefusedParam[] = [];

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { facetCount } from './search.ts';
 import { wholeNumber } from '../shape/whole-number.ts';
 
-/** What stands in a search field, and how many of each kind are wanted. */
+/** The text of a search field, and how many suggestions of each kind to return. */
 export const suggestInput = z.extend(iconclassSearchInput, {
   size: z._default(wholeNumber(1, limits.maxSuggestions), 5),
 });

@@ -13,7 +13,7 @@ export function isJpegFileName(name: string): boolean {
 /** What the form holds beside the file. */
 export const uploadInput = z.object({ token: z.optional(token) });
 
-/** What the archive is told beside the bytes of the file. */
+/** What goes to the archive beside the bytes of the file. */
 export const uploadedFile = z.object({
   filename: z
     .string()

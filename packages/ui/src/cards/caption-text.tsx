@@ -3,7 +3,7 @@ import { cut } from './caption.ts';
 
 interface CaptionTextProps {
   caption: Caption;
-  /** Characters that are shown; the whole caption is kept for those who cannot see it. */
+  /** Characters that are shown; screen readers get the whole caption. */
   length?: number;
 }
 
@@ -11,11 +11,11 @@ interface CaptionTextProps {
 export function CaptionText({ caption, length }: CaptionTextProps) {
   const { text, lang, italicPrefix = '', prefixLang } = caption;
   const shown = length === undefined ? text : cut(text, length);
-  const kept = shown.startsWith(italicPrefix) ? italicPrefix.length : shown.length;
-  const rest = shown.slice(kept);
+  const italicLength = shown.startsWith(italicPrefix) ? italicPrefix.length : shown.length;
+  const rest = shown.slice(italicLength);
   return (
     <span lang={lang}>
-      {italicPrefix === '' ? null : <i lang={prefixLang}>{shown.slice(0, kept)}</i>}
+      {italicPrefix === '' ? null : <i lang={prefixLang}>{shown.slice(0, italicLength)}</i>}
       {italicPrefix === '' ? shown : rest}
     </span>
   );

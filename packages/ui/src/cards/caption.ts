@@ -79,7 +79,7 @@ function isTitle(field: string): boolean {
   return titleFields.includes(field) || families.some((family) => family.test(field));
 }
 
-/** How much of its caption an item's card shows: images from periodicals are told apart by long captions (spec §9). */
+/** How much of its caption an item's card shows: images from periodicals differ in long captions only (spec §9). */
 export function cardCaptionLength(item: Pick<Item, 'TYPE'>, usual: number = limits.captionLength.card): number {
   return itemTypeKey(item.TYPE[0] ?? '') === 'imagesfromperiodicals' ? limits.captionLength.periodical : usual;
 }
@@ -88,7 +88,7 @@ export function cardCaptionLength(item: Pick<Item, 'TYPE'>, usual: number = limi
 export function cut(text: string, length: number): string {
   const letters = Array.from(text);
   if (letters.length <= length) return text;
-  const kept = letters.slice(0, length - 1).join('');
-  const space = letters[length - 1]?.trim() === '' ? kept.length : kept.search(/\s\S*$/u);
-  return `${(space > kept.length / 2 ? kept.slice(0, space) : kept).replace(/[\s,;:–—(-]+$/u, '')}…`;
+  const start = letters.slice(0, length - 1).join('');
+  const space = letters[length - 1]?.trim() === '' ? start.length : start.search(/\s\S*$/u);
+  return `${(space > start.length / 2 ? start.slice(0, space) : start).replace(/[\s,;:–—(-]+$/u, '')}…`;
 }

@@ -9,7 +9,7 @@ import { ItemCard } from './item-card.tsx';
 export const groupSize = 11;
 
 interface CardGroupProps {
-  /** Place of its first card among all. */
+  /** Index of its first card among all. */
   from: number;
   items: readonly Item[];
   /** Boxes after them, of items that are to come. */
@@ -65,13 +65,13 @@ export const CardGroup = memo(function CardGroup({
         );
       })}
       {Array.from({ length: boxes }, (_, box) => (
-        <div key={`place ${items.length + box}`} className={styles.coming} aria-hidden="true" />
+        <div key={`box ${items.length + box}`} className={styles.coming} aria-hidden="true" />
       ))}
     </div>
   );
 }, isSameGroup);
 
-/** Tells the styles where in the grid a group begins and how many cards it has: from both follow its rows. */
+/** Gives the styles the index of a group's first card and the number of its cards: from both follow its rows. */
 export function placeGroup(group: HTMLElement | null, from: number, count: number): void {
   group?.style.setProperty('--from', String(from));
   group?.style.setProperty('--count', String(count));

@@ -3,7 +3,7 @@
  */
 const spoken = /^(?:CAPTION|MOTTO|PROVERB|KW|ESSAY_XML)_([A-Z]{2})(?:_NORM)?$/u;
 
-/** `CAPTION_DE` → `de`; undefined where the name says nothing, or says that nobody knows (MOTTO_XX). */
+/** `CAPTION_DE` → `de`; undefined where the name says nothing, or says that it is unknown (MOTTO_XX). */
 export function fieldLanguage(field: string): string | undefined {
   const language = spoken.exec(field)?.[1]?.toLowerCase();
   return language === 'xx' ? undefined : language;

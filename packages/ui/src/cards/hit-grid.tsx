@@ -7,7 +7,7 @@ import { CardGroup, groupSize, placeGroup } from './card-group.tsx';
 import styles from './hit-grid.module.css';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
-/** The boxes that choose items for an action on many. */
+/** Checkboxes that choose items for an action on many. */
 export interface GridTicks {
   isOn: (uid: string) => boolean;
   /** @param isRange whether Shift was held: everything since the last tick is meant */
@@ -82,7 +82,7 @@ export function HitGrid({
   );
 }
 
-/** The element of a grid's card, or of its box, by its place from 0. */
+/** The element of a grid's card, or of its box, by its index. */
 export function cardAt(list: HTMLElement, index: number): Element | undefined {
   return list.children[Math.floor(index / groupSize)]?.children[index % groupSize];
 }
@@ -92,8 +92,8 @@ export function GridSkeleton({ view, count }: { view: View; count: number }) {
   return (
     <div className={styles.grid} data-view={view} aria-hidden="true">
       <div className={styles.group} ref={(group) => placeGroup(group, 0, count)}>
-        {Array.from({ length: count }, (_, place) => (
-          <CardSkeleton key={place} view={view} />
+        {Array.from({ length: count }, (_, index) => (
+          <CardSkeleton key={index} view={view} />
         ))}
       </div>
     </div>

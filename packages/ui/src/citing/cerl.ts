@@ -1,4 +1,4 @@
-/** A value of a CERLID field: the thesaurus' id, absent when nobody linked the name, and the name. */
+/** A value of a CERLID field: the thesaurus' id, absent when the name is not linked, and the name. */
 export interface CerlEntry {
   id?: string;
   label: string;

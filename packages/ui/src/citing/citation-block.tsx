@@ -10,7 +10,7 @@ interface CitationBlockProps {
   fileName: string;
 }
 
-/** A citation to be read, copied and kept. A dialog covers the page's messages, so what was done is said here. */
+/** A citation to be read, copied and downloaded. A dialog covers the page's messages, so what was done is said here. */
 export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
   const [said, setSaid] = useState('');
   const shown = text.replace(/\r?\n$/u, '');

@@ -20,7 +20,7 @@ export function useCiteContext(items: readonly Item[] = noItems): CiteContext {
 
 const noItems: readonly Item[] = [];
 
-/** A collection that nobody has named has its code for a name. */
+/** A collection without a name is called by its code. */
 function named(code: string, name: string): string | undefined {
   return name === code ? undefined : name;
 }

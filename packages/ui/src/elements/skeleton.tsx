@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css';
 
 /**
- * A box in the place of what is still to come. It shows after 150 ms, so that a quick answer never flashes; its size
+ * A box in place of content that is still to come. It shows after 150 ms, so that a quick answer never flashes; its size
  * comes from `className`, and must be that of what will stand there.
  */
 export function Skeleton({ className = '' }: { className?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
 
-/** `emblembooks` → Emblem books, `him_HAB` → the collection's name, or its code when nobody has named it. */
+/** `emblembooks` → Emblem books, `him_HAB` → the collection's name, or its code when it has no name. */
 export function sectionLabel(section: string): string {
   if (isSectionKey(section)) return sections[section].label;
   const code = collectionOfSection(section);

@@ -61,8 +61,8 @@ export function useCollectionNames(codes: readonly string[]): (code: string) => 
 }
 
 /**
- * What a value of a facet is called, as far as it can be told without asking the archive; notations and items that
- * contain others are told by their queries.
+ * What a value of a facet is called, as far as that is known without asking the archive; the names of notations and of
+ * items that contain others come from their queries.
  */
 function facetValueLabel(field: FacetField, value: string): string {
   if (field === 'TIPE') return itemTypeLabel(value);

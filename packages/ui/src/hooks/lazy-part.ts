@@ -2,8 +2,8 @@ import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'r
 import { isOffline, messages, useToast } from '@iconotheca/client';
 
 /*
- * Parts of a page that are fetched apart from it: when they are drawn, when something is pressed, or while they are
- * wanted. A page stands without a part that cannot be fetched; the reader is told so, and the browser why.
+ * Lazy parts of a page: loaded when they are drawn, when something is pressed, or while a condition holds. A page stands
+ * without a part that cannot be loaded; a toast says so, and the console why.
  */
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -13,8 +13,8 @@ function missing() {
 }
 
 /**
- * A part that is fetched when it is first drawn, below a `Suspense`.
- * @param InItsPlace drawn instead of a part that cannot be fetched; the reader is told by a message where there is none
+ * A part that is loaded when it is first drawn, below a `Suspense`.
+ * @param InItsPlace drawn instead of a part that cannot be loaded; without it a toast says so
  */
 export function lazyPart<Props>(load: Load<Props>, InItsPlace: ComponentType<Props> = Missing) {
   return lazy(() =>
@@ -41,7 +41,7 @@ interface LazyPart<Props> {
   close: () => void;
 }
 
-/** A part that is fetched when it is opened; opening it again is another attempt. */
+/** A part that is loaded when it is opened; opening it again is another attempt. */
 export function useLazyPart<Props>(load: Load<Props>): LazyPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const showToast = useToast();
@@ -59,12 +59,12 @@ export function useLazyPart<Props>(load: Load<Props>): LazyPart<Props> {
   return { Part, open, close: () => setPart(undefined) };
 }
 
-/** A part that is fetched when it is first wanted, and stays at hand; undefined while it is neither. */
-export function useLazyPartWhen<Props>(isWanted: boolean, load: Load<Props>): Pick<LazyPart<Props>, 'Part'> {
+/** A part that is loaded when it is first needed, and stays at hand; undefined while it is not needed. */
+export function useLazyPartWhen<Props>(isNeeded: boolean, load: Load<Props>): Pick<LazyPart<Props>, 'Part'> {
   const { Part, open } = useLazyPart(load);
   const fetchPart = useEffectEvent(open);
   useEffect(() => {
-    if (isWanted) fetchPart();
-  }, [isWanted]);
-  return { Part: isWanted ? Part : undefined };
+    if (isNeeded) fetchPart();
+  }, [isNeeded]);
+  return { Part: isNeeded ? Part : undefined };
 }

@@ -9,7 +9,7 @@ export function Markdown({ text }: { text: string }) {
   return <>{blocks(new Lexer({ gfm: true }).lex(text))}</>;
 }
 
-/** Elements by their places: markdown has no other identity to give them. */
+/** Elements by their index: markdown has no other identity to give them. */
 function blocks(tokens: readonly Token[]): ReactNode {
   return tokens.map((token, at) => <Fragment key={at}>{isMarked(token) ? element(token) : token.raw}</Fragment>);
 }

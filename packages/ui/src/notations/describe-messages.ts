@@ -1,8 +1,8 @@
-/** What is said on the way through items that nobody has described yet. */
+/** Wording of the task of describing items without notations. */
 export const describeMessages = {
   title: 'Describe',
   /** @param count as it is written */
-  lacking: (count: string, isOne: boolean) =>
+  undescribed: (count: string, isOne: boolean) =>
     isOne ? `${count} result has no subjects yet.` : `${count} results have no subjects yet.`,
   begin: 'Help describe them',
   task: 'Items without Iconclass notations',

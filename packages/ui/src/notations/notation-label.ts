@@ -19,7 +19,7 @@ export function notationLabel(answer: NotationAnswer, language: string): Notatio
   return isResolved(answer) ? conceptLabel(answer, language) : undefined;
 }
 
-/** The same for a concept of which only the notation and the texts are known. */
+/** The same for a concept by its notation and texts alone. */
 export function conceptLabel(
   { n, txt }: Pick<ResolvedNotation, 'n' | 'txt'>,
   language: string,

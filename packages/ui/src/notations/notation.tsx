@@ -7,7 +7,7 @@ import styles from './notation.module.css';
 
 /**
  * A notation as a concept: its label in the reader's language, else in English and marked so, then its code. A compound
- * stands in its parts (spec §5). A notation that nobody knows is said to be unknown.
+ * stands in its parts (spec §5). An unknown notation is said to be so.
  */
 export function Notation({ notation }: { notation: string }) {
   const parts = new Set(splitCompound(notation));

@@ -12,11 +12,11 @@ import styles from './save-button.module.css';
 
 interface SaveButtonProps {
   item: Item;
-  /** Told apart from the other buttons of the page by the item's caption. */
+  /** Caption of the item: it distinguishes the button from the others of the page. */
   caption: string;
 }
 
-/** Keeps an item in this browser, or lets it go again; a word in the card's foot. */
+/** Saves an item in this browser, or removes it again; a word in the card's foot. */
 export function SaveButton({ item, caption }: SaveButtonProps) {
   const uid = uidOf(item);
   // Of the many buttons of a page only the one that is concerned is redrawn.

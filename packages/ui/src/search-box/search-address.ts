@@ -19,7 +19,7 @@ export function readSearchAddress(search: string): SearchAddress {
   return { state, refused, isSearch: params.has('q') || state.filters.length > 0 };
 }
 
-/** The address of a search that was run: one for everything says so with an empty q, as the form does by itself. */
+/** The address of a search that was run: one for everything says so with an empty q, as the form does without scripts. */
 export function searchAddress(section: string, state: SearchState): string {
   const href = searchHref(section, state);
   if (state.q !== '' || state.filters.length > 0) return href;

@@ -64,7 +64,7 @@ function describe({ type, technique, dimensions }: Citation): string {
   return [type, technique, dimensions].filter(Boolean).join(', ');
 }
 
-/** A name nobody can take apart stands in braces, or BibTeX would. */
+/** A name without known parts stands in braces, or BibTeX would divide it. */
 function bibtexName(name: PersonName): string {
   return 'literal' in name ? `{${escaped(name.literal)}}` : `${nameWord(name.family)}, ${nameWord(name.given)}`;
 }

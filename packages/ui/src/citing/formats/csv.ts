@@ -23,7 +23,7 @@ const columns: readonly Column[] = [
   ['IIIF manifest', ({ manifest }) => manifest],
 ];
 
-/** Tells spreadsheets that the file is UTF-8; without it they take it for the code page of their country. */
+/** Marks the file as UTF-8; without it spreadsheets read it in the code page of their country. */
 const byteOrderMark = '\uFEFF';
 
 /** A table by RFC 4180, one row per item, with names of columns. */

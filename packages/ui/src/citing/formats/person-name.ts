@@ -1,4 +1,4 @@
-/** A name as reference managers take it: in two parts, or whole where nobody can tell the parts. */
+/** A name as reference managers take it: in two parts, or whole where the parts are unknown. */
 export type PersonName = { family: string; given: string } | { literal: string };
 
 /**

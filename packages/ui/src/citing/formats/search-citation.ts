@@ -56,7 +56,7 @@ function hits({ total }: CitedSearch): string {
   return `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}`;
 }
 
-/** The same for the same address: FNV-1a, 32 bits, enough to tell the searches of one bibliography apart. */
+/** The same for the same address: FNV-1a, 32 bits, enough to distinguish the searches of one bibliography. */
 function searchKey({ url }: CitedSearch): string {
   const { pathname, search } = new URL(url);
   let hash = 0x811c9dc5;

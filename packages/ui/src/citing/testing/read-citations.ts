@@ -23,7 +23,7 @@ const read = z.array(
   }),
 );
 
-/** What somebody else's reader makes of a file, as CSL-JSON. */
+/** What another program's reader makes of a file, as CSL-JSON. */
 export function readCitations(text: string, format: 'bibtex' | 'ris') {
   const forceType = { bibtex: '@bibtex/text', ris: '@ris/file' }[format];
   return read.parse(plugins.input.chain(text, { forceType, generateGraph: false }));

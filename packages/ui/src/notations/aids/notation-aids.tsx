@@ -18,7 +18,7 @@ export interface NotationAidsProps {
 
 /**
  * What helps with a field of notations: a word finds them, those that were copied or lately used are added by a press,
- * and each line is told in words as it is typed.
+ * and each line is shown in words as it is typed.
  */
 export function NotationAids({ value, onChange, recent }: NotationAidsProps) {
   const copied = useAtomValue(notationClipboardAtom);

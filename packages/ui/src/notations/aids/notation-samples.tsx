@@ -11,7 +11,7 @@ import styles from './notation-aids.module.css';
 
 const shown = 4;
 
-/** How others used a notation, asked for only when somebody wants to see it. */
+/** How others used a notation, asked for when the reader opens it. */
 export function NotationSamples({ notation }: { notation: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
