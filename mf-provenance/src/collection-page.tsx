@@ -12,7 +12,7 @@ const archive = 'him_CERLPDA';
 const forum = 'him_CERLCANYOUHELP';
 const shown = 12;
 
-/** /r/cerl/pda: the consortium's collection, its open questions, and the way to add to it (spec §2). */
+/** /r/cerl/pda: the consortium's collection, its open questions, and the link to add a record (spec §2). */
 export function CollectionPage() {
   return (
     <div className="wrap">

@@ -1,6 +1,6 @@
 import { Link } from '@iconotheca/client';
 
-/** What the archive is, for someone who has never heard of it. */
+/** An introduction to the archive. */
 export function About() {
   return (
     <>

@@ -4,7 +4,7 @@ import { collectionSection } from '@iconotheca/contracts/collection/section';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { useQuery } from '@tanstack/react-query';
 
-/** The collections in this archive by name, each with its number of items and a way in. */
+/** The collections in this archive by name, each with its number of items and a link. */
 export function PartnerCollections() {
   const { data, isPending, isError, refetch } = useQuery(overviewQueryOptions);
   return (

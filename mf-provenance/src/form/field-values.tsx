@@ -1,10 +1,18 @@
 import { Field, type ControlProps } from '@iconotheca/ui/elements/field';
 import { useToast } from '@iconotheca/client';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { FormFields } from './form-fields.ts';
-import type { TextName } from './record-form.ts';
+import type { RecordForm, TextName } from './record-form.ts';
 import styles from './record-form.module.css';
 import { fieldLabels, recordMessages as words } from './messages.ts';
+
+/** State that the fields of the form share. */
+export interface FormFields {
+  form: RecordForm;
+  /** Applies an update to the present state of the form; undo may apply one later. */
+  change: (part: (form: RecordForm) => Partial<RecordForm>) => void;
+  /** The error of a field, in words for the reader. */
+  faultOf: (name: TextName) => string | undefined;
+}
 
 interface ValueControl {
   value: string;

@@ -11,7 +11,7 @@ import { MandatorySummary } from './mandatory-summary.tsx';
 import { RecordFields } from './record-fields.tsx';
 import styles from './record-form.module.css';
 import { faultsIn } from './record-faults.ts';
-import type { FormFields } from './form-fields.ts';
+import type { FormFields } from './field-values.tsx';
 import { useRecordEditing } from './use-record-editing.ts';
 
 /** The form of a provenance record: new, or of an item that is there (spec §2, §3, §5). */

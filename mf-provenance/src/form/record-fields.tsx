@@ -10,8 +10,7 @@ import { NotationAids } from '@iconotheca/ui/notations/aids/notation-aids';
 import { useAnnounce } from '@iconotheca/client';
 import { Field } from '@iconotheca/ui/elements/field';
 import { useState, type ReactNode } from 'react';
-import { ChoiceField } from './choice-field.tsx';
-import type { FormFields } from './form-fields.ts';
+import { FieldValues, type FieldValuesProps, type FormFields } from './field-values.tsx';
 import styles from './record-form.module.css';
 import { SampleNotations } from './sample-notations.tsx';
 import { TextField } from './text-field.tsx';
@@ -131,6 +130,33 @@ function LocationField({ fields }: { fields: FormFields }) {
       offers={sourceLocations}
       read={read}
     />
+  );
+}
+
+interface ChoiceFieldProps extends Omit<FieldValuesProps, 'children'> {
+  /** Value and name of each choice. */
+  choices: readonly (readonly [string, string])[];
+}
+
+/** One or several values of a list; a value outside the list that the record already has is offered too. */
+function ChoiceField({ choices, ...field }: ChoiceFieldProps) {
+  return (
+    <FieldValues {...field}>
+      {({ value, onValue, control }) => {
+        const isUnlisted = value !== '' && choices.every(([choice]) => choice !== value);
+        return (
+          <select className="select" value={value} onChange={({ target }) => onValue(target.value)} {...control}>
+            <option value="">{words.choose}</option>
+            {isUnlisted && <option value={value}>{value}</option>}
+            {choices.map(([choice, text]) => (
+              <option key={choice} value={choice}>
+                {text}
+              </option>
+            ))}
+          </select>
+        );
+      }}
+    </FieldValues>
   );
 }
 

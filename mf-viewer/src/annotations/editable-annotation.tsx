@@ -9,7 +9,7 @@ import { useAnnotationEditor } from './use-annotation-editor.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { WrittenWords, type WrittenAnnotationProps } from './written-words.tsx';
 
-/** An annotation for someone who is logged in: its author edits it (spec §4). */
+/** An annotation for a logged-in reader: its author may edit it (spec §4). */
 export function EditableAnnotation({ item, annotation, children }: WrittenAnnotationProps) {
   const { pk, userpk, username, field } = annotation;
   const reader = useAtomValue(credentialsAtom)?.userpk;

@@ -8,7 +8,7 @@ import styles from './annotations.module.css';
 export interface WrittenAnnotationProps {
   item: Item;
   annotation: Annotation;
-  /** What it says. */
+  /** The text of the annotation. */
   children: ReactNode;
 }
 

@@ -45,7 +45,7 @@ export function withTask(tasks: Tasks, name: string, changed: Task): Tasks {
   return Object.fromEntries(latest.slice(0, mostTasks));
 }
 
-/** What happened to the item that was open. */
+/** The outcome for the open item. */
 export type Step = 'done' | 'skipped' | 'seen';
 
 /** The task after a step: an item that is described is no longer skipped. */

@@ -1,6 +1,6 @@
 import { isKnownField, type TextField } from '@iconotheca/contracts/item/item';
 
-/** What each field of a record is called beside its value (docs/glossary.md); a layout may say it in its own word. */
+/** The label of each field (docs/glossary.md); a layout may use another. */
 export const fieldLabels: Readonly<Record<TextField, string>> = {
   ID: 'Identifier',
   TYPE: 'Type',

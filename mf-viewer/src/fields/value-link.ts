@@ -34,7 +34,7 @@ export function uidOfAddress(address: string): string | undefined {
 }
 
 /**
- * Where a thesaurus identifier leads; holding institutions have a register of their own. Undefined for an identifier of
+ * The address of a thesaurus entry; holding institutions have a register of their own. Undefined for an identifier of
  * neither, such as those of the demonstration collection, which name nothing at CERL.
  */
 export function authorityAddress(field: string, id: string): string | undefined {

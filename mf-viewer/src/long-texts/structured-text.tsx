@@ -42,7 +42,7 @@ const shownAs: Readonly<Record<string, string>> = {
 };
 const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'noscript']);
 const breaks = new Set(['lb', 'br']);
-/** Nested deeper than any text that was ever written: what lies below comes as plain text. */
+/** Maximum nesting; elements below it are shown as plain text. */
 const maxDepth = 200;
 
 const nothing: readonly string[] = [];
@@ -52,7 +52,7 @@ interface StructuredTextProps {
   lang: string | undefined;
   /** A text that fills the page is set like a book. */
   look?: 'note' | 'book';
-  /** Headings that stand above already. */
+  /** Headings that the page already shows. */
   without?: readonly string[];
 }
 

@@ -17,7 +17,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import styles from './neighbours.module.css';
 import { pageOf, searchPositionOf, type SearchPosition } from './position.ts';
 
-/** What the history entry of a link to an item holds: the item's position, and whether Back leads to the results. */
+/** Reads the history entry of a link to an item: the item's position, and whether Back leads to the results. */
 function readState(state: unknown): { position: number; isFromResults: boolean } {
   const { position, from } = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   return {

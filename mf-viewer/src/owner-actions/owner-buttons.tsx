@@ -5,7 +5,7 @@ import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import styles from './owner-actions.module.css';
 import { useDeleteItem } from './use-delete-item.ts';
 
-/** What its owner, and an editor of its collection, can do with an item; other readers see none of it (spec §6). */
+/** Buttons for the item's owner and the editors of its collection; other readers do not see them (spec §6). */
 export function OwnerButtons({ item, section }: { item: Item; section: string }) {
   const session = useSession();
   const askAndDelete = useDeleteItem(uidOf(item), section);

@@ -25,7 +25,7 @@ export function openFraming(viewer: OpenSeadragon.Viewer, isStill: boolean) {
     return { width: 1, height: size === undefined ? 1 : size.y / size.x };
   }
 
-  /** Zoom at which the image, turned as it is, fills the viewer. */
+  /** Zoom at which the image in its present rotation fits the viewer. */
   function wholeZoom(): number {
     const { width, height } = imageBox();
     const isOnSide = Math.round(viewport.getRotation() / 90) % 2 !== 0;

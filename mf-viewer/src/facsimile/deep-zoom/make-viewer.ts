@@ -39,7 +39,7 @@ export function makeViewer({
     showNavigator: false,
     visibilityRatio: 0.6,
     drawer: 'canvas',
-    // Files of other servers often come without CORS: they can be drawn all the same, only not read.
+    // Images of other servers often come without CORS: a canvas can draw them, but not read them.
     crossOriginPolicy: false,
     imageLoaderLimit: 6,
     // It would preserve the zoom and lose the visible part: see framing.ts.
@@ -55,7 +55,7 @@ export function makeViewer({
   return viewer;
 }
 
-/** The image on the page that is open; undefined until it is there. */
+/** The image of the open page; undefined until it is loaded. */
 export function shownImage(viewer: OpenSeadragon.Viewer): OpenSeadragon.TiledImage | undefined {
   return viewer.world.getItemAt(0);
 }
@@ -67,8 +67,8 @@ function tileSource(image: Source): string | OpenSeadragon.TileSource {
 
 /**
  * OpenSeadragon adds a style that hides the focus ring on touch screens, unless its element is there already. The site's
- * policy refuses such styles, and keyboards are used with touch screens too: an element of that name which is no style
- * stands in its place.
+ * policy refuses such styles, and touch screens are used with keyboards too: an empty element with that attribute keeps
+ * OpenSeadragon from adding it.
  */
 function forgoInjectedStyle(): void {
   if (document.querySelector('style[data-openseadragon-mobile-css]') !== null) return;

@@ -19,7 +19,7 @@ export function firstRect({ width, height }: Box): ScreenRect {
   return { left: width / 4, top: height / 4, width: width / 2, height: height / 2 };
 }
 
-/** The rectangle between two corners, whichever they are. */
+/** The rectangle between two opposite corners, in any order. */
 export function drawnBetween(one: Point, other: Point): ScreenRect {
   return {
     left: Math.min(one.x, other.x),

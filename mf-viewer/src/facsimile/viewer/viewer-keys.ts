@@ -1,6 +1,6 @@
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 
-/** What a key does while the image has the focus. Panning is in fractions of the visible part. */
+/** The action of a key while the image has the focus. Panning is in fractions of the visible part. */
 export type KeyAction =
   | { action: 'pan'; x: number; y: number }
   | { action: 'zoom'; factor: number }
