@@ -1,7 +1,6 @@
 import { openDatabase } from '../../../db/open-database.ts';
 import { openRecordStore } from '../../../stores/sqlite/record-store.ts';
 import { openImages } from '../../images.ts';
-import { quietLog } from '../../../testing/image-archive.ts';
 import { startMaking } from '../start-making.ts';
 
 /**
@@ -9,13 +8,18 @@ import { startMaking } from '../start-making.ts';
  * the maker's module, and sends what it logs.
  */
 const [file = '', dir = '', maker = ''] = process.argv.slice(2);
+const log = {
+  info: (detail: Record<string, unknown>) => process.send?.(detail),
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 const { images: records } = openRecordStore(openDatabase(file));
-openImages({ records, dir, log: quietLog });
+openImages({ records, dir, log });
 startMaking({
   records,
   dir,
   maker,
   first: [],
-  log: { ...quietLog, info: (detail) => process.send?.(detail) },
+  log,
 });

@@ -1,0 +1,130 @@
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { openAccounts } from '../accounts/accounts.ts';
+import { contentOfReaders } from '../accounts/content.ts';
+import { imageRight } from '../accounts/image-rights.ts';
+import { openInstitutionLogin } from '../accounts/institution-login.ts';
+import type { Provider } from '../accounts/providers.ts';
+import type { ReaderOf } from '../accounts/reader.ts';
+import { forgetPassword } from '../accounts/seeded-accounts.ts';
+import { createApp } from '../app.ts';
+import { imagesFolder, programVersion } from '../archive.ts';
+import type { Config } from '../config.ts';
+import { tokenOf } from '../http/request-token.ts';
+import { textsOf } from '../iconclass/texts-of.ts';
+import { imageRoutes } from '../iiif/image-routes.ts';
+import { keepMaking, type KeptMaking } from '../images/making/keep-making.ts';
+import { noLookAlikes, openLookAlikes, type LookAlikes } from '../images/similar/look-alikes.ts';
+import { imagesShown, makeOverview } from '../overview/make-overview.ts';
+import { followWrites } from '../search/follow-log.ts';
+import type { OpenedEngine } from '../search/open-engine.ts';
+import { imageMakerOf } from '../seed/demonstration-programs.ts';
+import { openUploads } from '../uploads/uploads.ts';
+import type { Stores } from './open-stores.ts';
+
+interface Wiring {
+  config: Config;
+  logger: Logger;
+  stores: Stores;
+  search: OpenedEngine;
+  /** Institutions that confirm who their readers are. */
+  providers: readonly Provider[];
+}
+
+/** What answers requests, and what works beside it. */
+export interface Wired {
+  listener: RequestListener;
+  making: KeptMaking;
+  lookAlikes: LookAlikes;
+}
+
+/** Puts the services over the stores and the engine, and the routes over the services. */
+export function wireRoutes({ config, logger, stores, search, providers }: Wiring): Wired {
+  const { records, images, table, present } = stores;
+  const { items, collections } = records;
+  const { engine, follower } = search;
+  const iconclass = table.current;
+  const overview = {
+    state: async () => {
+      const planned = await records.images.plannedNames();
+      return `${follower.seq()} ${iconclass().version} ${await images.count()} ${planned.length}`;
+    },
+    engine,
+    items,
+    present,
+    collections,
+    countImages: () => images.count(),
+    countNotations: () => iconclass().size.notations,
+  };
+  const making = keepMaking({
+    images,
+    folder: imagesFolder(config.dataDir),
+    maker: imageMakerOf(config),
+    log: logger,
+    first: async () => imagesShown(await makeOverview(overview)),
+  });
+  const lookAlikes =
+    config.lookAlikes === 'on' ? openLookAlikes({ dataDir: config.dataDir, log: logger }) : noLookAlikes;
+  const accounts = openAccounts({
+    records,
+    sessionHours: config.sessionHours,
+    onPasswordChange: (username) => forgetPassword(config.dataDir, username),
+  });
+  const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
+  const contentOf = contentOfReaders(config.access, readerOf);
+  const app = createApp({
+    logger,
+    version: programVersion(),
+    searchTimeoutMs: config.searchTimeoutMs,
+    answersAlike: config.access === 'open',
+    trustProxy: config.trustProxy,
+    accounts,
+    readerOf,
+    contentOf,
+    institutionLogin: openInstitutionLogin({ providers, accounts }),
+    records,
+    engine,
+    searchState: async () => `${await records.state()} ${follower.seq()} ${iconclass().version}`,
+    iconclass,
+    present,
+    recordQuota: config.recordQuota,
+    followLog: followWrites(follower, logger),
+    overview,
+    images: imageRoutes({
+      images,
+      prepare: making.waitFor,
+      itemOf: async (uid) => (await present([uid])).hits[0],
+      contentOf,
+      rightTo: imageRight({ contentOf, readerOf, records }),
+      collectionName: (code) => collections.nameOf(code),
+      textsOf: (notations) => textsOf(iconclass(), notations),
+    }),
+    similar: { images, lookAlikes },
+    uploads: openUploads({ records, images, bytesPerDay: config.uploadBytesPerDay }),
+    parts: {
+      items: async () => `${await items.count()} items`,
+      search: async () => {
+        // Read first: the follower may go on meanwhile.
+        const seq = follower.seq();
+        return `up to entry ${seq} of ${await items.lastSeq()}`;
+      },
+      iconclass: () => `${iconclass().size.notations} notations`,
+      images: async () => {
+        const planned = await records.images.plannedNames();
+        return `${await images.count()} images, ${planned.length} of them still to be made`;
+      },
+    },
+  });
+  const listener: RequestListener = (request, response) => {
+    images.responseCache.answer(request, response).then(
+      (isAnswered) => {
+        if (!isAnswered) app(request, response);
+      },
+      (error: unknown) => {
+        logger.error({ err: error }, 'the response cache could not be asked');
+        app(request, response);
+      },
+    );
+  };
+  return { listener, making, lookAlikes };
+}
