@@ -29,7 +29,7 @@ import type { OverviewDeps } from './overview/make-overview.ts';
 import { relatedRoutes } from './related/routes.ts';
 import { readServed, searchItems } from './search/search-items.ts';
 import { searchRoutes } from './search/routes.ts';
-import type { SearchReader } from './search/open-engine.ts';
+import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { suggestRoutes } from './suggest/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -46,7 +46,7 @@ export interface AppDeps {
   contentOf: ContentOf;
   institutionLogin: InstitutionLogin;
   records: RecordStore;
-  engine: SearchReader;
+  engine: SearchEngine;
   /** Differs whenever a search may find or show something else. */
   searchState: () => Promise<string>;
   iconclass: () => Iconclass;

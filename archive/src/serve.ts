@@ -34,15 +34,15 @@ export async function serve(config: Config, logger: Logger, threads?: EngineThre
 async function serveFolder(config: Config, logger: Logger, threads?: EngineThreads): Promise<Running> {
   const providers = readProviders(config.oidcFile);
   const stores = await openStores(config, logger);
-  const { records, table, present } = stores;
-  const search = await openEngine({ config, items: records.items, iconclass: table.current, present, logger, threads });
+  const { records, table } = stores;
+  const search = await openEngine({ config, logger, threads });
   const { listener, making, lookAlikes } = wireRoutes({ config, logger, stores, search, providers });
   const { address, close } = await listen(listener, config);
   await making.check();
   const stopWatching = watchDatabase({
     records,
     table,
-    follower: search.follower,
+    indexer: search.indexer,
     onChange: making.check,
     logger,
     intervalMs: config.followIntervalMs,
@@ -56,7 +56,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
       await making.stop();
       await lookAlikes.close();
       // The engine reads the records: it ends before they do.
-      await search.close();
+      await search.indexer.close();
       await stores.close();
     },
   };

@@ -50,7 +50,10 @@ async function measureBySubject(): Promise<Figure[]> {
   const records = openRecords(dataDir);
   const { items } = records;
   const table = await openCurrentIconclass(dataDir);
-  const engine = await openEmbeddedEngine({ ...indexAddress(dataDir), log: createLogger({ logLevel: 'warn' }) });
+  const { engine, indexer } = await openEmbeddedEngine({
+    ...indexAddress(dataDir),
+    log: createLogger({ logLevel: 'warn' }),
+  });
   const relatedTo = openRelated({
     engine,
     iconclass: table.current,
@@ -70,7 +73,7 @@ async function measureBySubject(): Promise<Figure[]> {
     times.push(performance.now() - begun);
     processor.push(processorMs(used));
   }
-  await engine.close();
+  await indexer.close();
   table.close();
   await records.close();
   return [

@@ -2,12 +2,13 @@ import { conceptSamples, type ConceptSamplesInput } from '@iconotheca/contracts/
 import type { Item } from '@iconotheca/contracts/item/item';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
-import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { anItem } from '../testing/an-item.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
 import { openConceptSamples } from './concept-samples.ts';
+import { saved } from '@iconotheca/search-engine/testing/changes';
 
 function pictured(uid: string, notation: string): Item {
   return { ...anItem({ ID: [uid], IC: [notation] }), _images: [{ name: 'a.jpg', width: 40, height: 30 }] };
@@ -16,16 +17,16 @@ function pictured(uid: string, notation: string): Item {
 /** Samples of an archive, and how many searches they took. */
 async function openSamples(given: readonly Item[]) {
   const iconclass = await builtInIconclass();
-  const engine = openReferenceEngine(() => iconclass);
+  const engine = openReferenceIndex(() => iconclass);
   const items = new Map<string, Item>();
   let searches = 0;
-  const search: SearchPort['search'] = (plan, signal) => {
+  const search: SearchEngine['search'] = (plan, signal) => {
     searches += 1;
     return engine.search(plan, signal);
   };
   async function put(...more: readonly Item[]) {
     for (const item of more) items.set(uidOf(item), item);
-    await engine.put(more);
+    engine.take(saved(more));
   }
   await put(...given);
   const samplesOf = openConceptSamples({

@@ -3,11 +3,11 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { LRUCache } from 'lru-cache';
 import type { PresentItems } from '../items/present-items.ts';
 import { chooseVaried, hasImage } from '../overview/choose-samples.ts';
-import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { withinTime } from '../work/within-time.ts';
 
 export interface ConceptSamplesDeps {
-  engine: Pick<SearchPort, 'search'>;
+  engine: Pick<SearchEngine, 'search'>;
   present: PresentItems;
   /** Differs whenever the samples may. */
   state: () => Promise<string>;

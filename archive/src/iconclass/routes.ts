@@ -4,7 +4,7 @@ import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconcla
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
 import { answer } from '../http/answer.ts';
-import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { openConceptSamples, type ConceptSamplesDeps } from './concept-samples.ts';
 import type { Iconclass } from './iconclass.ts';
 import { restorePlus } from './notation-syntax.ts';
@@ -13,7 +13,7 @@ import { createUsedNames } from './used-names.ts';
 
 interface IconclassDeps extends ConceptSamplesDeps {
   iconclass: () => Iconclass;
-  engine: Pick<SearchPort, 'search' | 'notationCounts'>;
+  engine: Pick<SearchEngine, 'search' | 'notationCounts'>;
   contentOf: ContentOf;
 }
 

@@ -4,7 +4,7 @@ import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { collectionSection, sectionKeys, sectionRule } from '@iconotheca/contracts/collection/section';
 import type { CollectionRecords, ItemRecords } from '../ports/items.ts';
 import type { PresentItems } from '../items/present-items.ts';
-import type { SearchAnswer, SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import type { SearchAnswer, SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { chooseSamples, chooseVaried, hasImage, picturedFirst } from './choose-samples.ts';
 
 /** Notation of ships, and the type of page that looks best beside the search field. */
@@ -21,7 +21,7 @@ const order = { sort: 'RANDOM', nonce: 'overview' } as const;
 export interface OverviewDeps {
   /** Differs whenever the overview may. */
   state: () => Promise<string>;
-  engine: Pick<SearchPort, 'search'>;
+  engine: Pick<SearchEngine, 'search'>;
   items: Pick<ItemRecords, 'latest' | 'count'>;
   present: PresentItems;
   collections: Pick<CollectionRecords, 'nameOf'>;

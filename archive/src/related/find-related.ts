@@ -4,7 +4,7 @@ import type { RelatedItems } from '@iconotheca/contracts/item/related';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import type { ItemRecords } from '../ports/items.ts';
-import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { withinTime } from '../work/within-time.ts';
 import { findByLook, type ByLookDeps } from './find-by-look.ts';
 import { isKin } from './is-relation.ts';
@@ -12,7 +12,7 @@ import { isTelling, weighConcepts, type ArchiveUse } from './concept-rarity.ts';
 import { rankRelated, type Relation } from './rank-related.ts';
 
 export interface RelatedDeps extends ByLookDeps {
-  engine: Pick<SearchPort, 'carriers' | 'notationCounts'>;
+  engine: Pick<SearchEngine, 'carriers' | 'notationCounts'>;
   iconclass: () => Iconclass;
   items: Pick<ItemRecords, 'find' | 'subjects' | 'count' | 'showing'>;
   /** Differs whenever the answer may. */

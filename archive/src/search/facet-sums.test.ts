@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
-import type { SearchAnswer, SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import { openReferenceIndex, type ReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import type { SearchAnswer } from '@iconotheca/search-engine/ports/search-engine';
+import { saved } from '@iconotheca/search-engine/testing/changes';
 
 const types = ['print', 'drawing', 'manuscript'];
 const codes = ['A', 'B', 'C'];
@@ -40,13 +41,13 @@ beforeAll(async () => {
   iconclass = await builtInIconclass();
 });
 
-async function engineOf(items: readonly Item[]): Promise<SearchPort> {
-  const engine = openReferenceEngine(() => iconclass);
-  await engine.put(items);
+async function engineOf(items: readonly Item[]): Promise<ReferenceIndex> {
+  const engine = openReferenceIndex(() => iconclass);
+  engine.take(saved(items));
   return engine;
 }
 
-function search(engine: SearchPort, filters: readonly Filter[]): Promise<SearchAnswer> {
+function search(engine: ReferenceIndex, filters: readonly Filter[]): Promise<SearchAnswer> {
   return engine.search({ rule: [], terms: [], filters, sort: 'SORTID', nonce: 'n', page: 0, size: 0 });
 }
 
@@ -55,7 +56,7 @@ function withoutIncludes(filters: readonly Filter[], field: FacetField): Filter[
   return filters.filter((each) => each.field !== field || each.mode !== 'O');
 }
 
-function check(property: (engine: SearchPort, filters: Filter[]) => Promise<void>): Promise<void> {
+function check(property: (engine: ReferenceIndex, filters: Filter[]) => Promise<void>): Promise<void> {
   return fc.assert(
     fc.asyncProperty(someItems, someFilters, async (items, filters) => property(await engineOf(items), filters)),
     { numRuns: 100 },

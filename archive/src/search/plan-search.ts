@@ -5,7 +5,7 @@ import { facetFields } from '@iconotheca/contracts/search/filter';
 import type { SearchQuery } from '@iconotheca/contracts/search/search';
 import { sectionRule } from '@iconotheca/contracts/collection/section';
 import type { Term } from '@iconotheca/search-engine/query/query-terms';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-port';
+import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
 
 /**
  * Makes a checked query complete: the section's rule, the terms and a nonce.

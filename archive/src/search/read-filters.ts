@@ -1,10 +1,10 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { notationMeant } from '@iconotheca/search-engine/query/query-terms';
-import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 
 interface FilterReading {
-  engine: Pick<SearchPort, 'notationCounts'>;
+  engine: Pick<SearchEngine, 'notationCounts'>;
   iconclass: Pick<Iconclass, 'resolve' | 'repair'>;
 }
 

@@ -5,12 +5,12 @@ import type { Iconclass } from '../iconclass/iconclass.ts';
 import { planSearch } from './plan-search.ts';
 import { readTerms, type Term } from '@iconotheca/search-engine/query/query-terms';
 import { readFilters } from './read-filters.ts';
-import type { SearchPort, ServedSearch, ServeSearch } from '@iconotheca/search-engine/ports/search-port';
+import type { SearchEngine, ServedSearch } from '@iconotheca/search-engine/ports/search-engine';
 import { correctSearch } from '@iconotheca/search-engine/query/spelling';
 import { withinTime } from '../work/within-time.ts';
 
 export interface SearchDeps {
-  engine: Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts'> & { serve: ServeSearch };
+  engine: Pick<SearchEngine, 'search' | 'serve' | 'notationCounts' | 'wordCounts'>;
   iconclass: () => Iconclass;
   timeoutMs: number;
 }

@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { anItem } from '../testing/an-item.ts';
 import { builtInIconclass } from '../testing/built-in-iconclass.ts';
-import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
+import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
 import { searchItems, type SearchDeps } from './search-items.ts';
-import { serveObjects } from '@iconotheca/search-engine/reference/serve-objects';
+import { serveParsed } from '@iconotheca/search-engine/reference/serve-parsed';
+import { saved } from '@iconotheca/search-engine/testing/changes';
 
 const items = [
   anItem({ ID: ['LION'], TYPE: ['print'], IC: ['25F23(LION)'] }),
@@ -25,12 +26,10 @@ beforeAll(async () => {
 });
 
 async function search(q: string, more: Record<string, string> = {}, archive: readonly Item[] = items) {
-  const engine = openReferenceEngine(() => iconclass);
-  await engine.put(archive);
-  const present = async (uids: readonly string[]) => ({
-    hits: uids.flatMap((uid) => archive.filter(({ ID }) => ID[0] === uid)),
-  });
-  const serve = serveObjects({ engine, iconclass: () => iconclass, present });
+  const engine = openReferenceIndex(() => iconclass);
+  engine.take(saved(archive));
+  const readItems = (uids: readonly string[]) => uids.flatMap((uid) => archive.filter(({ ID }) => ID[0] === uid));
+  const serve = serveParsed({ engine, iconclass: () => iconclass, readItems });
   const deps: SearchDeps = { engine: { ...engine, serve }, iconclass: () => iconclass, timeoutMs: 60_000 };
   const query = searchQueryFromUrl(new URLSearchParams({ q, ...more }));
   const { body } = await searchItems(deps, query, new AbortController().signal);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CurrentIconclass } from '../iconclass/current-iconclass.ts';
-import type { ItemFollower } from '../search/follow-items.ts';
+import type { Indexer } from '@iconotheca/search-engine/ports/search-engine';
 import type { RecordStore } from '../ports/record-store.ts';
 
 interface WatchDeps {
@@ -8,7 +8,7 @@ interface WatchDeps {
   /** Looks for what else there may be to do. */
   onChange: () => Promise<void>;
   table: Pick<CurrentIconclass, 'refresh'>;
-  follower: ItemFollower;
+  indexer: Indexer;
   logger: Logger;
   intervalMs: number;
 }
@@ -17,15 +17,15 @@ interface WatchDeps {
  * Looks at intervals whether another process has written: items, or a new table of Iconclass.
  * @returns what stops it
  */
-export function watchDatabase({ records, table, follower, onChange, logger, intervalMs }: WatchDeps): () => void {
+export function watchDatabase({ records, table, indexer, onChange, logger, intervalMs }: WatchDeps): () => void {
   let seen: string | undefined;
   let isLooking = false;
 
   async function look(): Promise<void> {
     const state = await records.stateOfOthers();
-    if (await table.refresh()) await follower.rebuild();
+    if (await table.refresh()) await indexer.rebuild();
     if (state === seen) return;
-    await follower.catchUp();
+    await indexer.advance();
     await onChange();
     seen = state;
   }

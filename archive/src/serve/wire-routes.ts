@@ -17,7 +17,8 @@ import { keepMaking, type KeptMaking } from '../images/making/keep-making.ts';
 import { noLookAlikes, openLookAlikes, type LookAlikes } from '../images/similar/look-alikes.ts';
 import { imagesShown, makeOverview } from '../overview/make-overview.ts';
 import { followWrites } from '../search/follow-log.ts';
-import type { OpenedEngine } from '../search/open-engine.ts';
+import type { OpenedEngine } from '@iconotheca/search-engine/ports/search-engine';
+import { describeIndex } from '../search/open-engine.ts';
 import { imageMakerOf } from '../seed/demonstration-programs.ts';
 import { openUploads } from '../uploads/uploads.ts';
 import type { Stores } from './open-stores.ts';
@@ -42,12 +43,12 @@ export interface Wired {
 export function wireRoutes({ config, logger, stores, search, providers }: Wiring): Wired {
   const { records, images, table, present } = stores;
   const { items, collections } = records;
-  const { engine, follower } = search;
+  const { engine, indexer } = search;
   const iconclass = table.current;
   const overview = {
     state: async () => {
       const planned = await records.images.plannedNames();
-      return `${follower.seq()} ${iconclass().version} ${await images.count()} ${planned.length}`;
+      return `${indexer.health().seq} ${iconclass().version} ${await images.count()} ${planned.length}`;
     },
     engine,
     items,
@@ -84,11 +85,11 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
     institutionLogin: openInstitutionLogin({ providers, accounts }),
     records,
     engine,
-    searchState: async () => `${await records.state()} ${follower.seq()} ${iconclass().version}`,
+    searchState: async () => `${await records.state()} ${indexer.health().seq} ${iconclass().version}`,
     iconclass,
     present,
     recordQuota: config.recordQuota,
-    followLog: followWrites(follower, logger),
+    followLog: followWrites(indexer, logger),
     overview,
     images: imageRoutes({
       images,
@@ -104,9 +105,9 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
     parts: {
       items: async () => `${await items.count()} items`,
       search: async () => {
-        // Read first: the follower may go on meanwhile.
-        const seq = follower.seq();
-        return `up to entry ${seq} of ${await items.lastSeq()}`;
+        // Asked first: the indexer may go on meanwhile.
+        const health = indexer.health();
+        return describeIndex(health, await items.lastSeq());
       },
       iconclass: () => `${iconclass().size.notations} notations`,
       images: async () => {

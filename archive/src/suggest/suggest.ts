@@ -2,12 +2,12 @@ import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { SuggestInput, SuggestResult } from '@iconotheca/contracts/search/suggest';
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../iconclass/iconclass.ts';
-import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { wordsToLookFor } from '@iconotheca/search-engine/text/value-words';
 import { withinTime } from '../work/within-time.ts';
 
 export interface SuggestDeps {
-  engine: Pick<SearchPort, 'notationCounts' | 'valuesNamed'>;
+  engine: Pick<SearchEngine, 'notationCounts' | 'valuesNamed'>;
   iconclass: () => Iconclass;
   timeoutMs: number;
 }

@@ -1,7 +1,6 @@
 import { openRecords } from '../../../archive/src/archive.ts';
 import { createLogger } from '../../../archive/src/http/request-log.ts';
 import { openCurrentIconclass } from '../../../archive/src/iconclass/current-iconclass.ts';
-import { presentItems } from '../../../archive/src/items/present-items.ts';
 import { openEngine } from '../../../archive/src/search/open-engine.ts';
 import { planSearch } from '../../../archive/src/search/plan-search.ts';
 import { readTerms } from '@iconotheca/search-engine/query/query-terms';
@@ -39,11 +38,8 @@ export async function measureEngine(options: MeasureOptions): Promise<Figure[]> 
   const { items } = records;
   const table = await openCurrentIconclass(dataDir);
   const started = performance.now();
-  const { engine, follower, close } = await openEngine({
+  const { engine, indexer } = await openEngine({
     config: { dataDir, searchEngine },
-    items,
-    iconclass: table.current,
-    present: presentItems(records),
     logger: createLogger({ logLevel: 'silent' }),
   });
   const startS = (performance.now() - started) / 1000;
@@ -74,7 +70,7 @@ export async function measureEngine(options: MeasureOptions): Promise<Figure[]> 
       ...(await measureWrites()),
     ];
   } finally {
-    await close();
+    await indexer.close();
     table.close();
     await records.close();
   }
@@ -87,7 +83,7 @@ export async function measureEngine(options: MeasureOptions): Promise<Figure[]> 
       taken.push(
         await take(async () => {
           await items.save(changed);
-          await follower.catchUp();
+          await indexer.advance();
         }),
       );
     }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../../iconclass/iconclass.ts';
 import type { PresentItems } from '../../items/present-items.ts';
 import { breather } from '@iconotheca/search-engine/work/yield-to-event-loop';
-import type { SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { compareText, naturalKey } from '@iconotheca/search-engine/documents/sort-key';
 
 export interface BareContainers {
@@ -15,7 +15,7 @@ export interface BareContainers {
 }
 
 export interface BareContainersDeps {
-  engine: Pick<SearchPort, 'containers'>;
+  engine: Pick<SearchEngine, 'containers'>;
   iconclass: () => Pick<Iconclass, 'ancestors'>;
   present: PresentItems;
   /** Differs whenever they may be others. */

@@ -13,15 +13,16 @@ import { waitFor } from '../../testing/start-archive.ts';
 import { indexAddress } from '../index-address.ts';
 import { openSources } from '../sources.ts';
 import { readServed } from '../search-items.ts';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-port';
-import { openEmbeddedEngine, type EmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
+import type { Indexer, OpenedEngine, SearchEngine, SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
+import { openEmbeddedEngine } from '@iconotheca/search-engine/embedded/embedded-engine';
 import { generationFile, generationsIn, snapshotFile } from '@iconotheca/search-engine/embedded/file/generations';
 import { openIndexFile, openIndexFileReadOnly, readMeta } from '@iconotheca/search-engine/embedded/file/index-file';
 import { makeGeneration } from '@iconotheca/search-engine/embedded/writing/make-generation';
 
 interface Opened extends Archive {
   dataDir: string;
-  engine: EmbeddedEngine;
+  engine: SearchEngine;
+  indexer: Indexer;
 }
 
 const cleanUp: (() => Promise<void> | void)[] = [];
@@ -42,15 +43,15 @@ async function aFolder(records: readonly ItemRecord[]): Promise<Archive & { data
   return { ...archive, dataDir };
 }
 
-async function open(dataDir: string): Promise<EmbeddedEngine> {
-  const engine = await openEmbeddedEngine({ ...indexAddress(dataDir), log: createLogger({ logLevel: 'silent' }) });
-  cleanUp.push(() => engine.close());
-  return engine;
+async function open(dataDir: string): Promise<OpenedEngine> {
+  const opened = await openEmbeddedEngine({ ...indexAddress(dataDir), log: createLogger({ logLevel: 'silent' }) });
+  cleanUp.push(() => opened.indexer.close());
+  return opened;
 }
 
 async function opened(records: readonly ItemRecord[]): Promise<Opened> {
   const archive = await aFolder(records);
-  return { ...archive, engine: await open(archive.dataDir) };
+  return { ...archive, ...(await open(archive.dataDir)) };
 }
 
 function saveAll({ db, items }: Archive, records: readonly ItemRecord[]): void {
@@ -88,7 +89,7 @@ describe('an index that cannot be used is made anew', () => {
     makeIndex(archive.dataDir);
     harm(archive.dataDir);
 
-    const engine = await open(archive.dataDir);
+    const { engine } = await open(archive.dataDir);
 
     expect((await engine.search(plan())).total).toBe(20);
   });
@@ -98,7 +99,7 @@ describe('an index that cannot be used is made anew', () => {
     makeIndex(archive.dataDir);
     archive.db.exec('delete from item_log where seq > 10; delete from item where acquired > 10');
 
-    const engine = await open(archive.dataDir);
+    const { engine } = await open(archive.dataDir);
 
     expect((await engine.search(plan())).total).toBe(10);
   });
@@ -121,7 +122,7 @@ test('a damaged snapshot beside the index is made anew, and every item is found 
   const before = readFileSync(file);
   writeFileSync(file, before.subarray(0, 1_000));
 
-  const engine = await open(archive.dataDir);
+  const { engine } = await open(archive.dataDir);
 
   expect((await engine.search(word('lion'))).total).toBe(20);
   await waitFor(() => readFileSync(file).equals(before));
@@ -132,7 +133,7 @@ test('a start takes in what was saved while nobody followed', async () => {
   makeIndex(archive.dataDir);
   saveAll(archive, [anItem({ ID: ['NEW'], CAPTION: ['later'] })]);
 
-  const engine = await open(archive.dataDir);
+  const { engine } = await open(archive.dataDir);
 
   expect((await engine.search(word('later'))).hits).toEqual([{ uid: 'NEW' }]);
 });
@@ -140,12 +141,12 @@ test('a start takes in what was saved while nobody followed', async () => {
 test('what was written meanwhile is in the file when it is closed, so that a start need not read it again', async () => {
   const archive = await aFolder(some(20));
   makeIndex(archive.dataDir);
-  const before = await openEmbeddedEngine({
+  const { indexer: before } = await openEmbeddedEngine({
     ...indexAddress(archive.dataDir),
     log: createLogger({ logLevel: 'silent' }),
   });
   saveAll(archive, some(150, { CAPTION: ['later'] }));
-  await before.catchUp();
+  await before.advance();
 
   await before.close();
 
@@ -155,13 +156,13 @@ test('what was written meanwhile is in the file when it is closed, so that a sta
   const file = openIndexFileReadOnly(newest(archive.dataDir));
   cleanUp.push(() => file.close());
   expect(readMeta(file)?.seq).toBe(archive.items.lastSeq());
-  const engine = await open(archive.dataDir);
+  const { engine } = await open(archive.dataDir);
   expect((await engine.search(word('later'))).total).toBe(150);
 });
 
 test('an item that is changed again and again is found by every search meanwhile', async () => {
   const archive = await opened(some(50));
-  const { engine, items } = archive;
+  const { engine, indexer, items } = archive;
   const done = new AbortController();
 
   /** Totals in the order asked: a client asks again when it was answered. */
@@ -175,7 +176,7 @@ test('an item that is changed again and again is found by every search meanwhile
   for (let round = 0; round < 16; round += 1) {
     saveAll(archive, some(50 + (round + 1) * 240, { CAPTION: [`round ${round}`] }).slice(-240));
     items.save(anItem({ ID: ['I7'], CAPTION: [`again ${round}`] }));
-    await engine.catchUp();
+    await indexer.advance();
     expect((await engine.search(word(`again`))).hits).toEqual([{ uid: 'I7' }]);
   }
   done.abort();
@@ -201,7 +202,7 @@ describe('an answer that is served shows', () => {
     expect(total).toBe(3);
     expect(hits.map(({ ID }) => ID)).toEqual([['I0'], ['I2']]);
     expect(hits[0]).toMatchObject({ _searchNext: 'I1' });
-    await archive.engine.catchUp();
+    await archive.indexer.advance();
     expect((await served(archive)).hits[0]).toMatchObject({ ID: ['I0'], _searchNext: 'I2' });
   });
 
@@ -215,7 +216,7 @@ describe('an answer that is served shows', () => {
     const before = await served(archive);
     saveAll(archive, some(others, { TYPE: ['print'] }));
     archive.items.save(anItem({ ID: ['I1'], CAPTION: ['changed'] }));
-    await archive.engine.catchUp();
+    await archive.indexer.advance();
     const after = await served(archive, word('changed'));
 
     expect(before.hits[1]).toMatchObject({ CAPTION: ['changed'], _version: 2 });
@@ -225,7 +226,7 @@ describe('an answer that is served shows', () => {
   test('neighbours across the borders of pages, of documents in the file and of those written since', async () => {
     const archive = await opened(some(3));
     saveAll(archive, [anItem({ ID: ['I01'] }), anItem({ ID: ['I5'] })]);
-    await archive.engine.catchUp();
+    await archive.indexer.advance();
 
     const { hits } = await served(archive, { size: 2, page: 1 });
 
@@ -240,11 +241,11 @@ describe('an answer that is served shows', () => {
 
 test('an index that another process made is gone over to, and what was written meanwhile is not lost', async () => {
   const archive = await opened(some(30));
-  const { engine, dataDir } = archive;
+  const { engine, indexer, dataDir } = archive;
 
   makeIndex(dataDir);
   saveAll(archive, [anItem({ ID: ['NEW'], CAPTION: ['meanwhile'] })]);
-  await engine.catchUp();
+  await indexer.advance();
   const before = await engine.search(plan({ size: 100 }));
   await waitFor(() => generationsIn(folderOf(dataDir)).length === 1);
 
@@ -262,10 +263,10 @@ test('a search that is given up ends at once with the reason', async () => {
 
 test('counts of words and notations follow what is written', async () => {
   const archive = await opened([anItem({ ID: ['A'], CAPTION: ['lion'], IC: ['25F23(LION)'] })]);
-  const { engine } = archive;
+  const { engine, indexer } = archive;
 
   saveAll(archive, [anItem({ ID: ['B'], CAPTION: ['lion'], IC: ['25F'] })]);
-  await engine.catchUp();
+  await indexer.advance();
 
   expect(await engine.wordCounts(['lion', 'tiger'])).toEqual([2, 0]);
   expect((await engine.notationCounts()).get('25F')).toBe(2);

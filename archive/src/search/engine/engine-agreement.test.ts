@@ -12,12 +12,13 @@ import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { itemVersions, type ItemVersions } from '../../testing/item-versions.ts';
 import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
 import { readTerms } from '@iconotheca/search-engine/query/query-terms';
-import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
-import type { CarrierQuery, SearchPlan, SearchPort } from '@iconotheca/search-engine/ports/search-port';
+import { openReferenceIndex, type ReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import type { CarrierQuery, SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
 import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
 import { openIndexReader, type IndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
 import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
 import { openIndexWriter } from '@iconotheca/search-engine/embedded/writing/index-writer';
+import { saved } from '@iconotheca/search-engine/testing/changes';
 
 const words = [
   'lion',
@@ -160,9 +161,9 @@ async function anIndex(items: readonly Item[], common: readonly string[]) {
 
 async function reference(items: readonly Item[], withdrawn: readonly string[] = []) {
   const iconclass = await builtInIconclass();
-  const engine = openReferenceEngine(() => iconclass);
-  await engine.put(items);
-  await engine.remove(withdrawn);
+  const engine = openReferenceIndex(() => iconclass);
+  engine.take(saved(items));
+  engine.take(withdrawn.map((uid) => ({ uid })));
   return engine;
 }
 
@@ -172,7 +173,7 @@ const unchecked = () => undefined;
 async function expectSame(
   asked: SearchPlan,
   reader: IndexReader,
-  oracle: SearchPort,
+  oracle: ReferenceIndex,
   { uidIn }: ItemVersions,
 ): Promise<void> {
   const answer = await oracle.search(asked);
@@ -246,7 +247,7 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
           reader.apply(
             writer.write(changes.map(({ uid, item }) => (item ? { uid, now: versions.save(item) } : { uid }))),
           );
-          for (const { uid, item } of changes) await (item ? oracle.put([item]) : oracle.remove([uid]));
+          oracle.take(changes.map(({ uid, item }) => (item ? { uid, now: { item } } : { uid })));
           const asked = await planOf(plans[0] ?? everything);
           await expectSame(asked, reader, oracle, versions);
           if (isFlushed) {

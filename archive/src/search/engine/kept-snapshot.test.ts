@@ -9,7 +9,7 @@ import { anItem } from '../../testing/an-item.ts';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { itemVersions } from '../../testing/item-versions.ts';
 import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-port';
+import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
 import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
 import { openColumnStore } from '@iconotheca/search-engine/embedded/columns/columns';
 import { loadSnapshot, type Snapshot } from '@iconotheca/search-engine/embedded/columns/snapshot';

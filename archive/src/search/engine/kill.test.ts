@@ -11,12 +11,13 @@ import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
 import { indexAddress } from '../index-address.ts';
 import { openSources } from '../sources.ts';
 import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-port';
+import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
 import { generationFile, generationsIn } from '@iconotheca/search-engine/embedded/file/generations';
 import { openIndexFileReadOnly } from '@iconotheca/search-engine/embedded/file/index-file';
 import { openIndexKeeper } from '@iconotheca/search-engine/embedded/writing/index-keeper';
 import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
+import { saved } from '@iconotheca/search-engine/testing/changes';
 
 const kills = 50;
 const longestMs = 400;
@@ -75,8 +76,8 @@ test('whatever was told to be visible is there after the process was killed, and
     conceptsNamed: namedConcepts(table.current()),
   });
   for (const change of [opened.sinceSnapshot, ...changes]) reader.apply(change);
-  const oracle = openReferenceEngine(table.current);
-  await oracle.put([...items.stream()]);
+  const oracle = openReferenceIndex(table.current);
+  oracle.take(saved([...items.stream()]));
 
   expect(index.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
   for (const [run, upTo] of told) expect(items.find(`RUN${run}_${upTo}`)).toBeDefined();

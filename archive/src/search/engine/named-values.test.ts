@@ -7,7 +7,7 @@ import { connect } from '../../db/connect.ts';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { itemVersions } from '../../testing/item-versions.ts';
 import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
+import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
 import { wordsToLookFor } from '@iconotheca/search-engine/text/value-words';
 import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
 import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
@@ -15,6 +15,7 @@ import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
 import { openIndexWriter, type ItemChange } from '@iconotheca/search-engine/embedded/writing/index-writer';
 import { openValuePrefixes } from '@iconotheca/search-engine/embedded/file/value-prefixes';
 import { openValueStore } from '@iconotheca/search-engine/embedded/file/value-store';
+import { saved } from '@iconotheca/search-engine/testing/changes';
 
 const runsFolder = join(tmpdir(), `named-values-${process.pid}`);
 
@@ -45,8 +46,8 @@ test('values that words name, and their counts, are those of the reference engin
       asked,
       async (items, steps, { q, size }) => {
         const query = { field: 'ARTIST', words: wordsToLookFor(q), size } as const;
-        const oracle = openReferenceEngine(() => iconclass);
-        await oracle.put(items);
+        const oracle = openReferenceIndex(() => iconclass);
+        oracle.take(saved(items));
         const db = connect(':memory:');
         db.exec(schema);
         buildIndex(db, { items: items.map(save), iconclass, common: [], seq: 1, runsFolder });
@@ -58,7 +59,7 @@ test('values that words name, and their counts, are those of the reference engin
         expect(found()).toEqual(await oracle.valuesNamed(query));
         for (const { changes, isFlushed } of steps) {
           reader.apply(writer.write(changes));
-          for (const { uid, now } of changes) await (now ? oracle.put([now.item]) : oracle.remove([uid]));
+          oracle.take(changes);
           expect(found()).toEqual(await oracle.valuesNamed(query));
           if (isFlushed) reader = openIndexReader(db, { snapshot: writer.flush(1), conceptsNamed, remembered });
           expect(found()).toEqual(await oracle.valuesNamed(query));

@@ -3,8 +3,9 @@ import { sortKeys } from '@iconotheca/contracts/search/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
-import { openReferenceEngine } from '@iconotheca/search-engine/reference/reference-engine';
-import type { SearchPlan } from '@iconotheca/search-engine/ports/search-port';
+import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
+import { saved, withdrawn } from '@iconotheca/search-engine/testing/changes';
 
 const notations = ['25F23(LION)', '25F', '46C24', '25G3(OAK)', '2', '98'];
 const types = ['print', 'drawing', 'emblem book'];
@@ -37,8 +38,8 @@ function fieldOf(value: string): string {
 
 async function engineOf(given: { TYPE: string[]; HIM?: string[]; IC?: string[]; DATE?: string[] }[]) {
   const iconclass = await builtInIconclass();
-  const engine = openReferenceEngine(() => iconclass);
-  await engine.put(given.map((record, at) => ({ ...record, ID: [`I${at}`] })));
+  const engine = openReferenceIndex(() => iconclass);
+  engine.take(saved(given.map((record, at) => ({ ...record, ID: [`I${at}`] }))));
   return engine;
 }
 
@@ -92,8 +93,8 @@ test('pages of any size and order put together are the whole match set, each ite
 test('what is removed is gone and what is put again is replaced', async () => {
   const engine = await engineOf([{ TYPE: ['print'] }, { TYPE: ['print'] }]);
 
-  await engine.remove(['I0']);
-  await engine.put([{ ID: ['I1'], TYPE: ['drawing'] }]);
+  engine.take(withdrawn(['I0']));
+  engine.take(saved([{ ID: ['I1'], TYPE: ['drawing'] }]));
 
   const { hits, facets } = await engine.search(plan());
   expect(hits).toEqual([{ uid: 'I1' }]);

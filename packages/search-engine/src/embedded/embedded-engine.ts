@@ -1,34 +1,18 @@
+import { retried } from '../indexing/retried.ts';
+import { openWorkQueue } from '../indexing/work-queue.ts';
 import type { Log } from '../ports/log.ts';
+import type { OpenedEngine } from '../ports/search-engine.ts';
 import type { SourcesAddress } from '../ports/sources.ts';
-import type { SearchPort, ServeSearch } from '../ports/search-port.ts';
 import { generationFile, generationsIn } from './file/generations.ts';
 import { readAhead } from './file/read-ahead.ts';
-import type { Publication } from './writing/index-keeper.ts';
+import type { IndexState, Publication } from './writing/index-keeper.ts';
 import { startEngineThreads, type EngineThreads } from './threads/engine-threads.ts';
 import { ThreadError } from './threads/thread.ts';
 
-/** How often a look is taken whether another process has made the index anew. */
+/** How often the folder is looked at for an index that another process has made. */
 const lookIntervalMs = 1_000;
 /** SQLite's result codes for a damaged file and for one that is no database (sqlite.org/rescode.html). */
 const damaged: ReadonlySet<number | undefined> = new Set([11, 26]);
-
-/** What keeps an index in step with the items. */
-export interface LogFollower {
-  /** Number of the last entry of the log that searches know of. */
-  seq(): number;
-  /** Makes everything saved so far visible to searches. */
-  catchUp(): Promise<void>;
-  /** Rebuilds the index, when what items mean has changed. */
-  rebuild(): Promise<void>;
-}
-
-export interface EmbeddedEngine
-  extends
-    Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts' | 'valuesNamed' | 'carriers' | 'containers'>,
-    LogFollower {
-  serve: ServeSearch;
-  close(): Promise<void>;
-}
 
 interface EngineOptions {
   /** Holds the index. */
@@ -41,94 +25,113 @@ interface EngineOptions {
   threads?: EngineThreads | undefined;
 }
 
-/**
- * Opens the embedded index of a folder, or makes it when there is none that can be used, and keeps it in step with
- * the items' log.
- */
+/** Opens the embedded index of a folder, or makes it when there is none that can be used. It knows every item then. */
 export async function openEmbeddedEngine({
   folder,
   sources,
   log,
   sourceFiles = [],
-  threads: { writer, readers } = startEngineThreads({ folder, sources }),
-}: EngineOptions): Promise<EmbeddedEngine> {
+  threads: { writer, readers, watch } = startEngineThreads({ folder, sources }),
+}: EngineOptions): Promise<OpenedEngine> {
+  const closing = new AbortController();
+  const work = openWorkQueue();
   let seq = 0;
+  let state: IndexState = { behind: 0, refused: 0, bytes: 0 };
   let generation = 0;
-  let isClosed = false;
+  /** Whether the writer has the index open: one that was started again has not. */
+  let isStarted = false;
   let making: Promise<void> | undefined;
   let counts: Promise<ReadonlyMap<string, number>> | undefined;
-  let work: Promise<void> = Promise.resolve();
-
-  /** One change of what readers see at a time, in the order asked. */
-  function enqueue(task: () => Promise<void>): Promise<void> {
-    const done = work.catch(() => undefined).then(task);
-    work = done;
-    return done;
-  }
 
   async function publish(publication: Publication): Promise<void> {
-    const { opened, change, unusable, isStale } = publication;
-    for (const reason of unusable) log.warn({ reason }, 'an index that was there could not be used');
+    const { opened, change, warnings, isStale } = publication;
+    for (const warning of warnings) log.warn({ warning }, 'the search index');
     if (opened !== undefined) await readers.open(opened);
     if (change !== undefined) await readers.apply({ change, seq: publication.seq });
     counts = undefined;
     seq = publication.seq;
+    state = publication.state;
     if (isStale) makeAnew();
   }
 
   async function advance(): Promise<void> {
+    if (!isStarted) {
+      await publish(await writer.call('start', undefined));
+      [generation = 0] = generationsIn(folder);
+      isStarted = true;
+    }
     let publication: Publication;
     do {
-      publication = await writer.call('advance', undefined);
+      publication = await watched(writer.call('advance', undefined));
       await publish(publication);
     } while (publication.isMore);
   }
 
-  async function takeUp(): Promise<void> {
-    const publication = await writer.call('takeUp', undefined);
+  /** What a start leaves for later. */
+  async function settle(): Promise<void> {
+    await publish(await writer.call('settle', undefined));
+  }
+
+  async function switchOver(): Promise<void> {
+    const publication = await writer.call('switchOver', undefined);
     if (publication !== undefined) {
       await publish(publication);
       await writer.call('retire', undefined);
-      log.info({ seq }, 'went over to a new index');
+      log.info({ seq }, 'switched over to a new search index');
     }
     [generation = 0] = generationsIn(folder);
   }
 
   /** Makes the index anew beside the one in use, which is searched and written meanwhile. */
   function makeAnew(): void {
-    if (making !== undefined || isClosed) return;
+    if (making !== undefined || closing.signal.aborted) return;
     making = writer
       .call('makeIndex', undefined)
-      .then(() => enqueue(takeUp))
+      .then(() => work.add(switchOver))
       .catch((error: unknown) => {
-        if (!isClosed) log.error({ err: error }, 'the index could not be made anew');
+        if (!closing.signal.aborted) log.error({ err: error }, 'the search index could not be made anew');
       })
       .finally(() => (making = undefined));
   }
 
-  /** A damaged file is told of and made anew. */
+  /** A damaged file is logged and made anew. */
   async function watched<Output>(answer: Promise<Output>): Promise<Output> {
     try {
       return await answer;
     } catch (error) {
       if (error instanceof ThreadError && damaged.has(error.errcode)) {
-        log.error({ err: error }, 'the index is damaged and is made anew');
+        log.error({ err: error }, 'the search index is damaged and is made anew');
         makeAnew();
       }
       throw error;
     }
   }
 
-  await enqueue(async () => {
-    const [publication] = await Promise.all([writer.call('start', undefined), readers.prepare()]);
-    await publish(publication);
-    [generation = 0] = generationsIn(folder);
-    await advance();
-  });
-  enqueue(async () => publish(await writer.call('settle', undefined))).catch((error: unknown) =>
-    log.error({ err: error }, 'the index could not be looked through after the start'),
+  const retrying = { log, signal: closing.signal };
+  const following = retried(() => work.add(advance), retrying);
+  const reopening = retried(
+    () => work.add(async () => (isStarted ? publish(await writer.call('current', undefined)) : advance())),
+    retrying,
   );
-  const closing = new AbortController();
+  const inBackground = (done: Promise<void>) =>
+    void done.catch((error: unknown) => {
+      if (!closing.signal.aborted) log.error({ err: error }, 'the search index could not be brought up to date');
+    });
+  watch({
+    log,
+    onReaderRestart: () => inBackground(reopening.run()),
+    onWriterRestart() {
+      isStarted = false;
+      inBackground(following.run().then(() => work.add(settle)));
+    },
+  });
+
+  await work.add(async () => {
+    const prepared = readers.prepare();
+    await advance();
+    await prepared;
+  });
+  inBackground(work.add(settle));
   const files = [...sourceFiles, generationFile(folder, generation)];
   const reading = readAhead(files, closing.signal).catch((error: unknown) =>
     log.warn({ err: error }, 'the first searches will take longer: what they read could not be read ahead'),
@@ -138,39 +141,47 @@ export async function openEmbeddedEngine({
     const [newest = 0] = generationsIn(folder);
     if (newest <= generation || making !== undefined) return;
     generation = newest;
-    enqueue(takeUp).catch((error: unknown) => log.error({ err: error }, 'a new index could not be taken up'));
+    inBackground(work.add(switchOver));
   }, lookIntervalMs);
   timer.unref();
 
   return {
-    search: (plan, signal) => watched(readers.ask('search', plan, { signal, plan })),
-    serve: (asked, signal) => watched(readers.ask('serve', asked, { signal, plan: asked.plan })),
-    wordCounts: (words, signal) => watched(readers.ask('wordCounts', words, { signal })),
-    valuesNamed: (asked, signal) => watched(readers.ask('valuesNamed', asked, { signal })),
-    carriers: (asked, signal) => watched(readers.ask('carriers', asked, { signal })),
-    containers: () => watched(readers.ask('containers', undefined)),
-    notationCounts() {
-      counts ??= watched(readers.notationCounts());
-      return counts;
+    engine: {
+      search: (plan, signal) => watched(readers.ask('search', plan, { signal, plan })),
+      serve: (asked, signal) => watched(readers.ask('serve', asked, { signal, plan: asked.plan })),
+      wordCounts: (words, signal) => watched(readers.ask('wordCounts', words, { signal })),
+      valuesNamed: (asked, signal) => watched(readers.ask('valuesNamed', asked, { signal })),
+      carriers: (asked, signal) => watched(readers.ask('carriers', asked, { signal })),
+      containers: () => watched(readers.ask('containers', undefined)),
+      notationCounts() {
+        const asked = (counts ??= watched(readers.ask('notationCounts', undefined)));
+        asked.catch(() => {
+          if (counts === asked) counts = undefined;
+        });
+        return asked;
+      },
     },
-    seq: () => seq,
-    catchUp: () => enqueue(advance),
-    /** Makes the index anew if the table of Iconclass needs that; it is done in the background. */
-    rebuild: () =>
-      enqueue(async () => {
-        const publication = await writer.call('refreshIconclass', undefined);
-        await readers.refreshIconclass();
-        await publish(publication);
-      }),
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      closing.abort();
-      await Promise.all([reading, work.catch(() => undefined)]);
-      // Whoever leaves last puts SQLite's journal into the file, and only the writer may.
-      await readers.close();
-      await writer.call('close', undefined);
-      await writer.close();
+    indexer: {
+      advance: following.run,
+      rebuild: () =>
+        work.add(async () => {
+          const publication = await writer.call('refreshConcepts', undefined);
+          await readers.refreshConcepts();
+          await publish(publication);
+        }),
+      health() {
+        const problem = following.problem();
+        return { seq, ...state, ...(problem === undefined ? {} : { problem }) };
+      },
+      async close() {
+        closing.abort();
+        clearInterval(timer);
+        await Promise.all([reading, work.idle()]);
+        // The last connection puts SQLite's journal into the file, and only the writer may.
+        await readers.close();
+        if (isStarted) await writer.call('close', undefined);
+        await writer.close();
+      },
     },
   };
 }

@@ -3,10 +3,10 @@ import type { ItemSource, StoredItems } from './item-source.ts';
 
 /** What an engine reads; each thread and each process opens its own. */
 export interface Sources {
-  openItems(): ItemSource;
-  openStoredItems(): StoredItems;
+  openItems: () => ItemSource;
+  openStoredItems: () => StoredItems;
   /** The table in force; a caller that wants to see another one opens it again. */
-  openConcepts(): OpenedTable;
+  openConcepts: () => OpenedTable;
 }
 
 /**

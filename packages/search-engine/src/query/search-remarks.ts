@@ -1,5 +1,5 @@
 import type { SearchResult } from '@iconotheca/contracts/search/search';
-import type { AskedSearch } from '../ports/search-port.ts';
+import type { AskedSearch } from '../ports/search-engine.ts';
 
 type Remarks = Pick<SearchResult, 'corrected' | 'readAs' | 'isWordless'>;
 

@@ -1,11 +1,11 @@
 import type { ConceptTable } from '../ports/concept-table.ts';
 import { breather } from '../work/yield-to-event-loop.ts';
 import { readTerms, replaceWord, type Term } from './query-terms.ts';
-import type { AskedSearch, SearchPlan, SearchPort } from '../ports/search-port.ts';
+import type { AskedSearch, SearchPlan, SearchEngine } from '../ports/search-engine.ts';
 import { editsOf } from './spelling-edits.ts';
 
 interface SpellingDeps {
-  engine: Pick<SearchPort, 'search' | 'notationCounts' | 'wordCounts'>;
+  engine: Pick<SearchEngine, 'search' | 'notationCounts' | 'wordCounts'>;
   iconclass: ConceptTable;
 }
 

@@ -1,159 +1,113 @@
-import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { Item } from '@iconotheca/contracts/item/item';
-import type { FacetCount } from '@iconotheca/contracts/search/search';
-import type { ConceptTable } from '../ports/concept-table.ts';
-import { breather } from '../work/yield-to-event-loop.ts';
-import { facetCounter } from './facet-counter.ts';
-import { namedConcepts } from '../concepts/named-concepts.ts';
-import { matchesFilter, matchesSection, matchesTerm } from '../documents/match.ts';
-import { searchDocument, type SearchDocument } from '../documents/search-document.ts';
-import { isNamed } from '../text/value-words.ts';
-import type { Hit, SearchAnswer, SearchPlan, SearchPort } from '../ports/search-port.ts';
-import { compareText, randomKey } from '../documents/sort-key.ts';
+import { retried } from '../indexing/retried.ts';
+import { openWorkQueue } from '../indexing/work-queue.ts';
+import type { ItemEvent } from '../ports/item-source.ts';
+import type { Log } from '../ports/log.ts';
+import type { OpenedEngine, SearchEngine } from '../ports/search-engine.ts';
+import { openSources, type SourcesAddress } from '../ports/sources.ts';
+import { openReferenceIndex, type ReferenceIndex } from './reference-index.ts';
+import { serveParsed } from './serve-parsed.ts';
 
-/**
- * The meaning of a search, written as plainly as it can be: every document is looked at for every search. Other engines
- * are held against it. A search works on the documents as they were when it began.
- * @param iconclass the table in force; asked again for every item that comes in
- */
-export function openReferenceEngine(iconclass: () => ConceptTable): SearchPort {
-  let documents: ReadonlyMap<string, SearchDocument> = new Map();
-  let notations: ReadonlyMap<string, number> | undefined;
-  let words: ReadonlyMap<string, number> | undefined;
+/** Entries of the log taken in one go; searches have their turn between two. */
+const batchSize = 250;
 
-  function replace(changed: ReadonlyMap<string, SearchDocument>): void {
-    documents = changed;
-    notations = undefined;
-    words = undefined;
+interface ReferenceOptions {
+  sources: SourcesAddress;
+  log: Log;
+}
+
+/** What the engine knows: replaced whole when everything is read again. */
+interface State {
+  index: ReferenceIndex;
+  /** Rows of the items that searches find. */
+  versionIds: Map<string, number>;
+  refused: Set<string>;
+  seq: number;
+}
+
+/** Opens an engine that holds all documents in memory and looks at each of them. It knows every item when it is open. */
+export async function openReferenceEngine({ sources, log }: ReferenceOptions): Promise<OpenedEngine> {
+  const { openItems, openStoredItems, openConcepts } = await openSources(sources);
+  const items = openItems();
+  const stored = openStoredItems();
+  const work = openWorkQueue();
+  const closing = new AbortController();
+  let table = openConcepts();
+
+  function take({ index, versionIds, refused }: State, events: readonly ItemEvent[]): void {
+    for (const { uid, now } of events) {
+      refused.delete(uid);
+      if (now === undefined) versionIds.delete(uid);
+      else versionIds.set(uid, now.versionId);
+    }
+    for (const { uid, error } of index.take(events)) {
+      refused.add(uid);
+      log.error({ err: error, uid }, 'an item could not be indexed and is not found by searches');
+    }
   }
 
+  async function readLog(into: State): Promise<void> {
+    for (;;) {
+      const events = items.eventsAfter(into.seq, batchSize);
+      const last = events.at(-1);
+      if (last === undefined) return;
+      take(into, events);
+      into.seq = last.seq;
+      await new Promise(setImmediate);
+    }
+  }
+
+  /** The log from its beginning names every item there is. */
+  async function readAll(): Promise<State> {
+    const made: State = { index: openReferenceIndex(() => table), versionIds: new Map(), refused: new Set(), seq: 0 };
+    await readLog(made);
+    return made;
+  }
+
+  let state = await readAll();
+
+  function readItems(uids: readonly string[]): Item[] {
+    const rows = uids.flatMap((uid) => state.versionIds.get(uid) ?? []);
+    return stored.read(rows, state.seq).flatMap(({ item }) => {
+      if (item === undefined) return [];
+      const record: Item = JSON.parse(new TextDecoder().decode(item.data));
+      const members: Partial<Item> = JSON.parse(`{${item.members}}`);
+      return [{ ...record, ...members }];
+    });
+  }
+
+  const following = retried(() => work.add(() => readLog(state)), { log, signal: closing.signal });
+  const engine: Omit<SearchEngine, 'serve'> = {
+    search: (plan, signal) => state.index.search(plan, signal),
+    notationCounts: () => state.index.notationCounts(),
+    wordCounts: (words, signal) => state.index.wordCounts(words, signal),
+    valuesNamed: (asked, signal) => state.index.valuesNamed(asked, signal),
+    carriers: (asked, signal) => state.index.carriers(asked, signal),
+    containers: () => state.index.containers(),
+  };
   return {
-    async search(plan, signal) {
-      const matched: SearchDocument[] = [];
-      const counter = facetCounter(plan.filters);
-      const must = plan.filters.filter(({ mode }) => mode === 'A');
-      const exclude = plan.filters.filter(({ mode }) => mode === 'N');
-      const include = byField(plan.filters.filter(({ mode }) => mode === 'O'));
-      const breathe = breather(signal);
-      const conceptsNamed = namedConcepts(iconclass());
-      for (const document of documents.values()) {
-        await breathe();
-        if (!matchesSection(document, plan.rule)) continue;
-        if (!plan.terms.every((term) => matchesTerm(document, term, conceptsNamed))) continue;
-        if (!must.every((filter) => matchesFilter(document, filter))) continue;
-        if (exclude.some((filter) => matchesFilter(document, filter))) continue;
-        const missed = include.filter(([, filters]) => !filters.some((filter) => matchesFilter(document, filter)));
-        // Without a field's own Include filters, a document that misses only them counts for that field.
-        const [missedOnly] = missed.length === 1 ? (missed[0] ?? []) : [];
-        if (missed.length === 0) matched.push(document);
-        for (const field of missed.length === 0 ? facetFieldNames : missedOnly ? [missedOnly] : []) {
-          counter.add(document, field);
-        }
-      }
-      return { ...readPage(order(matched, plan), plan), facets: counter.facets() };
-    },
-
-    async notationCounts() {
-      notations ??= countAll(documents.values(), ({ values }) => values.ICPATH);
-      return notations;
-    },
-
-    async wordCounts(asked) {
-      words ??= countAll(documents.values(), (document) => document.words);
-      const counts = words;
-      return asked.map((word) => counts.get(word) ?? 0);
-    },
-
-    async valuesNamed({ field, words: asked, size }) {
-      const named = countAll(documents.values(), ({ values }) => values[field].filter((text) => isNamed(text, asked)));
-      return [...named]
-        .map(([key, count]): FacetCount => ({ key, doc_count: count }))
-        .sort((one, other) => other.doc_count - one.doc_count || (one.key < other.key ? -1 : 1))
-        .slice(0, size);
-    },
-
-    async carriers({ notations, nonce, size }) {
-      const plan = { sort: 'RANDOM', nonce, page: 0, size } as const;
-      const carrying = [...documents.values()].filter((document) => matchesSection(document, [{ IC: notations }]));
-      return readPage(order(carrying, plan), plan).hits.map(({ uid }) => uid);
-    },
-
-    async containers() {
-      return [...countAll(documents.values(), ({ values }) => values.PARENT).keys()].sort();
-    },
-
-    async put(items) {
-      const changed = new Map(documents);
-      for (const item of items) addTo(changed, item, iconclass());
-      replace(changed);
-    },
-
-    async remove(uids) {
-      const changed = new Map(documents);
-      for (const uid of uids) changed.delete(uid);
-      replace(changed);
-    },
-
-    async rebuild(items) {
-      const changed = new Map<string, SearchDocument>();
-      const breathe = breather();
-      for (const item of items) {
-        await breathe();
-        addTo(changed, item, iconclass());
-      }
-      replace(changed);
+    engine: { ...engine, serve: serveParsed({ engine, iconclass: () => table, readItems }) },
+    indexer: {
+      advance: following.run,
+      rebuild: () =>
+        work.add(async () => {
+          const before = table;
+          table = openConcepts();
+          before.close();
+          state = await readAll();
+        }),
+      health() {
+        const problem = following.problem();
+        const { seq, refused } = state;
+        const behind = Math.max(0, items.lastSeq() - seq);
+        return { seq, behind, refused: refused.size, bytes: 0, ...(problem === undefined ? {} : { problem }) };
+      },
+      async close() {
+        closing.abort();
+        await work.idle();
+        items.close();
+        table.close();
+      },
     },
   };
-}
-
-function addTo(documents: Map<string, SearchDocument>, item: Item, iconclass: ConceptTable): void {
-  const document = searchDocument(item, iconclass);
-  documents.set(document.uid, document);
-}
-
-function byField(filters: readonly Filter[]): [FacetField, Filter[]][] {
-  return [...Map.groupBy(filters, ({ field }) => field)];
-}
-
-type PagePlan = Pick<SearchPlan, 'sort' | 'nonce' | 'page' | 'size'>;
-
-/** The match set in the plan's order, which is total: ties are settled by ID. */
-function order(matched: readonly SearchDocument[], { sort, nonce }: PagePlan): SearchDocument[] {
-  const keyed = matched.map((document) => ({
-    document,
-    key: sort === 'RANDOM' ? randomKey(nonce, document.uid) : document.order[sort],
-  }));
-  keyed.sort(
-    (one, other) =>
-      compareKeys(one.key, other.key) ||
-      compareText(one.document.idKey, other.document.idKey) ||
-      compareText(one.document.uid, other.document.uid),
-  );
-  return keyed.map(({ document }) => document);
-}
-
-function compareKeys(one: string | number, other: string | number): number {
-  return typeof one === 'number' && typeof other === 'number' ? one - other : compareText(String(one), String(other));
-}
-
-function readPage(ordered: readonly SearchDocument[], { page, size }: PagePlan): Omit<SearchAnswer, 'facets'> {
-  const start = page * size;
-  const hits = ordered.slice(start, start + size).map(({ uid }, at): Hit => {
-    const previous = ordered[start + at - 1]?.uid;
-    const next = ordered[start + at + 1]?.uid;
-    return Object.assign({ uid }, previous !== undefined && { previous }, next !== undefined && { next });
-  });
-  return { hits, total: ordered.length };
-}
-
-/** In how many documents each of their values occurs. */
-function countAll(
-  documents: Iterable<SearchDocument>,
-  valuesOf: (document: SearchDocument) => Iterable<string>,
-): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const document of documents) {
-    for (const value of valuesOf(document)) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
 }

@@ -4,7 +4,7 @@ import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/f
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { matchesSection } from '../../documents/match.ts';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
-import type { CarrierQuery, Facets, SearchAnswer, SearchPlan, ValueQuery } from '../../ports/search-port.ts';
+import type { CarrierQuery, Facets, SearchAnswer, SearchPlan, ValueQuery } from '../../ports/search-engine.ts';
 import { intersect, removeFrom, sizeOf } from '../postings/bitset.ts';
 import { createDelta, type Change } from '../writing/delta.ts';
 import { openDocumentStore } from '../file/document-store.ts';
@@ -16,7 +16,7 @@ import { hitsOn, readPage, versionsOn, type Page, type PagePlan } from './page.t
 import type { Snapshot } from '../columns/snapshot.ts';
 import { readCommonWords } from '../postings/common-words.ts';
 import { openTermStore } from '../postings/term-store.ts';
-import type { Colleague } from '../facets/shared-count.ts';
+import type { SharedCounting } from '../facets/shared-count.ts';
 import { createValueCounter } from '../facets/value-counts.ts';
 import { namedValues } from '../facets/named-values.ts';
 import { openValuePrefixes, type ValuePrefixes } from '../file/value-prefixes.ts';
@@ -41,8 +41,8 @@ export interface IndexReader {
   notationCounts(): Map<string, number>;
   /** How many documents carry a notation or anything below it. */
   usage(notation: string): number;
-  /** Tells that words may name other concepts. */
-  forgetConcepts(): void;
+  /** Drops what was remembered of words, which may name other concepts now. */
+  invalidateConcepts(): void;
   wordCounts(words: readonly string[], check: () => void): number[];
   valuesNamed(asked: ValueQuery): FacetCount[];
   carriers(asked: CarrierQuery): string[];
@@ -58,8 +58,8 @@ interface ReaderDeps {
   snapshot: Snapshot;
   conceptsNamed: ConceptsNamed;
   remembered?: RememberedValues;
-  /** The other thread, if there is one. */
-  colleague?: Colleague;
+  /** The other readers, if there are any. */
+  counting?: SharedCounting;
 }
 
 /** What is remembered of a file's dictionary, from one snapshot of it to the next. */
@@ -74,7 +74,7 @@ export function openIndexReader(
     snapshot,
     conceptsNamed,
     remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) },
-    colleague,
+    counting,
   }: ReaderDeps,
 ): IndexReader {
   const { names, prefixes } = remembered;
@@ -83,7 +83,7 @@ export function openIndexReader(
   const values = createValues(snapshot, names);
   const matching = createMatching({ snapshot, terms, common: readCommonWords(db), values, names, conceptsNamed });
   const live = snapshot.live.slice();
-  const counter = createValueCounter(snapshot, live, colleague);
+  const counter = createValueCounter(snapshot, live, counting);
   const delta = createDelta(values);
   const cache = createMatchSetCache(snapshot.documents);
   const listed = new LRUCache<string, FacetCount[]>({ max: rememberedLists });
@@ -96,7 +96,7 @@ export function openIndexReader(
     check,
   });
 
-  function forget(): void {
+  function invalidate(): void {
     cache.clear();
     listed.clear();
   }
@@ -153,9 +153,9 @@ export function openIndexReader(
       return id === undefined ? 0 : (countAll()[id] ?? 0);
     },
 
-    forgetConcepts() {
-      matching.forgetTerms();
-      forget();
+    invalidateConcepts() {
+      matching.invalidateTerms();
+      invalidate();
     },
 
     wordCounts(words, check) {
@@ -181,7 +181,7 @@ export function openIndexReader(
       counter.kill(killed);
       for (const ordinal of killed) removeFrom(live, ordinal);
       delta.apply({ written, gone });
-      forget();
+      invalidate();
       allCounts = undefined;
     },
   };

@@ -1,4 +1,4 @@
-import type { Hit, SearchPlan } from '../../ports/search-port.ts';
+import type { Hit, SearchPlan } from '../../ports/search-engine.ts';
 import type { DocumentStore } from '../file/document-store.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import { readRandomly } from './random-order.ts';

@@ -1,6 +1,6 @@
 import type { MatchedConcept } from '@iconotheca/contracts/search/search';
 import type { StoredItem, StoredVersion } from '../../ports/item-source.ts';
-import type { AskedSearch } from '../../ports/search-port.ts';
+import type { AskedSearch } from '../../ports/search-engine.ts';
 import { searchRemarks } from '../../query/search-remarks.ts';
 import type { ByteRoom } from './byte-room.ts';
 import type { FoundPage } from './index-reader.ts';

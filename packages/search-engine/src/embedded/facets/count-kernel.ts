@@ -7,8 +7,8 @@ import { pageBytes } from '../columns/code-rows.ts';
  * long, because it looks for every number whether it lies within its array.
  */
 export interface KernelLayout {
-  /** Holds the set and the counters. */
-  desk: WebAssembly.Memory;
+  /** Hold the set and the counters. */
+  workspaces: WebAssembly.Memory;
   /** Address of the set's first word, in bytes. */
   set: number;
   parts: readonly KernelPart[];
@@ -18,7 +18,7 @@ export interface KernelLayout {
 export interface KernelPart {
   memory: WebAssembly.Memory;
   rowBytes: number;
-  /** By place that is counted: the address of the counter of code 0 on the desk. */
+  /** By place that is counted: the address of the counter of code 0. */
   counters: readonly number[];
 }
 
@@ -56,11 +56,11 @@ const noResult = 0x40;
 /** Variables of the function, by their numbers: those it is called with, and its own. */
 const [from, until, word, document, row, firstStep] = [0, 1, 2, 3, 4, 5];
 const ownVariables = 3 + atOnce;
-/** The desk is the first memory. */
-const deskMemory = 0;
+/** The workspaces are the first memory. */
+const workspaceMemory = 0;
 
 export function countKernel(layout: KernelLayout): CountKernel {
-  const memories = [layout.desk, ...layout.parts.map(({ memory }) => memory)];
+  const memories = [layout.workspaces, ...layout.parts.map(({ memory }) => memory)];
   const module = new WebAssembly.Module(Uint8Array.from(moduleBytes(layout, memories)));
   const shared = Object.fromEntries(memories.map((memory, number) => [nameOf(number), memory]));
   const { count } = new WebAssembly.Instance(module, { shared }).exports;
@@ -94,7 +94,7 @@ function countWords(layout: KernelLayout): number[] {
   return [
     [op.loop, noResult],
     // word = the bits of 32 documents
-    [op.get, from, ...constant(2), op.shiftLeft, ...access(op.load, deskMemory, layout.set), op.set, word],
+    [op.get, from, ...constant(2), op.shiftLeft, ...access(op.load, workspaceMemory, layout.set), op.set, word],
     countBits(layout),
     [op.get, from, ...constant(1), op.add, op.set, from],
     [op.get, from, op.get, until, op.isLess, op.branchIf, 0],
@@ -128,8 +128,8 @@ function stepCounters({ rowBytes, counters }: KernelPart, memory: number): numbe
     }
     for (const [each, counter] of some.entries()) {
       const step = [op.get, firstStep + each];
-      const count = [...step, ...access(op.load, deskMemory, counter)];
-      found.push(...step, ...count, ...constant(1), op.add, ...access(op.store, deskMemory, counter));
+      const count = [...step, ...access(op.load, workspaceMemory, counter)];
+      found.push(...step, ...count, ...constant(1), op.add, ...access(op.store, workspaceMemory, counter));
     }
   }
   return found;

@@ -3,7 +3,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { LRUCache } from 'lru-cache';
 import { matchesFilter } from '../../documents/match.ts';
-import type { Facets } from '../../ports/search-port.ts';
+import type { Facets } from '../../ports/search-engine.ts';
 import { sizeOfBoth } from '../postings/bitset.ts';
 import type { DocumentSet, MatchPlan, MatchSet } from '../matching/match-set.ts';
 import { planKey } from '../matching/match-set-cache.ts';

@@ -1,6 +1,6 @@
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
-import type { ValueQuery } from '../../ports/search-port.ts';
+import type { ValueQuery } from '../../ports/search-engine.ts';
 import { isNamed } from '../../text/value-words.ts';
 import type { ValuePrefixes } from '../file/value-prefixes.ts';
 import type { Values } from './values.ts';

@@ -6,8 +6,8 @@ import { sharedInt32, sharedUint32, type Lists } from '../columns/columns.ts';
 import { joinColumns } from '../columns/joint-columns.ts';
 import { layOutWeights } from '../columns/weight-rows.ts';
 import { emptySet, wordsFor, type Bitset } from '../postings/bitset.ts';
-import { makeDesks } from './desk.ts';
-import { openHelp, type Colleague } from './shared-count.ts';
+import { openHelp, type SharedCounting } from './shared-count.ts';
+import { makeWorkspaces } from './shared-workspace.ts';
 import { createValueCounter } from './value-counts.ts';
 
 /** Enough documents for some stripes: document d has the node d modulo 5 and, by threes, one of three values. */
@@ -43,8 +43,14 @@ function makeColumns(move = 0) {
 
 const columns = makeColumns();
 const { live } = columns;
-const desks = makeDesks(columns);
-const colleague: Colleague = { desks, desk: 0, callForHelp: () => undefined };
+const readers = 3;
+const counting: SharedCounting = {
+  workspaces: makeWorkspaces(columns, readers),
+  readers,
+  reader: 0,
+  callHelpers: () => undefined,
+  endedReaders: () => 0,
+};
 
 function everyNth(n: number): Bitset {
   const set = emptySet(documents);
@@ -62,44 +68,50 @@ function countOneByOne(set: Bitset): number[] {
 }
 
 const unchecked = () => undefined;
-const help = openHelp(columns, colleague);
+const helps = [openHelp(columns, counting), openHelp(columns, counting)];
 
-/** Counts the next stripes, some of them, as the other thread does in between. */
-function helpWith(stripes: number): void {
+/** Counts the next stripes, some of them, as another reader does in between. */
+function helpWith(stripes: number, helper = 0): void {
   let turns = 0;
-  help(() => (turns += 1) > stripes);
+  helps[helper]?.(() => (turns += 1) > stripes);
 }
 
-test('counts are the same however many stripes the other thread counts, and when', () => {
-  const counter = createValueCounter({ ...columns, fields }, live, colleague);
+test('counts are the same however many stripes other readers count, which of them, and when', () => {
+  const counter = createValueCounter({ ...columns, fields }, live, counting);
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: 40 }), fc.array(fc.nat({ max: 3 }), { maxLength: 8 }), (n, turns) => {
-      const set = everyNth(n);
-      const left = [...turns];
+    fc.property(
+      fc.integer({ min: 2, max: 40 }),
+      fc.array(fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 1 })), { maxLength: 8 }),
+      (n, turns) => {
+        const set = everyNth(n);
+        const left = [...turns];
 
-      const counts = counter.count(set, 'all', () => helpWith(left.shift() ?? 0));
+        const counts = counter.count(set, 'all', () => {
+          const [stripes = 0, helper = 0] = left.shift() ?? [];
+          helpWith(stripes, helper);
+        });
 
-      expect([...counts]).toEqual(countOneByOne(set));
-    }),
+        expect([...counts]).toEqual(countOneByOne(set));
+      },
+    ),
     { numRuns: 100 },
   );
 });
 
-test('the other thread is called for what takes long, and only for that', () => {
-  let calls = 0;
-  const counter = createValueCounter({ ...columns, fields }, live, {
-    ...colleague,
-    callForHelp: () => void (calls += 1),
-  });
-  const forTheWhole = calls;
+test('helpers are called for what takes long, more of them for what takes longer', () => {
+  const calls: number[] = [];
+  const callHelpers = (count: number) => void calls.push(count);
+  const counter = createValueCounter({ ...columns, fields }, live, { ...counting, callHelpers });
 
   counter.count(everyNth(4), 'all', unchecked);
+  counter.count(everyNth(3), 'all', unchecked);
 
-  expect([forTheWhole, calls]).toEqual([1, 1]);
+  // All of them first: 100,000; then 25,000 and 33,334.
+  expect(calls).toEqual([2, 1]);
 });
 
 test('a thread that comes when all is counted finds nothing to do', () => {
-  const counter = createValueCounter({ ...columns, fields }, live, colleague);
+  const counter = createValueCounter({ ...columns, fields }, live, counting);
   const set = everyNth(2);
   const before = [...counter.count(set, 'all', unchecked)];
 
@@ -110,7 +122,7 @@ test('a thread that comes when all is counted finds nothing to do', () => {
 });
 
 test('a search that is given up leaves nothing for the other thread, and nothing in the next counts', () => {
-  const counter = createValueCounter({ ...columns, fields }, live, colleague);
+  const counter = createValueCounter({ ...columns, fields }, live, counting);
   const set = everyNth(3);
   const giveUp = () => {
     helpWith(2);
@@ -124,9 +136,9 @@ test('a search that is given up leaves nothing for the other thread, and nothing
 });
 
 test('a thread that has opened another snapshot does not mix it in', () => {
-  const counter = createValueCounter({ ...columns, fields }, live, colleague);
+  const counter = createValueCounter({ ...columns, fields }, live, counting);
   const other = makeColumns(1);
-  const helpElsewhere = openHelp(other, { desks: makeDesks(other), desk: 0 });
+  const helpElsewhere = openHelp(other, { workspaces: makeWorkspaces(other, readers), readers, reader: 0 });
   const set = everyNth(2);
 
   const counts = counter.count(set, 'all', () => helpElsewhere(() => false));
@@ -134,26 +146,50 @@ test('a thread that has opened another snapshot does not mix it in', () => {
   expect([...counts]).toEqual(countOneByOne(set));
 });
 
-test('two threads at work at the same time count as one', async () => {
-  const counter = createValueCounter({ ...columns, fields }, live, colleague);
+test('three threads at work at the same time count as one', async () => {
+  const counter = createValueCounter({ ...columns, fields }, live, counting);
   const helped = sharedInt32(2);
   // Helps until it is told to stop.
   const module = new URL('shared-count.ts', import.meta.url).href;
   const program = `
-    import('node:worker_threads').then(async ({ workerData: { module, columns, desks, helped } }) => {
+    import('node:worker_threads').then(async ({ workerData: { module, columns, counting, helped } }) => {
       const { openHelp } = await import(module);
-      const help = openHelp(columns, { desks, desk: 0 });
-      Atomics.store(helped, 0, 1);
+      const help = openHelp(columns, counting);
+      Atomics.add(helped, 0, 1);
       Atomics.notify(helped, 0);
       while (Atomics.load(helped, 1) === 0) help(() => false);
     });`;
-  const worker = new Worker(program, { eval: true, workerData: { module, columns, desks, helped } });
-  Atomics.wait(helped, 0, 0);
+  const { workspaces, reader } = counting;
+  const workers = [0, 1].map(
+    () =>
+      new Worker(program, {
+        eval: true,
+        workerData: { module, columns, counting: { workspaces, readers, reader }, helped },
+      }),
+  );
+  for (let begun = 0; begun < workers.length; begun = Atomics.load(helped, 0)) Atomics.wait(helped, 0, begun);
 
   const found = Array.from({ length: 300 }, (_, at) => [...counter.count(everyNth(2 + (at % 7)), 'all', unchecked)]);
 
   Atomics.store(helped, 1, 1);
-  await worker.terminate();
+  await Promise.all(workers.map((worker) => worker.terminate()));
   const expected = Array.from({ length: 7 }, (_, at) => countOneByOne(everyNth(2 + at)));
   expect(found).toEqual(Array.from({ length: 300 }, (_, at) => expected[at % 7]));
+});
+
+test('what a helper took and never counted is counted without it, and so is what comes later', () => {
+  let ended = 0;
+  const counter = createValueCounter({ ...columns, fields }, live, { ...counting, endedReaders: () => ended });
+  const set = everyNth(2);
+  const endInTheMiddle = () => {
+    if (ended > 0) return;
+    // A stripe is claimed and never done: the lower half of the word is how many are left.
+    Atomics.sub(new Int32Array(counting.workspaces.buffer), 0, 1);
+    ended += 1;
+  };
+
+  const counts = [...counter.count(set, 'all', endInTheMiddle)];
+
+  expect(counts).toEqual(countOneByOne(set));
+  expect([...counter.count(everyNth(3), 'all', unchecked)]).toEqual(countOneByOne(everyNth(3)));
 });

@@ -1,10 +1,10 @@
 import { addTo, emptySet, has, ordinalsIn, sizeOf, type Bitset } from '../postings/bitset.ts';
 import type { Lists } from '../columns/columns.ts';
-import type { CountedColumns } from './desk.ts';
+import type { CountedColumns } from './shared-workspace.ts';
 import { rollUp } from '../columns/facet-roll-up.ts';
 import type { JointColumn } from '../columns/joint-columns.ts';
 import { addRest, firstCounters, type WeightRows } from '../columns/weight-rows.ts';
-import { alone, openDesk, type Colleague, type CountedFields } from './shared-count.ts';
+import { countingAlone, openSharedCount, type CountedFields, type SharedCounting } from './shared-count.ts';
 
 /** For ordinals, some at once. */
 const room = new Uint32Array(1 << 12);
@@ -33,27 +33,27 @@ interface Counted extends CountedColumns {
 export function createValueCounter(
   { fields: { length }, ...columns }: Counted,
   live: Bitset,
-  colleague: Colleague = alone(columns),
+  counting: SharedCounting = countingAlone(columns),
 ) {
   const { weights, plain } = columns;
-  const desk = openDesk(columns, colleague);
+  const workspace = openSharedCount(columns, counting);
   // Used again by every search: what is allocated anew has to be given by the system page by page.
   const counted: Counts = { nodes: new Int32Array(weights.ids.length), values: new Int32Array(length) };
   let living = sizeOf(live);
-  desk.set.set(live);
+  workspace.set.set(live);
   countAll(living, 'all', () => undefined);
   const whole: Counts = { nodes: counted.nodes.slice(), values: counted.values.slice() };
 
-  /** Counts the documents on the desk, and leaves the counts in `counted`. */
+  /** Counts the documents in the workspace, and leaves the counts in `counted`. */
   function countAll(size: number, fields: CountedFields, check: () => void): void {
-    const counters = desk.count(size, fields, check);
+    const counters = workspace.count(size, fields, check);
     if (fields !== 'plain') {
-      addRest(weights, counters, desk.set);
+      addRest(weights, counters, workspace.set);
       takeSums(counters, counted.nodes);
     }
     if (fields !== 'notations') {
       const values = counted.values.fill(0);
-      if (plain.listed.entries.length > 0) addListed(plain.listed, values, desk.set);
+      if (plain.listed.entries.length > 0) addListed(plain.listed, values, workspace.set);
       for (const [place, column] of plain.columns.entries()) {
         addMarginals(column, counters.subarray(weights.rows.counters + (plain.rows.starts[place] ?? 0)), values);
       }
@@ -67,7 +67,7 @@ export function createValueCounter(
       for (const document of documents) if (has(live, document)) addTo(dying, document);
       const count = sizeOf(dying);
       if (count === 0) return;
-      desk.set.set(dying);
+      workspace.set.set(dying);
       countAll(count, 'all', () => undefined);
       leave(whole.nodes, counted.nodes, whole.nodes);
       leave(whole.values, counted.values, whole.values);
@@ -83,14 +83,14 @@ export function createValueCounter(
       const beyond = part === undefined ? size : size - sizeOf(part.set);
       const others = living - size;
       if (others < beyond) {
-        takeOut(desk.set, live, set);
+        takeOut(workspace.set, live, set);
         countAll(others, fields, check);
         leave(whole.nodes, counted.nodes, counted.nodes);
         leave(whole.values, counted.values, counted.values);
         return finish(counted, weights, fields);
       }
-      if (part === undefined) desk.set.set(set);
-      else takeOut(desk.set, set, part.set);
+      if (part === undefined) workspace.set.set(set);
+      else takeOut(workspace.set, set, part.set);
       countAll(beyond, fields, check);
       const counts = finish(counted, weights, fields);
       if (part !== undefined) add(counts, part.counts);

@@ -29,6 +29,12 @@ create table doc (
 create unique index doc_uid on doc (uid) where dead = 0;
 create index doc_dead on doc (ordinal) where dead = 1;
 
+-- Items of the log up to seq that could not be taken in as they are now, and why.
+create table refused (
+  uid text primary key,
+  reason text not null
+) strict, without rowid;
+
 -- Words that stand in so many documents that they have no positions (common-words.ts), the same from the build on.
 create table common_word (
   number integer primary key,
@@ -74,4 +80,4 @@ create table column_part (
 `;
 
 /** Changes with the schema, the tokenizer or the meaning of anything in the file: another number is built anew. */
-export const indexFormat = 6;
+export const indexFormat = 7;

@@ -2,7 +2,7 @@ import type { FacetField, Filter } from '@iconotheca/contracts/search/filter';
 import { matchesFilter, matchesSection, matchesTerm } from '../../documents/match.ts';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import type { SearchDocument } from '../../documents/search-document.ts';
-import type { SearchPlan } from '../../ports/search-port.ts';
+import type { SearchPlan } from '../../ports/search-engine.ts';
 import { intersect, subtract, unite, type Bitset } from '../postings/bitset.ts';
 import type { DeltaDocument } from '../writing/delta.ts';
 import type { Matching } from './matching.ts';

@@ -169,7 +169,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     /** @param check throws when nobody waits for the answer any more */
     ofTerm: (term: Term, check: () => void): Bitset => remember(JSON.stringify(term), () => ofTerm(term, check)),
     /** Words may come to name other concepts. */
-    forgetTerms: (): void => sets.clear(),
+    invalidateTerms: (): void => sets.clear(),
     ofFilter: ({ field, value }: Filter): Bitset =>
       remember(filterKey({ field, value }), () => (field === 'DATE' ? ofYears(value) : withValues(field, [value]))),
     /** Documents that carry one of the notations or anything below it; others hardly ask for the same ones. */

@@ -1,18 +1,24 @@
-import { hashOf } from '../../documents/sort-key.ts';
-import type { MatchPlan } from '../matching/match-set.ts';
-import { makeDesks } from '../facets/desk.ts';
-import { planKey } from '../matching/match-set-cache.ts';
-import { pairUp } from './colleagues.ts';
-import { takeNextInLine, type InLine } from './next-in-line.ts';
+import type { Log } from '../../ports/log.ts';
 import type { SourcesAddress } from '../../ports/sources.ts';
+import { hashOf } from '../../documents/sort-key.ts';
+import { makeWorkspaces } from '../facets/shared-workspace.ts';
+import type { MatchPlan } from '../matching/match-set.ts';
+import { planKey } from '../matching/match-set-cache.ts';
+import { noteEnded, openPeers } from './peer-readers.ts';
 import type { Advance, OpenedIndex, ReaderCalls, ReaderData } from './reader-thread.ts';
-import { startThread, type Thread } from './thread.ts';
+import { superviseThread } from './supervised-thread.ts';
+import { startThread, ThreadEnded, type Thread } from './thread.ts';
+import { takeNextInLine, type InLine } from './waiting-line.ts';
 
 /** Calls that any reader can answer. */
-type Question = 'search' | 'serve' | 'wordCounts' | 'valuesNamed' | 'carriers' | 'containers';
+type Question = 'search' | 'serve' | 'wordCounts' | 'valuesNamed' | 'carriers' | 'containers' | 'notationCounts';
 type Input<Name extends Question> = ReaderCalls[Name]['input'];
 type Output<Name extends Question> = ReaderCalls[Name]['output'];
-type Reader = Thread<ReaderCalls>;
+
+interface Reader extends Thread<ReaderCalls> {
+  /** Whether it has an index open: one that was started again has none at first. */
+  isOpen: boolean;
+}
 
 interface Asking {
   signal?: AbortSignal | undefined;
@@ -24,15 +30,56 @@ interface Waiting extends InLine<Reader> {
   take: (reader: Reader) => void;
 }
 
+interface ReaderPoolOptions {
+  sources: SourcesAddress;
+  /** How many threads there are. */
+  count: number;
+  log: Pick<Log, 'error'>;
+  /** Called when a reader was started again, which is to be given the index: with `open`, for all. */
+  onRestart: () => void;
+}
+
 export type Readers = ReturnType<typeof startReaders>;
 
-/** Two threads that read the index. A call goes to whichever is free. */
-export function startReaders(sources: SourcesAddress) {
-  const readers = pairUp().map((pairing) => startReader({ sources, pairing }));
-  const free = new Set(readers);
+/** Threads that read the index. A call goes to whichever is free. */
+export function startReaders({ sources, count, log, onRestart }: ReaderPoolOptions) {
+  const peers = openPeers(count);
+  const readers = Array.from({ length: count }, (_, number) => startReader(number));
+  const free = new Set<Reader>();
   const line: Waiting[] = [];
 
+  function startReader(number: number): Reader {
+    const { shared } = peers;
+    const data: ReaderData = { sources, peer: { ...peers, reader: number } };
+    const thread = superviseThread<ReaderCalls>({
+      name: `reader ${number}`,
+      start: (onEnd) => startThread(new URL('reader-thread.ts', import.meta.url), data, onEnd),
+      log,
+      onEnd() {
+        // Readers that wait for what it was counting go on without it.
+        noteEnded(peers);
+        reader.isOpen = false;
+        free.delete(reader);
+      },
+      onRestart,
+    });
+    const reader: Reader = {
+      ...thread,
+      isOpen: false,
+      async call(name, input, signal) {
+        Atomics.add(shared, number, 1);
+        try {
+          return await thread.call(name, input, signal);
+        } finally {
+          Atomics.sub(shared, number, 1);
+        }
+      },
+    };
+    return reader;
+  }
+
   function release(reader: Reader): void {
+    if (!reader.isOpen) return;
     const next = takeNextInLine(line, reader);
     if (next === undefined) free.add(reader);
     else next.take(reader);
@@ -42,7 +89,10 @@ export function startReaders(sources: SourcesAddress) {
     return plan && readers[hashOf(planKey(plan)) % readers.length];
   }
 
-  /** @throws the signal's reason when it is aborted, at once; the thread stops soon after */
+  /**
+   * @throws the signal's reason when it is aborted, at once; the thread stops soon after. ThreadEnded when the thread
+   * ends before it has answered
+   */
   function ask<Name extends Question>(
     name: Name,
     input: Input<Name>,
@@ -80,43 +130,42 @@ export function startReaders(sources: SourcesAddress) {
     });
   }
 
-  /** Resolves when every reader has done it. */
-  async function tellAll(tell: (reader: Reader) => Promise<void>): Promise<void> {
-    await Promise.all(readers.map(tell));
+  /** Resolves when every reader has done it; one that ends meanwhile is given the index when it was started again. */
+  async function callAll(call: (reader: Reader) => Promise<void>): Promise<void> {
+    await Promise.all(
+      readers.map(async (reader) => {
+        try {
+          await call(reader);
+        } catch (error) {
+          if (!(error instanceof ThreadEnded)) throw error;
+          reader.isOpen = false;
+        }
+      }),
+    );
   }
 
+  const callOpen = (call: (reader: Reader) => Promise<void>) =>
+    callAll(async (reader) => {
+      if (reader.isOpen) await call(reader);
+    });
+
   return {
+    count,
     ask,
-    notationCounts: () => {
-      const [reader] = readers;
-      if (reader === undefined) throw new Error('there is no reader');
-      return reader.call('notationCounts', undefined);
-    },
-    prepare: () => tellAll((reader) => reader.call('prepare', undefined)),
+    prepare: () => callAll((reader) => reader.call('prepare', undefined)),
     /** Resolves when every later search of every reader sees it. */
     open: (index: OpenedIndex) => {
-      const desks = makeDesks(index.snapshot);
-      return tellAll((reader) => reader.call('open', { ...index, desks }));
+      const workspaces = makeWorkspaces(index.snapshot, count);
+      return callAll(async (reader) => {
+        await reader.call('open', { ...index, workspaces });
+        if (reader.isOpen) return;
+        reader.isOpen = true;
+        release(reader);
+      });
     },
-    apply: (advance: Advance) => tellAll((reader) => reader.call('apply', advance)),
-    /** Resolves when every later search is read by the table of Iconclass in force. */
-    refreshIconclass: () => tellAll((reader) => reader.call('refreshIconclass', undefined)),
-    close: () => tellAll((reader) => reader.close()),
-  };
-}
-
-function startReader(data: ReaderData): Reader {
-  const { number, bell, underWay } = data.pairing;
-  const thread = startThread<ReaderCalls>(new URL('reader-thread.ts', import.meta.url), data, [bell]);
-  return {
-    ...thread,
-    async call(name, input, signal) {
-      Atomics.add(underWay, number, 1);
-      try {
-        return await thread.call(name, input, signal);
-      } finally {
-        Atomics.sub(underWay, number, 1);
-      }
-    },
+    apply: (advance: Advance) => callOpen((reader) => reader.call('apply', advance)),
+    /** Resolves when every later search is read by the table of concepts in force. */
+    refreshConcepts: () => callOpen((reader) => reader.call('refreshConcepts', undefined)),
+    close: () => callAll((reader) => reader.close()),
   };
 }

@@ -11,14 +11,14 @@ import type {
   SearchPlan,
   ServedSearch,
   ValueQuery,
-} from '../../ports/search-port.ts';
+} from '../../ports/search-engine.ts';
 import { byteRoom } from '../answer/byte-room.ts';
 import type { Change } from '../writing/delta.ts';
 import { openIndexFileReadOnly } from '../file/index-file.ts';
 import { openIndexReader, type IndexReader } from '../answer/index-reader.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import { openHelp } from '../facets/shared-count.ts';
-import { colleagueOf, whenCalled, type Pairing } from './colleagues.ts';
+import { openHelperCalls, whenCalled, type Peer } from './peer-readers.ts';
 import { Handover, serveThread, type ThreadData } from './thread.ts';
 import { openValuePrefixes, type ValuePrefixes } from '../file/value-prefixes.ts';
 import { openValueStore, type ValueStore } from '../file/value-store.ts';
@@ -41,15 +41,15 @@ export interface Advance {
 
 export interface ReaderData {
   sources: SourcesAddress;
-  pairing: Pairing;
+  peer: Peer;
 }
 
 export interface ReaderCalls {
   /** Opens what it reads beside the index. */
   prepare: { input: undefined; output: void };
-  open: { input: OpenedIndex & { desks: WebAssembly.Memory }; output: void };
+  open: { input: OpenedIndex & { workspaces: WebAssembly.Memory }; output: void };
   apply: { input: Advance; output: void };
-  refreshIconclass: { input: undefined; output: void };
+  refreshConcepts: { input: undefined; output: void };
   search: { input: SearchPlan; output: SearchAnswer };
   serve: { input: AskedSearch; output: ServedSearch };
   wordCounts: { input: readonly string[]; output: number[] };
@@ -60,7 +60,7 @@ export interface ReaderCalls {
 }
 
 const { own }: ThreadData<ReaderData> = workerData;
-const { pairing } = own;
+const { peer } = own;
 const sources = await openSources(own.sources);
 
 serveThread<ReaderCalls>(() => {
@@ -74,8 +74,10 @@ serveThread<ReaderCalls>(() => {
   let opened: { file: string; db: DatabaseSync; names: ValueStore; prefixes: ValuePrefixes } | undefined;
   let reader: IndexReader | undefined;
   let matchConcepts = newConceptMatcher();
-  let help: ReturnType<typeof openHelp> | undefined;
-  whenCalled(pairing, (isWanted) => help?.(isWanted));
+  const { callHelpers, endedReaders } = openHelperCalls(peer);
+  /** By the reader that calls. */
+  let help: ReturnType<typeof openHelp>[] = [];
+  whenCalled(peer, (caller, isBusy) => help[caller]?.(isBusy));
 
   function current(): IndexReader {
     if (reader === undefined) throw new Error('the reader has no index yet');
@@ -90,7 +92,8 @@ serveThread<ReaderCalls>(() => {
   return {
     prepare: () => undefined,
 
-    open({ file, snapshot, sinceSnapshot, ...opening }) {
+    open({ file, snapshot, sinceSnapshot, workspaces, ...opening }) {
+      const workspaceOf = (reader: number) => ({ workspaces, readers: peer.readers, reader });
       if (opened?.file !== file) {
         opened?.db.close();
         const db = openIndexFileReadOnly(file);
@@ -100,12 +103,12 @@ serveThread<ReaderCalls>(() => {
       const next = openIndexReader(opened.db, {
         snapshot,
         conceptsNamed: (term) => conceptsNamed(term),
-        colleague: colleagueOf(pairing, opening.desks),
+        counting: { ...workspaceOf(peer.reader), callHelpers, endedReaders },
         remembered: opened,
       });
       next.apply(sinceSnapshot);
       reader = next;
-      help = openHelp(snapshot, { desks: opening.desks, desk: 1 - pairing.number });
+      help = Array.from({ length: peer.readers }, (_, reader) => openHelp(snapshot, workspaceOf(reader)));
       seq = opening.seq;
       matchConcepts = newConceptMatcher();
     },
@@ -116,12 +119,12 @@ serveThread<ReaderCalls>(() => {
       matchConcepts = newConceptMatcher();
     },
 
-    refreshIconclass() {
+    refreshConcepts() {
       const before = iconclass;
       iconclass = sources.openConcepts();
       before.close();
       conceptsNamed = namedConcepts(iconclass);
-      current().forgetConcepts();
+      current().invalidateConcepts();
       matchConcepts = newConceptMatcher();
     },
 

@@ -1,4 +1,4 @@
-import { Worker, parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { Worker, parentPort, workerData } from 'node:worker_threads';
 
 /** What a thread can be asked, by name: what it is given and what it answers. */
 type Protocol<P> = Record<keyof P, { input: unknown; output: unknown }>;
@@ -25,9 +25,20 @@ export class ThreadError extends Error {
   }
 }
 
+/** The thread has ended: nothing will come of the call. */
+export class ThreadEnded extends Error {
+  constructor(cause?: unknown) {
+    super('the thread ended before it had answered', { cause });
+    this.name = 'ThreadEnded';
+  }
+}
+
 /** A thread that answers calls one after the other, in the order they are made. */
 export interface Thread<P extends Protocol<P>> {
-  /** @param signal tells the thread when nobody waits for the answer any more; it settles all the same */
+  /**
+   * @param signal tells the thread when the caller no longer waits for the answer; it settles all the same
+   * @throws ThreadError what the thread threw; ThreadEnded when it ends before it has answered, or has ended
+   */
   call<Name extends keyof P>(name: Name, input: P[Name]['input'], signal?: AbortSignal): Promise<P[Name]['output']>;
   close(): Promise<void>;
 }
@@ -39,20 +50,23 @@ export interface ThreadData<Data> {
 }
 
 /**
- * Starts a module that calls `serveThread`. A thread that fails ends the process, because nothing answers without it; one
- * that nobody waits for does not keep the process from ending.
- * @param own what the module needs, with what is handed over to it in `transferList`
+ * Starts a module that calls `serveThread`. A thread without calls to answer does not keep the process from ending.
+ * @param own what the module needs
+ * @param onEnd called when the thread has ended by itself, after its calls were settled; with what it failed by
  */
 export function startThread<P extends Protocol<P>>(
   module: URL,
   own: unknown,
-  transferList: MessagePort[] = [],
+  onEnd: (failure: unknown) => void = () => undefined,
 ): Thread<P> {
   const abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const data: ThreadData<unknown> = { abandoned, own };
-  const worker = new Worker(module, { workerData: data, transferList, resourceLimits: { maxYoungGenerationSizeMb } });
+  const worker = new Worker(module, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb } });
   const waiting = new Map<number, { resolve: (output: never) => void; reject: (error: unknown) => void }>();
   let calls = 0;
+  let failure: unknown;
+  let hasEnded = false;
+  let isClosed = false;
   worker.on('message', (reply: Reply<never>) => {
     const call = waiting.get(reply.id);
     waiting.delete(reply.id);
@@ -60,10 +74,18 @@ export function startThread<P extends Protocol<P>>(
     if ('error' in reply) call?.reject(new ThreadError(reply.error, reply.errcode));
     else call?.resolve(reply.output);
   });
+  worker.on('error', (error) => (failure = error));
+  worker.on('exit', () => {
+    hasEnded = true;
+    for (const { reject } of waiting.values()) reject(new ThreadEnded(failure));
+    waiting.clear();
+    if (!isClosed) onEnd(failure);
+  });
   // Afterwards, because listening keeps a process from ending.
   worker.unref();
   return {
     async call(name, input, signal) {
+      if (hasEnded) throw new ThreadEnded(failure);
       calls = (calls + 1) | 0;
       const request = { id: calls, name, input };
       const giveUp = () => Atomics.store(abandoned, 0, request.id);
@@ -80,6 +102,7 @@ export function startThread<P extends Protocol<P>>(
       }
     },
     async close() {
+      isClosed = true;
       await worker.terminate();
     },
   };
@@ -98,7 +121,7 @@ export class Handover<Output> {
 
 type Given<Output> = Output | Handover<Output>;
 
-/** What answers each call. `check` throws when nobody waits for the answer any more. */
+/** What answers each call. `check` throws when the caller no longer waits for the answer. */
 type Answering<P extends Protocol<P>> = {
   [Name in keyof P]: (
     input: P[Name]['input'],

@@ -11,11 +11,12 @@ export interface WriterData {
 
 export interface WriterCalls {
   start: { input: undefined; output: Publication };
+  current: { input: undefined; output: Publication };
   settle: { input: undefined; output: Publication };
   advance: { input: undefined; output: Publication };
-  refreshIconclass: { input: undefined; output: Publication };
+  refreshConcepts: { input: undefined; output: Publication };
   makeIndex: { input: undefined; output: void };
-  takeUp: { input: undefined; output: Publication | undefined };
+  switchOver: { input: undefined; output: Publication | undefined };
   retire: { input: undefined; output: void };
   close: { input: undefined; output: void };
 }
@@ -28,11 +29,12 @@ serveThread<WriterCalls>(() => {
   const keeper = openIndexKeeper({ folder, address, sources });
   return {
     start: () => keeper.start(),
+    current: () => keeper.current(),
     settle: () => keeper.settle(),
     advance: () => keeper.advance(),
-    refreshIconclass: () => keeper.refreshIconclass(),
+    refreshConcepts: () => keeper.refreshConcepts(),
     makeIndex: () => keeper.makeIndex(),
-    takeUp: () => keeper.takeUp(),
+    switchOver: () => keeper.switchOver(),
     retire: () => keeper.retire(),
     close: () => keeper.close(),
   };

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Item } from '@iconotheca/contracts/item/item';
 import type { ConceptTable } from '../../ports/concept-table.ts';
 import type { ItemVersion } from '../../ports/item-source.ts';
 import { searchDocument, type SearchDocument } from '../../documents/search-document.ts';
@@ -7,6 +8,7 @@ import { columnNames, openColumnStore } from '../columns/columns.ts';
 import { openDictionary } from '../file/dictionary.ts';
 import { openDocumentStore } from '../file/document-store.ts';
 import { writeMeta } from '../file/index-file.ts';
+import { reasonOf, writeRefused, type RefusedItems } from '../file/refused-items.ts';
 import { commonWords, writeCommonWords } from '../postings/common-words.ts';
 import { invert } from '../postings/inversion.ts';
 import { openPostingRuns } from '../postings/posting-runs.ts';
@@ -42,6 +44,7 @@ export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
   let parts = 0;
   let run: SearchDocument[] = [];
   let versionIds: number[] = [];
+  const refused: RefusedItems = new Map();
 
   function writeRun(): void {
     db.exec('begin');
@@ -56,8 +59,12 @@ export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
 
   try {
     for (const { item, versionId } of items) {
-      run.push(searchDocument(item, known));
-      versionIds.push(versionId);
+      try {
+        run.push(searchDocument(item, known));
+        versionIds.push(versionId);
+      } catch (error) {
+        refused.set(nameOf(item, versionId), reasonOf(error));
+      }
       if (run.length === runLength) writeRun();
       if ((documents + run.length) % progressEvery === 0) onProgress?.(documents + run.length);
     }
@@ -66,6 +73,7 @@ export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
     writeColumns(db);
     writeCommonWords(db, options.common);
     postings.finish(documents);
+    writeRefused(db, refused);
     writeMeta(db, { iconclass: iconclass.graph, seq, documents, parts: 1 });
     db.exec('commit');
   } finally {
@@ -101,4 +109,9 @@ function rankValues(db: DatabaseSync): Uint32Array {
   });
   for (const [rank, id] of inOrder.entries()) ranks[id] = rank;
   return ranks;
+}
+
+/** An item that cannot be made a document may have no uid either. */
+function nameOf({ ID }: Partial<Item>, versionId: number): string {
+  return ID?.[0] ?? `row ${versionId}`;
 }

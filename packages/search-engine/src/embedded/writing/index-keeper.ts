@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { OpenedTable } from '../../ports/concept-table.ts';
@@ -14,11 +15,21 @@ import {
   snapshotFile,
 } from '../file/generations.ts';
 import { openIndexFile, readMeta } from '../file/index-file.ts';
+import { reasonOf } from '../file/refused-items.ts';
 import { keepSnapshot } from '../file/kept-snapshot.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { openIndexWriter, type IndexWriter } from './index-writer.ts';
 import { makeGeneration } from './make-generation.ts';
 import type { OpenedIndex } from '../threads/reader-thread.ts';
+
+export interface IndexState {
+  /** Entries of the log that are still to be read. */
+  behind: number;
+  /** Items that could not be taken in as they are now. */
+  refused: number;
+  /** Bytes on the disk. */
+  bytes: number;
+}
 
 /** What readers are to do to see everything up to an entry of the log. */
 export interface Publication {
@@ -29,8 +40,9 @@ export interface Publication {
   change?: Change;
   /** Whether the index should be made anew: after an import of Iconclass, or when much in it is dead. */
   isStale: boolean;
-  /** Why files that were there could not be used, in words for the log. */
-  unusable: string[];
+  /** What the operator should know, for the log: files that could not be used, items that were refused. */
+  warnings: string[];
+  state: IndexState;
 }
 
 /** Entries of the log taken in one step. */
@@ -48,6 +60,9 @@ const mostParts = 64;
 const mostDead = 0.3;
 const fewDocuments = 10_000;
 
+/** Refused items that the log names one by one at a time. */
+const namedRefusals = 20;
+
 const nothing: Change = { written: [], gone: [], killed: [] };
 
 interface Current {
@@ -57,6 +72,8 @@ interface Current {
   seq: number;
   /** Whether a snapshot lies beside the index with which a next start will do. */
   isKept: boolean;
+  /** On the disk, as of the last flush. */
+  bytes: number;
 }
 
 export interface KeeperOptions {
@@ -74,7 +91,7 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
   let isSettled = false;
   let current: Current | undefined;
   let build: ChildProcess | undefined;
-  const unusable: string[] = [];
+  const warnings: string[] = [];
 
   /** The table of Iconclass in force, opened when it is first needed. */
   function iconclass(): OpenedTable {
@@ -89,12 +106,32 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       if (meta === undefined) throw new Error('it was made by another version of the program');
       if (meta.seq > items.lastSeq()) throw new Error('it was made from other items');
       const { snapshot, isKept, damage } = openSnapshot(db, snapshotFile(generationFile(folder, generation)));
-      if (damage !== undefined) unusable.push(`snapshot of ${generation}: ${damage}`);
-      return { generation, db, writer: openIndexWriter(db, iconclass, snapshot), seq: meta.seq, isKept };
+      if (damage !== undefined) warnings.push(`the snapshot of index ${generation} could not be used: ${damage}`);
+      const writer = openIndexWriter(db, iconclass, snapshot);
+      warnRefused(writer, new Set());
+      return { generation, db, writer, seq: meta.seq, isKept, bytes: bytesOf(generation) };
     } catch (error) {
       db.close();
       throw error;
     }
+  }
+
+  function bytesOf(generation: number): number {
+    const file = generationFile(folder, generation);
+    return [file, `${file}-wal`, snapshotFile(file)].reduce(
+      (sum, each) => sum + (statSync(each, { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+  }
+
+  /** @param before those that were warned of already */
+  function warnRefused(writer: IndexWriter, before: ReadonlySet<string>): void {
+    const refused = [...writer.refused()].filter(([uid]) => !before.has(uid));
+    for (const [uid, reason] of refused.slice(0, namedRefusals)) {
+      warnings.push(`item ${uid} could not be indexed and is not found by searches: ${reason}`);
+    }
+    const others = refused.length - namedRefusals;
+    if (others > 0) warnings.push(`${others} further items could not be indexed`);
   }
 
   /** Opens an index; one that cannot be used is removed, because it can be made anew. */
@@ -102,7 +139,7 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
     try {
       return open(generation);
     } catch (error) {
-      unusable.push(`${generation}: ${error instanceof Error ? error.message : String(error)}`);
+      warnings.push(`index ${generation} could not be used: ${reasonOf(error)}`);
       removeGeneration(folder, generation);
       return undefined;
     }
@@ -122,7 +159,8 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       seq,
       isMore: seq < items.lastSeq(),
       isStale: isSettled && isStale(index),
-      unusable: unusable.splice(0),
+      warnings: warnings.splice(0),
+      state: { behind: items.lastSeq() - seq, refused: writer.refused().size, bytes: index.bytes },
     };
     if (change !== undefined) return { ...published, change };
     const opened = {
@@ -148,11 +186,16 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
   function readLog(index: Current): Change | undefined {
     const isBulk = items.lastSeq() - index.seq > deltaSize;
     const events = items.eventsAfter(index.seq, isBulk ? bulkSize : batchSize);
+    const refusedBefore = new Set(index.writer.refused().keys());
     const change = index.writer.write(events);
     index.seq = events.at(-1)?.seq ?? index.seq;
-    if (!isBulk && index.writer.pending() < deltaSize) return change;
-    index.writer.flush(index.seq);
-    return undefined;
+    const isFlushed = isBulk || index.writer.pending() >= deltaSize;
+    if (isFlushed) {
+      index.writer.flush(index.seq);
+      index.bytes = bytesOf(index.generation);
+    }
+    warnRefused(index.writer, refusedBefore);
+    return isFlushed ? undefined : change;
   }
 
   function inUse(): Current {
@@ -187,6 +230,9 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       return publish(inUse());
     },
 
+    /** The whole index as it is, for readers that know nothing of it. */
+    current: (): Publication => publish(inUse()),
+
     /** What a start leaves for later: says whether the index is stale, and keeps a snapshot if there is none that will do. */
     settle(): Publication {
       const { generation, db, writer, isKept } = inUse();
@@ -204,8 +250,8 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       return publish(index, readLog(index));
     },
 
-    /** Takes the table of Iconclass that is in force now. */
-    refreshIconclass(): Publication {
+    /** Takes the table of concepts that is in force now. */
+    refreshConcepts(): Publication {
       table?.close();
       table = undefined;
       return publish(inUse(), nothing);
@@ -214,7 +260,7 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
     makeIndex,
 
     /** Goes over to a newer index if there is one, once it knows as much. The old one is still there. */
-    takeUp(): Publication | undefined {
+    switchOver(): Publication | undefined {
       const before = inUse();
       const [newest = 0] = generationsIn(folder);
       const next = newest > before.generation ? tryOpen(newest) : undefined;

@@ -10,6 +10,7 @@ import type { Change, WrittenDocument } from './delta.ts';
 import { openDictionary } from '../file/dictionary.ts';
 import { openDocumentStore } from '../file/document-store.ts';
 import { readMeta, writeMeta } from '../file/index-file.ts';
+import { isAboutItem, readRefused, reasonOf, writeRefused, type RefusedItems } from '../file/refused-items.ts';
 import { readCommonWords } from '../postings/common-words.ts';
 import { invert } from '../postings/inversion.ts';
 import { openPostingStore } from '../postings/posting-store.ts';
@@ -29,8 +30,13 @@ export interface IndexWriter {
   pending(): number;
   /** Documents of the snapshot that were replaced or withdrawn. */
   dead(): number;
-  /** Takes changes in, in their order, and says what they come to; nothing is on the disk before `flush`. */
+  /**
+   * Takes changes in, in their order, and says what they come to; nothing is on the disk before `flush`. An item that
+   * cannot be made a document is refused: no search finds it.
+   */
   write(changes: readonly ItemChange[]): Change;
+  /** Items that could not be taken in as they are now. */
+  refused(): RefusedItems;
   /** Everything written since the snapshot, for a reader that begins. */
   sinceSnapshot(): Change;
   /**
@@ -58,6 +64,7 @@ export function openIndexWriter(
   let deadInFile = snapshot.documents - sizeOf(snapshot.live);
   const written = new Map<string, WrittenDocument>();
   const killed = new Set<number>();
+  const refused = readRefused(db);
 
   function place({ item, versionId }: ItemVersion): WrittenDocument {
     const document = searchDocument(item, iconclass());
@@ -66,22 +73,52 @@ export function openIndexWriter(
     return { document, versionId, keys, positions: Object.fromEntries(positions) as Record<OrderName, number> };
   }
 
-  function save(seq: number): void {
+  /** Within a transaction. */
+  function insertRun(run: readonly WrittenDocument[], seq: number): void {
     const meta = readMeta(db);
     if (meta === undefined) throw new Error('the index was made by another version of the program');
-    const run = [...written.values()];
     const { documents: first, parts: part } = meta;
-    transact(db, () => {
-      for (const ordinal of killed) documents.kill(ordinal);
-      // A new dictionary each time: what it remembers is not kept for long.
-      const added = run.map(({ document }) => document);
-      const versionIds = run.map(({ versionId }) => versionId);
-      openAppender(db, openDictionary(db, iconclass())).append(added, { first, part, versionIds });
-      openPostingStore(db).insertAll(invert(added, first, common), first);
-      for (const name of orderNames) columns.append(`order ${name}`, part, placesOf(run, name, first));
-      columns.stamp(part);
-      writeMeta(db, { ...meta, seq, documents: first + run.length, parts: part + 1 });
-    });
+    for (const ordinal of killed) documents.kill(ordinal);
+    // A new dictionary each time: what it remembers is not kept for long.
+    const added = run.map(({ document }) => document);
+    const versionIds = run.map(({ versionId }) => versionId);
+    openAppender(db, openDictionary(db, iconclass())).append(added, { first, part, versionIds });
+    openPostingStore(db).insertAll(invert(added, first, common), first);
+    for (const name of orderNames) columns.append(`order ${name}`, part, placesOf(run, name, first));
+    columns.stamp(part);
+    writeRefused(db, refused);
+    writeMeta(db, { ...meta, seq, documents: first + run.length, parts: part + 1 });
+  }
+
+  /** Those of a run that cannot be written, found by halves; nothing is changed. @throws what is not about an item */
+  function findUnwritable(run: readonly WrittenDocument[]): { each: WrittenDocument; error: unknown }[] {
+    try {
+      db.exec('begin immediate');
+      insertRun(run, 0);
+      return [];
+    } catch (error) {
+      const [each] = run;
+      if (each === undefined || !isAboutItem(error)) throw error;
+      if (run.length === 1) return [{ each, error }];
+    } finally {
+      if (db.isTransaction) db.exec('rollback');
+    }
+    const middle = run.length >>> 1;
+    return [...findUnwritable(run.slice(0, middle)), ...findUnwritable(run.slice(middle))];
+  }
+
+  function save(seq: number): void {
+    const write = () => transact(db, () => insertRun([...written.values()], seq));
+    try {
+      write();
+    } catch (error) {
+      if (!isAboutItem(error)) throw error;
+      for (const { each, error: reason } of findUnwritable([...written.values()])) {
+        written.delete(each.document.uid);
+        refused.set(each.document.uid, reasonOf(reason));
+      }
+      write();
+    }
     written.clear();
     killed.clear();
   }
@@ -90,6 +127,7 @@ export function openIndexWriter(
     snapshot: () => snapshot,
     pending: () => written.size,
     dead: () => deadInFile + killed.size,
+    refused: () => refused,
 
     write(changes) {
       const last = new Map(changes.map(({ uid, now }) => [uid, now]));
@@ -101,10 +139,16 @@ export function openIndexWriter(
           killed.add(ordinal);
           change.killed.push(ordinal);
         }
+        refused.delete(uid);
         if (now === undefined) continue;
-        const document = place(now);
-        written.set(uid, document);
-        change.written.push(document);
+        try {
+          const document = place(now);
+          written.set(uid, document);
+          change.written.push(document);
+        } catch (error) {
+          if (!isAboutItem(error)) throw error;
+          refused.set(uid, reasonOf(error));
+        }
       }
       return change;
     },

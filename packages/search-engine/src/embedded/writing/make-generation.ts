@@ -1,8 +1,10 @@
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { ConceptTable } from '../../ports/concept-table.ts';
 import type { Sources } from '../../ports/sources.ts';
 import { buildIndex } from './build-index.ts';
 import { openColumnStore } from '../columns/columns.ts';
 import { loadSnapshot } from '../columns/snapshot.ts';
-import { searchDocument } from '../../documents/search-document.ts';
+import { searchDocument, type SearchDocument } from '../../documents/search-document.ts';
 import { findCommonWords } from '../postings/common-words.ts';
 import { finishGeneration, snapshotFile, unfinishedFile } from '../file/generations.ts';
 import { createIndexFile } from '../file/index-file.ts';
@@ -33,7 +35,7 @@ export function makeGeneration(
         items: items.versions(),
         runsFolder: `${file}-runs`,
         iconclass,
-        common: findCommonWords(items.sample(sampled).map((item) => searchDocument(item, iconclass))),
+        common: findCommonWords(documentsOf(items.sample(sampled), iconclass)),
         seq: items.lastSeq(),
         onProgress: (documents) => onProgress?.({ documents, total }),
       });
@@ -45,4 +47,15 @@ export function makeGeneration(
     items.close();
   }
   return finishGeneration(folder, file);
+}
+
+/** The documents of those items that can be made one; a build counts the others. */
+function documentsOf(items: readonly Item[], iconclass: ConceptTable): SearchDocument[] {
+  return items.flatMap((item) => {
+    try {
+      return [searchDocument(item, iconclass)];
+    } catch {
+      return [];
+    }
+  });
 }

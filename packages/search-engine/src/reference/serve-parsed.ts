@@ -1,27 +1,27 @@
-import type { Item } from '@iconotheca/contracts/item/item';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { SearchResult } from '@iconotheca/contracts/search/search';
-import type { ConceptTable } from '../ports/concept-table.ts';
 import { createConceptMatcher } from '../concepts/matched-concepts.ts';
 import { namedConcepts } from '../concepts/named-concepts.ts';
+import type { ConceptTable } from '../ports/concept-table.ts';
+import type { AskedSearch, Hit, SearchEngine } from '../ports/search-engine.ts';
 import { searchRemarks } from '../query/search-remarks.ts';
-import type { AskedSearch, Hit, SearchPort, ServeSearch } from '../ports/search-port.ts';
 
-export interface ObjectDeps {
-  engine: Pick<SearchPort, 'search' | 'notationCounts'>;
+interface ServingDeps {
+  engine: Pick<SearchEngine, 'search' | 'notationCounts'>;
   iconclass: () => ConceptTable;
-  /** Items by uid, in the order asked, as they are served. */
-  present: (uids: readonly string[]) => Promise<{ hits: Item[] }>;
+  /** Items by uid as they are served, in the order asked; those that are gone are left out. */
+  readItems: (uids: readonly string[]) => Item[];
 }
 
-/** Answers of an engine that only finds: items are put to them here, and all is written as JSON. */
-export function serveObjects({ engine, iconclass, present }: ObjectDeps): ServeSearch {
-  return async (asked: AskedSearch, signal) => {
+/** Serves the answers of an engine that only finds: its items are read here, and all is written as JSON. */
+export function serveParsed({ engine, iconclass, readItems }: ServingDeps): SearchEngine['serve'] {
+  return async (asked, signal) => {
     const { q, plan } = asked;
     const { hits, total, facets } = await engine.search(plan, signal);
     const { page, size, sort, nonce } = plan;
     const concepts = page === 0 ? await conceptsOf(q, plan) : [];
     const result: SearchResult = {
-      hits: withNeighbours((await present(hits.map(({ uid }) => uid))).hits, hits),
+      hits: withNeighbours(readItems(hits.map(({ uid }) => uid)), hits),
       total,
       facets,
       page,
@@ -46,7 +46,7 @@ export function serveObjects({ engine, iconclass, present }: ObjectDeps): ServeS
 function withNeighbours(items: readonly Item[], hits: readonly Hit[]): Item[] {
   const byUid = new Map(hits.map((hit) => [hit.uid, hit]));
   return items.map((item) => {
-    const { previous, next } = byUid.get(item.ID[0] ?? '') ?? {};
+    const { previous, next } = byUid.get(uidOf(item)) ?? {};
     return {
       ...item,
       ...(previous === undefined ? {} : { _searchPrevious: previous }),

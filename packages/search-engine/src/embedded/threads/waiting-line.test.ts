@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeNextInLine, type InLine } from './next-in-line.ts';
+import { takeNextInLine, type InLine } from './waiting-line.ts';
 
 interface Waiting extends InLine<string> {
   name: string;

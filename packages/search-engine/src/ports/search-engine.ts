@@ -1,5 +1,4 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
-import type { Item } from '@iconotheca/contracts/item/item';
 import type { Corrected, FacetCount, ReadAs, Sort } from '@iconotheca/contracts/search/search';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
@@ -67,43 +66,66 @@ export interface ServedSearch {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** @throws the signal's reason when it is aborted */
-export type ServeSearch = (asked: AskedSearch, signal?: AbortSignal) => Promise<ServedSearch>;
-
 /**
- * What the archive asks of a search engine. Every engine answers alike on the same items: same totals, same counts,
- * same order, ties by ID.
+ * Answers questions about the items that it knows. Every engine answers alike on the same items: same totals, same
+ * counts, same order, ties by ID. Calls that take a signal reject with its reason when it is aborted.
  */
-export interface SearchPort {
-  /** @throws the signal's reason when it is aborted */
+export interface SearchEngine {
   search(plan: SearchPlan, signal?: AbortSignal): Promise<SearchAnswer>;
+  /** The same with the items of the page, as it goes over the wire. */
+  serve(asked: AskedSearch, signal?: AbortSignal): Promise<ServedSearch>;
   /** How many items carry each notation or anything below it; notations that none carries are absent. */
   notationCounts(): Promise<ReadonlyMap<string, number>>;
   /**
    * How many items hold each word in their own texts, in the order asked; words are spelt as those of terms, at most a
    * few thousand. They rank what a mistyped word may have been, so a count may lag behind what was changed or removed,
    * but is 0 only for a word that no item holds.
-   * @throws the signal's reason when it is aborted
    */
   wordCounts(words: readonly string[], signal?: AbortSignal): Promise<readonly number[]>;
   /**
    * Values of a field in which every one of the words begins a word, the most frequent first; ties by value. Words are
    * spelt as those of terms.
-   * @throws the signal's reason when it is aborted
    */
   valuesNamed(asked: ValueQuery, signal?: AbortSignal): Promise<readonly FacetCount[]>;
   /**
    * Uids of items that carry one of the notations or anything below it. Nothing is counted, so it costs far less than a
    * search.
-   * @throws the signal's reason when it is aborted
    */
   carriers(asked: CarrierQuery, signal?: AbortSignal): Promise<readonly string[]>;
   /** Uids that items name as what they are part of, whether there are such items or not. */
   containers(): Promise<readonly string[]>;
-  /** Resolves when every later search sees the items as given. */
-  put(items: readonly Item[]): Promise<void>;
-  /** Resolves when no later search finds the items. */
-  remove(uids: readonly string[]): Promise<void>;
-  /** Forgets everything and takes these items instead; searches go on with the old ones until it is done. */
-  rebuild(items: Iterable<Item>): Promise<void>;
+}
+
+/** The state of an index as its engine last saw it; asking for it waits for nothing. */
+export interface IndexHealth {
+  /** Number of the last entry of the items' log that searches know of. */
+  seq: number;
+  /** Entries of the log that were still to be read. */
+  behind: number;
+  /** Items that the index could not take in as they are now: searches do not find them. */
+  refused: number;
+  /** Size of the index in bytes. */
+  bytes: number;
+  /** Why the index does not follow the log at present. */
+  problem?: string;
+}
+
+/**
+ * Keeps an index in step with the items' log, whichever process writes the items. One step at a time, in the order
+ * asked. An item that is refused is logged, counted and skipped; a step that fails is tried again after growing pauses.
+ */
+export interface Indexer {
+  /** Resolves when every later search sees everything that was saved before the call. */
+  advance(): Promise<void>;
+  /** Takes the table of concepts that is in force now, and makes the index anew if that is needed. */
+  rebuild(): Promise<void>;
+  health(): IndexHealth;
+  /** Leaves the index as a next start wants it; calls that are under way are settled. */
+  close(): Promise<void>;
+}
+
+/** Both sides of one index. */
+export interface OpenedEngine {
+  engine: SearchEngine;
+  indexer: Indexer;
 }

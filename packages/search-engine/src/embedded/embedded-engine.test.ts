@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SearchPlan } from '../ports/search-engine.ts';
+import { describeEngine } from '../testing/engine-contract.ts';
+import { makeLogFolder } from '../testing/log-folder.ts';
+import { openEmbeddedEngine } from './embedded-engine.ts';
+import { startEngineThreads } from './threads/engine-threads.ts';
+import { ThreadEnded } from './threads/thread.ts';
+
+describeEngine('embedded', openEmbeddedEngine);
+
+const everything: SearchPlan = { rule: [], terms: [], filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 20 };
+const asked = { q: '', plan: everything };
+
+describe('a thread that ends', () => {
+  const cleanUp: (() => Promise<void> | void)[] = [];
+
+  afterEach(async () => {
+    for (const each of cleanUp.splice(0).toReversed()) await each();
+  });
+
+  async function opened(readers: number) {
+    const folder = makeLogFolder();
+    folder.save(...Array.from({ length: 5 }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'] })));
+    const errors: string[] = [];
+    const log = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (_: object, text: string) => void errors.push(text),
+    };
+    const index = { folder: `${folder.folder}/index`, sources: folder.sources };
+    const engine = await openEmbeddedEngine({ ...index, log, threads: startEngineThreads({ ...index, readers }) });
+    cleanUp.push(
+      () => folder.remove(),
+      () => engine.indexer.close(),
+    );
+    return { ...engine, folder, errors };
+  }
+
+  test.each([2, 4])('rejects the call that it answers, and the other of %i readers answer on', async (readers) => {
+    const { engine, folder, errors } = await opened(readers);
+
+    folder.cause('end-reader');
+    const first = await Promise.allSettled(Array.from({ length: 3 * readers }, () => engine.serve(asked)));
+
+    const rejected = first.filter(({ status }) => status === 'rejected');
+    expect(rejected).toMatchObject([{ reason: expect.any(ThreadEnded) }]);
+    expect(errors).toEqual(['a thread of the search engine ended and is started again']);
+  });
+
+  test('is started again and answers as before, though each of them ended once', async () => {
+    const { engine, indexer, folder } = await opened(2);
+    const before = await engine.serve(asked);
+
+    for (let round = 0; round < 3; round += 1) {
+      folder.cause('end-reader');
+      await expect(engine.serve(asked)).rejects.toBeInstanceOf(ThreadEnded);
+    }
+    folder.save({ ID: ['NEW'], TYPE: ['print'] });
+    await indexer.advance();
+
+    expect(before.total).toBe(5);
+    const totals = await Promise.all(Array.from({ length: 6 }, () => engine.serve(asked)));
+    expect(totals.map(({ total }) => total)).toEqual([6, 6, 6, 6, 6, 6]);
+  });
+
+  test('and that writes is started again, and what was saved is found', async () => {
+    const { engine, indexer, folder } = await opened(2);
+    folder.save({ ID: ['NEW'], TYPE: ['print'] });
+
+    folder.cause('end-writer');
+    await indexer.advance();
+
+    expect((await engine.search(everything)).total).toBe(6);
+    await vi.waitUntil(() => indexer.health().problem === undefined);
+  });
+});

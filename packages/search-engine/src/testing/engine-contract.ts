@@ -1,0 +1,296 @@
+import { facetFieldNames, modes, type Filter } from '@iconotheca/contracts/search/filter';
+import { sortKeys, type SearchResult } from '@iconotheca/contracts/search/search';
+import type { Item } from '@iconotheca/contracts/item/item';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Log } from '../ports/log.ts';
+import type { OpenedEngine, SearchPlan } from '../ports/search-engine.ts';
+import type { SourcesAddress } from '../ports/sources.ts';
+import { openReferenceIndex } from '../reference/reference-index.ts';
+import { saved } from './changes.ts';
+import { makeLogFolder, type LogFolder } from './log-folder.ts';
+import { openSmallTable } from './small-table.ts';
+
+/** What an adapter is opened with; a folder of its own is there for it. */
+export interface ContractOptions {
+  sources: SourcesAddress;
+  folder: string;
+  log: Log;
+}
+
+type OpenEngine = (options: ContractOptions) => Promise<OpenedEngine>;
+
+const cleanUp: (() => Promise<void> | void)[] = [];
+
+/** Every adapter of `SearchEngine` and `Indexer` passes these tests. */
+export function describeEngine(name: string, openEngine: OpenEngine): void {
+  const open = (folder: LogFolder, log: Log = quiet) => openIn(folder, log, openEngine);
+
+  describe(`the ${name} engine`, () => {
+    afterEach(async () => {
+      for (const each of cleanUp.splice(0).toReversed()) await each();
+    });
+
+    test('knows every item when it is open', async () => {
+      const { engine, indexer } = await open(aFolder(...some(7)));
+
+      expect((await engine.search(aPlan())).total).toBe(7);
+      expect(indexer.health()).toMatchObject({ seq: 7, behind: 0, refused: 0 });
+    });
+
+    test('finds what was saved and changed, and nothing that was withdrawn, once it has advanced', async () => {
+      const folder = aFolder(...some(3));
+      const { engine, indexer } = await open(folder);
+
+      folder.save(
+        { ID: ['NEW'], TYPE: ['print'], TITLE: ['a storm'] },
+        { ID: ['I1'], TYPE: ['print'], TITLE: ['storms'] },
+      );
+      folder.withdraw('I2');
+      await indexer.advance();
+
+      expect(uidsOf(await engine.search(aPlan()))).toEqual(['I0', 'I1', 'NEW']);
+      expect(uidsOf(await engine.search(word('storms')))).toEqual(['I1']);
+      expect(indexer.health()).toMatchObject({ seq: folder.lastSeq(), behind: 0 });
+    });
+
+    test('takes in at a start what was saved while it was closed', async () => {
+      const folder = aFolder(...some(3));
+      await (await open(folder)).close();
+
+      folder.save({ ID: ['LATER'], TYPE: ['print'] });
+      const { engine, indexer } = await open(folder);
+
+      expect(uidsOf(await engine.search(aPlan()))).toContain('LATER');
+      expect(indexer.health().seq).toBe(4);
+    });
+
+    test('skips an item that cannot be indexed, counts and logs it, and finds it once it is mended', async () => {
+      const folder = aFolder(...some(2));
+      const told: string[] = [];
+      const log = recordingLog(told);
+      const { engine, indexer, close } = await open(folder, log);
+
+      folder.save(withoutType('BROKEN'), { ID: ['GOOD'], TYPE: ['print'] });
+      await indexer.advance();
+
+      expect(uidsOf(await engine.search(aPlan()))).toEqual(['GOOD', 'I0', 'I1']);
+      expect(indexer.health()).toMatchObject({ seq: 4, refused: 1 });
+      expect(told.join('\n')).toContain('BROKEN');
+      await close();
+      const again = await open(folder, log);
+      expect(again.indexer.health().refused).toBe(1);
+      folder.save({ ID: ['BROKEN'], TYPE: ['print'] });
+      await again.indexer.advance();
+      expect(uidsOf(await again.engine.search(aPlan()))).toContain('BROKEN');
+      expect(again.indexer.health().refused).toBe(0);
+    });
+
+    test('skips an item that cannot be indexed when it reads all items for the first time', async () => {
+      const { engine, indexer } = await open(aFolder(withoutType('BROKEN'), ...some(2)));
+
+      expect((await engine.search(aPlan())).total).toBe(2);
+      expect(indexer.health().refused).toBe(1);
+    });
+
+    test('tries again when the items cannot be read, answers meanwhile, and says what is wrong', async () => {
+      const folder = aFolder(...some(2));
+      const { engine, indexer } = await open(folder);
+      folder.save({ ID: ['NEW'], TYPE: ['print'] });
+
+      folder.cause('away');
+      const advanced = indexer.advance();
+      await vi.waitUntil(() => indexer.health().problem !== undefined);
+      const during = await engine.search(aPlan());
+      folder.mend('away');
+      await advanced;
+
+      expect(during.total).toBe(2);
+      expect((await engine.search(aPlan())).total).toBe(3);
+      expect(indexer.health().problem).toBeUndefined();
+    });
+
+    test('takes other words for concepts when it is rebuilt', async () => {
+      const folder = aFolder({ ID: ['A'], TYPE: ['print'], IC: ['25F23(LION)'] });
+      const { engine, indexer } = await open(folder);
+      const before = await engine.search(word('leijona'));
+
+      folder.rename('25F23(LION)', 'leijona');
+      await indexer.rebuild();
+
+      expect(before.total).toBe(0);
+      expect(uidsOf(await engine.search(word('leijona')))).toEqual(['A']);
+    });
+
+    test('serves what it finds with the items, their neighbours and the concepts that words name', async () => {
+      const folder = aFolder(...some(3), { ID: ['LION'], TYPE: ['print'], IC: ['25F23(LION)'] });
+      const { engine } = await open(folder);
+
+      const page: SearchResult = read(await engine.serve({ q: '', plan: aPlan({ size: 1, page: 1 }) }));
+      const lions: SearchResult = read(await engine.serve({ q: 'lion', plan: word('lion') }));
+
+      expect(page.total).toBe(4);
+      expect(page.hits).toMatchObject([{ ID: ['I1'], _version: 2, _searchPrevious: 'I0', _searchNext: 'I2' }]);
+      expect(lions.hits).toMatchObject([{ ID: ['LION'], IC: ['25F23(LION)'] }]);
+      expect(lions.concepts).toEqual([{ n: '25F23(LION)', label: 'lion', count: 1 }]);
+    });
+
+    test('leaves out of a page what was withdrawn since, though searches do not know it yet', async () => {
+      const folder = aFolder(...some(3));
+      const { engine } = await open(folder);
+
+      folder.withdraw('I1');
+
+      const { hits, total } = read(await engine.serve({ q: '', plan: aPlan() }));
+      expect([hits.map(({ ID }) => ID[0]), total]).toEqual([['I0', 'I2'], 3]);
+    });
+
+    test('rejects with the reason of a signal that is aborted', async () => {
+      const { engine } = await open(aFolder(...some(2)));
+      const reason = new Error('gone');
+
+      await expect(engine.search(aPlan(), AbortSignal.abort(reason))).rejects.toBe(reason);
+    });
+
+    test('settles what is under way when it is closed', async () => {
+      const { engine, close } = await open(aFolder(...some(5)));
+
+      const settled = Promise.allSettled(Array.from({ length: 8 }, () => engine.search(aPlan())));
+      await close();
+
+      expect(await settled).toHaveLength(8);
+    });
+
+    test('answers as the reference index does, whatever is saved and asked', async () => {
+      const folder = aFolder();
+      const { engine, indexer } = await open(folder);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(record, { maxLength: 10 }),
+          fc.array(fc.constantFrom(...ids), { maxLength: 3 }),
+          fc.array(plan, { minLength: 1, maxLength: 3 }),
+          async (items, gone, plans) => {
+            folder.withdraw(...ids);
+            folder.save(...items);
+            folder.withdraw(...gone);
+            await indexer.advance();
+            const oracle = openReferenceIndex(() => openSmallTable());
+            oracle.take([...saved(items), ...gone.map((uid) => ({ uid }))]);
+
+            for (const each of plans) expect(await engine.search(each)).toEqual(await oracle.search(each));
+            expect(new Map(await engine.notationCounts())).toEqual(await oracle.notationCounts());
+            expect(await engine.containers()).toEqual(await oracle.containers());
+            const carriers = { notations: ['25F', '46C24'], nonce: 'n', size: 4 };
+            expect(await engine.carriers(carriers)).toEqual(await oracle.carriers(carriers));
+            const named = { field: 'PLACE' as const, words: ['p'], size: 3 };
+            expect(await engine.valuesNamed(named)).toEqual(await oracle.valuesNamed(named));
+          },
+        ),
+        { numRuns: 40 },
+      );
+    });
+  });
+}
+
+/** A folder that is removed at the end of the test. */
+function aFolder(...items: Item[]): LogFolder {
+  const folder = makeLogFolder();
+  cleanUp.push(() => folder.remove());
+  folder.save(...items);
+  return folder;
+}
+
+/** Opens an engine that is closed at the end of the test, if the test has not closed it. */
+async function openIn(folder: LogFolder, log: Log, openEngine: OpenEngine) {
+  const opened = await openEngine({ sources: folder.sources, folder: `${folder.folder}/index`, log });
+  let isClosed = false;
+  const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    await opened.indexer.close();
+  };
+  cleanUp.push(close);
+  return { ...opened, close };
+}
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function recordingLog(into: string[]): Log {
+  const record = (fields: object, message: string) => void into.push(`${message} ${JSON.stringify(fields)}`);
+  return { info: record, warn: record, error: record };
+}
+
+function some(count: number): Item[] {
+  return Array.from({ length: count }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'] }));
+}
+
+/** As a store would only give it that holds what no import checks. */
+function withoutType(uid: string): Item {
+  const item: Partial<Item> = { ID: [uid] };
+  return item as Item;
+}
+
+function aPlan(given: Partial<SearchPlan> = {}): SearchPlan {
+  return { rule: [], terms: [], filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 20, ...given };
+}
+
+function word(text: string): SearchPlan {
+  return aPlan({ terms: [{ kind: 'word', word: text, prefix: false }] });
+}
+
+function uidsOf({ hits }: { hits: readonly { uid: string }[] }): string[] {
+  return hits.map(({ uid }) => uid).toSorted();
+}
+
+function read({ body }: { body: Uint8Array }): SearchResult {
+  const result: SearchResult = JSON.parse(new TextDecoder().decode(body));
+  return result;
+}
+
+const ids = ['I1', 'i1', 'I2', 'I10', 'E3', 'É3', 'X'];
+const words = ['lion', 'oak', 'ship', 'storm', 'storms', 'the', 'heraldic', 'Löwe'];
+const notations = ['25F23(LION)', '25F23(LION)(+1)', '25F', '46C24', '25G3(OAK)', 'no notation'];
+const places = ['Paris', 'paris', 'Prague', 'Antwerp'];
+const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((each) => each.join(' '));
+const record: fc.Arbitrary<Item> = fc.record(
+  {
+    ID: fc.constantFrom(...ids).map((id) => [id]),
+    TYPE: fc.constantFrom('print', 'drawing', 'emblem book').map((type) => [type]),
+    HIM: fc.subarray(['A', 'B', 'PRINTS']),
+    IC: fc.subarray(notations),
+    DATE: fc.subarray(['1480', 'c. 1700', '1480-1650']),
+    PLACE: fc.subarray(places),
+    PARENT: fc.subarray(['P1', 'P10', 'p1']),
+    TITLE: fc.array(text, { maxLength: 2 }),
+  },
+  { requiredKeys: ['ID', 'TYPE'] },
+);
+const filter: fc.Arbitrary<Filter> = fc.record({
+  field: fc.constantFrom(...facetFieldNames),
+  mode: fc.constantFrom(...modes),
+  value: fc.constantFrom('print', 'A', '25F', '2', '46C24', 'undated', '1400-1499', 'Paris', 'P1', 'images', 'nothing'),
+});
+const term: fc.Arbitrary<SearchPlan['terms'][number]> = fc.oneof(
+  fc.record({
+    kind: fc.constant('word'),
+    word: fc.constantFrom('lion', 'loewe', 'stor', 'the', 'leone'),
+    prefix: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('phrase'), words: fc.constantFrom(['the', 'storm'], ['lion', 'oak'], ['ship']) }),
+  fc.record({ kind: fc.constant('notation'), notation: fc.constantFrom('25F', '2', '46C24') }),
+);
+const plan: fc.Arbitrary<SearchPlan> = fc.record({
+  rule: fc.constantFrom([], [{ TYPE: ['print'] }], [{ HIM: ['A'] }, { IC: ['25F'] }]),
+  terms: fc.array(term, { maxLength: 2 }),
+  // A date is checked before a plan is made of it.
+  filters: fc.array(
+    filter.filter(({ field, value }) => field !== 'DATE' || /^(undated|1400-1499)$/u.test(value)),
+    {
+      maxLength: 3,
+    },
+  ),
+  sort: fc.constantFrom(...sortKeys),
+  nonce: fc.constantFrom('a', 'b'),
+  page: fc.nat({ max: 2 }),
+  size: fc.integer({ min: 1, max: 6 }),
+});

@@ -1,0 +1,71 @@
+import type { OpenedTable } from '../ports/concept-table.ts';
+
+/** A record of the table: what lies directly above it, and the words that name it. */
+interface Concept {
+  above: readonly string[];
+  words: readonly string[];
+}
+
+/** A classification of a few concepts, one of them with two parents, and one key that all of them take. */
+const concepts: Readonly<Record<string, Concept>> = {
+  '2': { above: [], words: ['nature'] },
+  '25F': { above: ['2'], words: ['animals', 'dieren'] },
+  '25F23': { above: ['25F'], words: ['beasts', 'predators'] },
+  '25F23(LION)': { above: ['25F23', '46A1'], words: ['lion', 'leone', 'loewe'] },
+  '25G': { above: ['2'], words: ['plants'] },
+  '25G3(OAK)': { above: ['25G'], words: ['oak', 'eik'] },
+  '4': { above: [], words: ['society'] },
+  '46A1': { above: ['4'], words: ['heraldry'] },
+  '46C24': { above: ['4'], words: ['ship', 'sailing'] },
+};
+const key = /^(.+)(\(\+1\))$/u;
+const keyRecord = 'key(+1)';
+const keyWords = ['heraldic'];
+
+function isNamed(words: readonly string[], word: string, prefix = false): boolean {
+  return words.some((each) => (prefix ? each.startsWith(word) : each === word));
+}
+
+function above(notation: string): string[] {
+  return [notation, ...(concepts[notation]?.above ?? []).flatMap(above)];
+}
+
+function ancestors(notation: string): string[] {
+  const base = key.exec(notation)?.[1];
+  return [...new Set([notation, ...above(base ?? notation)])];
+}
+
+/** @param otherWords words that name a concept beside its own, by notation */
+export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}): OpenedTable {
+  const wordsOf = (notation: string) => [
+    ...(concepts[notation]?.words ?? []),
+    ...(otherWords[notation] === undefined ? [] : [otherWords[notation]]),
+  ];
+  return {
+    // Words are no part of it: other ones need no other index.
+    graph: 'small',
+    ancestors,
+    conceptsOf(notation) {
+      const base = key.exec(notation)?.[1];
+      const known = base ?? notation;
+      return { bases: known in concepts ? [known] : [], keys: base === undefined ? [] : [keyRecord] };
+    },
+    conceptsNamed: (word, { prefix } = {}) =>
+      Object.keys(concepts).filter((notation) => isNamed(wordsOf(notation), word, prefix)),
+    keysNamed: (word, { prefix } = {}) => (isNamed(keyWords, word, prefix) ? [keyRecord] : []),
+    rank({ q, size, usage = () => 0 }) {
+      const words = q.trim().split(/\s+/u);
+      return Object.keys(concepts)
+        .filter((notation) => words.some((word) => isNamed(wordsOf(notation), word, !q.endsWith(' '))))
+        .toSorted((one, other) => usage(other) - usage(one))
+        .slice(0, size);
+    },
+    resolve(notation) {
+      if (!(notation in concepts)) return { n: notation, error: 'unknown', message: 'There is no such notation.' };
+      const p = ancestors(notation).toReversed();
+      return { n: notation, p, b: notation, c: [], kc: [], r: [], txt: { en: wordsOf(notation)[0] ?? '' }, kw: {} };
+    },
+    repair: () => undefined,
+    close: () => undefined,
+  };
+}
