@@ -39,6 +39,18 @@ test('the demonstration imports contracts and nothing else of ours', () => {
   expect(forbidding(plates, 'packages/demonstration/src/catalogue/catalogue.ts')).toEqual([]);
 });
 
+test('the search engine imports contracts, its libraries and nothing of the archive', () => {
+  const reader = 'packages/search-engine/src/embedded/answer/index-reader.ts';
+
+  expect(forbidding(reader, 'archive/src/archive.ts')).toContain('packages-know-no-part');
+  expect(forbidding(reader, 'packages/client/src/index.ts')).toContain('search-engine-knows-no-archive');
+  expect(forbidding(reader, 'node_modules/.pnpm/express@5.3.0/node_modules/express/index.js')).toContain(
+    'search-engine-knows-no-archive',
+  );
+  expect(forbidding(reader, 'packages/contracts/src/search/search.ts')).toEqual([]);
+  expect(forbidding(reader, 'node_modules/.pnpm/lru-cache@11.5.3/node_modules/lru-cache/index.js')).toEqual([]);
+});
+
 test('only the stores of SQLite speak SQL', () => {
   expect(forbidding('archive/src/lists/save-list.ts', 'node:sqlite')).toContain('sql-in-sqlite-stores');
   expect(forbidding('archive/src/stores/sqlite/list-store.ts', 'sqlite')).not.toContain('sql-in-sqlite-stores');

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { moduleBeside } from '../threads/module-beside.ts';
 
-const program = join(import.meta.dirname, 'read-ahead-process.ts');
+const program = fileURLToPath(moduleBeside(import.meta.url, 'read-ahead-process'));
 
 /**
  * Lets the system have databases in its page cache: a page of results lies in 150 places, and a disk is asked for them

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Log } from '../../ports/log.ts';
 import type { SourcesAddress } from '../../ports/sources.ts';
+import { moduleBeside } from './module-beside.ts';
 import { startReaders, type Readers } from './reader-pool.ts';
 import { superviseThread } from './supervised-thread.ts';
 import { startThread, type Thread } from './thread.ts';
@@ -44,7 +45,7 @@ export function startEngineThreads({ folder, sources, readers = readersHere() }:
   return {
     writer: superviseThread<WriterCalls>({
       name: 'writer',
-      start: (onEnd) => startThread(new URL('writer-thread.ts', import.meta.url), data, onEnd),
+      start: (onEnd) => startThread(moduleBeside(import.meta.url, 'writer-thread'), data, onEnd),
       log,
       onEnd: () => undefined,
       onRestart: () => watcher?.onWriterRestart(),

@@ -4,6 +4,7 @@ import { hashOf } from '../../documents/sort-key.ts';
 import { makeWorkspaces } from '../facets/shared-workspace.ts';
 import type { MatchPlan } from '../matching/match-set.ts';
 import { planKey } from '../matching/match-set-cache.ts';
+import { moduleBeside } from './module-beside.ts';
 import { noteEnded, openPeers } from './peer-readers.ts';
 import type { Advance, OpenedIndex, ReaderCalls, ReaderData } from './reader-thread.ts';
 import { superviseThread } from './supervised-thread.ts';
@@ -53,7 +54,7 @@ export function startReaders({ sources, count, log, onRestart }: ReaderPoolOptio
     const data: ReaderData = { sources, peer: { ...peers, reader: number } };
     const thread = superviseThread<ReaderCalls>({
       name: `reader ${number}`,
-      start: (onEnd) => startThread(new URL('reader-thread.ts', import.meta.url), data, onEnd),
+      start: (onEnd) => startThread(moduleBeside(import.meta.url, 'reader-thread'), data, onEnd),
       log,
       onEnd() {
         // Readers that wait for what it was counting go on without it.

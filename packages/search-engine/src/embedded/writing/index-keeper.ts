@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { DatabaseSync } from 'node:sqlite';
 import type { OpenedTable } from '../../ports/concept-table.ts';
 import type { Sources, SourcesAddress } from '../../ports/sources.ts';
@@ -20,6 +20,7 @@ import { keepSnapshot } from '../file/kept-snapshot.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { openIndexWriter, type IndexWriter } from './index-writer.ts';
 import { makeGeneration } from './make-generation.ts';
+import { moduleBeside } from '../threads/module-beside.ts';
 import type { OpenedIndex } from '../threads/reader-thread.ts';
 
 export interface IndexState {
@@ -209,7 +210,7 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       makeGeneration(folder, sources);
       return;
     }
-    const script = join(import.meta.dirname, 'build-process.ts');
+    const script = fileURLToPath(moduleBeside(import.meta.url, 'build-process'));
     build = spawn(process.execPath, [script, folder, JSON.stringify(address)], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
