@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'elements-know-no-domain',
       severity: 'error',
-      from: { path: '^packages/ui/src/elements/' },
+      from: { path: '^packages/ui/src/elements/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: ['^packages/ui/src/(?!elements/)', '^packages/contracts/src/(?!limits|collection/section|iconclass/)'],
       },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { chromium } from './support/chromium.ts';
 
@@ -7,7 +8,7 @@ export default defineConfig({
   outputDir: '../.cache/test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   retries: 0,
   forbidOnly: true,
   // Limits for a machine that is slow or does much else: they only end what never comes.
@@ -20,6 +21,8 @@ export default defineConfig({
     baseURL: process.env['SITE_URL'] ?? '',
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of its time: `playwright test SPEC --trace on` makes one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 });

@@ -24,12 +24,26 @@ export const test = base.extend<Site>({
 
 export { expect };
 
-/** Accessibility findings of the whole page by WCAG 2.2 A and AA, in words. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+interface AxeReport {
+  /** In words: the rule, and what breaks it. */
+  findings: string[];
+  /** Rules that something on the page was held to, and kept. */
+  passed: string[];
+}
+
+/** Accessibility of the whole page by WCAG 2.2 A and AA. */
+export async function axeReport(page: Page): Promise<AxeReport> {
+  const { violations, passes } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return {
+    findings: violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    passed: passes.map(({ id }) => id),
+  };
+}
+
+export async function axeFindings(page: Page): Promise<string[]> {
+  return (await axeReport(page)).findings;
 }
 
 /**

@@ -3,6 +3,9 @@ import { axeFindings, expect, test } from '../../support/site.ts';
 
 let site: PeopleSite;
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startPeopleSite({ records: [{ ID: ['S0'], TYPE: ['print'] }] });
   await site.addAccount('anna', 'Anna Kühn');

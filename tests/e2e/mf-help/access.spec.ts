@@ -12,6 +12,9 @@ let site: PeopleSite;
 const closed = 'A lion at the gate';
 const open = 'A stamp for everyone';
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   const images = await mkdtemp(join(tmpdir(), 'iconotheca-access-'));
   const stamp = sharp({ create: { width: 600, height: 800, channels: 3, background: '#7a5c3a' } });

@@ -5,6 +5,9 @@ import { expect, test } from '../../support/site.ts';
 let site: PeopleSite;
 const dayMs = 86_400_000;
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startPeopleSite({ records: [{ ID: ['S0'], TYPE: ['print'], CAPTION: ['A ship at anchor'] }] });
   await site.addAccount('anna', 'Anna Kühn');

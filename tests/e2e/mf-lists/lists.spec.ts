@@ -7,6 +7,9 @@ let site: PeopleSite;
 
 const captions = ['A ship at anchor', 'A ship in a storm', 'A ship in full sail', 'A wreck'];
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startPeopleSite({
     records: captions.map((caption, at) => ({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] })),

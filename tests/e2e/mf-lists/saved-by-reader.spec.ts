@@ -5,6 +5,9 @@ import { axeFindings, expect, test } from '../../support/site.ts';
 let site: PeopleSite;
 const captions = ['A ship at anchor', 'A ship in a storm', 'A wreck'];
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startPeopleSite({
     records: captions.map((caption, at) => ({ ID: [`S${at}`], TYPE: ['print'], CAPTION: [caption] })),

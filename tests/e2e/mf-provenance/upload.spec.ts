@@ -8,6 +8,9 @@ let site: PeopleSite;
 
 let jpeg: Buffer;
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   jpeg = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8b48a' } })
     .jpeg()

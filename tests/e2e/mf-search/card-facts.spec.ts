@@ -14,6 +14,9 @@ const facts = [
 
 let site: PeopleSite;
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startPeopleSite({
     records: facts.map((fields, at) => ({ ID: [`C${at}`], CAPTION: [`Card ${at}`], ...fields })),

@@ -12,6 +12,9 @@ const captions = {
   notes: 'An ex-libris',
 };
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   const items = Object.entries(captions).map(([id, caption]) => ({ ID: [id], TYPE: ['print'], CAPTION: [caption] }));
   const noted = { ...items[3], HIM: ['CERL', 'CERLPDA'], COMMENT: ['Pasted in upside down.'] };

@@ -23,6 +23,9 @@ function itemsOf(code: string, captions: readonly string[]) {
   return [...lacking, described, { ID: [`${code}_UNSEEN`], TYPE: ['print'], HIM: [code], CAPTION: ['A lost print'] }];
 }
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'iconotheca-task-'));
   const leaf = { create: { width: 600, height: 800, channels: 3, background: '#c9b48a' } } as const;

@@ -13,6 +13,9 @@ let images: string;
 
 const size = { width: 1_600, height: 1_200 };
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   images = await mkdtemp(join(tmpdir(), 'iconotheca-images-'));
   const picture = sharp({ create: { ...size, channels: 3, background: '#7a1f2b' } });

@@ -6,6 +6,9 @@ import { axeFindings, expect, test } from '../../support/site.ts';
 let site: PeopleSite;
 const elsewhere = process.env['SITE_URL'] ?? '';
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startPeopleSite({
     records: [

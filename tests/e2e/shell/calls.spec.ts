@@ -5,6 +5,9 @@ import { expect, settled, test } from '../../support/site.ts';
 /** A site that says where its calls go, and how many hits are fetched at a time. */
 let site: PeopleSite;
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   const records = [1, 2, 3, 4, 5].map((at) => ({ ID: [`LION_${at}`], TYPE: ['print'], CAPTION: [`Lion ${at}`] }));
   site = await startPeopleSite({ records, env: { API_BASE: '/archive/wire', HITS_PER_PAGE: '2' } });

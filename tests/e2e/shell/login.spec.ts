@@ -7,6 +7,9 @@ import { axeFindings, expect, test } from '../../support/site.ts';
 let site: PeopleSite;
 let password: string;
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   site = await startPeopleSite({
     records: [{ ID: ['L1'], TYPE: ['print'], CAPTION: ['A lion at the gate'] }],

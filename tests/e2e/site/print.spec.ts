@@ -14,6 +14,9 @@ const cm = 96 / 2.54;
 let site: PeopleSite;
 let folder: string;
 
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'iconotheca-paper-'));
   const picture = { create: { width: 1_200, height: 900, channels: 3, background: '#8a6d4b' } } as const;

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { savedItemsAtom, useShownToasts } from '@iconotheca/client';
+import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+import { renderPart, screen } from '../testing/render-part.tsx';
+import { SaveButton } from './save-button.tsx';
+
+function Messages() {
+  const { toasts } = useShownToasts();
+  return toasts.map(({ id, text, undo }) => (
+    <button key={id} type="button" onClick={undo}>
+      Undo {text}
+    </button>
+  ));
+}
+
+test('an item is saved in this browser, let go, and saved again by Undo', async () => {
+  const store = createStore();
+  const { user } = renderPart(
+    <>
+      <SaveButton item={{ ID: ['E1'], TYPE: ['print'] }} caption="A lion at rest" />
+      <Messages />
+    </>,
+    { store },
+  );
+  const saved = () => Object.keys(store.get(savedItemsAtom));
+
+  await user.click(screen.getByRole('button', { name: 'Save: A lion at rest', pressed: false }));
+  expect(saved()).toEqual(['E1']);
+  await user.click(screen.getByRole('button', { name: 'Saved: A lion at rest', pressed: true }));
+  expect(saved()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo Removed from your saved items' }));
+
+  expect(saved()).toEqual(['E1']);
+  expect(screen.getByRole('button', { name: 'Saved: A lion at rest' })).toBeDefined();
+});
