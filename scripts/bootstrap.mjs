@@ -17,7 +17,7 @@ const [command = '', ...rest] = process.argv.slice(2);
 const script = join(root, 'scripts', `${command}.ts`);
 if (!/^[a-z]+$/u.test(command) || !existsSync(script)) {
   fail(
-    'Say what to do: npm start, npm test, npm run dev | check | build | pack | archive | release | bench | size | format.',
+    'Say what to do: npm start, npm test, npm run dev | check | build | pack | archive | release | bench | size | workbench | format.',
   );
 }
 if (Number(process.versions.node.split('.')[0]) < 20) {
