@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './project.ts';
+
+/** Decisions are of their day, and so are the paths that they name. */
+const documents = [
+  ...globSync('*.md', { cwd: root }),
+  ...globSync('docs/{*,how-to/*}.md', { cwd: root }),
+  'docs/decisions/README.md',
+];
+
+/** Folders that every path of ours begins with. */
+const top = /^(?:shell|bff|archive|mf-(?!NAME)[a-z]+|packages|scripts|tests|docs|\.github)\//u;
+
+/** Paths that a text names in code marks: `archive/src/app.ts`. */
+function pathsIn(text: string): string[] {
+  const named = [...text.matchAll(/`([\w.@/-]+)`/gu)].map(([, path = '']) => path);
+  return named.filter((path) => top.test(path) && !/NAME|\bmf-\*/u.test(path));
+}
+
+/** Files that a text links to, as paths from the root. */
+function linksIn(text: string, document: string): string[] {
+  return [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/gu)].map(([, target = '']) =>
+    join(dirname(document), target),
+  );
+}
+
+test.each(documents)('%s names only files that are there', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+
+  const missing = [...pathsIn(text), ...linksIn(text, document)].filter((path) => !existsSync(join(root, path)));
+
+  expect(missing).toEqual([]);
+});
+
+test('a path that is not there would be noticed', () => {
+  const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+
+  expect(pathsIn(architecture).length).toBeGreaterThan(15);
+  expect(pathsIn('in `archive/src/nowhere.ts`')).toEqual(['archive/src/nowhere.ts']);
+  expect(linksIn('[one](../docs/x.md#part)', 'docs/y.md')).toEqual(['docs/x.md']);
+});
