@@ -64,7 +64,7 @@ function rows(sql: string): Record<string, unknown>[] {
 }
 
 describe('JSON Lines', () => {
-  test('good lines are kept, bad ones told with line, field and what is allowed', async () => {
+  test('good lines are kept, bad ones reported with line, field and what is allowed', async () => {
     const file = aFile(
       'mixed.jsonl',
       `${lines({ ID: ['A'], TYPE: ['image'] })}\n{broken\n[]\n${lines(
@@ -138,7 +138,7 @@ describe('JSON Lines', () => {
     expect(await importing(file)).toMatchObject({ added: 2, refused: 0 });
   });
 
-  test('a line that is not UTF-8 is told', async () => {
+  test('a line that is not UTF-8 is reported', async () => {
     const file = aFile('latin.jsonl', Buffer.from('{"ID":["A"],"TYPE":["Gem\xe4lde"]}\n', 'latin1'));
 
     const { problems } = await importing(file);
@@ -171,7 +171,7 @@ describe('CSV', () => {
     });
   });
 
-  test('bad rows are told with the line on which they begin', async () => {
+  test('bad rows are reported with the line on which they begin', async () => {
     const file = aFile(
       'bad.csv',
       'ID,TYPE,USAGE\nA,print,\nB,"two\nlines"\nC,,\nD,print,no json\nE,5" print,\nF,"never\nclosed,\n',
@@ -240,7 +240,7 @@ describe('an import', () => {
     expect(rows("select name from collection where code = 'OWN'")).toEqual([{ name: 'Our Own Library' }]);
   });
 
-  test('told by the command: some problems, all of them in a file, 2 in the end', async () => {
+  test('reported by the command: some problems, all of them in a file, 2 in the end', async () => {
     const file = aFile('bad.jsonl', `${lines({ ID: ['A'], TYPE: ['image'] })}${'{\n'.repeat(30)}`);
     const errors = join(DATA_DIR, 'errors.txt');
 
@@ -253,7 +253,7 @@ describe('an import', () => {
     expect(readFileSync(errors, 'utf8')).toContain(`${file}:31: is not JSON`);
   });
 
-  test('told by the command in JSON', async () => {
+  test('reported by the command in JSON', async () => {
     const file = aFile('one.jsonl', lines({ ID: ['A'], TYPE: ['image'], X_OWN: ['kept'] }));
 
     const { code, stdout } = await runCommand(['import', file, '--json', '--dry-run'], { DATA_DIR });

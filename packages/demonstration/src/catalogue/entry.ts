@@ -22,7 +22,7 @@ export interface Extras {
   plates?: readonly Plate[];
   /** Notations besides those of the motifs on the plates. */
   concepts?: readonly string[];
-  /** Whether nobody has said yet what its plates show. */
+  /** Whether its institution has not said yet what its plates show. */
   isUndescribed?: boolean;
   usage?: readonly Usage[];
 }

@@ -12,7 +12,7 @@ const SHOWS_PARTS: ReadonlySet<string> = new Set([
   'aggregated object',
   'journal',
 ]);
-/** Uses of a device are numbered, but nobody leafs from one to the next. */
+/** Uses of a device are numbered, but no reader leafs from one to the next. */
 const UNORDERED: ReadonlySet<string> = new Set(['printers device usage']);
 
 /** Numbers children within their parent, ties neighbours by PREV and NEXT, and lets books show their first pages. */

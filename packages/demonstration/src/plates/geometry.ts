@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Left, top, width and height in the units of whoever draws. */
+/** Left, top, width and height in the units of the drawing. */
 export interface Box {
   x: number;
   y: number;

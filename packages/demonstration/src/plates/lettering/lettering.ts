@@ -58,8 +58,8 @@ interface TextStyle {
 export function setLine(pen: Pen, text: string, at: Point, style: TextStyle): number {
   const letters = inscribe(text);
   const spacing = style.spacing ?? SPACING;
-  const wanted = measure(letters, style.size, spacing);
-  const size = style.size * Math.min(1, (style.maxWidth ?? Infinity) / Math.max(1, wanted));
+  const natural = measure(letters, style.size, spacing);
+  const size = style.size * Math.min(1, (style.maxWidth ?? Infinity) / Math.max(1, natural));
   const breadth = measure(letters, size, spacing);
   let x = at[0] - { start: 0, middle: breadth / 2, end: breadth }[style.align ?? 'middle'];
   let path = '';
@@ -155,8 +155,8 @@ export function setArc(
 ): { from: number; to: number } {
   const letters = inscribe(text);
   const round = ((ellipse.rx + ellipse.ry) / 2) * TURN * style.share;
-  const wanted = measure(letters, style.size, ARC_SPACING);
-  const size = style.size * Math.min(1, round / Math.max(1, wanted));
+  const natural = measure(letters, style.size, ARC_SPACING);
+  const size = style.size * Math.min(1, round / Math.max(1, natural));
   const from = beginning(letters, size, ellipse, style.middle ?? -Math.PI / 2);
   let angle = from;
   let path = '';
