@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { ItemPage, ItemPages } from '@iconotheca/contracts/item/item-pages';
 import { limits } from '@iconotheca/contracts/limits';
-import { breather } from '@iconotheca/search-engine/work/yield-to-event-loop';
+import { eventLoopYielder } from '@iconotheca/search-engine/work/yield-to-event-loop';
 import type { ItemRecords } from '../ports/items.ts';
 
 export type ItemPageDeps = Pick<ItemRecords, 'count' | 'lastSeq' | 'saves'>;
@@ -13,7 +13,7 @@ export function itemPageReader(items: ItemPageDeps) {
   let made: { seq: number; summary: Promise<ItemPages> } | undefined;
 
   async function summarise(): Promise<ItemPages> {
-    const breathe = breather();
+    const yieldToEventLoop = eventLoopYielder();
     const pages: ItemPages['pages'] = [];
     let total = 0;
     for await (const { changed } of items.saves({ size: -1, offset: 0 })) {
@@ -25,7 +25,7 @@ export function itemPageReader(items: ItemPageDeps) {
         if (changed > page.changed) page.changed = changed;
       }
       total += 1;
-      await breathe();
+      await yieldToEventLoop();
     }
     return { total, pages };
   }
@@ -43,11 +43,11 @@ export function itemPageReader(items: ItemPageDeps) {
 
     /** @throws ApiError `not-found` past the last page */
     async page(page: number): Promise<ItemPage> {
-      const breathe = breather();
+      const yieldToEventLoop = eventLoopYielder();
       const found: ItemPage['items'] = [];
       for await (const save of items.saves({ size, offset: page * size })) {
         found.push(save);
-        await breathe();
+        await yieldToEventLoop();
       }
       if (found.length > 0 || page === 0) return { items: found };
       throw new ApiError(

@@ -3,7 +3,7 @@ import { inSection, sectionRule } from '@iconotheca/contracts/collection/section
 import { LRUCache } from 'lru-cache';
 import type { Iconclass } from '../../iconclass/iconclass.ts';
 import type { PresentItems } from '../../items/present-items.ts';
-import { breather } from '@iconotheca/search-engine/work/yield-to-event-loop';
+import { eventLoopYielder } from '@iconotheca/search-engine/work/yield-to-event-loop';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { compareText, naturalKey } from '@iconotheca/search-engine/documents/sort-key';
 
@@ -39,9 +39,9 @@ export function openBareContainers({ engine, iconclass, present, state }: BareCo
   async function find(): Promise<Container[]> {
     const uids = await engine.containers();
     const found: Container[] = [];
-    const breathe = breather();
+    const yieldToEventLoop = eventLoopYielder();
     for (let start = 0; start < uids.length; start += portion) {
-      await breathe();
+      await yieldToEventLoop();
       const { hits } = await present(uids.slice(start, start + portion));
       for (const { _images, ID, TYPE, HIM = [], IC = [], SORTID = [] } of hits) {
         if (_images === undefined || _images.length === 0) found.push({ ID, TYPE, HIM, IC, SORTID });

@@ -6,11 +6,11 @@ import type { ConceptTable } from '../ports/concept-table.ts';
 import type { ConceptsNamed } from './named-concepts.ts';
 import type { Term, WordTerm } from '../query/query-terms.ts';
 
-/** Concepts told of with an answer. */
+/** Concepts that an answer lists. */
 const shownConcepts = 8;
-/** Words whose concepts are told of one by one, when the whole query names none. */
+/** Words whose concepts are listed one by one when the whole query names none. */
 const wordsLookedUp = 4;
-/** Of each of these so many. */
+/** Concepts listed for each of these words. */
 const shownOfWord = 2;
 const rememberedWords = 1_000;
 const rememberedQueries = 500;

@@ -41,7 +41,7 @@ export interface RandomOrder {
   keyOf(hash: number): number;
   /** Upper bits of the hashes of the items that stand at a place. */
   bucketAt(place: number): number;
-  /** The other way round, for many: puts in place of the first so many numbers, which are such bits, their places. */
+  /** The inverse of `bucketAt` for many: replaces the first `length` buckets by the places where they stand. */
   toPlaces(buckets: Uint32Array, length: number): void;
 }
 

@@ -1,6 +1,6 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import type { ConceptTable } from '../ports/concept-table.ts';
-import { breather } from '../work/yield-to-event-loop.ts';
+import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
 import { foldings, tokenize } from '../text/tokenizer.ts';
 
 /** One thing that a query asks for. Words are folded as `foldings` asks for them. */
@@ -42,10 +42,10 @@ export async function readTerms(q: string, iconclass: ConceptTable, signal?: Abo
   if (typed === '') return [];
   const whole = readNotation(typed, iconclass);
   if (whole !== undefined) return [whole];
-  const breathe = breather(signal);
+  const yieldToEventLoop = eventLoopYielder(signal);
   const terms: Term[] = [];
   for (const [text, phrase] of new Map([...q.matchAll(part)].map((match) => [match[0], match[1]]))) {
-    await breathe();
+    await yieldToEventLoop();
     terms.push(...(phrase === undefined ? readWords(text, iconclass) : readPhrase(phrase)));
   }
   return terms.length === 0 ? [{ kind: 'nothing' }] : terms;

@@ -1,5 +1,5 @@
 import type { ConceptTable } from '../ports/concept-table.ts';
-import { breather } from '../work/yield-to-event-loop.ts';
+import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
 import { readTerms, replaceWord, type Term } from './query-terms.ts';
 import type { AskedSearch, SearchPlan, SearchEngine } from '../ports/search-engine.ts';
 import { editsOf } from './spelling-edits.ts';
@@ -70,10 +70,10 @@ async function findUnknown(
 async function likeliest({ engine, iconclass }: SpellingDeps, words: string[], signal: AbortSignal): Promise<string[]> {
   const inTexts = await engine.wordCounts(words, signal);
   const usage = await engine.notationCounts();
-  const breathe = breather(signal);
+  const yieldToEventLoop = eventLoopYielder(signal);
   const known: { word: string; weight: number }[] = [];
   for (const [at, word] of words.entries()) {
-    await breathe();
+    await yieldToEventLoop();
     const concepts = [...iconclass.conceptsNamed(word)];
     const inConcepts = concepts.reduce((most, notation) => Math.max(most, usage.get(notation) ?? 0), 0);
     const weight = (inTexts[at] ?? 0) + inConcepts;

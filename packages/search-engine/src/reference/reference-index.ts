@@ -2,7 +2,7 @@ import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contr
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { ConceptTable } from '../ports/concept-table.ts';
-import { breather } from '../work/yield-to-event-loop.ts';
+import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
 import { facetCounter } from './facet-counter.ts';
 import { namedConcepts } from '../concepts/named-concepts.ts';
 import { matchesFilter, matchesSection, matchesTerm } from '../documents/match.ts';
@@ -52,10 +52,10 @@ export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceInde
       const must = plan.filters.filter(({ mode }) => mode === 'A');
       const exclude = plan.filters.filter(({ mode }) => mode === 'N');
       const include = byField(plan.filters.filter(({ mode }) => mode === 'O'));
-      const breathe = breather(signal);
+      const yieldToEventLoop = eventLoopYielder(signal);
       const conceptsNamed = namedConcepts(iconclass());
       for (const document of documents.values()) {
-        await breathe();
+        await yieldToEventLoop();
         if (!matchesSection(document, plan.rule)) continue;
         if (!plan.terms.every((term) => matchesTerm(document, term, conceptsNamed))) continue;
         if (!must.every((filter) => matchesFilter(document, filter))) continue;

@@ -7,7 +7,7 @@ const turnMs = 15;
  * For long work on the one thread: awaited at each step, it lets other requests have their turn now and then.
  * @throws the signal's reason when it was aborted
  */
-export function breather(signal?: AbortSignal): () => Promise<void> {
+export function eventLoopYielder(signal?: AbortSignal): () => Promise<void> {
   signal?.throwIfAborted();
   let turnEnds = performance.now() + turnMs;
   return async () => {

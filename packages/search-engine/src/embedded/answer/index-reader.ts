@@ -34,7 +34,7 @@ export interface FoundPage {
 
 /** An index as one thread reads it: a snapshot that all share, and what was written since. */
 export interface IndexReader {
-  /** @param check throws when nobody waits for the answer any more */
+  /** @param check throws when the caller no longer waits for the answer */
   search(plan: SearchPlan, check: () => void): SearchAnswer;
   /** @param check as above */
   findPage(plan: SearchPlan, check: () => void): FoundPage;

@@ -4,34 +4,38 @@ import type { DocumentSet } from '../matching/match-set.ts';
 import { ordinalsIn } from '../postings/bitset.ts';
 import type { Entry, Window } from './window.ts';
 import { places } from '../../documents/permutation.ts';
+import { int32At, uint32At } from '../numbers.ts';
 
-/** Places are counted by stretches: so many that a page lies in few, so few that their counts stay near the processor. */
-export const stretchBits = 8;
-export const stretches = places >>> stretchBits;
+/**
+ * Places are counted by bucket ranges: enough of them that a page lies in few, few enough that their counts stay in the
+ * processor's cache.
+ */
+export const rangeBits = 8;
+export const ranges = places >>> rangeBits;
 
-/** Passes over the stretches before the one that the window begins in. @returns which one that is */
-export function skipStretches(counts: Int32Array, window: Window): number {
-  let stretch = 0;
-  for (; stretch < stretches - 1 && (counts[stretch] ?? 0) <= window.skips; stretch += 1) {
-    window.skip(counts[stretch] ?? 0);
+/** Skips the ranges before the one in which the window begins. @returns which one that is */
+export function skipRanges(counts: Int32Array, window: Window): number {
+  let range = 0;
+  for (; range < ranges - 1 && int32At(counts, range) <= window.skips; range += 1) {
+    window.skip(int32At(counts, range));
   }
-  return stretch;
+  return range;
 }
 
-/** How many matches stand in each stretch. */
-export function countStretches(matches: Iterable<PlacedMatches>): Int32Array {
-  const counts = new Int32Array(stretches);
+/** How many matches stand in each bucket range. */
+export function countRanges(matches: Iterable<PlacedMatches>): Int32Array {
+  const counts = new Int32Array(ranges);
   for (const { at, length } of matches) {
     for (let each = 0; each < length; each += 1) {
-      const stretch = stretchOf(at[each] ?? 0);
-      counts[stretch] = (counts[stretch] ?? 0) + 1;
+      const range = rangeOf(uint32At(at, each));
+      counts[range] = int32At(counts, range) + 1;
     }
   }
   return counts;
 }
 
-export function stretchOf(place: number): number {
-  return place >>> stretchBits;
+export function rangeOf(place: number): number {
+  return place >>> rangeBits;
 }
 
 /** Some matches, and the places where they stand. */
@@ -66,7 +70,7 @@ export function* placedMatches(
   const at = new Uint32Array(entries.length);
   for (let from = 0; from < stored.length * 32;) {
     const { length, next } = ordinalsIn(stored, from, entries);
-    for (let each = 0; each < length; each += 1) at[each] = bucketOf(snapshot.hashes[entries[each] ?? 0] ?? 0);
+    for (let each = 0; each < length; each += 1) at[each] = bucketOf(int32At(snapshot.hashes, uint32At(entries, each)));
     order.toPlaces(at, length);
     yield { entries, at, length };
     from = next;
@@ -74,5 +78,5 @@ export function* placedMatches(
 }
 
 export function hashOfEntry(entry: Entry, { written }: DocumentSet, { hashes }: Pick<Snapshot, 'hashes'>): number {
-  return (entry >= 0 ? (hashes[entry] ?? 0) : (written[~entry]?.keys.hash ?? 0)) >>> 0;
+  return (entry >= 0 ? int32At(hashes, entry) : (written[~entry]?.keys.hash ?? 0)) >>> 0;
 }

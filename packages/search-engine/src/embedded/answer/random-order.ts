@@ -4,17 +4,10 @@ import type { DocumentStore } from '../file/document-store.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import type { Entry, Window } from './window.ts';
 import { places } from '../../documents/permutation.ts';
-import {
-  countStretches,
-  hashOfEntry,
-  placedMatches,
-  skipStretches,
-  stretchBits,
-  stretchOf,
-  stretches,
-} from './placed-matches.ts';
+import { countRanges, hashOfEntry, placedMatches, skipRanges, rangeBits, rangeOf, ranges } from './placed-matches.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import { compareKeys, type SortKeys } from '../columns/sort-orders.ts';
+import { int32At, numberAt, uint32At } from '../numbers.ts';
 
 interface RandomDeps {
   window: Window;
@@ -41,7 +34,7 @@ export function readRandomly(set: DocumentSet, total: number, deps: RandomDeps):
   const walking = (entries: number) => walkNs * places * Math.min(1, entries / total);
   const asking = askNs * total;
   const fromFirst = walking(skips + size);
-  const fromPage = asking + walking(size) + (walkNs << stretchBits);
+  const fromPage = asking + walking(size) + (walkNs << rangeBits);
   const sorting = asking + pickNs * total;
   const least = Math.min(fromFirst, fromPage, sorting);
   if (least === sorting) sortMatches(set, total, deps);
@@ -61,21 +54,21 @@ function sortingOf(set: DocumentSet, { nonce, snapshot, documents }: RandomDeps)
   return { order, keyOf, compare: entryComparison(keyOf, (entry) => keysOfEntry(entry, set, documents)) };
 }
 
-/** A bucket sort of which only the buckets are sorted that the window lies in. */
+/** A bucket sort that sorts only the buckets in which the window lies. */
 export function sortMatches(set: DocumentSet, total: number, deps: RandomDeps): void {
   const { window } = deps;
   const matches = [...placedMatches(set, deps, total)];
-  const counts = countStretches(matches);
-  const first = skipStretches(counts, window);
+  const counts = countRanges(matches);
+  const first = skipRanges(counts, window);
   let until = first;
-  for (let missing = window.skips + window.size; missing > 0 && until < stretches; until += 1) {
-    missing -= counts[until] ?? 0;
+  for (let missing = window.skips + window.size; missing > 0 && until < ranges; until += 1) {
+    missing -= int32At(counts, until);
   }
   const found: Entry[] = [];
   for (const { entries, at, length } of matches) {
     for (let each = 0; each < length; each += 1) {
-      const stretch = stretchOf(at[each] ?? 0);
-      if (stretch >= first && stretch < until) found.push(entries[each] ?? 0);
+      const range = rangeOf(uint32At(at, each));
+      if (range >= first && range < until) found.push(numberAt(entries, each));
     }
   }
   for (const entry of found.sort(sortingOf(set, deps).compare)) window.take(entry);
@@ -86,8 +79,8 @@ const mostAtOnce = 1 << 12;
 
 /** As `walkPlaces`, once it is known where the window begins. */
 export function walkFromPage(set: DocumentSet, _total: number, deps: RandomDeps): void {
-  const counts = countStretches(placedMatches(set, deps, mostAtOnce));
-  walkFrom(skipStretches(counts, deps.window) << stretchBits, set, deps);
+  const counts = countRanges(placedMatches(set, deps, mostAtOnce));
+  walkFrom(skipRanges(counts, deps.window) << rangeBits, set, deps);
 }
 
 export function walkPlaces(set: DocumentSet, _total: number, deps: RandomDeps): void {
@@ -113,8 +106,8 @@ function walkFrom(from: number, set: DocumentSet, deps: RandomDeps): void {
     let length = 0;
     for (let each = 0; each < stepLength; each += 1) {
       const bucket = order.bucketAt(place + each);
-      const start = buckets[bucket] ?? 0;
-      const end = buckets[bucket + 1] ?? 0;
+      const start = int32At(buckets, bucket);
+      const end = int32At(buckets, bucket + 1);
       starts[each] = start;
       ends[each] = end;
       length += end - start;
@@ -122,8 +115,8 @@ function walkFrom(from: number, set: DocumentSet, deps: RandomDeps): void {
     if (length > standing.length) standing = new Int32Array(2 * length);
     length = 0;
     for (let each = 0; each < stepLength; each += 1) {
-      const end = ends[each] ?? 0;
-      for (let at = starts[each] ?? 0; at < end; at += 1) standing[length++] = orders.hash[at] ?? 0;
+      const end = int32At(ends, each);
+      for (let at = int32At(starts, each); at < end; at += 1) standing[length++] = int32At(orders.hash, at);
     }
     const since = writtenAt.get(stepOf(place)) ?? [];
     const count = countOf(standing, set.stored, 0, length) + since.length;

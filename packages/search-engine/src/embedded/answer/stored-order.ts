@@ -4,12 +4,13 @@ import { compareKeys } from '../columns/sort-orders.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import { countOf, has } from '../postings/bitset.ts';
 import type { Window } from './window.ts';
+import { int32At } from '../numbers.ts';
 
-/** Positions of an order that are passed over together where the window begins behind them, or none of them matches. */
-const stretchLength = 128;
+/** Positions of an order that are skipped together when the window begins behind them, or none of them matches. */
+const rangeLength = 128;
 
 /**
- * Walks through all documents in their order, where none is wanted by stretches; those written since stand between.
+ * Walks through all documents in their order, by bucket ranges where none is on the page; those written since stand between.
  */
 export function readInOrder(
   { stored, written }: DocumentSet,
@@ -22,8 +23,8 @@ export function readInOrder(
     .map((each, at) => ({ at, position: each.positions[name], keys: each.keys }))
     .sort((one, other) => one.position - other.position || compareKeys(one.keys, other.keys, name));
   let next = 0;
-  for (let start = 0; start < order.length && !window.isFull; start += stretchLength) {
-    const end = Math.min(start + stretchLength, order.length);
+  for (let start = 0; start < order.length && !window.isFull; start += rangeLength) {
+    const end = Math.min(start + rangeLength, order.length);
     let behind = next;
     while (behind < between.length && (between[behind]?.position ?? 0) < end) behind += 1;
     const count = countOf(order, stored, start, end) + behind - next;
@@ -36,7 +37,7 @@ export function readInOrder(
       for (; next < behind && (between[next]?.position ?? 0) <= position; next += 1) {
         window.take(~(between[next]?.at ?? 0));
       }
-      const ordinal = order[position] ?? 0;
+      const ordinal = int32At(order, position);
       if (has(stored, ordinal)) window.take(ordinal);
     }
   }

@@ -2,6 +2,7 @@ import { mix } from '../../documents/permutation.ts';
 import { codesEnd, makeCodes, viewOf } from './code-rows.ts';
 import { appendLists, listsFrom, type Lists } from './columns.ts';
 import { keepFields, withCounters, type JointColumn, type PlainValues } from './joint-columns.ts';
+import { byteAt, numberAt } from '../numbers.ts';
 
 /**
  * Codes of further documents behind those of all others. Values that no document had together get the next code of their
@@ -21,7 +22,7 @@ export function appendCodes(before: PlainValues, lists: Lists, fields: Uint8Arra
   for (let document = 0; document < further; document += 1) {
     const valuesOf: number[][] = growing.map(() => []);
     for (const value of lists.entries.subarray(lists.offsets[document], lists.offsets[document + 1])) {
-      const field = fields[value] ?? 0;
+      const field = byteAt(fields, value);
       const place = placeOf.get(field);
       if (place !== undefined) valuesOf[place]?.push(value);
       else if (!before.listedFields.includes(field)) return undefined;
@@ -71,6 +72,6 @@ function openColumn({ fields, values }: JointColumn) {
 /** The same for the same values in any order. Others have the same by chance: they are compared. */
 function hashBetween(values: ArrayLike<number>, first = 0, end = values.length): number {
   let sum = 0;
-  for (let at = first; at < end; at += 1) sum += mix(values[at] ?? 0);
+  for (let at = first; at < end; at += 1) sum += mix(numberAt(values, at));
   return sum;
 }

@@ -1,5 +1,6 @@
 import { getRandomValues } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { int32At } from '../numbers.ts';
 
 /** Typed arrays by document, in shared memory so that every thread reads the same ones. */
 export type SharedUint32 = Uint32Array<SharedArrayBuffer>;
@@ -138,7 +139,7 @@ export function listsOf(sizes: readonly Int32Array[], entries: readonly Int32Arr
   let end = 0;
   for (const part of sizes) {
     for (let each = 0; each < part.length; each += 1) {
-      end += part[each] ?? 0;
+      end += int32At(part, each);
       offsets[(at += 1)] = end;
     }
   }
@@ -148,8 +149,8 @@ export function listsOf(sizes: readonly Int32Array[], entries: readonly Int32Arr
 /** Copies lists into shared memory. */
 export function listsFrom(lists: readonly (readonly number[])[]): Lists {
   const offsets = sharedInt32(lists.length + 1);
-  for (const [at, { length }] of lists.entries()) offsets[at + 1] = (offsets[at] ?? 0) + length;
-  const entries = sharedInt32(offsets[lists.length] ?? 0);
+  for (const [at, { length }] of lists.entries()) offsets[at + 1] = int32At(offsets, at) + length;
+  const entries = sharedInt32(int32At(offsets, lists.length));
   for (const [at, list] of lists.entries()) entries.set(list, offsets[at]);
   return { offsets, entries };
 }
@@ -160,7 +161,7 @@ export function appendLists(before: Lists, further: { offsets: Int32Array; entri
   const end = before.entries.length;
   const offsets = sharedInt32(first + further.offsets.length);
   offsets.set(before.offsets);
-  for (let at = 1; at < further.offsets.length; at += 1) offsets[first + at] = end + (further.offsets[at] ?? 0);
+  for (let at = 1; at < further.offsets.length; at += 1) offsets[first + at] = end + int32At(further.offsets, at);
   const entries = sharedInt32(end + further.entries.length);
   entries.set(before.entries);
   entries.set(further.entries, end);

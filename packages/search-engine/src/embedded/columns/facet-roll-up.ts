@@ -1,3 +1,4 @@
+import { int32At } from '../numbers.ts';
 /**
  * Counts at every level of a hierarchy from few entries. Let S be the notations of a document,
  * everything above them included, and give each notation v the weight [v ∈ S] − |children of v in S|. Summed over all
@@ -26,7 +27,7 @@ export function weightsOf(nodes: readonly number[], parentOf: (node: number) => 
 export function rollUp(sums: Int32Array, parents: Int32Array): void {
   for (let node = parents.length - 1; node >= 0; node -= 1) {
     const parent = parents[node] ?? noParent;
-    if (parent !== noParent) sums[parent] = (sums[parent] ?? 0) + (sums[node] ?? 0);
+    if (parent !== noParent) sums[parent] = int32At(sums, parent) + int32At(sums, node);
   }
 }
 

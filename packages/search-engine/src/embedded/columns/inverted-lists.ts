@@ -1,4 +1,5 @@
 import { sharedInt32, type Lists } from './columns.ts';
+import { int32At } from '../numbers.ts';
 
 /**
  * From values by document to documents by value, by counting; entries of weight −1 are passed over.
@@ -9,19 +10,19 @@ export function invertLists(lists: Lists, first: number, length: number): Lists 
   const documents = lists.offsets.length - 1;
   const offsets = sharedInt32(length + 1);
   for (let at = 0; at < lists.entries.length; at += 1) {
-    const value = lists.entries[at] ?? 0;
-    if (value >= 0) offsets[value + 1] = (offsets[value + 1] ?? 0) + 1;
+    const value = int32At(lists.entries, at);
+    if (value >= 0) offsets[value + 1] = int32At(offsets, value + 1) + 1;
   }
   for (let value = 0; value < length; value += 1)
-    offsets[value + 1] = (offsets[value + 1] ?? 0) + (offsets[value] ?? 0);
-  const entries = sharedInt32(offsets[length] ?? 0);
+    offsets[value + 1] = int32At(offsets, value + 1) + int32At(offsets, value);
+  const entries = sharedInt32(int32At(offsets, length));
   const next = offsets.slice();
   for (let document = 0; document < documents; document += 1) {
-    const end = lists.offsets[document + 1] ?? 0;
-    for (let at = lists.offsets[document] ?? 0; at < end; at += 1) {
-      const value = lists.entries[at] ?? 0;
+    const end = int32At(lists.offsets, document + 1);
+    for (let at = int32At(lists.offsets, document); at < end; at += 1) {
+      const value = int32At(lists.entries, at);
       if (value < 0) continue;
-      const place = next[value] ?? 0;
+      const place = int32At(next, value);
       entries[place] = first + document;
       next[value] = place + 1;
     }
@@ -38,8 +39,8 @@ export function joinLists(before: Lists, further: Lists): Lists {
   let taken = 0;
   let added = 0;
   for (let value = 0; value < offsets.length - 1; value += 1) {
-    const end = before.offsets[Math.min(value + 1, known)] ?? 0;
-    const furtherEnd = further.offsets[value + 1] ?? 0;
+    const end = int32At(before.offsets, Math.min(value + 1, known));
+    const furtherEnd = int32At(further.offsets, value + 1);
     offsets[value + 1] = end + furtherEnd;
     if (furtherEnd === added) continue;
     entries.set(before.entries.subarray(taken, end), taken + added);

@@ -1,5 +1,6 @@
 import { codesEnd, makeCodes, viewOf, widthFor, type CodeRows } from './code-rows.ts';
 import { listsFrom, sharedInt32, type Lists } from './columns.ts';
+import { byteAt, int32At, numberAt, uint32At } from '../numbers.ts';
 
 /**
  * Values of several fields in one column: each document has one code, and a code stands for all the values that a
@@ -64,17 +65,17 @@ function codesByField({ offsets, entries }: Lists, fields: Uint8Array): FieldCod
   };
 
   for (let document = 0; document < documents; document += 1) {
-    const end = offsets[document + 1] ?? 0;
-    for (let at = offsets[document] ?? 0; at < end;) {
+    const end = int32At(offsets, document + 1);
+    for (let at = int32At(offsets, document); at < end;) {
       const first = at;
-      const value = entries[first] ?? 0;
-      const field = fields[value] ?? 0;
-      while (at < end && fields[entries[at] ?? 0] === field) at += 1;
+      const value = int32At(entries, first);
+      const field = byteAt(fields, value);
+      while (at < end && fields[int32At(entries, at)] === field) at += 1;
       const { codes, values, ofSeveral } = codesOf(field);
       if (values.length > codesEnd) continue;
       let code = 0;
       if (at - first === 1) {
-        code = codeOfValue[value] ?? 0;
+        code = uint32At(codeOfValue, value);
         if (code === 0) codeOfValue[value] = code = values.push([value]) - 1;
       } else {
         const several = Array.from(entries.subarray(first, at));
@@ -126,7 +127,7 @@ function layOutCodes(
     let stride = 1;
     for (const column of group) {
       for (let document = 0, at = place; document < documents; document += 1, at += width) {
-        view[at] = (view[at] ?? 0) + stride * (column.codes[document] ?? 0);
+        view[at] = numberAt(view, at) + stride * uint32At(column.codes, document);
       }
       stride *= column.values.length;
     }
@@ -155,10 +156,10 @@ export function keepFields({ offsets, entries }: Lists, fields: Uint8Array, kept
   const keptOffsets = sharedInt32(documents + 1);
   const all: number[] = [];
   for (let document = 0; document < documents; document += 1) {
-    const end = offsets[document + 1] ?? 0;
-    for (let at = offsets[document] ?? 0; at < end; at += 1) {
-      const value = entries[at] ?? 0;
-      if (isKept[fields[value] ?? 0] === 1) all.push(value);
+    const end = int32At(offsets, document + 1);
+    for (let at = int32At(offsets, document); at < end; at += 1) {
+      const value = int32At(entries, at);
+      if (isKept[byteAt(fields, value)] === 1) all.push(value);
     }
     keptOffsets[document + 1] = all.length;
   }

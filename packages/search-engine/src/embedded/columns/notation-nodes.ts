@@ -1,6 +1,7 @@
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import { sharedInt32, type Lists } from './columns.ts';
 import { noParent } from './facet-roll-up.ts';
+import { int32At } from '../numbers.ts';
 
 /** Notations numbered by themselves. */
 export function numberNodes({ fields, parents }: { fields: Uint8Array; parents: Int32Array }) {
@@ -22,8 +23,8 @@ export function numberNodes({ fields, parents }: { fields: Uint8Array; parents: 
 export function byNode({ offsets, entries }: Lists, nodeOf: Int32Array): Lists {
   const turned = sharedInt32(entries.length);
   for (let at = 0; at < entries.length; at += 1) {
-    const entry = entries[at] ?? 0;
-    turned[at] = entry >= 0 ? (nodeOf[entry] ?? 0) : ~(nodeOf[~entry] ?? 0);
+    const entry = int32At(entries, at);
+    turned[at] = entry >= 0 ? int32At(nodeOf, entry) : ~int32At(nodeOf, ~entry);
   }
   return { offsets, entries: turned };
 }

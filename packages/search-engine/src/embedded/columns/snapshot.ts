@@ -26,6 +26,7 @@ import { joinColumns, type PlainValues } from './joint-columns.ts';
 import { byNode, numberNodes } from './notation-nodes.ts';
 import { appendWeights, layOutWeights, type WeightRows } from './weight-rows.ts';
 import { insertInto, orderNames, type OrderName } from './sort-orders.ts';
+import { int32At } from '../numbers.ts';
 
 /**
  * The index as of one flush, in memory that threads share: everything that is looked at for many documents at once.
@@ -62,7 +63,7 @@ export interface Snapshot {
   ranked: SharedInt32[];
 }
 
-/** From so many on of all documents, what came later is no more put behind what is laid out. */
+/** Maximum share of appended documents before the snapshot is laid out anew. */
 const mostAppended = 1 / 2;
 
 /**
@@ -186,13 +187,13 @@ function extendOrder(before: Int32Array, parts: readonly Int32Array[], documents
 function addToBuckets(before: Int32Array, hashes: Int32Array): SharedInt32 {
   const buckets = sharedInt32(before.length);
   for (let at = 0; at < hashes.length; at += 1) {
-    const next = bucketOf(hashes[at] ?? 0) + 1;
-    buckets[next] = (buckets[next] ?? 0) + 1;
+    const next = bucketOf(int32At(hashes, at)) + 1;
+    buckets[next] = int32At(buckets, next) + 1;
   }
   let added = 0;
   for (let bucket = 0; bucket < buckets.length; bucket += 1) {
-    added += buckets[bucket] ?? 0;
-    buckets[bucket] = (before[bucket] ?? 0) + added;
+    added += int32At(buckets, bucket);
+    buckets[bucket] = int32At(before, bucket) + added;
   }
   return buckets;
 }

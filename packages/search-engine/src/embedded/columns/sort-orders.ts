@@ -1,5 +1,6 @@
 import type { SearchDocument } from '../../documents/search-document.ts';
 import { compareText, hashOf, type StoredSort } from '../../documents/sort-key.ts';
+import { int32At } from '../numbers.ts';
 
 /** Orders that are kept: those of a menu, and that of the hashes, which RANDOM walks through. */
 const storedSorts = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT'] as const satisfies StoredSort[];
@@ -25,8 +26,8 @@ export function compareKeys(one: SortKeys, other: SortKeys, name: OrderName): nu
 
 /** Ordinals by their hashes; equal ones stay in the order given. */
 export function orderByHash(order: Int32Array, hashes: Int32Array = new Int32Array()): Int32Array {
-  const byLower = sortByNumber(order, (at) => (hashes[at] ?? 0) & 0xffff);
-  return sortByNumber(byLower, (at) => (hashes[at] ?? 0) >>> 16);
+  const byLower = sortByNumber(order, (at) => int32At(hashes, at) & 0xffff);
+  return sortByNumber(byLower, (at) => int32At(hashes, at) >>> 16);
 }
 
 /** Counting sort (Knuth, The Art of Computer Programming, 5.2, algorithm D): stable, linear. */
@@ -34,11 +35,11 @@ function sortByNumber(order: Int32Array, keyOf: (ordinal: number) => number): In
   let highest = 0;
   for (const ordinal of order) highest = Math.max(highest, keyOf(ordinal));
   const next = new Int32Array(highest + 2);
-  for (const ordinal of order) next[keyOf(ordinal) + 1] = (next[keyOf(ordinal) + 1] ?? 0) + 1;
-  for (let key = 0; key <= highest; key += 1) next[key + 1] = (next[key + 1] ?? 0) + (next[key] ?? 0);
+  for (const ordinal of order) next[keyOf(ordinal) + 1] = int32At(next, keyOf(ordinal) + 1) + 1;
+  for (let key = 0; key <= highest; key += 1) next[key + 1] = int32At(next, key + 1) + int32At(next, key);
   const sorted = new Int32Array(order.length);
   for (const ordinal of order) {
-    const at = next[keyOf(ordinal)] ?? 0;
+    const at = int32At(next, keyOf(ordinal));
     sorted[at] = ordinal;
     next[keyOf(ordinal)] = at + 1;
   }
@@ -53,9 +54,9 @@ function sortByNumber(order: Int32Array, keyOf: (ordinal: number) => number): In
 export function insertInto(order: Int32Array, length: number, positions: Int32Array, ordinals: Int32Array): void {
   let end = length;
   for (let at = positions.length - 1; at >= 0; at -= 1) {
-    const position = positions[at] ?? 0;
+    const position = int32At(positions, at);
     order.copyWithin(position + at + 1, position, end);
-    order[position + at] = ordinals[at] ?? 0;
+    order[position + at] = int32At(ordinals, at);
     end = position;
   }
 }
@@ -74,7 +75,7 @@ export function positionIn(
   let high = order.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareKeys(keysOf(order[middle] ?? 0), document, name) < 0) low = middle + 1;
+    if (compareKeys(keysOf(int32At(order, middle)), document, name) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

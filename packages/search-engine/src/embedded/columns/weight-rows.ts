@@ -1,6 +1,7 @@
 import { addTo, type Bitset } from '../postings/bitset.ts';
 import { codesEnd, makeCodes, viewOf, widthFor, type CodeRows } from './code-rows.ts';
 import { appendLists, listsFrom, sharedUint32, type Lists, type SharedInt32, type SharedUint32 } from './columns.ts';
+import { int32At, numberAt, uint32At } from '../numbers.ts';
 
 /**
  * Weights of notations by document (facet-roll-up.ts), laid out to be added up: a row has places for nodes with +1 and
@@ -66,16 +67,16 @@ export function appendWeights(before: LaidOut, lists: Lists, nodes: Nodes): Weig
     for (let place = 0; place < width; place += 1) view[row + place] = document % blanks;
     let nextAdded = row;
     let nextTaken = row + added;
-    const end = offsets[each + 1] ?? 0;
-    for (let at = offsets[each] ?? 0; at < end; at += 1) {
-      const entry = entries[at] ?? 0;
+    const end = int32At(offsets, each + 1);
+    for (let at = int32At(offsets, each); at < end; at += 1) {
+      const entry = int32At(entries, at);
       const code = blanks + (entry >= 0 ? entry : ~entry);
       const hasPlace = entry >= 0 ? nextAdded < row + added : nextTaken < row + added + taken;
       if (!hasPlace || code >= codesEnd) rest.push(entry);
       else view[entry >= 0 ? nextAdded++ : nextTaken++] = code;
     }
     restOffsets[each + 1] = rest.length;
-    if (rest.length > (restOffsets[each] ?? 0)) addTo(withRest, document);
+    if (rest.length > int32At(restOffsets, each)) addTo(withRest, document);
   }
   const counters = blanks + nodes.ids.length;
   const starts = Array.from({ length: width }, (_, place) => (place < added ? 0 : counters));
@@ -98,9 +99,9 @@ function placesNeeded({ offsets, entries }: Lists): [added: number, taken: numbe
   for (let document = 0; document < documents; document += 1) {
     let added = 0;
     let taken = 0;
-    const end = offsets[document + 1] ?? 0;
-    for (let at = offsets[document] ?? 0; at < end; at += 1) {
-      if ((entries[at] ?? 0) >= 0) having[0][added] = (having[0][added++] ?? 0) + 1;
+    const end = int32At(offsets, document + 1);
+    for (let at = int32At(offsets, document); at < end; at += 1) {
+      if (int32At(entries, at) >= 0) having[0][added] = (having[0][added++] ?? 0) + 1;
       else having[1][taken] = (having[1][taken++] ?? 0) + 1;
     }
   }
@@ -118,13 +119,13 @@ export function addRest({ ids, rest, withRest }: WeightRows, counters: Uint32Arr
   if (rest.entries.length === 0) return;
   const { plus, minus } = firstCounters(ids.length);
   for (let word = 0; word < set.length; word += 1) {
-    for (let left = (set[word] ?? 0) & (withRest[word] ?? 0); left !== 0; left &= left - 1) {
+    for (let left = numberAt(set, word) & numberAt(withRest, word); left !== 0; left &= left - 1) {
       const document = (word << 5) + 31 - Math.clz32(left & -left);
-      const end = rest.offsets[document + 1] ?? 0;
-      for (let at = rest.offsets[document] ?? 0; at < end; at += 1) {
-        const entry = rest.entries[at] ?? 0;
+      const end = int32At(rest.offsets, document + 1);
+      for (let at = int32At(rest.offsets, document); at < end; at += 1) {
+        const entry = int32At(rest.entries, at);
         const counter = entry >= 0 ? plus + entry : minus + ~entry;
-        counters[counter] = (counters[counter] ?? 0) + 1;
+        counters[counter] = uint32At(counters, counter) + 1;
       }
     }
   }

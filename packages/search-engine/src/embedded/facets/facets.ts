@@ -12,6 +12,7 @@ import { mostFrequent } from './top-values.ts';
 import type { CountedFields } from './shared-count.ts';
 import type { ValueCounter } from './value-counts.ts';
 import type { Values } from './values.ts';
+import { int32At } from '../numbers.ts';
 
 export interface FacetDeps {
   counter: ValueCounter;
@@ -38,7 +39,7 @@ function withWritten(stored: Int32Array, set: DocumentSet, dictionary: Values): 
   if (set.written.length === 0 && stored.length === dictionary.length) return stored;
   const counts = new Int32Array(dictionary.length);
   counts.set(stored);
-  for (const { values } of set.written) for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  for (const { values } of set.written) for (const value of values) counts[value] = int32At(counts, value) + 1;
   return counts;
 }
 
@@ -91,7 +92,7 @@ function mostOfFields(
 ): (field: FacetField) => FacetCount[] {
   const sizes = facetFieldNames.map((field) => (isAsked(field) ? sizeOfFacet(field) : 0));
   const listed = mostFrequent(counts, dictionary, sizes).map((ids) =>
-    ids.map((id) => ({ key: dictionary.textOf(id), doc_count: counts[id] ?? 0 })),
+    ids.map((id) => ({ key: dictionary.textOf(id), doc_count: int32At(counts, id) })),
   );
   return (field) => listed[facetFieldNames.indexOf(field)] ?? [];
 }

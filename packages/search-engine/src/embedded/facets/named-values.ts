@@ -4,6 +4,7 @@ import type { ValueQuery } from '../../ports/search-engine.ts';
 import { isNamed } from '../../text/value-words.ts';
 import type { ValuePrefixes } from '../file/value-prefixes.ts';
 import type { Values } from './values.ts';
+import { int32At } from '../numbers.ts';
 
 interface NamedValuesDeps {
   /** By value, how many documents have it. */
@@ -17,7 +18,7 @@ interface NamedValuesDeps {
 /** Values that words name, those first that most documents have; none that no document has. */
 export function namedValues({ field, words, size }: ValueQuery, deps: NamedValuesDeps): FacetCount[] {
   const { counts, known, values, prefixes } = deps;
-  const countOf = (id: number) => counts[id] ?? 0;
+  const countOf = (id: number) => int32At(counts, id);
   return [...prefixes.find({ field, words, known }), ...newlyNamed()]
     .filter((id) => countOf(id) > 0)
     .sort((one, other) => countOf(other) - countOf(one) || values.compare(one, other))

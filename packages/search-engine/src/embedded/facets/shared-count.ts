@@ -8,6 +8,7 @@ import {
   type CountedColumns,
   type WorkspaceNumber,
 } from './shared-workspace.ts';
+import { uint32At } from '../numbers.ts';
 
 /**
  * One count made by several readers. The reader that searches, the owner, puts the documents into its workspace, which
@@ -250,5 +251,5 @@ function stripeCounter(
 }
 
 function addTo(counters: Uint32Array, others: Uint32Array): void {
-  for (let at = 0; at < counters.length; at += 1) counters[at] = (counters[at] ?? 0) + (others[at] ?? 0);
+  for (let at = 0; at < counters.length; at += 1) counters[at] = uint32At(counters, at) + uint32At(others, at);
 }

@@ -1,5 +1,6 @@
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { Values } from './values.ts';
+import { int32At, numberAt, uint32At } from '../numbers.ts';
 
 /** Counts from here on are told apart by sorting only. */
 const largestCounted = 1_023;
@@ -19,14 +20,14 @@ export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly
     const ranked = values.ranked[field] ?? new Int32Array();
     const others = unranked[field] ?? [];
     fillHistogram(ranked, counts);
-    for (const id of others) addToHistogram(counts[id] ?? 0);
+    for (const id of others) addToHistogram(int32At(counts, id));
     const least = leastOf(size);
     const found = atLeast(least, ranked, counts);
     if (others.length === 0) return sortByCount(found, counts).slice(0, size);
     // Of those without a rank all that are tied are taken: sorting decides.
-    found.push(...others.filter((id) => (counts[id] ?? 0) >= least.count));
+    found.push(...others.filter((id) => int32At(counts, id) >= least.count));
     return found
-      .sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || values.compare(one, other))
+      .sort((one, other) => int32At(counts, other) - int32At(counts, one) || values.compare(one, other))
       .slice(0, size);
   });
 }
@@ -35,19 +36,19 @@ export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly
 function unrankedByField(counts: Int32Array, values: Values): number[][] {
   const found: number[][] = facetFieldNames.map(() => []);
   for (let id = values.rankedLength; id < values.length; id += 1) {
-    if ((counts[id] ?? 0) > 0) found[values.fieldOf(id)]?.push(id);
+    if (int32At(counts, id) > 0) found[values.fieldOf(id)]?.push(id);
   }
   return found;
 }
 
 function fillHistogram(ids: Int32Array, counts: Int32Array): void {
   histogram.fill(0);
-  for (let each = 0; each < ids.length; each += 1) addToHistogram(counts[ids[each] ?? 0] ?? 0);
+  for (let each = 0; each < ids.length; each += 1) addToHistogram(int32At(counts, int32At(ids, each)));
 }
 
 function addToHistogram(count: number): void {
   const at = Math.min(count, largestCounted);
-  histogram[at] = (histogram[at] ?? 0) + 1;
+  histogram[at] = uint32At(histogram, at) + 1;
 }
 
 interface Least {
@@ -60,7 +61,7 @@ interface Least {
 function leastOf(size: number): Least {
   let left = size;
   for (let count = largestCounted; count > 0; count -= 1) {
-    const having = histogram[count] ?? 0;
+    const having = uint32At(histogram, count);
     // The highest step of the histogram holds other counts, too.
     if (having >= left) return { count, tied: count === largestCounted ? having : left };
     left -= having;
@@ -73,8 +74,8 @@ function atLeast({ count: least, tied }: Least, ids: Int32Array, counts: Int32Ar
   const found: number[] = [];
   let left = tied;
   for (let each = 0; each < ids.length; each += 1) {
-    const id = ids[each] ?? 0;
-    const count = counts[id] ?? 0;
+    const id = int32At(ids, each);
+    const count = int32At(counts, id);
     if (count < least) continue;
     if (count === least) left -= 1;
     if (count > least || left >= 0) found.push(id);
@@ -84,6 +85,6 @@ function atLeast({ count: least, tied }: Least, ids: Int32Array, counts: Int32Ar
 
 /** Most frequent first; what is as frequent keeps its order. */
 function sortByCount(ids: readonly number[], counts: Int32Array): number[] {
-  const keys = Float64Array.from(ids, (id, place) => place - (counts[id] ?? 0) * placesEnd).sort();
-  return Array.from(keys, (key) => ids[key - Math.floor(key / placesEnd) * placesEnd] ?? 0);
+  const keys = Float64Array.from(ids, (id, place) => place - int32At(counts, id) * placesEnd).sort();
+  return Array.from(keys, (key) => numberAt(ids, key - Math.floor(key / placesEnd) * placesEnd));
 }

@@ -5,6 +5,7 @@ import { rollUp } from '../columns/facet-roll-up.ts';
 import type { JointColumn } from '../columns/joint-columns.ts';
 import { addRest, firstCounters, type WeightRows } from '../columns/weight-rows.ts';
 import { countingAlone, openSharedCount, type CountedFields, type SharedCounting } from './shared-count.ts';
+import { int32At, numberAt, uint32At } from '../numbers.ts';
 
 /** For ordinals, some at once. */
 const room = new Uint32Array(1 << 12);
@@ -55,7 +56,7 @@ export function createValueCounter(
       const values = counted.values.fill(0);
       if (plain.listed.entries.length > 0) addListed(plain.listed, values, workspace.set);
       for (const [place, column] of plain.columns.entries()) {
-        addMarginals(column, counters.subarray(weights.rows.counters + (plain.rows.starts[place] ?? 0)), values);
+        addMarginals(column, counters.subarray(weights.rows.counters + numberAt(plain.rows.starts, place)), values);
       }
     }
   }
@@ -103,16 +104,16 @@ export type ValueCounter = ReturnType<typeof createValueCounter>;
 
 /** Writes what is in one set and not in another. */
 function takeOut(into: Bitset, set: Bitset, other: Bitset): void {
-  for (let word = 0; word < into.length; word += 1) into[word] = (set[word] ?? 0) & ~(other[word] ?? 0);
+  for (let word = 0; word < into.length; word += 1) into[word] = numberAt(set, word) & ~numberAt(other, word);
 }
 
 function add(counts: Int32Array, others: Int32Array): void {
-  for (let at = 0; at < counts.length; at += 1) counts[at] = (counts[at] ?? 0) + (others[at] ?? 0);
+  for (let at = 0; at < counts.length; at += 1) counts[at] = int32At(counts, at) + int32At(others, at);
 }
 
 /** What some leave of the whole. */
 function leave(whole: Int32Array, some: Int32Array, into: Int32Array): void {
-  for (let at = 0; at < whole.length; at += 1) into[at] = (whole[at] ?? 0) - (some[at] ?? 0);
+  for (let at = 0; at < whole.length; at += 1) into[at] = int32At(whole, at) - int32At(some, at);
 }
 
 /** Rolls the notations up and puts them with the other values. */
@@ -123,14 +124,14 @@ function finish(
 ): Int32Array<ArrayBuffer> {
   if (fields === 'plain') return values;
   rollUp(nodes, parents);
-  for (let node = 0; node < nodes.length; node += 1) values[ids[node] ?? 0] = nodes[node] ?? 0;
+  for (let node = 0; node < nodes.length; node += 1) values[int32At(ids, node)] = int32At(nodes, node);
   return values;
 }
 
 function takeSums(counters: Uint32Array, sums: Int32Array): void {
   const { plus, minus } = firstCounters(sums.length);
   for (let node = 0; node < sums.length; node += 1) {
-    sums[node] = (counters[plus + node] ?? 0) - (counters[minus + node] ?? 0);
+    sums[node] = uint32At(counters, plus + node) - uint32At(counters, minus + node);
   }
 }
 
@@ -139,11 +140,11 @@ function addListed({ offsets, entries }: Lists, counts: Int32Array, set: Bitset)
     const { length, next } = ordinalsIn(set, from, room);
     from = next;
     for (let each = 0; each < length; each += 1) {
-      const document = room[each] ?? 0;
-      const last = offsets[document + 1] ?? 0;
-      for (let at = offsets[document] ?? 0; at < last; at += 1) {
-        const value = entries[at] ?? 0;
-        counts[value] = (counts[value] ?? 0) + 1;
+      const document = uint32At(room, each);
+      const last = int32At(offsets, document + 1);
+      for (let at = int32At(offsets, document); at < last; at += 1) {
+        const value = int32At(entries, at);
+        counts[value] = int32At(counts, value) + 1;
       }
     }
   }
@@ -151,12 +152,12 @@ function addListed({ offsets, entries }: Lists, counts: Int32Array, set: Bitset)
 
 function addMarginals({ values: { offsets, entries } }: JointColumn, counters: Uint32Array, counts: Int32Array) {
   for (let code = 0; code < offsets.length - 1; code += 1) {
-    const count = counters[code] ?? 0;
+    const count = uint32At(counters, code);
     if (count === 0) continue;
-    const last = offsets[code + 1] ?? 0;
-    for (let at = offsets[code] ?? 0; at < last; at += 1) {
-      const value = entries[at] ?? 0;
-      counts[value] = (counts[value] ?? 0) + count;
+    const last = int32At(offsets, code + 1);
+    for (let at = int32At(offsets, code); at < last; at += 1) {
+      const value = int32At(entries, at);
+      counts[value] = int32At(counts, value) + count;
     }
   }
 }

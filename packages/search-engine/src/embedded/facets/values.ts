@@ -1,6 +1,7 @@
 import { facetFieldNames, filterKey, type FacetField } from '@iconotheca/contracts/search/filter';
 import type { Snapshot } from '../columns/snapshot.ts';
 import type { ValueStore } from '../file/value-store.ts';
+import { byteAt, int32At } from '../numbers.ts';
 
 /** Values of the snapshot, and behind them those that only documents written since have. */
 export interface Values {
@@ -49,10 +50,10 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
       return id;
     },
     textOf,
-    fieldOf: (id) => (id < known ? (snapshot.fields[id] ?? 0) : (added[id - known]?.field ?? 0)),
+    fieldOf: (id) => (id < known ? byteAt(snapshot.fields, id) : (added[id - known]?.field ?? 0)),
     compare(one, other) {
       const { ranks } = snapshot;
-      if (one < ranks.length && other < ranks.length) return (ranks[one] ?? 0) - (ranks[other] ?? 0);
+      if (one < ranks.length && other < ranks.length) return int32At(ranks, one) - int32At(ranks, other);
       const [text, otherText] = [textOf(one), textOf(other)];
       return text === otherText ? 0 : text < otherText ? -1 : 1;
     },

@@ -1,5 +1,5 @@
 /**
- * The index's file. Everything in it is made from the items and the table of Iconclass; whoever deletes it loses
+ * The index's file. Everything in it is made from the items and the table of Iconclass; deleting it loses
  * nothing but time. An ordinal is the number that an item gets when it is indexed, from 0; when it is indexed again it
  * gets a new one and the old one is dead.
  */

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 import { wordsOfValue } from '../../text/value-words.ts';
 import { wordRange } from '../../text/word-range.ts';
+import { numberAt } from '../numbers.ts';
 
 /** Words of a field's values, in their order, so that those with one beginning stand together. */
 interface FieldWords {
@@ -52,7 +53,7 @@ export function openValuePrefixes(db: DatabaseSync): ValuePrefixes {
 
 function merged({ words, ids }: FieldWords, added: readonly { word: string; id: number }[]): Omit<FieldWords, 'until'> {
   if (added.length === 0) return { words, ids };
-  const all = words.map((word, at) => ({ word, id: ids[at] ?? 0 })).concat(added);
+  const all = words.map((word, at) => ({ word, id: numberAt(ids, at) })).concat(added);
   all.sort((one, other) => (one.word === other.word ? 0 : one.word < other.word ? -1 : 1));
   return { words: all.map(({ word }) => word), ids: all.map(({ id }) => id) };
 }

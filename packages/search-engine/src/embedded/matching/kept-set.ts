@@ -1,4 +1,5 @@
 import { addTo, emptySet, ordinalsIn, type Bitset } from '../postings/bitset.ts';
+import { uint32At } from '../numbers.ts';
 
 /** A set as it is remembered: few documents by their ordinals, many as the set itself. */
 export interface KeptSet {
@@ -21,6 +22,6 @@ export function keepSet(set: Bitset, size: number): KeptSet {
 export function setKept({ words, isList }: KeptSet, documents: number): Bitset {
   if (!isList) return words;
   const set = emptySet(documents);
-  for (let each = 0; each < words.length; each += 1) addTo(set, words[each] ?? 0);
+  for (let each = 0; each < words.length; each += 1) addTo(set, uint32At(words, each));
   return set;
 }

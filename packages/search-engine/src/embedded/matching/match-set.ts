@@ -26,7 +26,7 @@ interface FindOptions {
   written: Iterable<DeltaDocument>;
   matching: Matching;
   conceptsNamed: ConceptsNamed;
-  /** @throws when nobody waits for the answer any more */
+  /** @throws when the caller no longer waits for the answer */
   check: () => void;
 }
 

@@ -15,6 +15,7 @@ import { keepSet, setKept, type KeptSet } from './kept-set.ts';
 import type { TermStore } from '../postings/term-store.ts';
 import type { Values } from '../facets/values.ts';
 import type { ValueStore } from '../file/value-store.ts';
+import { byteAt, int32At, numberAt } from '../numbers.ts';
 
 export interface MatchingDeps {
   snapshot: Snapshot;
@@ -25,9 +26,9 @@ export interface MatchingDeps {
   conceptsNamed: ConceptsNamed;
 }
 
-/** Of what answers to parts of queries: at a million items 125 kB where many do, a few kB where few do. */
+/** Limit of the cache of sets that answer to parts of queries: at a million items 125 kB where many match, a few kB where few do. */
 const mostBytes = 8_000_000;
-/** Of the sections, which are few and which everybody asks for. */
+/** Limit of the cache of sections, which are few and are asked for all the time. */
 const mostBytesOfSections = 2_000_000;
 const overheadBytes = 500;
 
@@ -43,8 +44,8 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   }
 
   function addCarriers(set: Bitset, value: number): void {
-    const end = inverted.offsets[value + 1] ?? 0;
-    for (let at = inverted.offsets[value] ?? 0; at < end; at += 1) addTo(set, inverted.entries[at] ?? 0);
+    const end = int32At(inverted.offsets, value + 1);
+    for (let at = int32At(inverted.offsets, value); at < end; at += 1) addTo(set, int32At(inverted.entries, at));
   }
 
   /** Documents that carry a notation or anything below it. */
@@ -77,8 +78,9 @@ export function createMatching({ snapshot, terms, common, values, names, concept
       for (let word = 0, document = 0; word < found.length; word += 1) {
         const end = Math.min(document + 32, documents);
         let bits = 0;
-        for (; document < end; document += 1) bits |= (marks[codes[document * width + place] ?? 0] ?? 0) << document;
-        found[word] = (found[word] ?? 0) | bits;
+        for (; document < end; document += 1)
+          bits |= byteAt(marks, numberAt(codes, document * width + place)) << document;
+        found[word] = numberAt(found, word) | bits;
       }
     }
     if (plain.listedFields.includes(field)) {
@@ -99,7 +101,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
       const isFound =
         asked === undated
           ? first === undatedYear
-          : first !== undatedYear && first <= asked.until && asked.from <= (until[document] ?? 0);
+          : first !== undatedYear && first <= asked.until && asked.from <= numberAt(until, document);
       if (isFound) addTo(found, document);
     }
     return found;
@@ -166,7 +168,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
 
   /** What it remembers is not to be changed. */
   return {
-    /** @param check throws when nobody waits for the answer any more */
+    /** @param check throws when the caller no longer waits for the answer */
     ofTerm: (term: Term, check: () => void): Bitset => remember(JSON.stringify(term), () => ofTerm(term, check)),
     /** Words may come to name other concepts. */
     invalidateTerms: (): void => sets.clear(),

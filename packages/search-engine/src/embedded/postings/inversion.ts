@@ -1,6 +1,7 @@
 import type { SearchDocument } from '../../documents/search-document.ts';
 import { pairTerm, type CommonWords } from './common-words.ts';
 import { placeBetween } from './positions.ts';
+import { numberAt } from '../numbers.ts';
 
 /** Where a term stands in a run of documents: parallel lists by document, and all its places one after the other. */
 export interface InvertedTerm {
@@ -98,7 +99,7 @@ function addPlace(
   for (const one of before.length === 0 ? noNeighbour : before) {
     for (const other of after.length === 0 ? noNeighbour : after) {
       places.push(placeBetween(place, one, other));
-      counts[last] = (counts[last] ?? 0) + 1;
+      counts[last] = numberAt(counts, last) + 1;
     }
   }
 }

@@ -2,6 +2,7 @@ import { addTo, has, type Bitset } from './bitset.ts';
 import { pairTerm, type CommonWords } from './common-words.ts';
 import { ordinalsOf } from './postings.ts';
 import { openCursor, type PositionalChunk, type Surroundings } from './positions.ts';
+import { int32At, uint32At } from '../numbers.ts';
 
 /** A part of a phrase that has places: a word that is not common, or two common ones, and the common ones next to it. */
 export interface PhrasePart extends Surroundings {
@@ -57,7 +58,7 @@ export function addPhrase(found: Bitset, { parts, candidates }: PhraseRun, check
   const documents = ordinalsOf(rarest.chunk);
   for (let at = 0; at < documents.length; at += 1) {
     if (at % documentsAtOnce === 0) check();
-    const document = documents[at] ?? 0;
+    const document = uint32At(documents, at);
     if (!has(candidates, document)) continue;
     let left = rarest.cursor.read(document, rarest.step);
     for (let other = 0; other < others.length && left > 0; other += 1) {
@@ -73,8 +74,8 @@ export function addPhrase(found: Bitset, { parts, candidates }: PhraseRun, check
 function keepCommon(some: Int32Array, someLength: number, others: Int32Array, othersLength: number): number {
   let left = 0;
   for (let at = 0, other = 0; at < someLength && other < othersLength;) {
-    const difference = (some[at] ?? 0) - (others[other] ?? 0);
-    if (difference === 0) some[left++] = some[at] ?? 0;
+    const difference = int32At(some, at) - int32At(others, other);
+    if (difference === 0) some[left++] = int32At(some, at);
     if (difference <= 0) at += 1;
     if (difference >= 0) other += 1;
   }

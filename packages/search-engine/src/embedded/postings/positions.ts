@@ -1,5 +1,6 @@
 import { ordinalsOf, type PostingChunk } from './postings.ts';
 import { bytesOf, byteWriter } from './varint.ts';
+import { byteAt, numberAt } from '../numbers.ts';
 
 /**
  * A chunk of postings with the places of the term in each document: how many bytes follow, then for each place the gap
@@ -36,13 +37,13 @@ export function encodePositions(counts: readonly number[], places: readonly numb
     const end = at + count;
     let length = 0;
     for (let each = at, last = 0; each < end; each += 1) {
-      const { gap, before, after, place } = stepFrom(last, places[each] ?? 0);
+      const { gap, before, after, place } = stepFrom(last, numberAt(places, each));
       length += bytesOf(gap) + Math.sign(before) + Math.sign(after);
       last = place;
     }
     writer.write(length);
     for (let last = 0; at < end; at += 1) {
-      const { gap, before, after, place } = stepFrom(last, places[at] ?? 0);
+      const { gap, before, after, place } = stepFrom(last, numberAt(places, at));
       writer.write(gap);
       if (before > 0) writer.write(before);
       if (after > 0) writer.write(after);
@@ -98,14 +99,14 @@ export function openCursor(chunk: PositionalChunk, { before, after }: Surroundin
       const end = endOfDocument(positions, at);
       // A place takes a byte at least.
       if (end - at > places.length) places = new Int32Array(2 * (end - at));
-      while ((positions[at++] ?? 0) > 0x7f);
+      while (byteAt(positions, at++) > 0x7f);
       let place = -step;
       let count = 0;
       while (at < end) {
-        let byte = positions[at++] ?? 0;
+        let byte = byteAt(positions, at++);
         let gap = byte & 0x7f;
         for (let shift = 7; byte > 0x7f; shift += 7) {
-          byte = positions[at++] ?? 0;
+          byte = byteAt(positions, at++);
           gap |= (byte & 0x7f) << shift;
         }
         place += gap >>> flagBits;
@@ -121,10 +122,10 @@ export function openCursor(chunk: PositionalChunk, { before, after }: Surroundin
 /** Passes over the places of a document. */
 function endOfDocument(bytes: Uint8Array, from: number): number {
   let at = from;
-  let byte = bytes[at++] ?? 0;
+  let byte = byteAt(bytes, at++);
   let length = byte & 0x7f;
   for (let shift = 7; byte > 0x7f; shift += 7) {
-    byte = bytes[at++] ?? 0;
+    byte = byteAt(bytes, at++);
     length |= (byte & 0x7f) << shift;
   }
   return at + length;

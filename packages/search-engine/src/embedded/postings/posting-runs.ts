@@ -5,6 +5,7 @@ import { longestStoredPrefix, isStoredPrefix, prefixTerm, type InvertedTerm } fr
 import { encodePositions } from './positions.ts';
 import type { PostingStore } from './posting-store.ts';
 import { byteWriter, type ByteWriter } from './varint.ts';
+import { byteAt } from '../numbers.ts';
 
 /**
  * Postings of a whole collection, which is inverted run by run and joined at the end (blocked sort-based indexing;
@@ -111,10 +112,10 @@ function readRecords(bytes: Buffer): Map<string, JoinedTerm> {
   const terms = new Map<string, JoinedTerm>();
   let at = 0;
   const read = () => {
-    let byte = bytes[at++] ?? 0;
+    let byte = byteAt(bytes, at++);
     let value = byte & 0x7f;
     for (let shift = 7; byte > 0x7f; shift += 7) {
-      byte = bytes[at++] ?? 0;
+      byte = byteAt(bytes, at++);
       value |= (byte & 0x7f) << shift;
     }
     return value;

@@ -1,5 +1,6 @@
 import { addTo, emptySet, type Bitset } from './bitset.ts';
 import { byteWriter } from './varint.ts';
+import { byteAt, numberAt, uint32At } from '../numbers.ts';
 
 /**
  * The documents that hold a term, of one run of ordinals (Manning, Raghavan, Schütze, Introduction to Information
@@ -19,7 +20,7 @@ export function encodePostings(ordinals: ArrayLike<number>, first: number): Pick
   writer.clear();
   let next = first;
   for (let each = 0; each < ordinals.length; each += 1) {
-    const ordinal = ordinals[each] ?? 0;
+    const ordinal = numberAt(ordinals, each);
     writer.write(ordinal - next);
     next = ordinal + 1;
   }
@@ -27,7 +28,7 @@ export function encodePostings(ordinals: ArrayLike<number>, first: number): Pick
   const denseBytes = 4 * Math.ceil((next - first) / 32);
   if (gaps.length <= denseBytes) return { isDense: false, data: gaps };
   const bits = emptySet(next - first);
-  for (let each = 0; each < ordinals.length; each += 1) addTo(bits, (ordinals[each] ?? 0) - first);
+  for (let each = 0; each < ordinals.length; each += 1) addTo(bits, numberAt(ordinals, each) - first);
   return { isDense: true, data: new Uint8Array(bits.buffer) };
 }
 
@@ -57,17 +58,17 @@ export function ordinalsOf(chunk: PostingChunk): Uint32Array {
 function addGaps(set: Bitset, chunk: PostingChunk): void {
   eachGap(chunk, (ordinal) => {
     const word = ordinal >>> 5;
-    if (word < set.length) set[word] = (set[word] ?? 0) | (1 << (ordinal & 31));
+    if (word < set.length) set[word] = numberAt(set, word) | (1 << (ordinal & 31));
   });
 }
 
 function eachGap({ first, data }: PostingChunk, visit: (ordinal: number) => void): void {
   let ordinal = first - 1;
   for (let at = 0; at < data.length;) {
-    let byte = data[at++] ?? 0;
+    let byte = byteAt(data, at++);
     let gap = byte & 0x7f;
     for (let shift = 7; byte > 0x7f; shift += 7) {
-      byte = data[at++] ?? 0;
+      byte = byteAt(data, at++);
       gap |= (byte & 0x7f) << shift;
     }
     ordinal += gap + 1;
@@ -80,10 +81,10 @@ function addBits(set: Bitset, chunk: PostingChunk): void {
   const start = chunk.first >>> 5;
   const shift = chunk.first & 31;
   for (let word = 0; word < bits.length; word += 1) {
-    const value = bits[word] ?? 0;
+    const value = uint32At(bits, word);
     const at = start + word;
-    if (at < set.length) set[at] = (set[at] ?? 0) | (value << shift);
-    if (shift > 0 && at + 1 < set.length) set[at + 1] = (set[at + 1] ?? 0) | (value >>> (32 - shift));
+    if (at < set.length) set[at] = numberAt(set, at) | (value << shift);
+    if (shift > 0 && at + 1 < set.length) set[at + 1] = numberAt(set, at + 1) | (value >>> (32 - shift));
   }
 }
 
