@@ -139,7 +139,7 @@ module.exports = {
         pathNot: [
           '^archive/src/stores/',
           '/testing/',
-          '^archive/src/(archive|search/sources|commands/backup-command)\\.ts$',
+          '^archive/src/(archive|files|search/sources|commands/backup-command)\\.ts$',
           '\\.test\\.ts$',
         ],
       },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openArchive, imagesFolder } from '../../archive/src/archive.ts';
-import { imageFiles } from '../../archive/src/images/image-files.ts';
+import { imagePaths } from '../../archive/src/testing/image-archive.ts';
 import { openImageStore } from '../../archive/src/stores/sqlite/image-store.ts';
 import { runCommand } from '../support/process.ts';
 import { startArchive, startBff } from '../support/stack.ts';
@@ -112,7 +112,7 @@ async function besideUs(names: readonly string[], dataDir: string): Promise<Riva
   await Promise.all([pyramids, files].map((dir) => mkdir(dir)));
   const { db } = openArchive(dataDir);
   const store = openImageStore(db);
-  const ours = imageFiles(imagesFolder(dataDir));
+  const ours = imagePaths(imagesFolder(dataDir));
   for (const name of names) {
     const image = store.find(name);
     if (image?.state !== 'ready') throw new Error(`${name} was not taken in.`);

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../testing/start-archive.ts';
 import { openDerivatives } from './derivatives.ts';
 import { openHotFiles } from './hot-files.ts';
-import { imageFiles, type ImageFiles } from './image-files.ts';
+import { localFiles, type LocalFiles } from './image-files.ts';
 import { quietLog, temporaryFolder } from '../testing/image-archive.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
-let files: ImageFiles;
+let files: LocalFiles;
 
 beforeEach(() => {
   folder = temporaryFolder();
-  files = imageFiles(folder.dir);
+  files = localFiles(folder.dir);
 });
 
 afterEach(() => folder.remove());

@@ -2,12 +2,12 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { isMissing, type HotFiles } from './hot-files.ts';
-import { nameFile, type ImageFiles } from './image-files.ts';
+import { isMissing, readIfThere, type HotFiles } from './hot-files.ts';
+import { nameFile, type LocalFiles } from './image-files.ts';
 
 /** Files made from images, on disk, bounded by bytes: the least recently used go first. */
 export interface Derivatives {
-  /** @param key as {@link ImageFiles} names derivatives */
+  /** @param key as {@link LocalFiles} names derivatives */
   read: (key: string) => Promise<Buffer | undefined>;
   write: (key: string, bytes: Buffer) => Promise<void>;
   /** Resolves when what an earlier process left is counted. */
@@ -15,7 +15,7 @@ export interface Derivatives {
 }
 
 interface DerivativeOptions {
-  files: ImageFiles;
+  files: LocalFiles;
   hot: HotFiles;
   maxBytes: number;
   log: Pick<Logger, 'warn'>;
@@ -32,7 +32,7 @@ export function openDerivatives({ files, hot, maxBytes, log }: DerivativeOptions
 
   function remove(key: string): void {
     const file = files.derivative(key);
-    hot.forget(file);
+    hot.invalidate(file);
     rm(file, { force: true }).catch((error: unknown) => {
       log.warn({ err: error, key }, 'a derivative could not be removed');
     });
@@ -40,7 +40,8 @@ export function openDerivatives({ files, hot, maxBytes, log }: DerivativeOptions
 
   return {
     async read(key) {
-      const bytes = await hot.read(files.derivative(key));
+      const file = files.derivative(key);
+      const bytes = await hot.read(file, () => readIfThere(file));
       if (bytes !== undefined) onDisk.set(key, bytes.length);
       return bytes;
     },

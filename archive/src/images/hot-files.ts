@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 /** Files that never change once they are there; the small ones that are asked for most stay in memory. */
 export interface HotFiles {
   /** Undefined when there is no such file, or nothing in it, as may be after a power cut. */
-  read: (file: string) => Promise<Buffer | undefined>;
-  forget: (file: string) => void;
+  read: (name: string, load: () => Promise<Buffer | undefined>) => Promise<Buffer | undefined>;
+  invalidate: (name: string) => void;
 }
 
 interface HotFilesOptions {
@@ -18,22 +18,22 @@ export function openHotFiles({ maxBytes, maxFileBytes }: HotFilesOptions): HotFi
   const held = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.length });
 
   return {
-    async read(file) {
-      const hot = held.get(file);
+    async read(name, load) {
+      const hot = held.get(name);
       if (hot !== undefined) return hot;
-      const bytes = await readIfThere(file);
+      const bytes = await load();
       if (bytes === undefined || bytes.length === 0) return undefined;
-      if (bytes.length <= maxFileBytes) held.set(file, bytes);
+      if (bytes.length <= maxFileBytes) held.set(name, bytes);
       return bytes;
     },
 
-    forget(file) {
-      held.delete(file);
+    invalidate(name) {
+      held.delete(name);
     },
   };
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+export async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {

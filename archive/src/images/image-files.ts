@@ -1,38 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { FileStore } from '../ports/file-store.ts';
 
 /**
- * Where the files of images lie. They are named by digests, so no name that came from outside ever reaches the file
- * system; spread over 256 folders each.
+ * Keys of the files that an image is served from. They are digests, so no name that came from outside ever reaches the
+ * store; spread over 256 folders each.
  */
-export interface ImageFiles {
+export const imageKeys = {
   /** Upright sRGB pyramid that everything is rendered from. */
-  pyramid: (version: string) => string;
+  pyramid: (version: string) => spread('pyramids', version, '.tif'),
   /** What was handed in, byte for byte; never served. */
-  original: (version: string) => string;
-  thumbnail: (version: string) => string;
+  original: (version: string) => spread('originals', version, '.jpg'),
+  thumbnail: (version: string) => spread('thumbnails', version, '.jpg'),
+};
+
+/** Files of this machine that can be made again, and those that are not finished. */
+export interface LocalFiles {
+  /** What was rendered from an image. */
   derivative: (key: string) => string;
   derivatives: string;
-  /** A name that nothing has yet, on the same disk. */
+  /** A name that nothing has yet, on the disk of the images. */
   temporary: () => string;
   temporaries: string;
 }
 
-export function imageFiles(folder: string): ImageFiles {
+export function localFiles(folder: string): LocalFiles {
   const dir = resolve(folder);
-  const spread = (kind: string, digest: string, extension: string) =>
-    join(dir, kind, digest.slice(0, 2), `${digest.slice(2)}${extension}`);
   const temporaries = join(dir, 'temporary');
   return {
-    pyramid: (version) => spread('pyramids', version, '.tif'),
-    original: (version) => spread('originals', version, '.jpg'),
-    thumbnail: (version) => spread('thumbnails', version, '.jpg'),
-    derivative: (key) => spread('derivatives', key, ''),
+    derivative: (key) => join(dir, spread('derivatives', key, '')),
     derivatives: join(dir, 'derivatives'),
     temporary: () => join(temporaries, randomUUID()),
     temporaries,
   };
+}
+
+function spread(kind: string, digest: string, extension: string): string {
+  return `${kind}/${digest.slice(0, 2)}/${digest.slice(2)}${extension}`;
 }
 
 /** Gives a finished temporary file its name. A reader sees all of it or nothing. */
@@ -41,29 +46,11 @@ export async function nameFile(temporary: string, file: string): Promise<void> {
   await rename(temporary, file);
 }
 
-/** The same for what must outlive a power cut: content and name are on the disk when this returns. */
-export async function nameFileDurably(temporary: string, file: string): Promise<void> {
-  await syncPath(temporary);
-  await nameFile(temporary, file);
-  await syncPath(dirname(file));
-}
-
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /**
  * Removes everything that was made of one state of an image; what was rendered from it leaves the cache in its turn.
  */
-export async function removeImageFiles(files: ImageFiles, version: string): Promise<void> {
-  for (const file of [files.pyramid(version), files.thumbnail(version), files.original(version)]) {
-    await rm(file, { force: true });
-  }
+export async function removeImageFiles(files: Pick<FileStore, 'delete'>, version: string): Promise<void> {
+  for (const keyOf of [imageKeys.pyramid, imageKeys.thumbnail, imageKeys.original]) await files.delete(keyOf(version));
 }
 
 /** Removes temporary files that a killed process left behind; younger ones may still be written by another. */

@@ -10,8 +10,9 @@ import { tileSizePx } from './rendering/geometry.ts';
 import { renderingKey, type Rendering } from './rendering/rendering.ts';
 import { pixelsOf, render } from './rendering/render.ts';
 import { storedTileFor } from './rendering/stored-tile.ts';
-import { imageFiles, removeImageFiles, removeLeftovers, type ImageFiles } from './image-files.ts';
+import { imageKeys, localFiles, removeImageFiles, removeLeftovers, type LocalFiles } from './image-files.ts';
 import { imageName, isImageName } from './image-name.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import type { ImageRecords, ReadyImage, StoredImage } from '../ports/images.ts';
 import { ingestJpeg } from './ingest.ts';
 import { openResponseCache, type ResponseCache } from './response-cache.ts';
@@ -37,7 +38,9 @@ const defaultDerivativeBytes = 2_000_000_000;
 
 export interface ImagesOptions {
   records: ImageRecords;
-  /** Folder of the images' files; made when it is not there. */
+  /** Pyramids, thumbnails and originals. */
+  files: FileStore;
+  /** Folder of this machine for what can be made again; made when it is not there. */
   dir: string;
   log: Pick<Logger, 'warn'>;
   /** Disk that derivatives may take. */
@@ -46,7 +49,8 @@ export interface ImagesOptions {
 
 export interface Images {
   records: ImageRecords;
-  files: ImageFiles;
+  files: FileStore;
+  local: LocalFiles;
   responseCache: ResponseCache;
   /** What is known of each name; names without an image are absent. One query for all. */
   describe(names: readonly string[]): Promise<Map<string, ItemImage>>;
@@ -78,15 +82,15 @@ export interface Images {
 }
 
 export function openImages(options: ImagesOptions): Images {
-  const { records, dir, log, maxDerivativeBytes = defaultDerivativeBytes } = options;
+  const { records, files, dir, log, maxDerivativeBytes = defaultDerivativeBytes } = options;
   restrictDecoders();
-  const files = imageFiles(dir);
+  const local = localFiles(dir);
   const hot = openHotFiles(memory);
-  const derivatives = openDerivatives({ files, hot, maxBytes: maxDerivativeBytes, log });
+  const derivatives = openDerivatives({ files: local, hot, maxBytes: maxDerivativeBytes, log });
   const lanes = openLanes();
-  const tiles = openTiffTiles();
+  const tiles = openTiffTiles(files);
   const shared = shareWork<Buffer>();
-  const swept = removeLeftovers(files.temporaries).catch((error: unknown) => {
+  const swept = removeLeftovers(local.temporaries).catch((error: unknown) => {
     log.warn({ err: error }, 'leftovers of an earlier process could not be removed');
   });
 
@@ -103,23 +107,28 @@ export function openImages(options: ImagesOptions): Images {
     const tile = storedTileFor(image, rendering, tileSizePx);
     if (tile === undefined) return undefined;
     try {
-      return await tiles.read(files.pyramid(image.version), tile, tileSizePx);
+      return await tiles.read(imageKeys.pyramid(image.version), tile, tileSizePx);
     } catch (error) {
       log.warn({ err: error, image: image.name }, 'a tile could not be read from its pyramid');
       return undefined;
     }
   }
 
+  function readThumbnail({ version }: ReadyImage): Promise<Buffer | undefined> {
+    const key = imageKeys.thumbnail(version);
+    return hot.read(key, () => files.get(key));
+  }
+
   async function make({ image, rendering, key, client, quality }: Making): Promise<Buffer> {
-    const kept = await derivatives.read(key);
-    if (kept !== undefined) return kept;
+    const known = await derivatives.read(key);
+    if (known !== undefined) return known;
     return shared.run(key, client, async (isWanted) => {
       const lane = lanes.laneFor(pixelsOf(image, rendering));
       const bytes = await lane.run(() => renderCurrent(image, rendering, quality), isWanted);
       try {
         await derivatives.write(key, bytes);
       } catch (error) {
-        log.warn({ err: error, image: image.name }, 'a derivative could not be kept');
+        log.warn({ err: error, image: image.name }, 'a derivative could not be written');
       }
       return bytes;
     });
@@ -127,7 +136,7 @@ export function openImages(options: ImagesOptions): Images {
 
   /** Files that nothing names any more: one that cannot be removed now takes room and does no harm. */
   async function removeVersion(version: string): Promise<void> {
-    hot.forget(files.thumbnail(version));
+    hot.invalidate(imageKeys.thumbnail(version));
     try {
       await removeImageFiles(files, version);
     } catch (error) {
@@ -138,7 +147,8 @@ export function openImages(options: ImagesOptions): Images {
   /** @throws ApiError `overloaded` when the image was replaced by another while it was being rendered */
   async function renderCurrent(image: ReadyImage, rendering: Rendering, quality?: number): Promise<Buffer> {
     try {
-      return await render({ ...image, file: files.pyramid(image.version) }, rendering, quality);
+      const key = imageKeys.pyramid(image.version);
+      return await files.use(key, (file) => render({ ...image, file }, rendering, quality));
     } catch (cause) {
       const now = await records.find(image.name);
       if (now?.state === 'ready' && now.version === image.version) throw cause;
@@ -149,6 +159,7 @@ export function openImages(options: ImagesOptions): Images {
   return {
     records,
     files,
+    local,
     responseCache: openResponseCache({ ...answersInMemory, versionOf: (name) => records.versionOf(name) }),
     describe: (names) => records.describe(names),
     count: () => records.count(),
@@ -158,7 +169,7 @@ export function openImages(options: ImagesOptions): Images {
       const image = await lanes.laneFor(maxPixels).run(
         async () => {
           const bytes = typeof source === 'string' ? await readLimited(source) : source;
-          return ingestJpeg({ name, bytes, files });
+          return ingestJpeg({ name, bytes, files, local });
         },
         () => client?.aborted !== true,
       );
@@ -177,8 +188,7 @@ export function openImages(options: ImagesOptions): Images {
 
     async derive(image, rendering, client) {
       const key = keyOf(image, rendering);
-      const isKept = isThumbnail(rendering, image);
-      const stored = isKept ? await hot.read(files.thumbnail(image.version)) : await readStored(image, rendering);
+      const stored = isThumbnail(rendering, image) ? await readThumbnail(image) : await readStored(image, rendering);
       return stored ?? make({ image, rendering, key, client });
     },
 
@@ -187,7 +197,7 @@ export function openImages(options: ImagesOptions): Images {
       const rendering = { ...thumbnailRendering(image), width, height };
       const key = digest(`${image.version} full ${revision}`);
       await make({ image, rendering, key, client, quality: fullImageQuality });
-      return files.derivative(key);
+      return local.derivative(key);
     },
 
     keyOf,

@@ -32,15 +32,15 @@ describe('taking in an image', () => {
 
     expect(image).toMatchObject({ name: 'plain.jpg', width: 400, height: 300, color: '#808080' });
     expect(Buffer.from(image.thumbhash ?? '', 'base64').length).toBeGreaterThan(4);
-    expect(test.images.describe(['plain.jpg', 'nothing.jpg'])).toEqual(new Map([['plain.jpg', image]]));
+    expect(await test.images.describe(['plain.jpg', 'nothing.jpg'])).toEqual(new Map([['plain.jpg', image]]));
   });
 
   it('makes a pyramid of tiles of 512 and a thumbnail 150 wide', async () => {
     await test.images.ingestFile('large.jpg', await quartersJpeg(2_000, 1_500));
 
     const { levels, version } = await ready('large.jpg');
-    const pyramid = await sharp(test.images.files.pyramid(version)).metadata();
-    const thumbnail = await sharp(test.images.files.thumbnail(version)).metadata();
+    const pyramid = await sharp(test.paths.pyramid(version)).metadata();
+    const thumbnail = await sharp(test.paths.thumbnail(version)).metadata();
 
     expect(levels).toEqual([
       [2_000, 1_500],
@@ -59,7 +59,7 @@ describe('taking in an image', () => {
     const image = await test.images.ingestFile(name, bytes);
 
     expect(image).toMatchObject({ width: 60, height: 40 });
-    expect(await readQuarters(readFileSync(test.images.files.thumbnail((await ready(name)).version)))).toEqual([
+    expect(await readQuarters(readFileSync(test.paths.thumbnail((await ready(name)).version)))).toEqual([
       'red',
       'green',
       'blue',
@@ -76,7 +76,7 @@ describe('taking in an image', () => {
     await test.images.ingestFile('gps.jpg', bytes);
 
     const image = await ready('gps.jpg');
-    const { pyramid, thumbnail, original } = test.images.files;
+    const { pyramid, thumbnail, original } = test.paths;
     const full = await test.images.fullImage(image, AbortSignal.any([]));
     expect(readFileSync(original(image.version))).toEqual(bytes);
     for (const file of [pyramid(image.version), thumbnail(image.version), full]) {
@@ -96,7 +96,7 @@ describe('taking in an image', () => {
 
     const image = await test.images.ingestFile(name, await make().toBuffer());
 
-    const { space, channels } = await sharp(test.images.files.pyramid((await ready(name)).version)).metadata();
+    const { space, channels } = await sharp(test.paths.pyramid((await ready(name)).version)).metadata();
     expect(image).toMatchObject({ width: 80, height: 60 });
     expect({ space, channels }).toEqual({ space: 'srgb', channels: 3 });
   });
@@ -107,7 +107,7 @@ describe('taking in an image', () => {
     await test.images.ingestFile('polyglot.jpg', Buffer.concat([bytes, Buffer.from('<script>'), bytes]));
 
     const { version } = await ready('polyglot.jpg');
-    expect(readFileSync(test.images.files.pyramid(version)).includes('<script>')).toBe(false);
+    expect(readFileSync(test.paths.pyramid(version)).includes('<script>')).toBe(false);
   });
 
   it('takes an image one pixel large', async () => {
@@ -168,7 +168,7 @@ describe('taking in an image', () => {
 });
 
 function filesOf(version: string): boolean[] {
-  const { pyramid, thumbnail, original } = test.images.files;
+  const { pyramid, thumbnail, original } = test.paths;
   return [pyramid(version), thumbnail(version), original(version)].map((file) => existsSync(file));
 }
 
@@ -193,7 +193,7 @@ describe('an image that is not taken', () => {
 
     await expect(taken).rejects.toMatchObject({ code });
     expect(await test.images.open('refused.jpg')).toBeUndefined();
-    expect(await readdir(test.images.files.temporaries)).toEqual([]);
+    expect(await readdir(test.paths.temporaries)).toEqual([]);
     expect(await leftBehind()).toEqual(before);
   });
 

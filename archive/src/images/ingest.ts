@@ -1,6 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
@@ -8,7 +7,8 @@ import { decodeTimeoutS, maxPixels, maxProgressivePixels, maxSidePx } from './re
 import { tileSizePx } from './rendering/geometry.ts';
 import type { Size } from './rendering/geometry.ts';
 import { render } from './rendering/render.ts';
-import { nameFileDurably, removeImageFiles, type ImageFiles } from './image-files.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import { imageKeys, removeImageFiles, type LocalFiles } from './image-files.ts';
 import { jpegFaults, walkJpeg, type JpegFacts } from './jpeg-walk.ts';
 import type { NewImage } from '../ports/images.ts';
 import { placeholderOf } from './placeholder.ts';
@@ -23,7 +23,8 @@ const pyramidQuality = 85;
 interface IngestInput {
   name: string;
   bytes: Buffer;
-  files: ImageFiles;
+  files: FileStore;
+  local: LocalFiles;
 }
 
 /**
@@ -44,14 +45,14 @@ interface Keeping {
   withOriginal: boolean;
 }
 
-async function ingest({ name, bytes, files }: IngestInput, keeping: Keeping): Promise<NewImage> {
+async function ingest({ name, bytes, files, local }: IngestInput, keeping: Keeping): Promise<NewImage> {
   const facts = checkJpeg(bytes);
   const jpeg = bytes.subarray(0, facts.end);
   const version = await versionOf(name, bytes);
-  await mkdir(files.temporaries, { recursive: true });
-  const isNew = !existsSync(files.pyramid(version));
+  await mkdir(local.temporaries, { recursive: true });
+  const isNew = !(await files.has(imageKeys.pyramid(version)));
   try {
-    return await makeFiles({ bytes, jpeg, facts, version, files, ...keeping });
+    return await makeFiles({ bytes, jpeg, facts, version, files, local, ...keeping });
   } catch (error) {
     // What was there before is that of an image that is served.
     if (isNew) await removeImageFiles(files, version);
@@ -65,18 +66,19 @@ interface Making extends Omit<IngestInput, 'name'>, Keeping {
   version: string;
 }
 
-async function makeFiles({ bytes, jpeg, facts, version, files, withOriginal }: Making): Promise<NewImage> {
-  const { width, height } = await makePyramid(jpeg, {
-    file: files.pyramid(version),
-    files,
-    tileSide: tileSideFor(facts),
-  });
-  const levels = await readLevels(files.pyramid(version));
-  const pyramid = { file: files.pyramid(version), width, height, levels };
-  const thumbnail = await render(pyramid, thumbnailRendering({ width, height }));
-  await keep(thumbnail, files.thumbnail(version), files);
-  if (withOriginal) await keep(bytes, files.original(version), files);
-  return { version, width, height, levels, ...(await placeholderOf(thumbnail)) };
+async function makeFiles({ bytes, jpeg, facts, version, files, local, withOriginal }: Making): Promise<NewImage> {
+  const temporary = local.temporary();
+  try {
+    const { width, height } = await makePyramid(jpeg, { file: temporary, tileSide: tileSideFor(facts) });
+    const levels = await readLevels(temporary);
+    const thumbnail = await render({ file: temporary, width, height, levels }, thumbnailRendering({ width, height }));
+    await files.putFile(imageKeys.pyramid(version), temporary);
+    await files.put(imageKeys.thumbnail(version), thumbnail);
+    if (withOriginal) await files.put(imageKeys.original(version), bytes);
+    return { version, width, height, levels, ...(await placeholderOf(thumbnail)) };
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }
 
 /** @throws ApiError for what is not a whole JPEG within the limits */
@@ -112,24 +114,12 @@ async function versionOf(name: string, bytes: Buffer): Promise<string> {
   return digest.digest('hex').slice(0, 32);
 }
 
-async function keep(bytes: Buffer, file: string, files: ImageFiles): Promise<void> {
-  const temporary = files.temporary();
-  try {
-    await writeFile(temporary, bytes);
-    await nameFileDurably(temporary, file);
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
-
 interface PyramidInput {
   file: string;
-  files: ImageFiles;
   tileSide: number;
 }
 
-async function makePyramid(jpeg: Buffer, { file, files, tileSide }: PyramidInput): Promise<Size> {
-  const temporary = files.temporary();
+async function makePyramid(jpeg: Buffer, { file, tileSide }: PyramidInput): Promise<Size> {
   try {
     const { width, height } = await sharp(jpeg, {
       limitInputPixels: maxPixels,
@@ -148,11 +138,9 @@ async function makePyramid(jpeg: Buffer, { file, files, tileSide }: PyramidInput
         tileWidth: tileSide,
         tileHeight: tileSide,
       })
-      .toFile(temporary);
-    await nameFileDurably(temporary, file);
+      .toFile(file);
     return { width, height };
   } catch (cause) {
-    await rm(temporary, { force: true });
     if (!isUnreadable(cause)) throw cause;
     throw new ApiError('bad-request', 'The file is damaged: its image cannot be decoded.', { cause });
   }

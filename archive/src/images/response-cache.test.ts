@@ -2,6 +2,7 @@ import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagesFolder, openRecords } from '../archive.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
+import { openFiles } from '../files.ts';
 import { openImages } from './images.ts';
 import { quartersJpeg, quietLog } from '../testing/image-archive.ts';
 
@@ -10,7 +11,12 @@ let archive: TestArchive;
 /** As another process does it. */
 async function takeIn(name: string, width: number): Promise<void> {
   const records = openRecords(archive.dataDir);
-  const images = openImages({ records: records.images, dir: imagesFolder(archive.dataDir), log: quietLog });
+  const images = openImages({
+    records: records.images,
+    files: openFiles(imagesFolder(archive.dataDir)),
+    dir: imagesFolder(archive.dataDir),
+    log: quietLog,
+  });
   await images.ingestFile(name, await quartersJpeg(width, 200));
   await images.close();
   await records.close();

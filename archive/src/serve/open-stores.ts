@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { imagesFolder, openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
+import { openFiles } from '../files.ts';
 import { openCurrentIconclass, type CurrentIconclass } from '../iconclass/current-iconclass.ts';
 import { openImages, type Images } from '../images/images.ts';
 import { presentItems, type PresentItems } from '../items/present-items.ts';
@@ -28,7 +29,8 @@ export async function openStores({ dataDir, seed }: Config, logger: Logger): Pro
     logger.info({ records: await seedArchive(records, dataDir) }, 'put the demonstration collection in');
   }
   const table = await openCurrentIconclass(dataDir);
-  const images = openImages({ records: records.images, dir: imagesFolder(dataDir), log: logger });
+  const dir = imagesFolder(dataDir);
+  const images = openImages({ records: records.images, files: openFiles(dir), dir, log: logger });
   return {
     records,
     images,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { openRecordStore } from '../stores/sqlite/record-store.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { openFiles } from '../files.ts';
+import { imageKeys, localFiles } from '../images/image-files.ts';
 import { openImages, type Images, type ImagesOptions } from '../images/images.ts';
 
 /** A folder of its own for one test. */
@@ -14,8 +16,19 @@ export function temporaryFolder(): { dir: string; remove: () => void } {
 
 export const quietLog = { info: () => {}, warn: () => {}, error: () => {} };
 
+/** Where the files of images lie in a folder. */
+export function imagePaths(folder: string) {
+  return {
+    ...localFiles(folder),
+    pyramid: (version: string) => join(folder, imageKeys.pyramid(version)),
+    original: (version: string) => join(folder, imageKeys.original(version)),
+    thumbnail: (version: string) => join(folder, imageKeys.thumbnail(version)),
+  };
+}
+
 export interface TestImages {
   images: Images;
+  paths: ReturnType<typeof imagePaths>;
   dir: string;
   close: () => Promise<void>;
 }
@@ -24,9 +37,12 @@ export interface TestImages {
 export function openTestImages(options: Partial<ImagesOptions> = {}): TestImages {
   const { dir, remove } = temporaryFolder();
   const records = openRecordStore(openDatabase(join(dir, 'archive.db')));
-  const images = openImages({ records: records.images, dir: join(dir, 'images'), log: quietLog, ...options });
+  const folder = join(dir, 'images');
+  const files = openFiles(folder);
+  const images = openImages({ records: records.images, files, dir: folder, log: quietLog, ...options });
   return {
     images,
+    paths: imagePaths(folder),
     dir,
     async close() {
       await images.close();

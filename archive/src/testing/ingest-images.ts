@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { imagesFolder, openRecords } from '../archive.ts';
 import { createLogger } from '../http/request-log.ts';
 import { openImages } from '../images/images.ts';
+import { openFiles } from '../files.ts';
 
 /** Takes in a small image of each size, as an import would. */
 export async function ingestImages(
@@ -11,6 +12,7 @@ export async function ingestImages(
   const records = openRecords(dataDir);
   const opened = openImages({
     records: records.images,
+    files: openFiles(imagesFolder(dataDir)),
     dir: imagesFolder(dataDir),
     log: createLogger({ logLevel: 'silent' }),
   });

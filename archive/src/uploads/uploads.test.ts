@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPass, aPerson } from '../testing/people.ts';
 import { databaseFile } from '../archive.ts';
 import { connect } from '../db/connect.ts';
-import { imageFiles } from '../images/image-files.ts';
+import { imageKeys } from '../images/image-files.ts';
 import { quartersJpeg } from '../testing/image-archive.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
 
@@ -163,10 +163,8 @@ describe('an upload', () => {
 });
 
 test('the folders of images are named by digests, never by what came from outside', () => {
-  const { pyramid } = imageFiles(folder());
-
   expect(filesBelow('pyramids').every((name) => /^[\da-f]{30}\.tif$/u.test(name))).toBe(true);
-  expect(pyramid('ab'.repeat(16))).toContain('/ab/');
+  expect(imageKeys.pyramid('ab'.repeat(16))).toContain('/ab/');
 });
 
 test('uploads are made by POST alone', async () => {

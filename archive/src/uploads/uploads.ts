@@ -11,7 +11,7 @@ import type { RecordStore } from '../ports/record-store.ts';
 
 interface UploadsDeps {
   records: Pick<RecordStore, 'uploads' | 'transact'>;
-  images: Pick<Images, 'files' | 'ingestFile' | 'remove'>;
+  images: Pick<Images, 'local' | 'ingestFile' | 'remove'>;
   /** Most that one user may send in a day; infinite where nothing limits it. */
   bytesPerDay: number;
   /** Milliseconds since epoch. */
@@ -47,7 +47,7 @@ export function openUploads({ records, images, bytesPerDay, now = Date.now }: Up
   }
 
   async function ingest(name: string, { source, client }: Upload): Promise<void> {
-    const temporary = images.files.temporary();
+    const temporary = images.local.temporary();
     try {
       await receiveFile(source, temporary);
       await images.ingestFile(name, temporary, client);

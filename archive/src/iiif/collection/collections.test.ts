@@ -7,6 +7,7 @@ import { aPerson } from '../../testing/people.ts';
 import { imagesFolder, openRecords } from '../../archive.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { errorOf, startArchive, type TestArchive } from '../../testing/start-archive.ts';
+import { openFiles } from '../../files.ts';
 import { openImages } from '../../images/images.ts';
 import { quartersJpeg, quietLog } from '../../testing/image-archive.ts';
 
@@ -37,7 +38,12 @@ beforeAll(async () => {
   ];
   archive = await startArchive({ items });
   const records = openRecords(archive.dataDir);
-  const images = openImages({ records: records.images, dir: imagesFolder(archive.dataDir), log: quietLog });
+  const images = openImages({
+    records: records.images,
+    files: openFiles(imagesFolder(archive.dataDir)),
+    dir: imagesFolder(archive.dataDir),
+    log: quietLog,
+  });
   await images.ingestFile('leaf.jpg', await quartersJpeg(400, 300));
   await images.close();
   await records.close();
@@ -146,7 +152,12 @@ describe('a section as a IIIF collection', () => {
 
   test('takes in an item as soon as its image is there, and no longer when it is gone', async () => {
     const records = openRecords(archive.dataDir);
-    const images = openImages({ records: records.images, dir: imagesFolder(archive.dataDir), log: quietLog });
+    const images = openImages({
+      records: records.images,
+      files: openFiles(imagesFolder(archive.dataDir)),
+      dir: imagesFolder(archive.dataDir),
+      log: quietLog,
+    });
     await archive.save(anItem({ ID: ['LATE'], TYPE: ['drawing'], HIM: ['DRAWINGS'], ALLIMAGES: ['late.jpg'] }));
     const membersNow = async () => {
       await archive.save();

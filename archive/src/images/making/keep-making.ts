@@ -22,7 +22,7 @@ export interface KeptMaking {
   stop: () => Promise<void>;
 }
 
-export function keepMaking({ images: { records }, folder, maker, log, first }: KeepMakingOptions): KeptMaking {
+export function keepMaking({ images: { records, files }, folder, maker, log, first }: KeepMakingOptions): KeptMaking {
   let making: Making | undefined;
   /** After a start the maker is asked once whether it would make otherwise today what it has made. */
   let isCurrent = false;
@@ -39,7 +39,7 @@ export function keepMaking({ images: { records }, folder, maker, log, first }: K
       isCurrent = true;
       const shownFirst = await first();
       if (making !== undefined) return;
-      const started = startMaking({ records, dir: folder, maker, first: shownFirst, log });
+      const started = startMaking({ records, files, dir: folder, maker, first: shownFirst, log });
       making = started;
       void started.finished.then(() => (making = undefined));
     },

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { limitThreads } from '../rendering/decoders.ts';
-import { imageFiles } from '../image-files.ts';
+import { openFiles } from '../../files.ts';
+import { localFiles } from '../image-files.ts';
 import { ingestMadeJpeg } from '../ingest.ts';
 import { loadImageMaker } from './image-maker.ts';
 import { makingTask, type MakingAnswer, type MakingResult } from './making-messages.ts';
@@ -27,7 +28,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 async function makeImage(name: string): Promise<MakingResult> {
   const bytes = Buffer.from(await make(name));
-  return { name, image: await ingestMadeJpeg({ name, bytes, files: imageFiles(dir) }) };
+  return { name, image: await ingestMadeJpeg({ name, bytes, files: openFiles(dir), local: localFiles(dir) }) };
 }
 
 function answer(said: MakingAnswer): void {

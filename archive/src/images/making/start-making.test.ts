@@ -15,6 +15,7 @@ import {
   temporaryFolder,
   type TestImages,
 } from '../../testing/image-archive.ts';
+import { openFiles } from '../../files.ts';
 import { startMaking, type Making, type MakingOptions } from './start-making.ts';
 import { anImage, writeMaker } from './testing/write-maker.ts';
 
@@ -40,6 +41,7 @@ async function start(images: readonly MakeableImage[], options: Partial<MakingOp
 function startOnly(images: readonly MakeableImage[], options: Partial<MakingOptions> = {}): Making {
   const making = startMaking({
     records: test.images.records,
+    files: test.images.files,
     dir: join(test.dir, 'images'),
     maker: writeMaker(test.dir, images),
     first: [],
@@ -72,7 +74,7 @@ describe('making images', () => {
 
     const image = await test.images.open('a.jpg');
     expect((await test.images.describe(['a.jpg'])).get('a.jpg')).toMatchObject({ color: '#808080', width: 140 });
-    expect(existsSync(test.images.files.original(image?.state === 'ready' ? image.version : ''))).toBe(false);
+    expect(existsSync(test.paths.original(image?.state === 'ready' ? image.version : ''))).toBe(false);
   });
 
   it('makes the images of the home page first, and those that a reader waits for before all', async () => {
@@ -150,7 +152,7 @@ describe('making images', () => {
   });
 
   it('makes anew what its maker would make otherwise today, removes the files of before, and adds nothing', async () => {
-    const { files } = test.images;
+    const { paths: files } = test;
     await (
       await start([anImage('changed.jpg')])
     ).finished;
@@ -227,7 +229,7 @@ describe('a server that is killed while it makes images', () => {
       dir,
       names.map((name) => anImage(name)),
     );
-    await startMaking({ records, dir: images, maker, first: [], log: quietLog }).finished;
+    await startMaking({ records, files: openFiles(images), dir: images, maker, first: [], log: quietLog }).finished;
     const made = await Promise.all(names.map((name) => records.find(name)));
     expect(made.map((image) => image?.state)).toEqual(['ready', 'ready', 'ready']);
     expect(made[0]).toEqual(before);

@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
-import { imageFiles, removeImageFiles } from '../image-files.ts';
+import { removeImageFiles } from '../image-files.ts';
+import type { FileStore } from '../../ports/file-store.ts';
 import type { ImageRecords } from '../../ports/images.ts';
 import { makingAnswer, type MakingResult, type MakingTask } from './making-messages.ts';
 import { orderMaking, type MakingOrder } from './making-order.ts';
@@ -23,6 +24,7 @@ const program = new URL('making-process.ts', import.meta.url);
 
 export interface MakingOptions {
   records: ImageRecords;
+  files: FileStore;
   /** Folder of the images' files. */
   dir: string;
   /** Path of the module that makes images. */
@@ -52,7 +54,7 @@ export interface Making {
  * images.
  */
 export function startMaking(options: MakingOptions): Making {
-  const { records, dir, maker, first, log, waitMs = defaultWaitMs } = options;
+  const { records, files, dir, maker, first, log, waitMs = defaultWaitMs } = options;
   const startedMs = Date.now();
   const waiting = new Map<string, PromiseWithResolvers<void>>();
   const endsOf = new Map<string, number>();
@@ -164,7 +166,7 @@ export function startMaking(options: MakingOptions): Making {
   /** What was made in an earlier edition. */
   function removeReplaced(version: string | undefined): void {
     if (version === undefined) return;
-    removeImageFiles(imageFiles(dir), version).catch((error: unknown) => {
+    removeImageFiles(files, version).catch((error: unknown) => {
       log.warn({ err: error, version }, 'the files of an earlier edition could not be removed');
     });
   }

@@ -5,6 +5,7 @@ import { render } from './render.ts';
 import { storedTileFor } from './stored-tile.ts';
 import type { ReadyImage } from '../../ports/images.ts';
 import { openTestImages, quarters, readQuarters, type TestImages } from '../../testing/image-archive.ts';
+import { imageKeys } from '../image-files.ts';
 import { openTiffTiles } from './tiff-tiles.ts';
 
 let test: TestImages;
@@ -52,11 +53,12 @@ describe('a tile that lies in the pyramid', () => {
   it.each(['0,0,512,512', '1024,512,512,512', '0,0,1024,1024', '1024,0,1024,1024'])(
     'shows the same as what would be rendered: %s',
     async (region) => {
-      const file = test.images.files.pyramid(image.version);
+      const key = imageKeys.pyramid(image.version);
+      const file = test.paths.pyramid(image.version);
       const asked = rendering(region);
       const tile = storedTileFor(image, asked, 512);
 
-      const stored = tile && (await openTiffTiles().read(file, tile, 512));
+      const stored = tile && (await openTiffTiles(test.images.files).read(key, tile, 512));
 
       const [one, other] = [stored ?? Buffer.alloc(0), await render({ ...image, file }, asked, 95)];
       expect(await sharp(one).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 512, space: 'srgb' });
@@ -73,12 +75,14 @@ describe('a tile that lies in the pyramid', () => {
     const bytes = await test.images.derive(image, asked, AbortSignal.any([]));
 
     const tile = storedTileFor(image, asked, 512);
-    expect(bytes).toEqual(tile && (await openTiffTiles().read(test.images.files.pyramid(image.version), tile, 512)));
+    expect(bytes).toEqual(
+      tile && (await openTiffTiles(test.images.files).read(imageKeys.pyramid(image.version), tile, 512)),
+    );
   });
 });
 
 it('a file that is not one of our pyramids has no tiles', async () => {
-  const file = test.images.files.thumbnail(image.version);
+  const key = imageKeys.thumbnail(image.version);
 
-  expect(await openTiffTiles().read(file, { page: 0, column: 0, row: 0 }, 512)).toBeUndefined();
+  expect(await openTiffTiles(test.images.files).read(key, { page: 0, column: 0, row: 0 }, 512)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
+import type { FileStore, OpenFile } from '../../ports/file-store.ts';
 import type { StoredTile } from './stored-tile.ts';
 
 /** Where the tiles of one level lie in the file. */
@@ -36,57 +36,57 @@ const endOfImage = 2;
 const jfif = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
 
 export interface TiffTiles {
-  /** A tile as a JPEG, not decoded; undefined when the file is not such a pyramid. @throws Error of the disk */
-  read: (file: string, tile: StoredTile, side: number) => Promise<Buffer | undefined>;
+  /** A tile as a JPEG, not decoded; undefined when the file is not such a pyramid. @throws Error of the store */
+  read: (key: string, tile: StoredTile, side: number) => Promise<Buffer | undefined>;
 }
 
 /** Reads tiles of pyramids as they were encoded. Remembers where the tiles lie in the files asked for last. */
-export function openTiffTiles(): TiffTiles {
+export function openTiffTiles(files: Pick<FileStore, 'open'>): TiffTiles {
   const known = new LRUCache<string, readonly (Directory | undefined)[]>({ max: 500 });
 
   return {
-    async read(file, { page, column, row }, side) {
-      const handle = await open(file, 'r');
+    async read(key, { page, column, row }, side) {
+      const file = await files.open(key);
       try {
-        const directories = known.get(file) ?? (await readDirectories(handle, side));
-        known.set(file, directories);
+        const directories = known.get(key) ?? (await readDirectories(file, side));
+        known.set(key, directories);
         const directory = directories[page];
         if (directory === undefined || column >= directory.tilesAcross) return undefined;
         const at = row * directory.tilesAcross + column;
         const [offset, bytes] = [directory.offsets[at], directory.byteCounts[at]];
         if (offset === undefined || bytes === undefined) return undefined;
-        const tile = await readAt(handle, offset, bytes);
+        const tile = await file.read(offset, bytes);
         return Buffer.concat([directory.head, tile.subarray(startOfImage)]);
       } finally {
-        await handle.close();
+        await file.close();
       }
     },
   };
 }
 
 /** Of a classic little-endian TIFF, as libvips writes it; none of any other file. */
-async function readDirectories(handle: FileHandle, side: number): Promise<(Directory | undefined)[]> {
-  const header = await readAt(handle, 0, 8);
+async function readDirectories(file: OpenFile, side: number): Promise<(Directory | undefined)[]> {
+  const header = await file.read(0, 8);
   if (header.toString('latin1', 0, 2) !== 'II' || header.readUInt16LE(2) !== 42) return [];
   const directories: (Directory | undefined)[] = [];
   let at = header.readUInt32LE(4);
   while (at !== 0 && directories.length < maxDirectories) {
-    const count = (await readAt(handle, at, 2)).readUInt16LE(0);
-    const entries = await readAt(handle, at + 2, count * entryBytes + 4);
-    directories.push(await readDirectory(handle, entries, { count, side }));
+    const count = (await file.read(at, 2)).readUInt16LE(0);
+    const entries = await file.read(at + 2, count * entryBytes + 4);
+    directories.push(await readDirectory(file, entries, { count, side }));
     at = entries.readUInt32LE(count * entryBytes);
   }
   return directories;
 }
 
 async function readDirectory(
-  handle: FileHandle,
+  file: OpenFile,
   entries: Buffer,
   { count, side }: { count: number; side: number },
 ): Promise<Directory | undefined> {
   const values = async (tag: number): Promise<number[]> => {
     for (let at = 0; at < count * entryBytes; at += entryBytes) {
-      if (entries.readUInt16LE(at) === tag) return readValues(handle, entries.subarray(at, at + entryBytes));
+      if (entries.readUInt16LE(at) === tag) return readValues(file, entries.subarray(at, at + entryBytes));
     }
     return [];
   };
@@ -109,16 +109,10 @@ async function readDirectory(
 }
 
 /** The values of an entry, which lie in it when they have room there. */
-async function readValues(handle: FileHandle, entry: Buffer): Promise<number[]> {
+async function readValues(file: OpenFile, entry: Buffer): Promise<number[]> {
   const type = entry.readUInt16LE(2);
   const count = entry.readUInt32LE(4);
   const size = sizes[type] ?? 1;
-  const bytes = size * count <= 4 ? entry.subarray(8) : await readAt(handle, entry.readUInt32LE(8), size * count);
+  const bytes = size * count <= 4 ? entry.subarray(8) : await file.read(entry.readUInt32LE(8), size * count);
   return Array.from({ length: count }, (_, at) => bytes.readUIntLE(at * size, size));
-}
-
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, position);
-  if (bytesRead < length) throw new Error('The pyramid ends before its parts do.');
-  return buffer;
 }

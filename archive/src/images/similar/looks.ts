@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { ImageFiles } from '../image-files.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { imageKeys } from '../image-files.ts';
 import type { RecordStore } from '../../ports/record-store.ts';
 import type { UnseenImage } from '../../ports/images.ts';
 import { createLookTable } from './look-table.ts';
@@ -7,7 +8,7 @@ import { readLook } from './read-look.ts';
 
 interface LooksOptions {
   records: Pick<RecordStore, 'looks' | 'stateOfOthers'>;
-  files: Pick<ImageFiles, 'thumbnail'>;
+  files: Pick<FileStore, 'get'>;
 }
 
 /** What became of a portion of work. */
@@ -62,7 +63,9 @@ export function openLooks({ records, files }: LooksOptions) {
   /** @returns what was wrong, in words */
   async function look(image: UnseenImage): Promise<string | undefined> {
     try {
-      await looks.save(image, await readLook(files.thumbnail(image.version)));
+      const thumbnail = await files.get(imageKeys.thumbnail(image.version));
+      if (thumbnail === undefined) throw new Error('its thumbnail is not there');
+      await looks.save(image, await readLook(thumbnail));
       return undefined;
     } catch (error) {
       unreadable.add(`${image.name} ${image.version}`);

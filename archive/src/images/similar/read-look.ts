@@ -3,9 +3,9 @@ import { describeLook, lookSidePx } from './look.ts';
 
 /**
  * What a picture looks like, from its thumbnail.
- * @throws Error when the file is not there or cannot be read
+ * @throws Error when it cannot be read
  */
-export async function readLook(thumbnail: string | Buffer): Promise<Int8Array> {
+export async function readLook(thumbnail: Buffer): Promise<Int8Array> {
   const pixels = await sharp(thumbnail)
     .resize(lookSidePx, lookSidePx, { fit: 'fill' })
     .toColourspace('srgb')

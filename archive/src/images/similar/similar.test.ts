@@ -9,6 +9,7 @@ import { imagesFolder, openArchive, openRecords } from '../../archive.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../../testing/start-archive.ts';
 import { realData } from '../../testing/test-data.ts';
+import { openFiles } from '../../files.ts';
 import { openImages } from '../images.ts';
 import { quarters, quietLog } from '../../testing/image-archive.ts';
 
@@ -17,7 +18,12 @@ type Jpegs = Record<string, Buffer>;
 /** Takes images in as another process would, each shown by an item whose id is the image's name in capitals. */
 async function takeIn(archive: TestArchive, jpegs: Jpegs): Promise<void> {
   const records = openRecords(archive.dataDir);
-  const images = openImages({ records: records.images, dir: imagesFolder(archive.dataDir), log: quietLog });
+  const images = openImages({
+    records: records.images,
+    files: openFiles(imagesFolder(archive.dataDir)),
+    dir: imagesFolder(archive.dataDir),
+    log: quietLog,
+  });
   for (const [name, bytes] of Object.entries(jpegs)) {
     await images.ingestFile(name, bytes);
     await records.items.save(anItem({ ID: [name.replace('.jpg', '').toUpperCase()], ALLIMAGES: [name] }));
@@ -203,7 +209,12 @@ describe.each(galleries)('among $name', ({ pictures }) => {
         }),
       );
       const records = openRecords(archive.dataDir);
-      const images = openImages({ records: records.images, dir: imagesFolder(archive.dataDir), log: quietLog });
+      const images = openImages({
+        records: records.images,
+        files: openFiles(imagesFolder(archive.dataDir)),
+        dir: imagesFolder(archive.dataDir),
+        log: quietLog,
+      });
       const first: string[] = [];
       for (const [copy, bytes] of copies) {
         await images.ingestFile(copy, bytes);

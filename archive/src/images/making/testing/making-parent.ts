@@ -1,5 +1,6 @@
 import { openDatabase } from '../../../db/open-database.ts';
 import { openRecordStore } from '../../../stores/sqlite/record-store.ts';
+import { openFiles } from '../../../files.ts';
 import { openImages } from '../../images.ts';
 import { startMaking } from '../start-making.ts';
 
@@ -15,9 +16,11 @@ const log = {
 };
 
 const { images: records } = openRecordStore(openDatabase(file));
-openImages({ records, dir, log });
+const files = openFiles(dir);
+openImages({ records, files, dir, log });
 startMaking({
   records,
+  files,
   dir,
   maker,
   first: [],
