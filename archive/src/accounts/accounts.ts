@@ -10,7 +10,7 @@ import type { Reader } from './reader.ts';
 import { passHolder, sessionOfAccount, sessionOfPass } from './session-of.ts';
 import { openThrottle, type Counted } from './throttle.ts';
 import { newPk, newToken } from './token.ts';
-import { inTurns } from '../work/queue.ts';
+import { openConcurrencyLimiter } from '../work/concurrency-limiter.ts';
 
 interface AccountsDeps {
   records: RecordStore;
@@ -58,7 +58,12 @@ export function openAccounts(deps: AccountsDeps) {
   const { records, sessionHours, now = Date.now, compare = isPassword, onPasswordChange = () => undefined } = deps;
   const { accounts, institutions, sessions } = records;
   const throttle = openThrottle(records, now);
-  const turn = inTurns({ atOnce: 2, maxWaiting: 32 });
+  // Many wrong passwords at once neither fill the memory nor take every thread.
+  const hashing = openConcurrencyLimiter({
+    atOnce: 2,
+    maxWaiting: 32,
+    refusal: 'Too many people are logging in right now. Try again in a moment.',
+  });
   const nowS = () => Math.floor(now() / 1_000);
   let networks: { state: string; of: { pk: string; has: (address: string) => boolean }[] } | undefined;
 
@@ -97,7 +102,7 @@ export function openAccounts(deps: AccountsDeps) {
     const tries = countedFor(normalUsername(user), countedAddress(address));
     await throttle.take(tries, 'Too many attempts to log in. Please wait, then try again.');
     const account = await accounts.findByName(user);
-    const isRight = await turn(() => compare(pass, account?.password ?? nobodysHash));
+    const isRight = await hashing.run(() => compare(pass, account?.password ?? nobodysHash));
     if (account === undefined || !isRight || account.disabledAt !== null) {
       throw new ApiError('wrong-login', 'Wrong username or password.');
     }
@@ -125,7 +130,7 @@ export function openAccounts(deps: AccountsDeps) {
       if (normalUsername(wanted) === account.username) {
         throw new ApiError('bad-request', 'wanted: is your username', { field: 'wanted' });
       }
-      const hash = await turn(() => hashPassword(wanted));
+      const hash = await hashing.run(() => hashPassword(wanted));
       await records.transact(async (stored) => {
         await stored.accounts.setPassword(account.pk, hash);
         await stored.sessions.revokeAllOf(account.pk);

@@ -1,6 +1,6 @@
 import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import type { ConceptGraph } from './concept-graph.ts';
-import { decodeEntities } from './html-entities.ts';
+import { decodeHTMLStrict } from 'entities';
 import type { Repair } from './iconclass.ts';
 import { findNotation } from './notation-finder.ts';
 import { restorePlus, straightQuotes } from './notation-syntax.ts';
@@ -24,9 +24,9 @@ type Changes = Pick<ScannedNotation, 'blanks' | 'letterCase' | 'quotes'> & { dro
 export function repairNotation(typed: string, graph: ConceptGraph): Repair | undefined {
   if (typed.length > repairedLength) return undefined;
   // A name may be anything, so with a code in it it is a notation too, only hardly ever the one that is meant.
-  if (decodeEntities(straightQuotes(typed)) === typed && resolves(typed, graph)) return undefined;
+  if (decodeHTMLStrict(straightQuotes(typed)) === typed && resolves(typed, graph)) return undefined;
   const narrow = typed.replace(wideCharacter, (character) => wideCharacters[character] ?? character);
-  const decoded = decodeEntities(narrow);
+  const decoded = decodeHTMLStrict(narrow);
   const plussed = restorePlus(decoded);
   const text = plussed.trim();
   const reading = readCompound(text, graph);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { maxPixels, restrictDecoders } from './rendering/decoders.ts';
+import { restrictDecoders } from './rendering/decoders.ts';
 import { openDerivatives } from './derivatives.ts';
 import { tileSizePx } from './rendering/geometry.ts';
 import { renderingKey, type Rendering } from './rendering/rendering.ts';
@@ -17,8 +17,8 @@ import type { ImageRecords, ReadyImage, StoredImage } from '../ports/images.ts';
 import { ingestJpeg } from './ingest.ts';
 import { openResponseCache, type ResponseCache } from './response-cache.ts';
 import { openHotFiles } from './hot-files.ts';
-import { openLanes } from '../work/concurrency-limiter.ts';
-import { shareWork } from '../work/single-flight.ts';
+import { openConcurrencyLimiter } from '../work/concurrency-limiter.ts';
+import { openSingleFlight } from '../work/single-flight.ts';
 import { openTiffTiles } from './rendering/tiff-tiles.ts';
 import { isThumbnail, thumbnailRendering } from './rendering/thumbnail.ts';
 
@@ -33,6 +33,10 @@ const memory = { maxBytes: 16_000_000, maxFileBytes: 64_000 };
 
 /** The same for answers: their bytes are those of the files above as long as both are kept. */
 const answersInMemory = { maxBytes: 16_000_000, maxAnswerBytes: 32_000 };
+
+/** Renderings of more pixels than this are limited by themselves, so that tiles and thumbnails never wait for them. */
+const heavyPixels = 3_000_000;
+const renderings = { refusal: 'Too many images are being made; try again in a moment.' };
 
 const defaultDerivativeBytes = 2_000_000_000;
 
@@ -87,9 +91,11 @@ export function openImages(options: ImagesOptions): Images {
   const local = localFiles(dir);
   const hot = openHotFiles(memory);
   const derivatives = openDerivatives({ files: local, hot, maxBytes: maxDerivativeBytes, log });
-  const lanes = openLanes();
+  const light = openConcurrencyLimiter({ ...renderings, atOnce: 2, maxWaiting: 256 });
+  const heavy = openConcurrencyLimiter({ ...renderings, atOnce: 1, maxWaiting: 32 });
+  const limiterFor = (pixels: number) => (pixels > heavyPixels ? heavy : light);
   const tiles = openTiffTiles(files);
-  const shared = shareWork<Buffer>();
+  const flights = openSingleFlight<Buffer>();
   const swept = removeLeftovers(local.temporaries).catch((error: unknown) => {
     log.warn({ err: error }, 'leftovers of an earlier process could not be removed');
   });
@@ -122,9 +128,9 @@ export function openImages(options: ImagesOptions): Images {
   async function make({ image, rendering, key, client, quality }: Making): Promise<Buffer> {
     const known = await derivatives.read(key);
     if (known !== undefined) return known;
-    return shared.run(key, client, async (isWanted) => {
-      const lane = lanes.laneFor(pixelsOf(image, rendering));
-      const bytes = await lane.run(() => renderCurrent(image, rendering, quality), isWanted);
+    return flights.run(key, client, async (signal) => {
+      const limiter = limiterFor(pixelsOf(image, rendering));
+      const bytes = await limiter.run(() => renderCurrent(image, rendering, quality), signal);
       try {
         await derivatives.write(key, bytes);
       } catch (error) {
@@ -166,13 +172,10 @@ export function openImages(options: ImagesOptions): Images {
 
     async ingestFile(name, source, client) {
       parseInput(imageName, name);
-      const image = await lanes.laneFor(maxPixels).run(
-        async () => {
-          const bytes = typeof source === 'string' ? await readLimited(source) : source;
-          return ingestJpeg({ name, bytes, files, local });
-        },
-        () => client?.aborted !== true,
-      );
+      const image = await heavy.run(async () => {
+        const bytes = typeof source === 'string' ? await readLimited(source) : source;
+        return await ingestJpeg({ name, bytes, files, local });
+      }, client);
       const replaced = await records.saveReady(name, image);
       if (replaced !== undefined) await removeVersion(replaced);
       const { width, height, color, thumbhash } = image;
@@ -203,7 +206,7 @@ export function openImages(options: ImagesOptions): Images {
     keyOf,
 
     async close() {
-      await Promise.all([shared.settled(), derivatives.counted, swept]);
+      await Promise.all([flights.settled(), derivatives.counted, swept]);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { openLane } from './concurrency-limiter.ts';
-import { shareWork } from './single-flight.ts';
+import { openConcurrencyLimiter } from './concurrency-limiter.ts';
+import { openSingleFlight } from './single-flight.ts';
 
-const always = () => true;
+const refusal = 'Too much is waiting.';
 
 /** Work that ends when it is told to, and writes down that it began. */
 function controlled(began: string[], name: string) {
@@ -17,12 +17,12 @@ function controlled(began: string[], name: string) {
   };
 }
 
-describe('a lane', () => {
+describe('a limiter of concurrency', () => {
   it('runs a few at a time, in the order they came', async () => {
-    const lane = openLane({ atOnce: 2, maxWaiting: 10 });
+    const limiter = openConcurrencyLimiter({ refusal, atOnce: 2, maxWaiting: 10 });
     const began: string[] = [];
     const works = ['a', 'b', 'c', 'd'].map((name) => controlled(began, name));
-    const results = works.map(({ work }) => lane.run(work, always));
+    const results = works.map(({ work }) => limiter.run(work));
 
     works[0]?.end();
     await results[0];
@@ -34,13 +34,13 @@ describe('a lane', () => {
   });
 
   it('refuses what comes when too much is waiting', async () => {
-    const lane = openLane({ atOnce: 1, maxWaiting: 1 });
+    const limiter = openConcurrencyLimiter({ refusal, atOnce: 1, maxWaiting: 1 });
     const began: string[] = [];
     const [first, second, third] = [controlled(began, 'a'), controlled(began, 'b'), controlled(began, 'c')];
-    const running = lane.run(first.work, always);
-    const waiting = lane.run(second.work, always);
+    const running = limiter.run(first.work);
+    const waiting = limiter.run(second.work);
 
-    const refused = lane.run(third.work, always);
+    const refused = limiter.run(third.work);
 
     await expect(refused).rejects.toMatchObject({ code: 'overloaded', status: 503 });
     first.end();
@@ -48,13 +48,15 @@ describe('a lane', () => {
     expect(await Promise.all([running, waiting])).toEqual(['a', 'b']);
   });
 
-  it('does not do what nobody waits for any more, and makes room at once', async () => {
-    const lane = openLane({ atOnce: 1, maxWaiting: 1 });
+  it('leaves out what no caller waits for any more, and makes room at once', async () => {
+    const limiter = openConcurrencyLimiter({ refusal, atOnce: 1, maxWaiting: 1 });
     const began: string[] = [];
     const [first, second, third] = [controlled(began, 'a'), controlled(began, 'b'), controlled(began, 'c')];
-    const running = lane.run(first.work, always);
-    const dropped = lane.run(second.work, () => false);
-    const waiting = lane.run(third.work, always);
+    const running = limiter.run(first.work);
+    const client = new AbortController();
+    const dropped = limiter.run(second.work, client.signal);
+    client.abort();
+    const waiting = limiter.run(third.work);
 
     first.end();
     third.end();
@@ -65,19 +67,19 @@ describe('a lane', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const lane = openLane({ atOnce: 1, maxWaiting: 10 });
-    const failed = lane.run(() => Promise.reject(new Error('no')), always);
+    const limiter = openConcurrencyLimiter({ refusal, atOnce: 1, maxWaiting: 10 });
+    const failed = limiter.run(() => Promise.reject(new Error('no')));
 
-    const next = lane.run(() => Promise.resolve('yes'), always);
+    const next = limiter.run(() => Promise.resolve('yes'));
 
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('yes');
   });
 });
 
-describe('shared work', () => {
+describe('a single flight', () => {
   it('is done once for all who ask at the same time', async () => {
-    const shared = shareWork<string>();
+    const shared = openSingleFlight<string>();
     const began: string[] = [];
     const { work, end } = controlled(began, 'a');
     const client = new AbortController().signal;
@@ -90,22 +92,36 @@ describe('shared work', () => {
   });
 
   it('is wanted as long as one client is there', async () => {
-    const shared = shareWork<string>();
+    const shared = openSingleFlight<string>();
     const [first, second] = [new AbortController(), new AbortController()];
     const { promise, resolve } = Promise.withResolvers<string>();
-    let isWanted = always;
-    const result = shared.run('key', first.signal, (ask) => {
-      isWanted = ask;
+    let signal: AbortSignal | undefined;
+    const result = shared.run('key', first.signal, (given) => {
+      signal = given;
       return promise;
     });
     void shared.run('key', second.signal, () => promise);
 
     first.abort();
-    const afterFirst = isWanted();
+    const afterFirst = signal?.aborted;
     second.abort();
 
-    expect([afterFirst, isWanted()]).toEqual([true, false]);
+    expect([afterFirst, signal?.aborted]).toEqual([false, true]);
     resolve('done');
     expect(await result).toBe('done');
+  });
+
+  it('begins anew for a caller who comes when no one waits any more', async () => {
+    const shared = openSingleFlight<string>();
+    const gone = new AbortController();
+    const left = Promise.withResolvers<string>();
+    const first = shared.run('key', gone.signal, () => left.promise);
+    gone.abort();
+
+    const second = await shared.run('key', new AbortController().signal, () => Promise.resolve('made anew'));
+
+    expect(second).toBe('made anew');
+    left.resolve('left');
+    expect(await first).toBe('left');
   });
 });

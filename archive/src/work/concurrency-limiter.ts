@@ -1,78 +1,40 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
+import PQueue from 'p-queue';
 
 /** Work that runs a few at a time, in the order in which it came. */
-export interface Lane {
+export interface ConcurrencyLimiter {
   /**
-   * @param isWanted asked when the work's turn comes: nobody waits for it any more when it says no
-   * @throws ApiError `overloaded` when too much is waiting, or when nobody wanted the result
+   * @param signal aborted when the caller no longer waits: work that has not begun is left out, and makes room at once
+   * @throws ApiError `overloaded` through the promise when too much is waiting, or when the caller no longer waits
    */
-  run<Result>(work: () => Promise<Result>, isWanted: () => boolean): Promise<Result>;
+  run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }
 
-interface Waiting {
-  start(): void;
-  drop(): void;
-  isWanted(): boolean;
-}
-
-interface LaneOptions {
+interface LimiterOptions {
   atOnce: number;
   maxWaiting: number;
+  /** What is said when too much is waiting. */
+  refusal: string;
 }
 
-export function openLane({ atOnce, maxWaiting }: LaneOptions): Lane {
-  let running = 0;
-  let waiting: Waiting[] = [];
-
-  function startNext(): void {
-    if (running >= atOnce) return;
-    const next = waiting.shift();
-    if (next === undefined) return;
-    if (next.isWanted()) next.start();
-    else next.drop();
-    startNext();
-  }
-
-  function dropUnwanted(): void {
-    for (const each of waiting.filter((candidate) => !candidate.isWanted())) each.drop();
-    waiting = waiting.filter((candidate) => candidate.isWanted());
-  }
-
+export function openConcurrencyLimiter({ atOnce, maxWaiting, refusal }: LimiterOptions): ConcurrencyLimiter {
+  const queue = new PQueue({ concurrency: atOnce });
   return {
-    run(work, isWanted) {
-      if (waiting.length >= maxWaiting) dropUnwanted();
-      if (waiting.length >= maxWaiting) {
-        return Promise.reject(new ApiError('overloaded', 'Too many images are being made; try again in a moment.'));
+    async run(work, signal) {
+      if (queue.size >= maxWaiting) throw new ApiError('overloaded', refusal);
+      let hasBegun = false;
+      try {
+        return await queue.add(
+          () => {
+            hasBegun = true;
+            return work();
+          },
+          signal === undefined ? {} : { signal },
+        );
+      } catch (cause) {
+        if (hasBegun || signal?.aborted !== true) throw cause;
+        throw new ApiError('overloaded', 'The request was cancelled before its turn came.', { cause });
       }
-      return new Promise((resolve, reject) => {
-        function start(): void {
-          running += 1;
-          work()
-            .then(resolve, reject)
-            .finally(() => {
-              running -= 1;
-              startNext();
-            });
-        }
-        function drop(): void {
-          reject(new ApiError('overloaded', 'The request for this image was cancelled.'));
-        }
-        waiting.push({ start, drop, isWanted });
-        startNext();
-      });
     },
   };
-}
-
-/** Renderings of more pixels than this take the heavy lane, so that tiles and thumbnails never wait behind them. */
-const heavyPixels = 3_000_000;
-
-export interface Lanes {
-  laneFor(pixels: number): Lane;
-}
-
-export function openLanes(): Lanes {
-  const light = openLane({ atOnce: 2, maxWaiting: 256 });
-  const heavy = openLane({ atOnce: 1, maxWaiting: 32 });
-  return { laneFor: (pixels) => (pixels > heavyPixels ? heavy : light) };
 }

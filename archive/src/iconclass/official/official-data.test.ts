@@ -271,7 +271,7 @@ describe.each(dataSets)('the official formats of Iconclass: $name', (data) => {
       const iconclass = openIconclass(workerData.file);
       parentPort.postMessage(iconclass.resolve('25F23(LION)(+12)').p);
       iconclass.close();`;
-    const module = new URL('open-iconclass.ts', import.meta.url).href;
+    const module = new URL('../open-iconclass.ts', import.meta.url).href;
     const workers = [1, 2].map(
       () =>
         new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), { workerData: { module, file } }),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
-import { decodeEntities } from '../html-entities.ts';
+import { decodeHTMLStrict } from 'entities';
 import { IconclassDataError, readLines } from './read-lines.ts';
 import type { Line } from './read-lines.ts';
 
@@ -108,7 +108,7 @@ export async function* readNames(dir: string): AsyncGenerator<NameRecord> {
       if (line.text === '' || line.text.startsWith('#')) continue;
       const bar = line.text.indexOf('|');
       const of = bar === -1 ? line.text : line.text.slice(0, bar);
-      const text = bar === -1 ? '' : decodeEntities(line.text.slice(bar + 1)).trim();
+      const text = bar === -1 ? '' : decodeHTMLStrict(line.text.slice(bar + 1)).trim();
       yield { kind, lang, of: of.trim(), text, line };
     }
   }

@@ -10,7 +10,7 @@ export const decodeTimeoutS = 30;
 
 /**
  * Leaves the process able to read nothing but JPEG, which is checked before, and TIFF, which only we write; makes
- * every picture use one thread, so that the lanes decide how many run; switches libvips' cache off, which answers
+ * every picture use one thread, so that the limiters decide how many run; switches libvips' cache off, which answers
  * with the old pixels when a file has been replaced.
  */
 export function restrictDecoders(): void {
