@@ -8,8 +8,15 @@ export function connect(file: string, options: { readOnly?: boolean } = {}): Dat
   return new DatabaseSync(file, { ...options, timeout: busyTimeoutMs });
 }
 
-/** Runs `work` in one write transaction: all of it is kept, or nothing when it throws. */
+/**
+ * Runs `work` in one write transaction: all of it is kept, or nothing when it throws. Inside another transaction it takes
+ * part in that one.
+ */
 export function transact(db: DatabaseSync, work: () => void): void {
+  if (db.isTransaction) {
+    work();
+    return;
+  }
   db.exec('begin immediate');
   try {
     work();
