@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportProblem } from './api-report.ts';
 import { inTurns } from './in-turns.ts';
 import { programOf, run, type Ran } from './run.ts';
 import { say, seconds, timed } from './say.ts';
@@ -32,6 +33,7 @@ export function checkSources(): Promise<string[]> {
     typesOf(typeProjects()),
     boundaries,
     { name: 'dead code', act: () => run(programOf('.', 'knip'), ['--no-progress']) },
+    { name: 'exports of client', act: checkReport },
   ]);
 }
 
@@ -96,4 +98,9 @@ async function checkBoundaries(): Promise<Ran> {
     isGood: errors.length === 0,
     output: errors.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).join('\n'),
   };
+}
+
+async function checkReport(): Promise<Ran> {
+  const problem = await reportProblem();
+  return { isGood: problem === undefined, output: problem ?? '' };
 }

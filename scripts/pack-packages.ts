@@ -124,7 +124,7 @@ function publishedManifest({ folder, dist, manifest: described }: Package, versi
   const { name, version, description, license, type, engines, sideEffects, bin, ...rest } = described;
   const exports = Object.entries(rest.exports).filter(([, source]) => {
     // Support of the workspace's own tests is not compiled.
-    return source.includes('*') || existsSync(join(dist, compiled(source)));
+    return !source.startsWith('./src/') || source.includes('*') || existsSync(join(dist, compiled(source)));
   });
   const ranges = (wanted: Manifest['dependencies']) => publishedRanges(wanted, { name, folder, versions });
   return {

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root, type PartName } from './project.ts';
+import type { PartName } from './project.ts';
 import { run } from './run.ts';
+import { copyRepository } from './testing/copy-repository.ts';
 
 const parts = ['shell', 'mf-search', 'mf-lists', 'mf-help'] as const satisfies PartName[];
 type Versions = Record<(typeof parts)[number], string>;
@@ -14,10 +14,7 @@ let copy = '';
 let before: Versions;
 
 beforeAll(async () => {
-  copy = await realpath(await mkdtemp(join(tmpdir(), 'iconotheca-versions-')));
-  const aside = new Set(['.git', '.cache', 'data', 'node_modules', 'releases'].map((name) => join(root, name)));
-  await cp(root, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !aside.has(path) });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  copy = await copyRepository();
   before = await readVersions();
 }, 120_000);
 

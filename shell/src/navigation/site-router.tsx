@@ -5,7 +5,8 @@ const PendingContext = createContext(false);
 
 /**
  * The address bar as the router's. The page on screen stays until the next one can be drawn, as in the package's own
- * BrowserRouter; that one does not report that a page is on its way.
+ * BrowserRouter; that one does not report that a page is on its way. The history is the one that BrowserRouter makes, which
+ * the package exports by this name alone.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import { BesideOwnScript } from './beside-own-script.ts';
@@ -44,9 +42,6 @@ export function baseConfig({ part, folder, target, publicPath }: Part): Configur
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        ...(isRelease ? releasedRouter() : {}),
-      },
     },
     module: {
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
@@ -94,14 +89,6 @@ function swcOptions(isRelease: boolean) {
       transform: { react: { runtime: 'automatic', development: !isRelease, refresh: !isRelease } },
     },
   };
-}
-
-/** The router's package names its development build alone, which differs from the other by its warnings. */
-function releasedRouter(): Record<string, string> {
-  const inClient = createRequire(createRequire(import.meta.url).resolve('@iconotheca/client/package.json'));
-  const inRouterDom = createRequire(inClient.resolve('react-router-dom'));
-  const folder = join(dirname(inRouterDom.resolve('react-router')), '../production');
-  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
 /** Class names hold a mark of the release: two versions of one style sheet may stand in a page. */

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { containerName, type SlotName } from '@iconotheca/contracts/release/registry';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
@@ -102,6 +104,7 @@ function shellConfig(folder: string, target: BuildTarget): Configuration {
   const base = baseConfig({ part: 'shell', folder, target, publicPath });
   return {
     ...base,
+    resolve: { ...base.resolve, alias: target.mode === 'release' ? releasedRouter() : {} },
     entry: { main: './src/main.ts' },
     plugins: [
       ...(base.plugins ?? []),
@@ -118,4 +121,15 @@ function shellConfig(folder: string, target: BuildTarget): Configuration {
       new FederationAsModules(),
     ],
   };
+}
+
+/**
+ * The router's package names its development build alone, which differs from the other by its warnings; no name that it
+ * exports leads to the other. The client package brings the router, and only the shell bundles that package.
+ */
+function releasedRouter(): Record<string, string> {
+  const inClient = createRequire(createRequire(import.meta.url).resolve('@iconotheca/client/package.json'));
+  const inRouterDom = createRequire(inClient.resolve('react-router-dom'));
+  const folder = join(dirname(inRouterDom.resolve('react-router')), '../production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
