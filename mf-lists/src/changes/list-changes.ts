@@ -1,4 +1,5 @@
 import type { List, ListEntry } from '@iconotheca/contracts/list/list';
+import { movedTo } from '@iconotheca/ui/reorder/moved-to';
 
 /** What a reader may write of a list. */
 export type ListContent = Pick<List, 'name' | 'description' | 'public' | 'entries'>;
@@ -64,9 +65,7 @@ export function putBack(taken: readonly TakenEntry[]): ListChange {
 export function moveEntry(uid: string, to: number): ListChange {
   return (content) => {
     const moved = content.entries.find((entry) => entry.uid === uid);
-    if (moved === undefined) return content;
-    const others = content.entries.filter((entry) => entry !== moved);
-    return { ...content, entries: others.toSpliced(Math.max(to, 0), 0, moved) };
+    return moved === undefined ? content : { ...content, entries: [...movedTo(content.entries, moved, to)] };
   };
 }
 

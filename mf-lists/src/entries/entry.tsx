@@ -5,6 +5,7 @@ import { dateOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { formatNumber, iconclassLanguageAtom, Link, listedItemQueryOptions, messages } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { dropTarget } from '@iconotheca/ui/reorder/drag';
 import { SaveButton } from '@iconotheca/ui/saving/save-button';
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -52,15 +53,13 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: En
       className={held === 'this' ? `${styles.entry} ${styles.held}` : styles.entry}
       data-uid={uid}
       tabIndex={-1}
-      onDragOver={(event) => {
-        if (held === undefined) return;
-        event.preventDefault();
-        if (held !== 'this') actions?.holdAt(index);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        actions?.putDown();
-      }}
+      {...dropTarget({
+        isDragging: held !== undefined,
+        onOver: () => {
+          if (held !== 'this') actions?.holdAt(index);
+        },
+        onDrop: () => actions?.putDown(),
+      })}
     >
       <div className={styles.head}>
         {actions === undefined ? null : (

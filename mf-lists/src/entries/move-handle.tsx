@@ -1,5 +1,6 @@
 import { formatNumber } from '@iconotheca/client';
-import type { DragEvent, KeyboardEvent } from 'react';
+import { dragHandle } from '@iconotheca/ui/reorder/drag';
+import type { KeyboardEvent } from 'react';
 import styles from './move-handle.module.css';
 import type { Moving } from './use-moving.ts';
 
@@ -24,19 +25,10 @@ export function MoveHandle({ uid, caption, index, count, isHeld, moving }: MoveH
       moving.putBack();
       return;
     }
-    const to = placeForKey(event.key, index, { count, columns: columnsAt(event.currentTarget) });
+    const to = positionForKey(event.key, index, { count, columns: columnsAt(event.currentTarget) });
     if (to === undefined) return;
     event.preventDefault();
     moving.holdAt(to);
-  }
-
-  function onDragStart({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) {
-    dataTransfer.effectAllowed = 'move';
-    dataTransfer.setData('text/plain', caption);
-    const entry = currentTarget.closest('li');
-    if (entry !== null) dataTransfer.setDragImage(entry, 16, 16);
-    // A page that changes while the dragging begins ends it in some browsers.
-    setTimeout(() => moving.pickUp(taken));
   }
 
   return (
@@ -49,10 +41,14 @@ export function MoveHandle({ uid, caption, index, count, isHeld, moving }: MoveH
       draggable
       onClick={() => (isHeld ? moving.putDown() : moving.pickUp(taken))}
       onKeyDown={onKeyDown}
-      onDragStart={onDragStart}
-      onDragEnd={({ dataTransfer }) => {
-        if (dataTransfer.dropEffect === 'none') moving.putBack();
-      }}
+      {...dragHandle({
+        text: caption,
+        image: (handle) => handle.closest('li'),
+        onStart: () => moving.pickUp(taken),
+        onEnd: (isDropped) => {
+          if (!isDropped) moving.putBack();
+        },
+      })}
     >
       <i />
     </button>
@@ -60,7 +56,7 @@ export function MoveHandle({ uid, caption, index, count, isHeld, moving }: MoveH
 }
 
 /** Where a key takes an item; undefined for a key that does not. */
-function placeForKey(key: string, from: number, { count, columns }: { count: number; columns: number }) {
+function positionForKey(key: string, from: number, { count, columns }: { count: number; columns: number }) {
   switch (key) {
     case 'ArrowLeft':
       return from - 1;

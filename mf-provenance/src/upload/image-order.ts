@@ -1,7 +1,8 @@
+import { movedTo } from '@iconotheca/ui/reorder/moved-to';
+
 /** The images with one of them moved to an index, counted from 0 and limited to the ends. */
 export function moveImage(images: readonly string[], image: string, to: number): string[] {
-  const others = images.filter((each) => each !== image);
-  return others.length === images.length ? [...images] : others.toSpliced(Math.max(to, 0), 0, image);
+  return [...movedTo(images, image, to)];
 }
 
 /** The images with a removed one back at its index, whatever was added or removed since. */

@@ -1,5 +1,6 @@
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { useAnnounce, useToast } from '@iconotheca/client';
+import { dragHandle, dropTarget } from '@iconotheca/ui/reorder/drag';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { moveImage, putBack } from './image-order.ts';
 import { uploadMessages as words } from './messages.ts';
@@ -46,23 +47,24 @@ export function SentImages({ images, onImages }: SentImagesProps) {
       key={image}
       draggable={images.length > 1}
       data-is-dragged={dragged?.image === image}
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.effectAllowed = 'move';
-        dataTransfer.setData('text/plain', image);
-        setDragged({ image, before: images });
-      }}
-      onDragOver={(event) => {
-        if (dragged === undefined) return;
-        event.preventDefault();
-        if (dragged.image !== image) onImages((now) => moveImage(now, dragged.image, at));
-      }}
-      onDrop={(event) => event.preventDefault()}
-      onDragEnd={({ dataTransfer }) => {
-        if (dragged !== undefined && dataTransfer.dropEffect === 'none') {
-          onImages((now) => moveImage(now, image, dragged.before.indexOf(image)));
-        }
-        setDragged(undefined);
-      }}
+      {...dragHandle({
+        text: image,
+        onStart: () => setDragged({ image, before: images }),
+        onEnd: (isDropped) => {
+          if (dragged !== undefined && !isDropped) {
+            onImages((now) => moveImage(now, image, dragged.before.indexOf(image)));
+          }
+          setDragged(undefined);
+        },
+      })}
+      {...dropTarget({
+        isDragging: dragged !== undefined,
+        onOver: () => {
+          if (dragged !== undefined && dragged.image !== image) {
+            onImages((now) => moveImage(now, dragged.image, at));
+          }
+        },
+      })}
     >
       <img className={styles.small} src={thumbnailUrl(image)} alt="" draggable={false} />
       <span>{image}</span>

@@ -21,7 +21,7 @@ export function Disclosure({ title, isOpen: beginsOpen = false, onToggle, childr
   }
 
   return (
-    <details className={styles.fold} open={isOpen} onToggle={({ currentTarget }) => toggled(currentTarget.open)}>
+    <details className={styles.disclosure} open={isOpen} onToggle={({ currentTarget }) => toggled(currentTarget.open)}>
       <summary>{title}</summary>
       {wasOpened ? <div className={styles.body}>{children}</div> : null}
     </details>
