@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appendAudit, type AuditEntry } from './audit.ts';
-import { forget, planPrune, promote, rollback } from './change.ts';
+import { removeReleases, planPrune, promote, rollback } from './changes.ts';
 import { readRegistry, updateRegistry } from './registry-file.ts';
 import type { Registry } from './registry.ts';
 import { onDisk } from './release-error.ts';
 
-interface Act {
+export interface Action {
   /** The releases folder. */
   folder: string;
   by: string;
@@ -17,46 +17,46 @@ interface Act {
 
 /**
  * Makes versions active together, by slot. Live with the next page: nothing is built, nothing restarted.
- * @throws ReleaseError as change.ts, and `revision-conflict`
+ * @throws ReleaseError as changes.ts, and `revision-conflict`
  */
-export async function promoteReleases(versions: Readonly<Record<string, string>>, act: Act): Promise<Registry> {
-  return await changeActives(act, 'promote', Object.keys(versions), (current) => promote(current, versions));
+export async function promoteReleases(versions: Readonly<Record<string, string>>, action: Action): Promise<Registry> {
+  return await changeActives(action, 'promote', Object.keys(versions), (current) => promote(current, versions));
 }
 
-/** @throws ReleaseError `nothing-to-fall-back-to`, as change.ts, and `revision-conflict` */
-export async function rollbackRelease(slot: string, version: string | undefined, act: Act): Promise<Registry> {
-  return await changeActives(act, 'rollback', [slot], (current) => rollback(current, slot, version));
+/** @throws ReleaseError `nothing-to-fall-back-to`, as changes.ts, and `revision-conflict` */
+export async function rollbackRelease(slot: string, version: string | undefined, action: Action): Promise<Registry> {
+  return await changeActives(action, 'rollback', [slot], (current) => rollback(current, slot, version));
 }
 
 /**
  * Deletes old releases: from the registry first, so that no page is given what is about to go.
  * @returns the deleted versions by slot
  */
-export async function pruneReleases(keep: number, act: Act): Promise<Record<string, string[]>> {
+export async function pruneReleases(keep: number, action: Action): Promise<Record<string, string[]>> {
   let plan: Record<string, string[]> = {};
-  const { revision } = await changeRegistry(act, (current) => {
+  const { revision } = await changeRegistry(action, (current) => {
     plan = planPrune(current, keep);
-    return forget(current, plan);
+    return removeReleases(current, plan);
   });
   const gone = Object.entries(plan).flatMap(([slot, versions]) => versions.map((version) => ({ slot, version })));
-  for (const { slot, version } of gone) await rm(join(act.folder, slot, version), { recursive: true, force: true });
+  for (const { slot, version } of gone) await rm(join(action.folder, slot, version), { recursive: true, force: true });
   const at = new Date().toISOString();
   await appendAudit(
-    act.folder,
-    gone.map(({ slot, version }): AuditEntry => ({ at, by: act.by, what: 'prune', slot, from: version, revision })),
+    action.folder,
+    gone.map(({ slot, version }): AuditEntry => ({ at, by: action.by, what: 'prune', slot, from: version, revision })),
   );
   return plan;
 }
 
 async function changeActives(
-  act: Act,
+  action: Action,
   what: 'promote' | 'rollback',
   slots: readonly string[],
   change: (current: Registry) => Registry,
 ): Promise<Registry> {
-  const { folder, by, why } = act;
+  const { folder, by, why } = action;
   let before = await readRegistry(folder);
-  const after = await changeRegistry(act, (current) => {
+  const after = await changeRegistry(action, (current) => {
     before = current;
     return change(current);
   });
@@ -82,6 +82,9 @@ async function changeActives(
   return after;
 }
 
-async function changeRegistry({ folder, expected }: Act, change: (current: Registry) => Registry): Promise<Registry> {
+async function changeRegistry(
+  { folder, expected }: Action,
+  change: (current: Registry) => Registry,
+): Promise<Registry> {
   return await onDisk(folder, 'nothing was changed', () => updateRegistry(folder, change, { expected }));
 }

@@ -13,7 +13,7 @@ export interface LiveRegistry {
   manifest(slot: string, version: string): Promise<unknown>;
 }
 
-interface Told {
+interface ReportProblem {
   (problem: string, cause: unknown): void;
 }
 
@@ -28,7 +28,7 @@ interface Known {
  * live at once. A file that is gone, cannot be read, or names less of the site than before leaves the last good one in
  * force and is reported.
  */
-export function openReleases(folder: string, onProblem: Told): LiveRegistry {
+export function openReleases(folder: string, onProblem: ReportProblem): LiveRegistry {
   const path = registryPath(folder);
   const manifests = new Map<string, unknown>();
   let known: Known = { mark: undefined, registry: emptyRegistry() };
@@ -72,7 +72,7 @@ async function readManifest(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8')) as unknown;
 }
 
-/** No act on the releases takes a part of the site away: a registry without it was emptied or begun anew by mistake. */
+/** No action on the releases takes a part of the site away: a registry without it was emptied or begun anew by mistake. */
 function requireNoLess({ slots }: Registry, before: Registry, path: string): void {
   const lost = siteSlots.filter(
     (slot) => before.slots[slot]?.active !== undefined && slots[slot]?.active === undefined,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { hashBuild, listBuildFiles } from './build-files.ts';
 import { describeBuild, type BuildDescription } from './build-description.ts';
 import { appendAudit } from './audit.ts';
-import { addRelease } from './change.ts';
+import { addRelease } from './changes.ts';
 import { compressBuild } from './compress.ts';
 import { unmetNeeds } from './contract.ts';
 import { examineFiles } from './doctor.ts';

@@ -90,11 +90,11 @@ async function writeWhole(path: string, text: string): Promise<void> {
   }
 }
 
-async function locked<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
+async function locked<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const lock = join(folder, 'registry.lock');
   await takeLock(lock);
   try {
-    return await act();
+    return await work();
   } finally {
     await rm(lock, { force: true });
   }

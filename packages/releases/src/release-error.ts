@@ -71,13 +71,17 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * Acts on a releases folder; what the disk refuses becomes a sentence.
+ * Works on a releases folder; what the disk refuses becomes a sentence.
  * @param consequence what the refusal means for who asked: `nothing was changed`
- * @throws ReleaseError `not-written`, and whatever else the act throws
+ * @throws ReleaseError `not-written`, and what the work throws
  */
-export async function onDisk<Result>(folder: string, consequence: string, act: () => Promise<Result>): Promise<Result> {
+export async function onDisk<Result>(
+  folder: string,
+  consequence: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await act();
+    return await work();
   } catch (cause) {
     const refusal = cause instanceof Error && 'code' in cause ? refusals[String(cause.code)] : undefined;
     if (refusal === undefined) throw cause;

@@ -57,12 +57,12 @@ export function planPrune(current: Registry, keep: number): Record<string, strin
 }
 
 /** A registry without the versions of a plan. */
-export function forget(current: Registry, plan: Readonly<Record<string, readonly string[]>>): Registry {
+export function removeReleases(current: Registry, plan: Readonly<Record<string, readonly string[]>>): Registry {
   let next = current;
   for (const [name, versions] of Object.entries(plan)) {
     const slot = slotOf(next, name);
-    const kept = Object.entries(slot.releases).filter(([version]) => !versions.includes(version));
-    next = withSlot(next, name, { ...slot, releases: Object.fromEntries(kept) });
+    const remaining = Object.entries(slot.releases).filter(([version]) => !versions.includes(version));
+    next = withSlot(next, name, { ...slot, releases: Object.fromEntries(remaining) });
   }
   return next;
 }

@@ -1,0 +1,231 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { promoteReleases, pruneReleases, rollbackRelease, type Action } from '../actions.ts';
+import { readAudit } from '../audit.ts';
+import { examineReleases, examineSite } from '../doctor.ts';
+import { publishBuild } from '../publish.ts';
+import { slotOf, type Registry } from '../registry.ts';
+import { readRegistry } from '../registry-file.ts';
+import { ReleaseError } from '../release-error.ts';
+
+/** What the program that offers the command gives it. */
+export interface CommandHost {
+  /** How the command is called, for its help. */
+  name: string;
+  /** The releases folder. */
+  folder: string;
+  /** Who acts, for the history. */
+  by: string;
+  /** Commit that a published build was made of, where it is known. */
+  commit?: () => Promise<string | undefined>;
+  /** Builds a part for `publish` without `--from`; absent where there are no sources to build. */
+  build?: (slot: string) => Promise<{ from: string; version: string }>;
+  /** Shows a line: what the command answers. */
+  say: (line: string) => void;
+  /** Shows why the command did nothing. */
+  complain: (line: string) => void;
+}
+
+/** A command line that cannot be carried out, in a sentence. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * Carries out one command on a releases folder: publish, promote, rollback, history, doctor or prune.
+ * @param args the command line without the program's name
+ * @returns the exit code: 0, or 1 when it was refused, or when the doctor found something broken
+ */
+export async function runReleaseCommand(args: readonly string[], host: CommandHost): Promise<0 | 1> {
+  try {
+    return await carryOut(args, host);
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof ReleaseError)) throw error;
+    host.complain(error.message);
+    return 1;
+  }
+}
+
+function usageOf({ name, build }: CommandHost): string {
+  const source = build === undefined ? '' : '; without --from the part is built first';
+  const from = build === undefined ? '--from DIR  ' : '[--from DIR]';
+  return `${name} COMMAND
+
+  publish SLOT ${from} [--version V]   put a build among the releases${source}
+  promote SLOT VERSION                      make a version active
+  rollback SLOT [VERSION]                   go back to the last release, or to the one named
+  history [SLOT]                            who did what, and what is active
+  doctor [--site URL]                       look at everything the registry names, on disk and at a running site
+  prune [--keep N]                          delete all but the newest N (10) and what is in use
+
+  --why TEXT        reason, kept in the history of promote and rollback
+  --expect REVISION refuse when the registry is no longer at this revision
+  --json            answer in JSON
+
+Releases are kept in RELEASES_DIR (./releases). RELEASED_BY names who publishes, by default the system's user.`;
+}
+
+/** @throws UsageError for an option that is not known, or lacks its value */
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        from: { type: 'string' },
+        version: { type: 'string' },
+        site: { type: 'string' },
+        keep: { type: 'string', default: '10' },
+        why: { type: 'string' },
+        expect: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (cause) {
+    const isArgument = cause instanceof TypeError && 'code' in cause && String(cause.code).startsWith('ERR_PARSE_ARGS');
+    throw isArgument ? new UsageError(cause.message, { cause }) : cause;
+  }
+}
+
+async function carryOut(args: readonly string[], host: CommandHost): Promise<0 | 1> {
+  const { values, positionals } = readArguments(args);
+  const [command = '', ...operands] = positionals;
+  const { folder, by, say } = host;
+
+  const commands: Readonly<Record<string, () => Promise<0 | 1>>> = {
+    publish: () => publish(operand(0, 'a slot')),
+    promote: () => promote(operand(0, 'a slot'), operand(1, 'a version')),
+    rollback: () => rollback(operand(0, 'a slot'), operands[1]),
+    history: () => history(operands[0]),
+    doctor,
+    prune,
+  };
+  const chosen = values.help || !Object.hasOwn(commands, command) ? undefined : commands[command];
+  if (chosen !== undefined) return await chosen();
+  say(usageOf(host));
+  return values.help ? 0 : 1;
+
+  function operand(index: number, what: string): string {
+    const found = operands[index];
+    if (found === undefined) throw new UsageError(`${command} needs ${what}.\n\n${usageOf(host)}`);
+    return found;
+  }
+
+  function action(): Action {
+    const expected = values.expect === undefined ? undefined : wholeNumber('expect', values.expect);
+    return { folder, by, why: values.why, expected };
+  }
+
+  /** The same facts for people or for programs. */
+  function report(facts: unknown, lines: readonly string[]): void {
+    if (values.json) say(JSON.stringify(facts, undefined, 2));
+    else for (const line of lines) say(line);
+  }
+
+  async function publish(slot: string): Promise<0> {
+    const { from, version } = await findBuild(slot);
+    const commit = await host.commit?.();
+    const { result, ms } = await timed(() => publishBuild({ folder, slot, from, version, by, commit }));
+    const { outcome, release } = result;
+    const name = `${slot} ${release.version}`;
+    const sentences = {
+      new: `Published ${name} in ${seconds(ms)}. It is not active yet: promote ${name}`,
+      there: `${name} was published already, with the same contents.`,
+      repaired: `${name} was published already; files of it that were lost or changed are back.`,
+    };
+    report({ slot, version: release.version, outcome }, [sentences[outcome]]);
+    return 0;
+  }
+
+  async function findBuild(slot: string): Promise<{ from: string; version: string | undefined }> {
+    if (values.from !== undefined) return { from: resolve(values.from), version: values.version };
+    if (host.build !== undefined) return await host.build(slot);
+    throw new UsageError('publish needs --from DIR, the folder of a finished build.');
+  }
+
+  async function promote(slot: string, version: string): Promise<0> {
+    const { result, ms } = await timed(() => promoteReleases({ [slot]: version }, action()));
+    reportActive(slot, result, ms);
+    return 0;
+  }
+
+  async function rollback(slot: string, version: string | undefined): Promise<0> {
+    const { result, ms } = await timed(() => rollbackRelease(slot, version, action()));
+    reportActive(slot, result, ms);
+    return 0;
+  }
+
+  function reportActive(slot: string, registry: Registry, ms: number): void {
+    const { active, fallback } = slotOf(registry, slot);
+    const { revision } = registry;
+    report({ slot, active, fallback, revision }, [
+      `${slot} is at ${active} (revision ${revision}, ${seconds(ms)}); then ${fallback.join(', ') || 'nothing'}.`,
+    ]);
+  }
+
+  async function history(slot: string | undefined): Promise<0> {
+    const registry = await readRegistry(folder);
+    if (slot !== undefined) slotOf(registry, slot);
+    const entries = await readAudit(folder, slot);
+    const slots = Object.entries(registry.slots).filter(([name]) => slot === undefined || name === slot);
+    report({ revision: registry.revision, slots: Object.fromEntries(slots), entries }, [
+      ...entries.map((entry) =>
+        [
+          entry.at,
+          entry.by.padEnd(10),
+          entry.what.padEnd(9),
+          entry.slot,
+          [entry.from, entry.to].filter(Boolean).join(' → '),
+          entry.why && `(${entry.why})`,
+        ]
+          .filter(Boolean)
+          .join('  '),
+      ),
+      '',
+      ...slots.map(
+        ([name, { active, fallback }]) =>
+          `${name}  ${active ?? 'not active'}  then ${fallback.join(', ') || 'nothing'}`,
+      ),
+    ]);
+    return 0;
+  }
+
+  async function doctor(): Promise<0 | 1> {
+    const registry = await readRegistry(folder);
+    const complaints = await examineReleases(folder, registry);
+    if (values.site !== undefined) complaints.push(...(await examineSite(values.site, registry)));
+    const count = Object.values(registry.slots).reduce((sum, { releases }) => sum + Object.keys(releases).length, 0);
+    const lines = complaints.map(({ slot, version, problem }) => `${slot} ${version ?? ''}: ${problem}`);
+    report({ releases: count, complaints }, [
+      ...lines,
+      `${count} releases looked at, ${complaints.length} complaints.`,
+    ]);
+    return complaints.length > 0 ? 1 : 0;
+  }
+
+  async function prune(): Promise<0> {
+    const gone = await pruneReleases(wholeNumber('keep', values.keep), action());
+    const lines = Object.entries(gone).map(([slot, versions]) => `${slot}: ${versions.join(', ')}`);
+    report(gone, lines.length > 0 ? ['Deleted', ...lines] : ['Nothing to delete.']);
+    return 0;
+  }
+}
+
+/** A number of the command line. @throws UsageError */
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d{1,9}$/u.test(text)) throw new UsageError(`--${option} is ${text}, it must be a whole number.`);
+  return Number(text);
+}
+
+/** @returns what the work returns, and how long it took */
+async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
+  const started = performance.now();
+  const result = await work();
+  return { result, ms: performance.now() - started };
+}
+
+/** `1.4 s` */
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
