@@ -103,6 +103,18 @@ module.exports = {
       to: { path: '^(shell|mf-[a-z]+|archive|scripts|tests)/|^packages/(client|ui|remote-sdk)/' },
     },
     {
+      name: 'http-on-contracts',
+      severity: 'error',
+      from: { path: '^packages/http/' },
+      to: { path: '^packages/(?!http/|contracts/)' },
+    },
+    {
+      name: 'http-for-servers',
+      severity: 'error',
+      from: { pathNot: '^(bff|archive|packages/http)/' },
+      to: { path: '^packages/http/' },
+    },
+    {
       name: 'releases-on-contracts',
       severity: 'error',
       from: { path: '^packages/releases/' },

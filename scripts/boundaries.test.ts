@@ -64,3 +64,39 @@ test('routes and services know ports of the archive, not what is behind them', (
   expect(forbidding('archive/src/archive.ts', store)).toEqual([]);
   expect(forbidding('archive/src/ports/record-store.ts', store)).toContain('ports-on-contracts');
 });
+
+test.each(['shell/src/main.tsx', 'mf-lists/src/remote.ts', 'archive/src/serve.ts', 'packages/http/src/listen.ts'])(
+  'releases are not imported by %s',
+  (file) => {
+    expect(forbidding(file, 'packages/releases/src/registry.ts')).toContain('releases-for-the-web-server-and-commands');
+  },
+);
+
+test.each(['shell/src/main.tsx', 'mf-lists/src/remote.ts', 'packages/ui/src/cards/caption.ts', 'scripts/start.ts'])(
+  'what servers have in common is not imported by %s',
+  (file) => {
+    expect(forbidding(file, 'packages/http/src/listen.ts')).toContain('http-for-servers');
+  },
+);
+
+test('releases and what servers have in common import contracts and nothing else of ours', () => {
+  const releases = 'packages/releases/src/publish.ts';
+  const http = 'packages/http/src/answer.ts';
+  const contract = 'packages/contracts/src/http/error.ts';
+
+  expect([...forbidding(releases, contract), ...forbidding(http, contract)]).toEqual([]);
+  expect(forbidding(releases, http)).toContain('releases-on-contracts');
+  expect(forbidding(http, releases)).toContain('http-on-contracts');
+  expect(forbidding(http, 'bff/src/app.ts')).toContain('packages-know-no-part');
+});
+
+test.each(['bff/src/app.ts', 'archive/src/app.ts'])('%s imports what servers have in common', (file) => {
+  expect(forbidding(file, 'packages/http/src/listen.ts')).toEqual([]);
+});
+
+test.each(['bff/src/app.ts', 'scripts/release.ts', 'tests/federation/failures.spec.ts'])(
+  '%s imports releases',
+  (file) => {
+    expect(forbidding(file, 'packages/releases/src/registry.ts')).toEqual([]);
+  },
+);

@@ -103,6 +103,7 @@ function watching(server: string): string[] {
   return [
     `--watch-path=${server}/src`,
     '--watch-path=packages/contracts/src',
+    '--watch-path=packages/http/src',
     '--watch-path=packages/releases/src',
     '--watch-preserve-output',
     '--import=data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES',

@@ -8,12 +8,12 @@ import type { InstitutionLogin } from './accounts/institution-login.ts';
 import type { ReaderOf } from './accounts/reader.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { refusedSearch, type ContentOf } from './accounts/content.ts';
-import { answersAlike } from './http/answer.ts';
-import { checkAddress } from './http/check-address.ts';
-import { handleError } from './http/error-handler.ts';
-import { healthRoutes, type Parts } from './http/health.ts';
+import { answersAlike } from '@iconotheca/http/answer';
+import { checkAddress } from '@iconotheca/http/check-address';
+import { errorHandler } from '@iconotheca/http/error-handler';
+import { healthRoutes, type Parts } from '@iconotheca/http/health';
 import { openData } from './accounts/open-data.ts';
-import { requestLog } from './http/request-log.ts';
+import { logRequests } from '@iconotheca/http/request-log';
 import { iconclassRoutes } from './iconclass/routes.ts';
 import type { Iconclass } from './iconclass/iconclass.ts';
 import { collectionRoutes } from './iiif/collection/collection-routes.ts';
@@ -72,7 +72,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', deps.trustProxy);
   app.set(answersAlike, deps.answersAlike);
 
-  app.use(requestLog(deps.logger));
+  app.use(logRequests(deps.logger));
   app.use(checkAddress);
   app.use(healthRoutes(deps));
   app.use(deps.images);
@@ -135,6 +135,6 @@ export function createApp(deps: AppDeps): Express {
   app.use((request) => {
     throw new ApiError('not-found', `There is nothing at ${request.path}.`);
   });
-  app.use(handleError);
+  app.use(errorHandler());
   return app;
 }

@@ -1,38 +1,21 @@
+import {
+  listenAddress,
+  listenPort,
+  logLevel,
+  oneOf,
+  parseEnvironment,
+  trustedProxies,
+  wholeNumber,
+  type Environment,
+} from '@iconotheca/http/environment';
 import { z } from 'zod';
-import { parseNetwork } from './accounts/networks.ts';
 import type { RecordQuota } from './items/record-quota.ts';
-import { StartError } from './start-error.ts';
-
-function wholeNumber(least: number, most: number) {
-  const message = `a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d+$/u, message)
-    .transform(Number)
-    .pipe(z.number({ error: message }).min(least, message).max(most, message));
-}
-
-function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, { error: `one of ${values.join(', ')}` });
-}
-
-/** Names that Express gives to networks, beside networks as such. */
-const namedNetworks: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const proxies = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every((part) => namedNetworks.has(part) || parseNetwork(part) !== undefined),
-    'loopback, addresses or networks such as 192.0.2.0/24, joined by commas',
-  );
 
 const uploadWords = 'none, or a whole number from 1 to 1000000';
 
 const environment = z.object({
-  /** Address to listen on. */
-  HOST: z.string().min(1, 'an address such as 127.0.0.1').default('127.0.0.1'),
-  /** 0 takes a free port. */
-  ARCHIVE_PORT: wholeNumber(0, 65_535).default(4310),
+  HOST: listenAddress,
+  ARCHIVE_PORT: listenPort.default(4310),
   DATA_DIR: z.string().min(1, 'the path of a folder').default('./data'),
   /** A search that takes longer is given up with an error. */
   SEARCH_TIMEOUT_MS: wholeNumber(1, 600_000).default(5_000),
@@ -40,7 +23,7 @@ const environment = z.object({
   SEARCH_ENGINE: oneOf(['embedded', 'reference']).default('embedded'),
   /** Whether an empty archive is filled with the demonstration collection when it is first served. */
   SEED: oneOf(['demonstration', 'none']).default('demonstration'),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: logLevel.default('info'),
   /** Module that makes planned images; by default that of the demonstration collection. */
   IMAGE_MAKER: z.string().min(1, 'the path of a module').optional(),
   /** Who may search the aggregated content. */
@@ -56,8 +39,8 @@ const environment = z.object({
   /** Most records that one user may save in a day, and their megabytes. */
   RECORDS_DAILY: wholeNumber(1, 1_000_000).default(2_000),
   RECORDS_DAILY_MB: wholeNumber(1, 1_000_000).default(50),
-  /** Where bff asks from: whose X-Forwarded-For is believed. Addresses or networks, joined by commas. */
-  ARCHIVE_TRUST_PROXY: proxies.default(['loopback']),
+  /** Where bff asks from: whose X-Forwarded-For is believed. */
+  ARCHIVE_TRUST_PROXY: trustedProxies.default(['loopback']),
   /** How often a running archive looks for what another process wrote. */
   FOLLOW_INTERVAL_MS: wholeNumber(10, 60_000).default(250),
 });
@@ -82,20 +65,11 @@ export interface Config {
 }
 
 /**
- * Reads the environment once. A variable that is set to nothing counts as absent.
- * @throws StartError that names the variable, its value and what is allowed
+ * Reads the environment once.
+ * @throws StartError as parseEnvironment
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const name = String(issue?.path[0]);
-    throw new StartError(`${name} is "${given[name] ?? ''}", but must be ${issue?.message ?? 'something else'}.`, {
-      cause: parsed.error,
-    });
-  }
-  const values = parsed.data;
+export function readConfig(env: Environment): Config {
+  const values = parseEnvironment(environment, env);
   return {
     host: values.HOST,
     port: values.ARCHIVE_PORT,

@@ -3,11 +3,16 @@ import type { Logger } from 'pino';
 import { readProviders } from './accounts/providers.ts';
 import type { Config } from './config.ts';
 import { takeServingLock } from './db/serving-lock.ts';
-import { listen } from './http/listen.ts';
+import { listen } from '@iconotheca/http/listen';
 import { openEngine } from './search/open-engine.ts';
 import { openStores } from './serve/open-stores.ts';
 import { watchDatabase } from './serve/watch-database.ts';
 import { wireRoutes } from './serve/wire-routes.ts';
+
+/** Files come from bff, which has taken them in already. */
+const requestMs = 60_000;
+/** Longer than bff keeps an idle connection. */
+const headersMs = 76_000;
 
 export interface Running {
   address: string;
@@ -37,7 +42,13 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   const { records, table } = stores;
   const search = await openEngine({ config, logger, threads });
   const { listener, making, lookAlikes } = wireRoutes({ config, logger, stores, search, providers });
-  const { address, close } = await listen(listener, config);
+  const { address, close } = await listen(listener, {
+    host: config.host,
+    port: config.port,
+    portVariable: 'ARCHIVE_PORT',
+    headersMs,
+    requestMs,
+  });
   await making.check();
   const stopWatching = watchDatabase({
     records,

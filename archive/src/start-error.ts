@@ -1,7 +1,2 @@
-/** Why a command cannot do its work, in one sentence that says what to do. Printed without a stack; exit code 1. */
-export class StartError extends Error {
-  constructor(message: string, { cause }: { cause?: unknown } = {}) {
-    super(message, { cause });
-    this.name = 'StartError';
-  }
-}
+/** The error that ends a command with its one sentence is also what a server throws that cannot start. */
+export { StartError } from '@iconotheca/http/start-error';

@@ -3,18 +3,20 @@ import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import type { RequestListener } from 'node:http';
 import { constants } from 'node:zlib';
-import type { ArchiveClient } from './forwarding/archive-client.ts';
+import { archiveState, type ArchiveClient } from './forwarding/archive-client.ts';
 import { limitBodyTime } from './forwarding/body-time.ts';
-import { checkAddress } from './check-address.ts';
+import { checkAddress } from '@iconotheca/http/check-address';
 import { checkOrigin } from './forwarding/check-origin.ts';
 import type { Config } from './config.ts';
-import { errorHandler } from './error-handler.ts';
+import { errorHandler } from '@iconotheca/http/error-handler';
+import { sendErrorPage } from './pages/error-page.ts';
 import { externalViewerRoutes } from './external-viewer/routes.ts';
 import { firstAnswersFrom } from './pages/first-answers.ts';
-import { forwardRoutes, onlyRead } from './forwarding/forward.ts';
-import { healthRoutes } from './health.ts';
-import { openHotPictures, type Clock } from './forwarding/response-cache.ts';
-import { logRequests, type Logger } from './logger.ts';
+import { onlyRead } from '@iconotheca/http/methods';
+import { forwardRoutes } from './forwarding/forward.ts';
+import { healthRoutes } from '@iconotheca/http/health';
+import { openResponseCache, type Clock } from './forwarding/response-cache.ts';
+import { logRequests, type Logger } from '@iconotheca/http/request-log';
 import { publicOriginSetting } from './forwarding/image-cookie.ts';
 import { loginRoutes } from './login/routes.ts';
 import { networkFrom } from './pages/network.ts';
@@ -23,6 +25,7 @@ import { notFoundPage, pageRoutes } from './pages/pages.ts';
 import { plainAnswersFrom } from './plain/plain-answers.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+import { activeShell } from '@iconotheca/releases/registry';
 import { securityHeaders } from './html/security-headers.ts';
 import { siteFileRoutes } from './pages/site-files.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
@@ -41,7 +44,7 @@ type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'calls' | 'trustProxy' |
 
 /** What a test sets otherwise than a site does. */
 export interface Tuning {
-  /** By which small pictures are kept. */
+  /** Times the response cache. */
   clock?: Clock;
   /** At which files must come in. */
   uploadPace?: Pace;
@@ -54,7 +57,7 @@ export function createApp(
   { clock, uploadPace }: Tuning = {},
 ): RequestListener {
   const { publicOrigin, site, calls, version } = config;
-  const hotPictures = openHotPictures(clock);
+  const responseCache = openResponseCache(clock);
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
   const plainAnswers = plainAnswersFrom({ archive, logger, publicOrigin });
@@ -76,13 +79,14 @@ export function createApp(
     limitBodyTime,
     compressAnswers(),
   );
-  app.use(healthRoutes({ archive, releases, version }));
+  const parts = { archive: () => archiveState(archive), releases: () => shellState(releases) };
+  app.use(healthRoutes({ version, parts }));
   app.use(openApiRoutes(version));
   app.use(releaseRoutes({ releases, logger }));
   app.use(loginRoutes({ archive, releases, publicOrigin, site }));
   app.use(uploadRoutes({ archive, publicOrigin, folder: config.uploadFolder, pace: uploadPace }));
   app.use(forwardRoutes({ archive, publicOrigin }));
-  app.use(streamRoutes({ archive, hotPictures, publicOrigin }));
+  app.use(streamRoutes({ archive, responseCache, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));
   app.use(sitemapRoutes({ archive, publicOrigin }));
   app.use(externalViewerRoutes(pages));
@@ -91,16 +95,22 @@ export function createApp(
   app.use(['/api', '/iiif', '/f', '/releases'], unknownCall);
   app.use(pageRoutes(pages));
   app.use(unknownCall);
-  app.use(errorHandler({ logger, releases, site }));
+  app.use(errorHandler({ sendPage: sendErrorPage({ releases, site }) }));
   return (request, response) => {
     request.url = withoutBase(request.url ?? '', calls.base);
-    if (!hotPictures.answer(request, response)) app(request, response);
+    if (!responseCache.answer(request, response)) app(request, response);
   };
 }
 
 const unknownCall: RequestHandler = ({ method }) => {
   throw new ApiError('not-found', `Nothing answers ${method} at this address.`);
 };
+
+/** @throws ApiError `internal` while there is no shell to make pages of */
+async function shellState(releases: LiveRegistry): Promise<string> {
+  if (activeShell(await releases.current()) === undefined) throw new ApiError('internal', 'no active shell');
+  return 'ok';
+}
 
 /**
  * A search's answer of 170 kB becomes 38 kB in 1.2 ms of a processor, by gzip 44 kB in 1 ms; a step up saves 1 % and

@@ -13,25 +13,25 @@ test('an empty variable counts as absent', () => {
 });
 
 test.each([
-  ['PORT', 'eighty', 'PORT is "eighty" and must be a whole number from 0 to 65535.'],
-  ['PORT', '70000', 'PORT is "70000" and must be a whole number from 0 to 65535.'],
-  ['ARCHIVE_URL', 'ftp://x', 'ARCHIVE_URL is "ftp://x" and must be an http or https address.'],
-  ['ARCHIVE_TIMEOUT_MS', '5', 'ARCHIVE_TIMEOUT_MS is "5" and must be a whole number from 100 to 600000.'],
-  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" and must be one of trace, debug, info, warn, error, fatal, silent.'],
-  ['PUBLIC_ORIGIN', 'archive.example', 'PUBLIC_ORIGIN is "archive.example" and must be scheme and host'],
+  ['PORT', 'eighty', 'PORT is "eighty", but must be a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT is "70000", but must be a whole number from 0 to 65535.'],
+  ['ARCHIVE_URL', 'ftp://x', 'ARCHIVE_URL is "ftp://x", but must be an http or https address.'],
+  ['ARCHIVE_TIMEOUT_MS', '5', 'ARCHIVE_TIMEOUT_MS is "5", but must be a whole number from 100 to 600000.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ['PUBLIC_ORIGIN', 'archive.example', 'PUBLIC_ORIGIN is "archive.example", but must be scheme and host'],
   [
     'IMAGE_HOSTS',
     'https://a.example; script-src *',
-    'IMAGE_HOSTS is "https://a.example; script-src *" and must be scheme',
+    'IMAGE_HOSTS is "https://a.example; script-src *", but must be scheme',
   ],
-  ['IMAGE_HOSTS', 'https://a.example/images', 'and must be scheme and host of each server'],
-  ['TRUST_PROXY', 'foo', 'TRUST_PROXY is "foo" and must be loopback, addresses or networks such as 192.0.2.0/24'],
-  ['TRUST_PROXY', 'loopback, 10.0.0.0/99', 'TRUST_PROXY is "loopback, 10.0.0.0/99" and must be loopback, addresses'],
-  ['TRUST_PROXY', '1', 'TRUST_PROXY is "1" and must be loopback, addresses'],
-  ['FEEDBACK_URL', 'javascript:x', 'FEEDBACK_URL is "javascript:x" and must be an address or a path of this site.'],
-  ['API_BASE', 'archive/', 'API_BASE is "archive/" and must be a path such as /archive, without a slash at its end.'],
-  ['HITS_PER_PAGE', '1501', 'HITS_PER_PAGE is "1501" and must be a whole number from 1 to 1500.'],
-  ['CONTACT_SALES', 'nobody', 'CONTACT_SALES is "nobody" and must be a mail address.'],
+  ['IMAGE_HOSTS', 'https://a.example/images', 'but must be scheme and host of each server'],
+  ['TRUST_PROXY', 'foo', 'TRUST_PROXY is "foo", but must be loopback, addresses or networks such as 192.0.2.0/24'],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/99', 'TRUST_PROXY is "loopback, 10.0.0.0/99", but must be loopback, addresses'],
+  ['TRUST_PROXY', '1', 'TRUST_PROXY is "1", but must be loopback, addresses'],
+  ['FEEDBACK_URL', 'javascript:x', 'FEEDBACK_URL is "javascript:x", but must be an address or a path of this site.'],
+  ['API_BASE', 'archive/', 'API_BASE is "archive/", but must be a path such as /archive, without a slash at its end.'],
+  ['HITS_PER_PAGE', '1501', 'HITS_PER_PAGE is "1501", but must be a whole number from 1 to 1500.'],
+  ['CONTACT_SALES', 'nobody', 'CONTACT_SALES is "nobody", but must be a mail address.'],
 ])('a bad %s stops the start with a sentence', (name, value, sentence) => {
   expect(() => parseConfig({ [name]: value })).toThrow(sentence);
 });

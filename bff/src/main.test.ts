@@ -60,6 +60,6 @@ describe('the server process', () => {
     const [words, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
 
     expect(code).toBe(1);
-    expect(words).toMatch(/^LOG_LEVEL is "loud" and must be one of .*\.\n$/u);
+    expect(words).toMatch(/^LOG_LEVEL is "loud", but must be one of .*\.\n$/u);
   });
 });

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { listen } from '@iconotheca/http/listen';
+import { createLogger } from '@iconotheca/http/request-log';
+import { StartError } from '@iconotheca/http/start-error';
 import { z } from 'zod';
 import { createApp } from './app.ts';
 import { createArchiveClient } from './forwarding/archive-client.ts';
-import { ConfigError, parseConfig } from './config.ts';
-import { listen, ListenError } from './listen.ts';
-import { createLogger } from './logger.ts';
+import { parseConfig } from './config.ts';
 import { openReleases } from '@iconotheca/releases/live-registry';
 import { openUploadFolder } from './upload/upload-folder.ts';
 
 /** With `--child` the address goes to standard output as JSON, and the end of standard input ends the process. */
 const isChild = process.argv.includes('--child');
+
+/** A file of 50 MB over a slow line; the bodies of other calls have a limit of their own. */
+const waits = { headersMs: 30_000, requestMs: 600_000 };
 
 // No other user of the machine may read what readers upload.
 process.umask(0o077);
@@ -17,19 +21,24 @@ process.umask(0o077);
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof ListenError)) throw error;
+  if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger({ service: 'bff', level: config.logLevel });
   await openUploadFolder(config.uploadFolder);
   const archive = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const releases = openReleases(config.releasesFolder, (problem, cause) => logger.error({ err: cause }, problem));
   const app = createApp({ archive, releases, logger }, { ...config, version: packageVersion() });
-  const { address, close } = await listen(app, config);
+  const { address, close } = await listen(app, {
+    ...waits,
+    host: config.host,
+    port: config.port,
+    portVariable: 'PORT',
+  });
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

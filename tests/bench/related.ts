@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { openRecords } from '../../archive/src/archive.ts';
-import { createLogger } from '../../archive/src/http/request-log.ts';
+import { createLogger } from '../../archive/src/log.ts';
 import { openCurrentIconclass } from '../../archive/src/iconclass/current-iconclass.ts';
 import { lookBytes } from '../../archive/src/images/similar/look-layout.ts';
 import { createLookTable } from '../../archive/src/images/similar/look-table.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { openToAllSites } from '@iconotheca/contracts/http/open-to-all-sites';
 import { Router, type RequestHandler } from 'express';
 import type { ContentOf } from './content.ts';
-import { tokenOf } from '../http/request-token.ts';
+import { tokenOf } from '@iconotheca/http/request-token';
 
 interface OpenDataDeps {
   contentOf: ContentOf;

@@ -1,7 +1,7 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router } from 'express';
-import { answer } from '../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import type { Accounts } from './accounts.ts';
 import type { InstitutionLogin } from './institution-login.ts';
 import type { ReaderOf } from './reader.ts';

@@ -3,7 +3,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
-import { answer } from '../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import type { RecordStore } from '../ports/record-store.ts';
 import { deleteAnnotation, saveAnnotation } from './save-annotation.ts';
 

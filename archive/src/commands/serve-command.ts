@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { createLogger } from '../http/request-log.ts';
+import { createLogger } from '../log.ts';
 import { indexAddress } from '../search/index-address.ts';
 import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 

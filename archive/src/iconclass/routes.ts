@@ -3,7 +3,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
-import { answer } from '../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { openConceptSamples, type ConceptSamplesDeps } from './concept-samples.ts';
 import type { Iconclass } from './iconclass.ts';

@@ -8,9 +8,9 @@ import { errorBody } from '@iconotheca/contracts/http/error';
 import { imageInfoUrl, imageUrl, manifestUrl, thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkAddress } from '../http/check-address.ts';
-import { handleError } from '../http/error-handler.ts';
-import { requestLog } from '../http/request-log.ts';
+import { checkAddress } from '@iconotheca/http/check-address';
+import { errorHandler } from '@iconotheca/http/error-handler';
+import { logRequests } from '@iconotheca/http/request-log';
 import { imageRoutes } from './image-routes.ts';
 import { openTestImages, quartersJpeg, type TestImages } from '../testing/image-archive.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await images.records.saveFailed('failed.jpg');
   const app = express();
   app.set('query parser', false);
-  app.use(requestLog(pino({ level: 'silent' })));
+  app.use(logRequests(pino({ level: 'silent' })));
   app.use(checkAddress);
   app.use(
     imageRoutes({
@@ -51,7 +51,7 @@ beforeAll(async () => {
       },
     }),
   );
-  app.use(handleError);
+  app.use(errorHandler());
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,5 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
-import { clientSignal } from '../http/client-signal.ts';
+import { clientSignal } from '@iconotheca/http/client-signal';
 import { cachedFor, openToEveryone, type ImageRight } from '../accounts/image-rights.ts';
 import type { Images } from './images.ts';
 import { findImage, readyImage, type PrepareImage } from './ready-image.ts';

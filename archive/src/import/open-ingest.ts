@@ -1,7 +1,7 @@
 import { imagesFolder } from '../archive.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { Config } from '../config.ts';
-import { createLogger } from '../http/request-log.ts';
+import { createLogger } from '../log.ts';
 import { openImages } from '../images/images.ts';
 import { ingestFrom, type IngestImages } from './ingest-images.ts';
 import { openFiles } from '../files.ts';

@@ -3,7 +3,7 @@ import { uidOf } from '@iconotheca/contracts/item/item';
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
 import { requireUser, type ReaderOf, type User } from '../accounts/reader.ts';
-import { answer } from '../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import { deleteItem, saveItem, type ModifyDeps } from './modify-item.ts';
 
 interface ModifyRoutesDeps extends Omit<ModifyDeps, 'reader'> {

@@ -3,7 +3,7 @@ import { uidOf } from '@iconotheca/contracts/item/item';
 import type { ObjectsResult } from '@iconotheca/contracts/search/search';
 import { Router } from 'express';
 import { requireWhole, type Content, type ContentOf } from '../accounts/content.ts';
-import { answer } from '../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import { itemPageReader, type ItemPageDeps } from './item-pages.ts';
 import type { PresentItems } from './present-items.ts';
 

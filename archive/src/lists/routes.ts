@@ -1,7 +1,7 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { Router } from 'express';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
-import { answer } from '../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import type { RecordStore } from '../ports/record-store.ts';
 import { readList } from './read-list.ts';
 import { deleteList, presentList, presentOwn, saveList } from './save-list.ts';

@@ -3,7 +3,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
-import { answer } from '../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import { hasImage } from './choose-samples.ts';
 import { makeOverview, type OverviewDeps } from './make-overview.ts';
 

@@ -2,7 +2,7 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import type { RelatedItems } from '@iconotheca/contracts/item/related';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
-import { answer } from '../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import { openRelated, type RelatedDeps } from './find-related.ts';
 
 interface RelatedRoutesDeps extends RelatedDeps {

@@ -2,9 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
 import { Router, type Request } from 'express';
-import { answer } from '../http/answer.ts';
-import { clientSignal } from '../http/client-signal.ts';
-import { JsonBytes } from '../http/json-bytes.ts';
+import { answer } from '@iconotheca/http/answer';
+import { clientSignal } from '@iconotheca/http/client-signal';
+import { JsonBytes } from '@iconotheca/http/json-bytes';
 import { searchItems, type SearchDeps } from './search-items.ts';
 
 interface SearchRoutesDeps extends SearchDeps {

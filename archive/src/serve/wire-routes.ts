@@ -10,7 +10,7 @@ import { forgetPassword } from '../accounts/seeded-accounts.ts';
 import { createApp } from '../app.ts';
 import { imagesFolder, programVersion } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { tokenOf } from '../http/request-token.ts';
+import { tokenOf } from '@iconotheca/http/request-token';
 import { textsOf } from '../iconclass/texts-of.ts';
 import { imageRoutes } from '../iiif/image-routes.ts';
 import { keepMaking, type KeptMaking } from '../images/making/keep-making.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import type { SuggestResult } from '@iconotheca/contracts/search/suggest';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
-import { answer } from '../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import { createSuggester, type SuggestDeps } from './suggest.ts';
 
 interface SuggestRoutesDeps extends SuggestDeps {

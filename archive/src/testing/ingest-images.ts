@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { imagesFolder, openRecords } from '../archive.ts';
-import { createLogger } from '../http/request-log.ts';
+import { createLogger } from '../log.ts';
 import { openImages } from '../images/images.ts';
 import { openFiles } from '../files.ts';
 

@@ -7,7 +7,7 @@ import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { searchResult, type SearchResult } from '@iconotheca/contracts/search/search';
 import { openArchive } from '../archive.ts';
 import { readConfig } from '../config.ts';
-import { createLogger } from '../http/request-log.ts';
+import { createLogger } from '../log.ts';
 import { importIconclass } from '../iconclass/official/import-iconclass.ts';
 import { importedFile } from '../iconclass/current-iconclass.ts';
 import { serve } from '../serve.ts';

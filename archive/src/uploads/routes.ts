@@ -4,7 +4,9 @@ import { limits } from '@iconotheca/contracts/limits';
 import { uploadedFile, type UploadResult } from '@iconotheca/contracts/upload/upload';
 import { Router, type Request } from 'express';
 import { requireUser, type ReaderOf } from '../accounts/reader.ts';
-import { clientSignal } from '../http/client-signal.ts';
+import { clientSignal } from '@iconotheca/http/client-signal';
+import { methodNotAllowed } from '@iconotheca/http/methods';
+import { queryOf } from '@iconotheca/http/query';
 import type { Uploads } from './uploads.ts';
 
 interface UploadRoutesDeps {
@@ -30,10 +32,7 @@ export function uploadRoutes({ uploads, readerOf }: UploadRoutesDeps): Router {
     response.set('Cache-Control', 'private, no-store').json({ newfilename } satisfies UploadResult);
   });
 
-  router.all(path, ({ method }, response) => {
-    response.set('Allow', 'POST');
-    throw new ApiError('method-not-allowed', `${method} is not possible here; POST is.`);
-  });
+  router.all(path, methodNotAllowed('POST'));
 
   return router;
 }
@@ -41,9 +40,4 @@ export function uploadRoutes({ uploads, readerOf }: UploadRoutesDeps): Router {
 function requireJpegType(request: Request): void {
   if (request.is('image/jpeg')) return;
   throw new ApiError('unsupported-media-type', 'The body must be the file itself, with Content-Type: image/jpeg.');
-}
-
-function queryOf({ originalUrl }: Request): URLSearchParams {
-  const at = originalUrl.indexOf('?');
-  return new URLSearchParams(at < 0 ? '' : originalUrl.slice(at + 1));
 }

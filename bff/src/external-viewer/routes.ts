@@ -1,8 +1,8 @@
 import { externalViewerPath } from '@iconotheca/contracts/iiif/external-viewer';
 import { Router, type RequestHandler } from 'express';
-import { methodNotAllowed } from '../forwarding/forward.ts';
+import { methodNotAllowed } from '@iconotheca/http/methods';
 import { describeItem } from '../items/item-head.ts';
-import { queryOf } from '../login/send-login-page.ts';
+import { queryOf } from '@iconotheca/http/query';
 import { notReady, type PageParts } from '../pages/pages.ts';
 import { ownPageAssets, ownPageSources, shellAssets } from '../releases/release-assets.ts';
 import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { health } from '@iconotheca/contracts/http/health';
 import { errors, Pool } from 'undici';
 
 /** Headers for the archive; those without a value are left out. */
@@ -12,7 +14,7 @@ interface ArchiveRequest {
   path: string;
   headers?: ArchiveHeaders;
   body?: Buffer | StreamedBody;
-  /** Ends the call when whoever asked has gone. */
+  /** Ends the call when the client has gone. */
   signal?: AbortSignal;
   /** In place of the client's own, for what takes longer than others. */
   timeoutMs?: number;
@@ -54,7 +56,7 @@ interface ArchiveAddress {
   timeoutMs: number;
 }
 
-/** Speaks HTTP to the archive over a pool of connections that are kept open. */
+/** Speaks HTTP to the archive over a pool of persistent connections. */
 export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): ArchiveClient {
   const pool = new Pool(url.origin, { connect: { timeout: timeoutMs }, bodyTimeout: timeoutMs });
   const basePath = url.pathname.replace(/\/$/u, '');
@@ -76,7 +78,7 @@ export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): Archive
   async function send(request: ArchiveRequest): Promise<ArchiveAnswer> {
     try {
       return await attempt(request).catch((cause: unknown) => {
-        // The archive closed a kept connection just as it was used. Only what changes nothing is asked again.
+        // The archive closed a persistent connection just as it was used. Only reading calls are repeated.
         const mayAskAgain = request.method === 'GET' || request.method === 'HEAD';
         if (!mayAskAgain || !isClosedConnection(cause)) throw cause;
         return attempt(request);
@@ -96,6 +98,17 @@ export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): Archive
   }
 
   return { send, json, close: () => void pool.destroy() };
+}
+
+/**
+ * Whether the archive can serve: `ok`.
+ * @throws ApiError `archive-timeout`, `archive-unreachable`
+ */
+export async function archiveState(archive: ArchiveClient): Promise<string> {
+  const { body } = await archive.json({ method: 'GET', path: endpoints.ready.path });
+  const state = health.safeParse(body);
+  if (!state.success || !state.data.ok) throw new ApiError('archive-unreachable', 'not ready');
+  return 'ok';
 }
 
 function isStreamed(body: ArchiveRequest['body']): body is StreamedBody {

@@ -25,7 +25,7 @@ async function aSite() {
 
 const everyAddress = [...Object.values(describedAddresses).flat(), ...otherAddresses];
 /** Longer than bff keeps small pictures. */
-const afterHotPictures = 31_000;
+const afterResponseCache = 31_000;
 
 /** Answers that are never the same again, may not be kept, or lead elsewhere. */
 const neverTheSame: ReadonlySet<string> = new Set([
@@ -66,7 +66,7 @@ describe('what a reader has already is not sent again', () => {
     const pictures = kept.filter((path) => path.startsWith('/iiif/'));
     const firstTags = await Promise.all(pictures.map(async (path) => (await ask(url + path)).headers['etag']));
 
-    later(afterHotPictures);
+    later(afterResponseCache);
     const again = await Promise.all(
       pictures.map((path, at) => ask(url + path, { headers: { 'if-none-match': String(firstTags[at]) } })),
     );

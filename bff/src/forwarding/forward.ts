@@ -4,11 +4,14 @@ import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/http/open-to-all-sites';
 import { tokenInput } from '@iconotheca/contracts/account/session';
+import { clientSignal } from '@iconotheca/http/client-signal';
+import { methodNotAllowed, readingMethods, requireJson } from '@iconotheca/http/methods';
+import { queryOf, valuesByName } from '@iconotheca/http/query';
 import { raw, Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ArchiveAnswer, ArchiveClient } from './archive-client.ts';
-import { dropImageToken, keepImageToken } from './image-cookie.ts';
-import { forwardedHeaders, goneSignal, relay } from './relay.ts';
+import { clearImageToken, setImageToken } from './image-cookie.ts';
+import { forwardedHeaders, relay } from './relay.ts';
 
 /** Endpoints that bff answers itself. */
 const own: ReadonlySet<EndpointName> = new Set(['live', 'ready', 'upload']);
@@ -53,15 +56,15 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): R
       method: request.method,
       path: request.originalUrl,
       headers: forwardedHeaders(request, publicOrigin),
-      signal: goneSignal(response),
+      signal: clientSignal(response),
       ...(body && { body: body.bytes }),
     });
     requireJsonAnswer(answer);
     // From here on the archive decides who may read it.
     for (const name of Object.keys(openToAllSites)) response.removeHeader(name);
     if (endpoint === endpoints.user || endpoint === endpoints.logout) {
-      if (endpoint === endpoints.logout || answer.status === 401) dropImageToken(response);
-      else if (answer.status === 200) keepImageToken(response, parseInput(tokenInput, input));
+      if (endpoint === endpoints.logout || answer.status === 401) clearImageToken(response);
+      else if (answer.status === 200) setImageToken(response, parseInput(tokenInput, input));
     }
     await relay(answer, response, { 'cache-control': cacheControl(endpoint, request, answer) });
   };
@@ -85,11 +88,7 @@ function checkQuery({ input, query }: Endpoint, request: Request): void {
     query.read(params);
     return;
   }
-  const given: Record<string, unknown> = { ...request.params };
-  for (const [name, value] of params) {
-    if (Object.hasOwn(given, name)) throw new ApiError('bad-request', `${name}: is given twice`, { field: name });
-    given[name] = value;
-  }
+  const given = valuesByName(params, request.params);
   // Any call may carry the reader's token, whether its input names one or not.
   const { token, ...asked } = given;
   if (input instanceof z.core.$ZodObject) refuseUnknown(input, asked);
@@ -103,26 +102,14 @@ function refuseUnknown({ _zod }: z.core.$ZodObject, asked: Record<string, unknow
   }
 }
 
-function queryOf({ originalUrl }: Request): URLSearchParams {
-  const start = originalUrl.indexOf('?');
-  return new URLSearchParams(start === -1 ? '' : originalUrl.slice(start));
-}
-
-export const requireJson: RequestHandler = (request, _response, next) => {
-  if (!request.is('json') && !request.is('+json')) {
-    throw new ApiError('unsupported-media-type', 'The body must be JSON: Content-Type: application/json.');
-  }
-  next();
-};
-
-/** A proxy's error page in place of the archive's answer must not reach whoever parses JSON. */
+/** A client that parses JSON must not get a proxy's error page in place of the archive's answer. */
 export function requireJsonAnswer({ status, headers }: ArchiveAnswer): void {
   const isEmpty = status === 304 || status === 204;
   if (isEmpty || /^application\/(?:[\w.+-]+\+)?json\b/u.test(String(headers['content-type']))) return;
   throw new ApiError('archive-unreachable', 'The archive answered with something that is not JSON.');
 }
 
-/** Failures, and what a token or a body asked for, are kept by nobody. Elsewhere the archive's own word counts. */
+/** Failures, and what a token or a body asked for, are cached nowhere. For all else the archive's own header counts. */
 function cacheControl({ maxAgeS }: Endpoint, request: Request, { status, headers }: ArchiveAnswer): string {
   const isGood = status === 200 || status === 304;
   if (!isGood || request.method === 'POST' || queryOf(request).has('token')) return 'private, no-store';
@@ -134,17 +121,4 @@ function cacheControl({ maxAgeS }: Endpoint, request: Request, { status, headers
 /** Tells browsers that pages of other sites may call: no reader's cookies or credentials go with such a call. */
 export function preflight(methods: readonly string[]): RequestHandler {
   return (_request, response) => void response.set(preflightHeaders(methods)).status(204).end();
-}
-
-/** What reads: Express answers HEAD where it answers GET. */
-const readingMethods = ['GET', 'HEAD'];
-
-/** For addresses that are only read. */
-export const onlyRead: RequestHandler = methodNotAllowed(...readingMethods);
-
-export function methodNotAllowed(...allowed: string[]): RequestHandler {
-  return (_request, response) => {
-    response.setHeader('allow', allowed.join(', '));
-    throw new ApiError('method-not-allowed', `This address answers to ${allowed.join(', ')} only.`);
-  };
 }

@@ -11,13 +11,13 @@ const name = 'iconotheca-images';
 export const publicOriginSetting = 'public origin';
 
 /** Lets a reader's browser ask for images with their token from now on. @param exp seconds since epoch */
-export function keepImageToken(response: Response, { token, exp }: { token: string; exp?: number }): void {
+export function setImageToken(response: Response, { token, exp }: { token: string; exp?: number }): void {
   if (imageToken(response.req) === token) return;
   const expires = exp === undefined ? {} : { expires: new Date(exp * 1_000) };
   response.cookie(name, token, { ...optionsFor(response), ...expires });
 }
 
-export function dropImageToken(response: Response): void {
+export function clearImageToken(response: Response): void {
   if (imageToken(response.req) !== undefined) response.clearCookie(name, optionsFor(response));
 }
 

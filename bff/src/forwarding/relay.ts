@@ -85,22 +85,6 @@ export function pageOrigins(request: Request, publicOrigin: string | undefined):
   return [...new Set([requestOrigin(request), ...(publicOrigin === undefined ? [] : [publicOrigin])])];
 }
 
-const goneSignals = new WeakMap<Response, AbortSignal>();
-
-/**
- * Aborts when the reader closes the connection before the answer is complete. One signal for all that a request asks.
- */
-export function goneSignal(response: Response): AbortSignal {
-  const known = goneSignals.get(response);
-  if (known !== undefined) return known;
-  const gone = new AbortController();
-  goneSignals.set(response, gone.signal);
-  response.on('close', () => {
-    if (!response.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
-
 /**
  * Gives the archive's answer to the reader as it comes, without holding it in memory.
  * @param own headers that replace those of the archive

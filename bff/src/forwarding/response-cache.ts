@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { ArchiveAnswer } from './archive-client.ts';
 
 /** A whole answer to GET, as it was given. */
-interface HotPicture {
+interface CachedResponse {
   etag: string;
   /** Names and values in turn. */
   headers: OutgoingHttpHeader[];
@@ -13,16 +13,16 @@ interface HotPicture {
 }
 
 /**
- * Small pictures that the archive said may be kept for ever, kept for seconds: a page of results asks for hundreds, and
- * so does the next reader. They are given again before anything else looks at the request.
+ * Caches small pictures that the archive calls immutable for some seconds: a page of results asks for hundreds of them,
+ * and so does the next reader. They are answered before anything else looks at the request.
  */
-export interface HotPictures {
+export interface ResponseCache {
   /** Answers when it can. @returns whether it has */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Whether the archive's answer may be kept. */
-  mayKeep: (request: Request, answer: ArchiveAnswer) => boolean;
-  /** Remembers an answer whose headers are set. */
-  keep: (request: Request, response: Response, bytes: Buffer) => void;
+  /** Whether the archive's answer may be cached. */
+  mayStore: (request: Request, answer: ArchiveAnswer) => boolean;
+  /** Caches an answer whose headers are set. */
+  store: (request: Request, response: Response, bytes: Buffer) => void;
 }
 
 const maxBytes = 24_000_000;
@@ -30,17 +30,17 @@ const maxPictureBytes = 32_000;
 /** What an answer takes beside its bytes. */
 const overheadBytes = 1_500;
 /** A picture that was replaced under its name is seen after this time. */
-const keptMs = 30_000;
+const ttlMs = 30_000;
 
 /** Milliseconds from any beginning on. */
 export interface Clock {
   now: () => number;
 }
 
-export function openHotPictures(clock: Clock = performance): HotPictures {
-  const kept = new LRUCache<string, HotPicture>({
+export function openResponseCache(clock: Clock = performance): ResponseCache {
+  const cached = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    ttl: keptMs,
+    ttl: ttlMs,
     perf: clock,
     // By default a reading of the clock counts for a millisecond.
     ttlResolution: 0,
@@ -50,25 +50,25 @@ export function openHotPictures(clock: Clock = performance): HotPictures {
   return {
     answer(request, response) {
       if (request.method !== 'GET' || !request.url?.startsWith('/iiif/')) return false;
-      const found = kept.get(keyOf(request, request.url));
-      if (found === undefined) return false;
-      if (namesEtag(request.headers['if-none-match'], found.etag)) response.writeHead(304, found.headers).end();
-      else response.writeHead(200, ['content-length', found.bytes.length, ...found.headers]).end(found.bytes);
+      const hit = cached.get(keyOf(request, request.url));
+      if (hit === undefined) return false;
+      if (namesEtag(request.headers['if-none-match'], hit.etag)) response.writeHead(304, hit.headers).end();
+      else response.writeHead(200, ['content-length', hit.bytes.length, ...hit.headers]).end(hit.bytes);
       return true;
     },
 
-    mayKeep: ({ method, originalUrl }, { status, headers }) =>
+    mayStore: ({ method, originalUrl }, { status, headers }) =>
       method === 'GET' &&
       originalUrl.startsWith('/iiif/') &&
       status === 200 &&
       /^public\b.*\bimmutable\b/u.test(String(headers['cache-control'])) &&
       Number(headers['content-length'] ?? Infinity) <= maxPictureBytes,
 
-    keep(request, response, bytes) {
+    store(request, response, bytes) {
       const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
         value === undefined || name === 'content-length' ? [] : [name, value],
       );
-      kept.set(keyOf(request, request.originalUrl), { etag: String(response.getHeader('etag')), headers, bytes });
+      cached.set(keyOf(request, request.originalUrl), { etag: String(response.getHeader('etag')), headers, bytes });
     },
   };
 }

@@ -1,17 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { streamPaths } from '@iconotheca/contracts/http/endpoints';
+import { clientSignal } from '@iconotheca/http/client-signal';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { ArchiveClient, ArchiveHeaders } from './archive-client.ts';
-import { methodNotAllowed } from './forward.ts';
-import type { HotPictures } from './response-cache.ts';
+import { methodNotAllowed } from '@iconotheca/http/methods';
+import type { ResponseCache } from './response-cache.ts';
 import { imageToken } from './image-cookie.ts';
-import { forwardedHeaders, goneSignal, relay, relayHead } from './relay.ts';
+import { forwardedHeaders, relay, relayHead } from './relay.ts';
 
 const allowed = ['GET', 'HEAD', 'OPTIONS'];
 
 interface Streaming {
   archive: ArchiveClient;
-  hotPictures: HotPictures;
+  responseCache: ResponseCache;
   publicOrigin: string | undefined;
 }
 
@@ -35,21 +36,21 @@ function imageHeaders(request: Request, publicOrigin: string | undefined): Archi
   return headers;
 }
 
-function pass({ archive, hotPictures, publicOrigin }: Streaming): RequestHandler {
+function pass({ archive, responseCache, publicOrigin }: Streaming): RequestHandler {
   return async (request, response) => {
     const answer = await archive.send({
       method: request.method,
       path: request.originalUrl,
       headers: imageHeaders(request, publicOrigin),
-      signal: goneSignal(response),
+      signal: clientSignal(response),
     });
-    if (!hotPictures.mayKeep(request, answer)) {
+    if (!responseCache.mayStore(request, answer)) {
       await relay(answer, response);
       return;
     }
     const bytes = await buffer(answer.body);
     relayHead(answer, response);
-    hotPictures.keep(request, response, bytes);
+    responseCache.store(request, response, bytes);
     response.end(bytes);
   };
 }

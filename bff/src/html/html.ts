@@ -1,10 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeUTF8 } from 'entities/escape';
 
 /** HTML that needs no more escaping. */
 class Html {
@@ -40,5 +34,5 @@ function render(part: Part): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(render).join('');
-  return String(part).replace(/[&<>"']/gu, (letter) => entities[letter] ?? letter);
+  return escapeUTF8(String(part));
 }

@@ -9,7 +9,7 @@ const permissionsPolicy = [
   'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking',
 ].map((feature) => `${feature}=()`).join(', '); // prettier-ignore
 
-/** Headers of every answer. An address that carries a token is told to nobody. */
+/** Headers of every answer. An address that carries a token is sent to no one as referrer. */
 export function securityHeaders(publicOrigin: string | undefined): RequestHandler {
   return (request, response, next) => {
     response.setHeader('x-content-type-options', 'nosniff');

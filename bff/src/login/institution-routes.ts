@@ -2,18 +2,19 @@ import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { institutionCheck, institutionId } from '@iconotheca/contracts/account/login';
 import { Router, type Request, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
-import { methodNotAllowed } from '../forwarding/forward.ts';
+import { methodNotAllowed } from '@iconotheca/http/methods';
 import { requestOrigin } from '../forwarding/relay.ts';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { siteDestination } from './destination.ts';
 import { requireVisit } from './own-page.ts';
-import { enter, queryOf, sendLoginPage, type LoginParts } from './send-login-page.ts';
+import { queryOf } from '@iconotheca/http/query';
+import { enter, sendLoginPage, type LoginParts } from './send-login-page.ts';
 
-/** What the browser keeps while the reader is at the institution; no script and no other path gets to see it. */
+/** Persisted in the browser while the reader is at the institution; no script and no other path gets to see it. */
 const cookieName = 'iconotheca-institution';
 const cookiePath = '/LOGIN/institution';
 const cookieAgeMs = 10 * 60_000;
-const kept = z.object({ institution: institutionId, dest: z.string(), check: institutionCheck });
+const persisted = z.object({ institution: institutionId, dest: z.string(), check: institutionCheck });
 
 /** Logging in at one's institution by OpenID Connect: there, and back. The archive asks the institution. */
 export function institutionRoutes(parts: LoginParts): Router {
@@ -77,12 +78,12 @@ function cookieOptions(request: Request, parts: LoginParts) {
 }
 
 /** Undefined when there is none, or something else under its name. */
-function readCookie({ headers }: Request): z.output<typeof kept> | undefined {
+function readCookie({ headers }: Request): z.output<typeof persisted> | undefined {
   const pair = (headers.cookie ?? '').split('; ').find((each) => each.startsWith(`${cookieName}=`));
   if (pair === undefined) return undefined;
   try {
     const text = Buffer.from(pair.slice(cookieName.length + 1), 'base64url').toString();
-    return kept.safeParse(JSON.parse(text)).data;
+    return persisted.safeParse(JSON.parse(text)).data;
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;

@@ -13,14 +13,14 @@ export interface LoginPage extends PageFrame {
 }
 
 export function renderLoginPage({ dest, user, isMistyped, ...frame }: LoginPage): string {
-  const told = describedByMessage(isMistyped);
+  const described = describedByMessage(isMistyped);
   const help = `/r/help/access?dest=${encodeURIComponent(dest)}`;
   const content = markup`<form method="post" action="/LOGIN">
 <input type="hidden" name="dest" value="${dest}">
 <p><label class="label" for="user">Username</label>
-<input class="input" id="user" name="user" value="${user}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="200" required${told}${focusIf(user === '')}></p>
+<input class="input" id="user" name="user" value="${user}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="200" required${described}${focusIf(user === '')}></p>
 <p><label class="label" for="pass">Password</label>
-<input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="1000" required${told}${focusIf(user !== '')}></p>
+<input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="1000" required${described}${focusIf(user !== '')}></p>
 <p><button class="btn btn--main" type="submit">Login</button></p>
 </form>
 <ul>

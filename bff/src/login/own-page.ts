@@ -4,7 +4,7 @@ import { requestOrigin } from '../forwarding/relay.ts';
 
 /**
  * Whether a form comes from a page of this site. Browsers say where a request comes from; programs that are not browsers
- * say nothing, and have nobody's cookies or credentials to misuse.
+ * say nothing, and have no reader's cookies or credentials to misuse.
  */
 export function isFromOwnPage(request: Request, publicOrigin: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];

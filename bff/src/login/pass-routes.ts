@@ -1,12 +1,13 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { Router, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
-import { methodNotAllowed } from '../forwarding/forward.ts';
+import { methodNotAllowed } from '@iconotheca/http/methods';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { siteDestination } from './destination.ts';
 import { sendFramedPage } from '../html/page-frame.ts';
 import { renderPassPage } from './pass-page.ts';
-import { enter, queryOf, sendLoginPage, type LoginParts } from './send-login-page.ts';
+import { queryOf } from '@iconotheca/http/query';
+import { enter, sendLoginPage, type LoginParts } from './send-login-page.ts';
 
 const form = z.object({ dest: z._default(z.string(), '') });
 

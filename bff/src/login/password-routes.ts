@@ -3,21 +3,22 @@ import { limits } from '@iconotheca/contracts/limits';
 import { passwordInput } from '@iconotheca/contracts/account/login';
 import { Router, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
-import { methodNotAllowed } from '../forwarding/forward.ts';
+import { methodNotAllowed } from '@iconotheca/http/methods';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { passwordChanged, siteDestination } from './destination.ts';
 import { sendFramedPage } from '../html/page-frame.ts';
 import { renderPasswordPage, type PasswordFault } from './password-page.ts';
-import { enter, queryOf, sentence, type LoginParts } from './send-login-page.ts';
+import { queryOf } from '@iconotheca/http/query';
+import { enter, sentence, type LoginParts } from './send-login-page.ts';
 
-/** A form as it was sent: fields that are missing are told on the page. */
+/** A form as it was sent: the page names missing fields. */
 const text = z._default(z.string(), '');
 const form = z.object({ user: text, pass: text, wanted: text, again: text, dest: text });
 type PasswordForm = z.infer<typeof form>;
 
 const path = '/LOGIN/password';
 
-/** Users change their own password. The archive decides; whoever succeeds is logged in again, and nowhere else. */
+/** Users change their own password. The archive decides; after a change they are logged in again here, and nowhere else. */
 export function passwordRoutes(parts: LoginParts, readForm: RequestHandler[]): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get(path, async (request, response) => {
@@ -50,7 +51,7 @@ function changePassword(parts: LoginParts): RequestHandler {
   };
 }
 
-/** @throws ApiError in words for the page, about what nobody need ask the archive for */
+/** @throws ApiError in words for the page, for what can be refused without the archive */
 function checked(sent: PasswordForm): PasswordForm {
   const { user, pass, wanted, again } = sent;
   if (user.trim() === '' || pass === '') {

@@ -4,21 +4,22 @@ import { tokenInput } from '@iconotheca/contracts/account/session';
 import { loginInput } from '@iconotheca/contracts/account/login';
 import { Router, urlencoded, type RequestHandler } from 'express';
 import * as z from 'zod/mini';
-import { methodNotAllowed, onlyRead } from '../forwarding/forward.ts';
+import { methodNotAllowed, onlyRead } from '@iconotheca/http/methods';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { siteDestination } from './destination.ts';
-import { dropImageToken } from '../forwarding/image-cookie.ts';
+import { clearImageToken } from '../forwarding/image-cookie.ts';
 import { institutionRoutes } from './institution-routes.ts';
 import { loginStylesheet } from '../html/page-frame.ts';
 import { passRoutes } from './pass-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { isFromOwnPage } from './own-page.ts';
-import { enter, queryOf, sendLoginPage, type LoginParts } from './send-login-page.ts';
+import { queryOf } from '@iconotheca/http/query';
+import { enter, sendLoginPage, type LoginParts } from './send-login-page.ts';
 
 const maxFormBytes = 20_000;
 const dayMs = 86_400_000;
 
-/** A form as it was sent: fields that are missing are told on the page. */
+/** A form as it was sent: the page names missing fields. */
 const text = z._default(z.string(), '');
 const form = z.object({ user: text, pass: text, dest: text });
 
@@ -90,7 +91,7 @@ function logIn(parts: LoginParts): RequestHandler {
 function logOut(parts: LoginParts): RequestHandler {
   return async (request, response) => {
     await askArchive('logout', parseInput(tokenInput, request.body ?? {}), { ...parts, request });
-    dropImageToken(response);
+    clearImageToken(response);
     response.setHeader('cache-control', 'no-store');
     response.status(204).end();
   };

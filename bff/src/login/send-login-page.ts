@@ -3,7 +3,7 @@ import type { Credentials } from '@iconotheca/contracts/account/session';
 import type { Request, Response } from 'express';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { withCredentials } from './destination.ts';
-import { keepImageToken } from '../forwarding/image-cookie.ts';
+import { setImageToken } from '../forwarding/image-cookie.ts';
 import { renderLoginPage } from './login-page.ts';
 import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
 
@@ -34,10 +34,10 @@ export async function sendLoginPage(parts: FrameParts, page: PageOf): Promise<vo
 
 /**
  * Leads back with credentials, and lets the browser ask for images with them. The address holds a token: no cache may keep
- * it, and no page after it is told where the reader comes from.
+ * it, and no later page learns it as referrer.
  */
 export function enter(response: Response, dest: string, credentials: Credentials): void {
-  keepImageToken(response, credentials);
+  setImageToken(response, credentials);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('referrer-policy', 'no-referrer');
   response.redirect(303, withCredentials(dest, credentials));
@@ -49,9 +49,4 @@ export function sentence({ message, retryAfterS }: ApiError): string {
   const minutes = Math.ceil(retryAfterS / 60);
   const wait = retryAfterS < 120 ? `${retryAfterS} ${retryAfterS === 1 ? 'second' : 'seconds'}` : `${minutes} minutes`;
   return `${message} It is possible again in ${wait}.`;
-}
-
-export function queryOf({ originalUrl }: Request): URLSearchParams {
-  const at = originalUrl.indexOf('?');
-  return new URLSearchParams(at < 0 ? '' : originalUrl.slice(at + 1));
 }

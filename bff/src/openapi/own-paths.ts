@@ -149,7 +149,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
     post: described({
       operationId: 'logIn',
       tag: 'Login',
-      summary: 'Logs in by a form, and leads back; what goes wrong is told on the page',
+      summary: 'Logs in by a form, and leads back; the page says what went wrong',
       requestBody: form(['user', 'pass'], ['dest']),
       responses: { ...failures(formFailures), 303: backToPage, ...pages(401, 429, 502, 503, 504) },
     }),

@@ -1,6 +1,7 @@
 import { openToAllSites } from '@iconotheca/contracts/http/open-to-all-sites';
 import { Router } from 'express';
-import { methodNotAllowed, preflight } from '../forwarding/forward.ts';
+import { methodNotAllowed } from '@iconotheca/http/methods';
+import { preflight } from '../forwarding/forward.ts';
 import { openApi } from './openapi.ts';
 
 const path = '/api/openapi.json';

@@ -1,16 +1,14 @@
 import type { ApiError, ErrorCode } from '@iconotheca/contracts/http/error';
-import type { SiteView } from '@iconotheca/contracts/release/registry';
 import type { Request, Response } from 'express';
 import { markup, type Html } from '../html/html.ts';
 import { readAsLatin1 } from './latin-1.ts';
-import { renderFrame, sendFramedPage } from '../html/page-frame.ts';
-import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+import { renderFrame, sendFramedPage, type FrameParts } from '../html/page-frame.ts';
 
 /** Addresses of calls and of what viewers load: a reader who opens one in a browser sees what a program gets. */
 const machinePaths = /^\/(?:api|iiif)(?:\/|$)/u;
 
 /** Whether a reader looks at the answer: their browser names HTML when it opens a page, and for nothing else. */
-export function isPageVisit({ headers, path }: Request): boolean {
+function isPageVisit({ headers, path }: Request): boolean {
   return /\btext\/html\b/iu.test(headers.accept ?? '') && !machinePaths.test(path);
 }
 
@@ -20,26 +18,26 @@ const titles: Readonly<Partial<Record<ErrorCode, string>>> = {
   'not-found': 'Page not found',
 };
 
-interface ErrorPage {
-  request: Request;
-  response: Response;
-  releases: LiveRegistry;
-  site: SiteView;
-}
-
-/** What went wrong, as a page that needs neither scripts nor the archive, with ways on. */
-export async function sendErrorPage(failure: ApiError, { releases, site, ...asked }: ErrorPage): Promise<void> {
-  const { status, code, message } = failure;
-  const title = titles[code] ?? (status >= 500 ? 'Something went wrong' : 'This cannot be answered');
-  const content = markup`${code === 'bad-encoding' && repairedLink(asked.request.originalUrl)}
+/**
+ * What went wrong, as a page that needs neither scripts nor the archive, with ways on.
+ * @returns what says whether the request is a visit to a page, and was answered
+ */
+export function sendErrorPage(parts: FrameParts) {
+  return async (failure: ApiError, request: Request, response: Response): Promise<boolean> => {
+    if (!isPageVisit(request)) return false;
+    const { status, code, message } = failure;
+    const title = titles[code] ?? (status >= 500 ? 'Something went wrong' : 'This cannot be answered');
+    const content = markup`${code === 'bad-encoding' && repairedLink(request.originalUrl)}
 <form action="/r/section/all" method="get" role="search">
 <p><label class="label" for="q">Search all content</label>
 <input class="input" id="q" name="q" type="search"></p>
 <p><button class="btn btn--main" type="submit">Search</button></p>
 </form>`;
-  await sendFramedPage({ releases, site }, { ...asked, failure }, (frame) =>
-    renderFrame({ ...frame, title, message, content, tab: 'Error' }),
-  );
+    await sendFramedPage(parts, { request, response, failure }, (frame) =>
+      renderFrame({ ...frame, title, message, content, tab: 'Error' }),
+    );
+    return true;
+  };
 }
 
 /** Links of older catalogues are often written in Latin-1: what they mean then. */

@@ -6,7 +6,7 @@ import { overview as overviewShape, type Overview } from '@iconotheca/contracts/
 import { objectsResult } from '@iconotheca/contracts/search/search';
 import type { Request } from 'express';
 import type { ArchiveClient, ArchiveHeaders } from '../forwarding/archive-client.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '@iconotheca/http/request-log';
 import type { PagePlan } from './page-plan.ts';
 import { archiveHeaders } from '../forwarding/relay.ts';
 

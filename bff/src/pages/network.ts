@@ -2,7 +2,7 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Request } from 'express';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '@iconotheca/http/request-log';
 import { archiveHeaders } from '../forwarding/relay.ts';
 
 interface NetworkDeps {

@@ -2,7 +2,7 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/release/registry';
 import type { FirstAnswers } from './first-answers.ts';
-import { onlyRead } from '../forwarding/forward.ts';
+import { onlyRead } from '@iconotheca/http/methods';
 import { describeItem } from '../items/item-head.ts';
 import type { Html } from '../html/html.ts';
 import type { InstitutionOf } from './network.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Router } from 'express';
-import { onlyRead } from '../forwarding/forward.ts';
+import { onlyRead } from '@iconotheca/http/methods';
 import { plainStylesheet } from '../plain/plain-page.ts';
 import { requestOrigin } from '../forwarding/relay.ts';
 import { robotsText } from './robots.ts';

@@ -7,7 +7,7 @@ import { collectionSection, isSection, sectionKeys } from '@iconotheca/contracts
 import { Router, type Request, type Response } from 'express';
 import { safeParse, type z } from 'zod';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
-import { onlyRead } from '../forwarding/forward.ts';
+import { onlyRead } from '@iconotheca/http/methods';
 import { markup, type Html } from '../html/html.ts';
 import { helpTitles } from './page-plan.ts';
 import { requestOrigin } from '../forwarding/relay.ts';

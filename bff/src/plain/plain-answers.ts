@@ -7,7 +7,7 @@ import { searchQuery, type SearchResult } from '@iconotheca/contracts/search/sea
 import { searchFromUrl, searchQueryToUrl } from '@iconotheca/contracts/search/search-url';
 import type { Request } from 'express';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '@iconotheca/http/request-log';
 import { archiveHeaders } from '../forwarding/relay.ts';
 
 /** What the search of an address found, or why it was refused, in words for the reader. */

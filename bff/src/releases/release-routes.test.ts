@@ -155,7 +155,7 @@ describe('health', () => {
     expect([live.status, ready.status]).toEqual([200, 503]);
     expect(await ready.json()).toMatchObject({
       ok: false,
-      parts: { archive: 'archive-unreachable', releases: 'no active shell' },
+      parts: { archive: 'The archive cannot be reached.', releases: 'no active shell' },
     });
   });
 

@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import { createApp, type Tuning } from '../app.ts';
 import { createArchiveClient } from '../forwarding/archive-client.ts';
 import { parseConfig } from '../config.ts';
-import { listen } from '../listen.ts';
-import { createLogger } from '../logger.ts';
+import { listen } from '@iconotheca/http/listen';
+import { createLogger } from '@iconotheca/http/request-log';
 import { openReleases } from '@iconotheca/releases/live-registry';
 import { promoteReleases } from '@iconotheca/releases/actions';
 import { publishBuild } from '@iconotheca/releases/publish';
@@ -23,7 +23,7 @@ export interface TestSite {
 }
 
 interface SiteOptions {
-  /** Address of an archive; by default one that nobody listens on. */
+  /** Address of an archive; by default one that no server listens on. */
   archive?: string;
   env?: Record<string, string>;
   /** A releases folder; by default an empty one. */
@@ -49,11 +49,17 @@ export async function startSite({ archive, env = {}, releases, tuning }: SiteOpt
     UPLOAD_DIR: uploads,
     ...env,
   });
-  const logger = createLogger('info', sink);
+  const logger = createLogger({ service: 'bff', level: 'info', destination: sink });
   const client = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const live = openReleases(folder, (problem, cause) => logger.error({ err: cause }, problem));
   const app = createApp({ archive: client, releases: live, logger }, { ...config, version: '0.0.0' }, tuning);
-  const { address, close } = await listen(app, config);
+  const { address, close } = await listen(app, {
+    host: config.host,
+    port: config.port,
+    portVariable: 'PORT',
+    headersMs: 30_000,
+    requestMs: 600_000,
+  });
   onTestFinished(async () => {
     client.close();
     await close(0);
@@ -61,9 +67,9 @@ export async function startSite({ archive, env = {}, releases, tuning }: SiteOpt
   return { url: address, log, releases: folder, uploads };
 }
 
-/** An archive that misbehaves as told; what the real one does is tested with the real one. */
-export async function aFaultyArchive(act: RequestListener): Promise<string> {
-  const server = createServer(act);
+/** An archive that misbehaves as the test needs; what the real one does is tested with the real one. */
+export async function aFaultyArchive(respond: RequestListener): Promise<string> {
+  const server = createServer(respond);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -88,10 +94,10 @@ async function addressOf(server: ReturnType<typeof createServer>): Promise<strin
 /** A releases folder with an active shell and an active mf-search. */
 export async function withReleases(): Promise<string> {
   const folder = await aFolder();
-  const act = { folder, by: 'anna' };
-  await publishBuild({ ...act, slot: 'shell', version: '1.0.0', from: await aShellBuild() });
-  await publishBuild({ ...act, slot: 'mf-search', from: await aRemoteBuild() });
-  await promoteReleases({ shell: '1.0.0', 'mf-search': '1.0.0' }, act);
+  const action = { folder, by: 'anna' };
+  await publishBuild({ ...action, slot: 'shell', version: '1.0.0', from: await aShellBuild() });
+  await publishBuild({ ...action, slot: 'mf-search', from: await aRemoteBuild() });
+  await promoteReleases({ shell: '1.0.0', 'mf-search': '1.0.0' }, action);
   return folder;
 }
 

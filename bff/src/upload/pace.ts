@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { ApiError } from '@iconotheca/contracts/http/error';
 
-/** What must come in of a file so that it keeps its place: a client that stalls brings nothing. */
+/** Minimum upload rate: a client that stalls loses its place. */
 export interface Pace {
   everyMs: number;
   leastBytes: number;

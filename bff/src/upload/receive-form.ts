@@ -8,7 +8,7 @@ import { toUploadError } from './upload-error.ts';
 interface Receiving {
   request: Request;
   response: Response;
-  /** Asked before any of the file is kept, with the token if it has come in; refuses by throwing. */
+  /** Asked before any of the file is stored, with the token if it has come in; refuses by throwing. */
   admit: (token: string | undefined) => Promise<void>;
 }
 

@@ -4,11 +4,13 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { uploadField } from '@iconotheca/contracts/upload/upload';
+import { clientSignal } from '@iconotheca/http/client-signal';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { ArchiveAnswer, ArchiveClient } from '../forwarding/archive-client.ts';
-import { methodNotAllowed, requireJsonAnswer } from '../forwarding/forward.ts';
+import { methodNotAllowed } from '@iconotheca/http/methods';
+import { requireJsonAnswer } from '../forwarding/forward.ts';
 import { askArchive } from '../forwarding/ask-archive.ts';
-import { archiveHeaders, goneSignal, relay } from '../forwarding/relay.ts';
+import { archiveHeaders, relay } from '../forwarding/relay.ts';
 import { receiveForm, uploadTokenOf } from './receive-form.ts';
 import { uploadPace, watchPace, type Pace } from './pace.ts';
 import { uploadSlots } from './slots.ts';
@@ -27,7 +29,7 @@ const formBytes = 10_000;
 /** A large image is decoded, stored and may wait for others before it. */
 const takeInMs = 120_000;
 
-/** One JPEG from a form: kept here until it is whole, then handed to the archive, which decides. */
+/** One JPEG from a form: stored here until it is whole, then handed to the archive, which decides. */
 export function uploadRoutes({ archive, publicOrigin, folder, pace = uploadPace }: UploadDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const { path } = endpoints.upload;
@@ -69,7 +71,7 @@ export function uploadRoutes({ archive, publicOrigin, folder, pace = uploadPace 
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         body: { stream: createReadStream(file.path), bytes: file.size },
-        signal: goneSignal(response),
+        signal: clientSignal(response),
         timeoutMs: takeInMs,
       });
     } finally {

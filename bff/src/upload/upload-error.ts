@@ -8,7 +8,7 @@ export function fileTooLarge(): ApiError {
   return new ApiError('too-large', message, { field: uploadField });
 }
 
-/** What is wrong with a form, in the wire's terms. What is nobody's fault but ours stays as it is. */
+/** What is wrong with a form, in the wire's terms. A fault of the server stays as it is. */
 export function toUploadError(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   if (error instanceof MulterError) return ofForm(error);

@@ -1,5 +1,5 @@
 import { openRecords } from '../../../archive/src/archive.ts';
-import { createLogger } from '../../../archive/src/http/request-log.ts';
+import { createLogger } from '../../../archive/src/log.ts';
 import { openCurrentIconclass } from '../../../archive/src/iconclass/current-iconclass.ts';
 import { openEngine } from '../../../archive/src/search/open-engine.ts';
 import { planSearch } from '../../../archive/src/search/plan-search.ts';

@@ -7,8 +7,8 @@ import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/sea
 import { Router, type Request } from 'express';
 import type { ContentOf } from '../../accounts/content.ts';
 import type { ReaderOf } from '../../accounts/reader.ts';
-import { answer } from '../../http/answer.ts';
-import { clientSignal } from '../../http/client-signal.ts';
+import { answer } from '@iconotheca/http/answer';
+import { clientSignal } from '@iconotheca/http/client-signal';
 import type { ListRecords } from '../../ports/contributions.ts';
 import { readList } from '../../lists/read-list.ts';
 import { sendPresentation } from '../presentation/send-presentation.ts';

@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { namesEtag } from '@iconotheca/contracts/http/etag';
-import { clientSignal } from '../../http/client-signal.ts';
+import { clientSignal } from '@iconotheca/http/client-signal';
 
 import { imageContext, imageInfo, imageProfile, type ApiVersion } from './image-info.ts';
 import { formats, parseImageRequest, type ImageParams } from './image-request.ts';

@@ -4,7 +4,7 @@ import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import type { ContentOf } from '../../accounts/content.ts';
-import { answer } from '../../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import { originOf } from '../origin.ts';
 import { annotationList } from './annotation-list.ts';
 import { findPart } from './find-part.ts';

@@ -3,7 +3,7 @@ import { uidOf } from '@iconotheca/contracts/item/item';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router } from 'express';
 import type { Content, ContentOf } from '../../accounts/content.ts';
-import { answer } from '../../http/answer.ts';
+import { answer } from '@iconotheca/http/answer';
 import type { ItemRecords } from '../../ports/items.ts';
 import type { Images } from '../images.ts';
 import type { LookAlikes } from './look-alikes.ts';

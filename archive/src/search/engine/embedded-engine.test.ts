@@ -6,7 +6,7 @@ import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { openArchive, type Archive } from '../../archive.ts';
 import { transact } from '../../db/transact.ts';
-import { createLogger } from '../../http/request-log.ts';
+import { createLogger } from '../../log.ts';
 import { openCurrentIconclass } from '../../iconclass/current-iconclass.ts';
 import { anItem } from '../../testing/an-item.ts';
 import { waitFor } from '../../testing/start-archive.ts';

@@ -2,12 +2,10 @@ import { createServer, STATUS_CODES, type RequestListener, type Server } from 'n
 import type { Duplex } from 'node:stream';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
+import { StartError } from './start-error.ts';
 
-/** Longer than a proxy in front keeps an idle connection. */
+/** Longer than any client in front keeps an idle connection, so that it is never the server that closes first. */
 const keepAliveMs = 75_000;
-const headersMs = 30_000;
-/** A file of 50 MB over a slow line; the bodies of other calls have a limit of their own. */
-const requestMs = 600_000;
 /** More than the longest address, so that one that is too long reaches the check that says so. */
 const headerBytes = 4 * limits.maxUriBytes;
 
@@ -18,20 +16,28 @@ export interface Listening {
   close: (graceMs?: number) => Promise<void>;
 }
 
-/** An address that cannot be listened on, in a sentence. */
-export class ListenError extends Error {
-  override readonly name = 'ListenError';
+interface ListenOptions {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** The environment variable that sets the port, for the advice when it cannot be opened. */
+  portVariable: string;
+  /** Longest that the headers of a request may take. */
+  headersMs: number;
+  /** Longest that a whole request may take, its body included. */
+  requestMs: number;
 }
 
-/** @throws ListenError when the address is taken, not allowed or not of this machine */
-export async function listen(app: RequestListener, { host, port }: { host: string; port: number }): Promise<Listening> {
+/** @throws StartError when the address is taken, not allowed or not of this machine */
+export async function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
+  const { host, port, headersMs, requestMs } = options;
   const server = createServer({ maxHeaderSize: headerBytes, requestTimeout: requestMs }, app);
   server.keepAliveTimeout = keepAliveMs;
   server.headersTimeout = headersMs;
   server.on('clientError', answerBrokenRequest);
-  await new Promise<void>((settle, refuse) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => refuse(explain(cause, host, port)));
-    server.listen(port, host, settle);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(explain(cause, options)));
+    server.listen(port, host, resolve);
   });
   const bound = server.address();
   const boundPort = typeof bound === 'object' && bound !== null ? bound.port : port;
@@ -41,24 +47,24 @@ export async function listen(app: RequestListener, { host, port }: { host: strin
   };
 }
 
-function explain(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
+function explain(cause: NodeJS.ErrnoException, { host, port, portVariable }: ListenOptions): StartError {
+  const noSuchAddress = `This machine has no address ${host}; set HOST to one that it has, such as 127.0.0.1.`;
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} of ${host} is taken by another program; stop that one, or set PORT to another.`,
-    EACCES: `Port ${port} may not be opened by this user; set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}; set HOST to one that it has, such as 127.0.0.1.`,
-    ENOTFOUND: `This machine has no address ${host}; set HOST to one that it has, such as 127.0.0.1.`,
+    EADDRINUSE: `Port ${port} of ${host} is taken by another program; stop that one, or set ${portVariable} to another.`,
+    EACCES: `Port ${port} may not be opened by this user; set ${portVariable} to one above 1023.`,
+    EADDRNOTAVAIL: noSuchAddress,
+    ENOTFOUND: noSuchAddress,
   };
-  return new ListenError(sentences[cause.code ?? ''] ?? `Port ${port} of ${host} cannot be opened: ${cause.message}.`, {
-    cause,
-  });
+  const sentence = sentences[cause.code ?? ''] ?? `Port ${port} of ${host} cannot be opened: ${cause.message}.`;
+  return new StartError(sentence, { cause });
 }
 
 function closeServer(server: Server, graceMs: number): Promise<void> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
       clearTimeout(force);
-      settle();
+      resolve();
     });
     server.closeIdleConnections();
   });
@@ -72,7 +78,10 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
   }
   const failure =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? new ApiError('uri-too-long', `Address and headers are longer than ${headerBytes} bytes.`)
+      ? new ApiError(
+          'uri-too-long',
+          `Address and headers are longer than ${headerBytes.toLocaleString('en-GB')} bytes.`,
+        )
       : new ApiError('bad-request', 'The request is not HTTP.');
   const body = JSON.stringify(failure.toBody());
   socket.end(

@@ -1,9 +1,11 @@
-import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { parseInput } from '@iconotheca/contracts/http/error';
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import { JsonBytes } from './json-bytes.ts';
+import { methodNotAllowed, readingMethods, requireJson } from './methods.ts';
+import { queryOf, valuesByName } from './query.ts';
 import { tokenOf } from './request-token.ts';
 
 type Handler<Input, Output> = (input: Input, request: Request, response: Response) => Output | Promise<Output>;
@@ -22,7 +24,7 @@ export function answer<Input extends z.core.$ZodType, Output extends z.core.$Zod
   const route = router.route(endpoint.path);
   const serve = (request: Request, response: Response) => {
     const input = readInput(endpoint, request);
-    // What is meant for one reader is kept by nobody.
+    // No cache keeps what is meant for one reader.
     const isPersonal = tokenOf(request) !== undefined;
     response.set('Cache-Control', isPersonal ? 'private, no-store' : cacheControl(request, maxAgeS));
     return Promise.resolve(handle(input, request, response)).then((body) => {
@@ -33,10 +35,10 @@ export function answer<Input extends z.core.$ZodType, Output extends z.core.$Zod
   };
   if (method === 'GET') route.get(serve);
   else route.post(requireJson, serve);
-  route.all(refuseMethod(methodsAt(endpoint.path)));
+  route.all(refuseOtherMethods(methodsAt(endpoint.path)));
 }
 
-/** Whoever gave the bytes also gave their ETag, if they have one: Express would make it of all of them. */
+/** A handler that gives bytes also gives their ETag, if they have one: Express would make it of all of them. */
 function sendBytes(response: Response, json: JsonBytes): void {
   const bytes = json.buffer();
   response.type('json').set('Content-Length', String(bytes.length)).end(bytes);
@@ -56,18 +58,15 @@ function methodsAt(path: string): string[] {
   const methods = new Set(
     Object.values<Endpoint>(endpoints).flatMap((each) => (each.path === path ? each.method : [])),
   );
-  return [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
+  return [...methods].flatMap((method) => (method === 'GET' ? readingMethods : method));
 }
 
-function refuseMethod(methods: readonly string[]) {
-  const allowed = methods.join(', ');
+/** Another endpoint of the same address may follow: its methods pass. */
+function refuseOtherMethods(methods: readonly string[]) {
+  const refuse = methodNotAllowed(...methods);
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (methods.includes(request.method)) {
-      next();
-      return;
-    }
-    response.set('Allow', allowed);
-    throw new ApiError('method-not-allowed', `${request.method} is not possible here; ${allowed} is.`);
+    if (methods.includes(request.method)) next();
+    else void refuse(request, response, next);
   };
 }
 
@@ -77,27 +76,5 @@ function readInput<Input extends z.core.$ZodType, Output extends z.core.$ZodType
 ): z.output<Input> {
   if (endpoint.method === 'POST') return parseInput(endpoint.input, request.body);
   const query = queryOf(request);
-  return endpoint.query?.read(query) ?? parseInput(endpoint.input, { ...single(query), ...request.params });
-}
-
-/** The query as it came, repetitions included. */
-function queryOf(request: Request): URLSearchParams {
-  const at = request.originalUrl.indexOf('?');
-  return new URLSearchParams(at < 0 ? '' : request.originalUrl.slice(at + 1));
-}
-
-function single(query: URLSearchParams): Record<string, string> {
-  const values = new Map<string, string>();
-  for (const [name, value] of query) {
-    if (values.has(name)) throw new ApiError('bad-request', `${name}: is given twice`, { field: name });
-    values.set(name, value);
-  }
-  return Object.fromEntries(values);
-}
-
-function requireJson(request: Request, _response: Response, next: NextFunction): void {
-  if (!request.is('application/json')) {
-    throw new ApiError('unsupported-media-type', 'The body must be JSON, with Content-Type: application/json.');
-  }
-  next();
+  return endpoint.query?.read(query) ?? parseInput(endpoint.input, valuesByName(query, request.params));
 }

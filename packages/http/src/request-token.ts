@@ -1,13 +1,13 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Request } from 'express';
+import { queryOf } from './query.ts';
 
 /**
  * The token of a request: in the query, in the body, or as `Authorization: Bearer`.
  * @throws ApiError `bad-request` when these name several people
  */
 export function tokenOf(request: Request): string | undefined {
-  const at = request.originalUrl.indexOf('?');
-  const inQuery = at < 0 ? [] : new URLSearchParams(request.originalUrl.slice(at + 1)).getAll('token');
+  const inQuery = queryOf(request).getAll('token');
   const inHeader = /^Bearer (\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
   const given = new Set([...inQuery, tokenOfBody(request.body), inHeader].filter(Boolean));
   if (given.size > 1) {

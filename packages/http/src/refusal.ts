@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from './error.ts';
+import { ApiError, type ErrorCode } from '@iconotheca/contracts/http/error';
 
 interface Refusal {
   code: ErrorCode;

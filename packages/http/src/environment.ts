@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { compile } from 'proxy-addr';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads environment variables by a schema whose keys are their names. A variable that is set to nothing counts as
+ * absent. Messages of the schema go on after "must be".
+ * @throws StartError that names the first variable at fault, its value and what is allowed
+ */
+export function parseEnvironment<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0]);
+  throw new StartError(`${name} is ${JSON.stringify(given[name])}, but must be ${issue?.message}.`, {
+    cause: parsed.error,
+  });
+}
+
+/** A variable that holds a whole number, both ends included. */
+export function wholeNumber(least: number, most: number) {
+  const message = `a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/u, message)
+    .transform(Number)
+    .pipe(z.number({ error: message }).min(least, message).max(most, message));
+}
+
+/** A variable that holds one of some words. */
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: `one of ${values.join(', ')}` });
+}
+
+/** From which level on lines are logged. */
+export const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+/** Address to listen on. */
+export const listenAddress = z.string().min(1, 'an address such as 127.0.0.1').default('127.0.0.1');
+
+/** 0 takes a free port. */
+export const listenPort = wholeNumber(0, 65_535);
+
+/**
+ * Whose X-Forwarded-* headers are believed, as Express's setting "trust proxy" takes them: names of networks, addresses
+ * and networks, joined by commas; no number of hops.
+ */
+export const trustedProxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(areProxies, 'loopback, addresses or networks such as 192.0.2.0/24, joined by commas');
+
+function areProxies(parts: string[]): boolean {
+  if (!parts.every((part) => /^[a-z]+$/u.test(part) || isIP(part.replace(/\/.*$/u, '')) !== 0)) return false;
+  try {
+    compile(parts);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { Router } from 'express';
+import { answer } from './answer.ts';
+
+/**
+ * One line on a part: `516 notations`. It throws when the part cannot serve: an ApiError whose
+ * message says so, or any other, which is logged.
+ */
+export type Parts = Record<string, () => string | Promise<string>>;
+
+/** Whether the process lives, and whether each of its parts can serve: 503 when one cannot. */
+export function healthRoutes({ version, parts }: { version: string; parts: Parts }): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  answer(router, endpoints.live, (_input, _request, response) => {
+    response.set('Cache-Control', 'no-store');
+    return { ok: true, version, parts: {} };
+  });
+  answer(router, endpoints.ready, async (_input, request, response) => {
+    const states = await Promise.all(
+      Object.entries(parts).map(async ([name, part]) => {
+        try {
+          return { name, ok: true, state: await part() };
+        } catch (error) {
+          if (error instanceof ApiError) return { name, ok: false, state: error.message };
+          request.log.error({ err: error, part: name }, 'A part of the server cannot serve.');
+          return { name, ok: false, state: 'cannot serve' };
+        }
+      }),
+    );
+    const ok = states.every((state) => state.ok);
+    response.set('Cache-Control', 'no-store').status(ok ? 200 : 503);
+    return { ok, version, parts: Object.fromEntries(states.map(({ name, state }) => [name, state])) };
+  });
+  return router;
+}
