@@ -25,12 +25,13 @@ await runCommand(async () => {
 
   const needsSite = parts.some(({ browserTests }) => browserTests !== undefined);
   if (needsSite) await requireChromium();
+  const drawing = needsSite ? drawDemonstration() : Promise.resolve();
   const [failedChecks, isBuilt] = await Promise.all([
     step('Checks', isWhole ? checkSources : () => checkParts(parts)),
     needsSite ? step('Build', buildSite) : true,
   ]);
 
-  const suites = await runSuites(parts, isWhole);
+  const suites = await runSuites(parts, isWhole, drawing);
   const all = [...failedChecks.map(() => oneFailure), ...(isBuilt ? [] : [oneFailure]), ...suites];
   const total = sumCounts(all);
   if (failedChecks.length > 0) say(`Checks that failed: ${failedChecks.join(', ')}.`);
@@ -39,8 +40,11 @@ await runCommand(async () => {
   process.exitCode = total.failed === 0 ? 0 : 1;
 });
 
-/** The suites one after the other; with cores to spare, those of the packages while the browser is at work. */
-async function runSuites(parts: readonly TestedPart[], isWhole: boolean): Promise<Counts[]> {
+/**
+ * The suites one after the other; with cores to spare, those of the packages while the browser is at work.
+ * @param drawing settles when the pictures that the browser is shown are there
+ */
+async function runSuites(parts: readonly TestedPart[], isWhole: boolean, drawing: Promise<void>): Promise<Counts[]> {
   const tested = parts.filter(({ hasUnitTests }) => hasUnitTests);
   const folders = parts.flatMap(({ browserTests }) => (browserTests === undefined ? [] : [`${browserTests}/`]));
   const unit = async () => {
@@ -48,8 +52,12 @@ async function runSuites(parts: readonly TestedPart[], isWhole: boolean): Promis
     for (const part of tested) counts.push(await step(nameOf(part), () => runVitest(part, !hasCoresToSpare)));
     return counts;
   };
-  const browser = async () =>
-    folders.length === 0 ? [] : [await step('Tests in the browser', () => runPlaywright(isWhole ? [] : folders))];
+  const browser = async () => {
+    await drawing;
+    return folders.length === 0
+      ? []
+      : [await step('Tests in the browser', () => runPlaywright(isWhole ? [] : folders))];
+  };
   if (hasCoresToSpare) return (await Promise.all([unit(), browser()])).flat();
   return [...(await unit()), ...(await browser())];
 }
@@ -69,6 +77,12 @@ async function checkParts(parts: readonly TestedPart[]): Promise<string[]> {
   const failed = [];
   for (const part of parts) failed.push(...(await checkPart(part)));
   return failed;
+}
+
+/** Beside all else, at low priority. Where it fails, the browser tests try again and say why. */
+async function drawDemonstration(): Promise<void> {
+  const { result, ms } = await timed(() => run(process.execPath, ['tests/support/draw-demonstration.ts']));
+  say(result.isGood ? `\nThe demonstration’s pictures are drawn: ${seconds(ms)}` : result.output.trimEnd());
 }
 
 async function buildSite(): Promise<boolean> {
