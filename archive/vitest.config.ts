@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +8,8 @@ export default defineConfig({
     /** Tests wait for states; this only ends one whose state never comes, also on a machine with much else to do. */
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    /** Processes and threads that tests start load the compiled modules of those before them. */
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'iconotheca-compile-cache') },
     expect: { poll: { timeout: 60_000 } },
   },
 });

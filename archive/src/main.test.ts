@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { overview } from '@iconotheca/contracts/collection/overview';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand, startCommand, type Command } from './testing/run-command.ts';
 
 const startedCommands: Command[] = [];
@@ -30,22 +30,32 @@ async function startServing(
 }
 
 describe('serve', () => {
-  test('says once where it is, and answers there', async () => {
-    const { ready } = await startServing({ DATA_DIR: aFolder() });
+  let served: Awaited<ReturnType<typeof startServing>>;
 
-    const response = await fetch(`${ready}/api/health/ready`);
+  beforeAll(async () => {
+    served = await startServing({ DATA_DIR: aFolder(), SEED: 'demonstration' }, ['--child']);
+    startedCommands.splice(0);
+  });
+  afterAll(() => served.command.kill('SIGKILL'));
+
+  test('says once where it is, and answers there', async () => {
+    const response = await fetch(`${served.ready}/api/health/ready`);
 
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ ok: true });
   });
 
   test('fills an empty archive with the demonstration collection', async () => {
-    const { ready } = await startServing({ DATA_DIR: aFolder(), SEED: 'demonstration' });
-
-    const { items, sections } = overview.parse(await (await fetch(`${ready}/api/overview`)).json());
+    const { items, sections } = overview.parse(await (await fetch(`${served.ready}/api/overview`)).json());
 
     expect(items).toBeGreaterThan(0);
     expect(sections.find(({ key }) => key === 'emblembooks')?.sample).toBeDefined();
+  });
+
+  test('ends when the program that started it is gone', async () => {
+    served.command.stdin.destroy();
+
+    expect(await once(served.command, 'exit')).toEqual([0, null]);
   });
 
   test('leaves an archive alone whose items were all withdrawn', async () => {
@@ -63,14 +73,6 @@ describe('serve', () => {
     const { command } = await startServing({ DATA_DIR: aFolder() });
 
     command.kill(signal);
-
-    expect(await once(command, 'exit')).toEqual([0, null]);
-  });
-
-  test('ends when the program that started it is gone', async () => {
-    const { command } = await startServing({ DATA_DIR: aFolder() }, ['--child']);
-
-    command.stdin.destroy();
 
     expect(await once(command, 'exit')).toEqual([0, null]);
   });

@@ -69,10 +69,10 @@ test('nothing acknowledged is lost when the archive is killed while another prog
   expect(rounds.flatMap(({ lost }) => lost)).toEqual([]);
 });
 
-/** Holds the lock of a writer, says so, and lets go when it is told to, a moment later. */
+/** Holds the lock of a writer, says so, and lets go of it a moment after a line on its standard input. */
 const holder = `
   const { DatabaseSync } = require('node:sqlite');
-  const db = new DatabaseSync(process.argv[1]);
+  const db = new DatabaseSync(process.argv[1], { timeout: 10_000 });
   db.exec('begin exclusive; update item_log set act = act');
   console.log('held');
   process.stdin.once('data', () => setTimeout(() => db.exec('commit'), 200));`;

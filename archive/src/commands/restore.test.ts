@@ -1,9 +1,19 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchResult } from '@iconotheca/contracts/search/search';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson } from '../testing/people.ts';
 import { databaseFile, openArchive } from '../archive.ts';
 import { connect } from '../db/connect.ts';
@@ -13,20 +23,19 @@ import { runCommand, startCommand, type Command } from '../testing/run-command.t
 
 let folder: string;
 let DATA_DIR: string;
-let started: Command[];
+const started: Command[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'archive-restore-'));
   DATA_DIR = join(folder, 'data');
-  started = [];
 });
 afterEach(async () => {
-  await Promise.all(started.map(killed));
+  await Promise.all(started.splice(0).map(killed));
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function serving() {
-  const command = startCommand(['serve'], { DATA_DIR });
+async function serving(dataDir = DATA_DIR) {
+  const command = startCommand(['serve'], { DATA_DIR: dataDir });
   started.push(command);
   const [line]: unknown[] = await once(command.stdout, 'data');
   const address = String(/"ready":"(?<address>[^"]+)"/u.exec(String(line))?.groups?.['address']);
@@ -39,8 +48,8 @@ async function killed(command: Command): Promise<void> {
   await once(command, 'exit');
 }
 
-function saved(uid: string): void {
-  const { db, items } = openArchive(DATA_DIR);
+function saved(uid: string, dataDir = DATA_DIR): void {
+  const { db, items } = openArchive(dataDir);
   items.save(anItem({ ID: [uid], CAPTION: [`A lion called ${uid}`] }));
   db.close();
 }
@@ -50,20 +59,29 @@ function movedAside(): string {
   return readdirSync(DATA_DIR).find((name) => name.startsWith('before-restore-')) ?? '';
 }
 
-/** A served archive with a backup of its item A; item B, saved later, is in its log alone when it is killed. */
-async function killedAfterBackup(): Promise<string> {
-  saved('A');
-  const backup = join(folder, 'kept.sqlite');
-  await runCommand(['backup', backup], { DATA_DIR });
-  const { command } = await serving();
-  saved('B');
+/** Holds an archive with a backup of its item A; item B, saved later, was in its log alone when it was killed. */
+let original: string;
+
+beforeAll(async () => {
+  original = mkdtempSync(join(tmpdir(), 'archive-restore-original-'));
+  const dataDir = join(original, 'data');
+  saved('A', dataDir);
+  await runCommand(['backup', join(original, 'backup.sqlite')], { DATA_DIR: dataDir });
+  const { command } = await serving(dataDir);
+  saved('B', dataDir);
   await killed(command);
-  return backup;
+});
+afterAll(() => rmSync(original, { recursive: true, force: true }));
+
+/** A copy of it, as the killed process left it. @returns the path of the backup */
+function killedAfterBackup(): string {
+  cpSync(original, folder, { recursive: true });
+  return join(folder, 'backup.sqlite');
 }
 
 describe('where an archive was killed and its database moved away', () => {
   test('a restore moves the log and the index aside, says where, and gives back what the backup holds', async () => {
-    const backup = await killedAfterBackup();
+    const backup = killedAfterBackup();
     renameSync(databaseFile(DATA_DIR), join(folder, 'damaged.sqlite'));
 
     const { code, stdout } = await runCommand(['restore', backup], { DATA_DIR });
@@ -85,7 +103,7 @@ describe('where an archive was killed and its database moved away', () => {
   });
 
   test('what was moved aside is whole: put back together it holds what was saved last', async () => {
-    const backup = await killedAfterBackup();
+    const backup = killedAfterBackup();
     renameSync(databaseFile(DATA_DIR), join(folder, 'archive.sqlite'));
     await runCommand(['restore', backup], { DATA_DIR });
 
@@ -98,7 +116,7 @@ describe('where an archive was killed and its database moved away', () => {
   });
 
   test('serving it says that the log is there without its database, and leaves it alone', async () => {
-    await killedAfterBackup();
+    killedAfterBackup();
     renameSync(databaseFile(DATA_DIR), join(folder, 'elsewhere.sqlite'));
 
     const { code, stderr } = await runCommand(['serve'], { DATA_DIR });
@@ -108,7 +126,7 @@ describe('where an archive was killed and its database moved away', () => {
     expect(existsSync(`${databaseFile(DATA_DIR)}-wal`)).toBe(true);
   });
 
-  test('a damaged database is told with what lies beside it', async () => {
+  test('a damaged database is reported with what lies beside it', async () => {
     saved('A');
     writeFileSync(databaseFile(DATA_DIR), 'not a database '.repeat(100));
 
@@ -119,7 +137,7 @@ describe('where an archive was killed and its database moved away', () => {
 });
 
 test('a restore over an archive says that the database is to be moved away first', async () => {
-  const backup = await killedAfterBackup();
+  const backup = killedAfterBackup();
 
   const { code, stderr } = await runCommand(['restore', backup], { DATA_DIR });
 
@@ -128,7 +146,7 @@ test('a restore over an archive says that the database is to be moved away first
 });
 
 test('a backup that was copied with its log beside it is restored with what the log holds', async () => {
-  await killedAfterBackup();
+  killedAfterBackup();
   const copy = join(folder, 'copied.sqlite');
   for (const end of ['', '-wal']) renameSync(databaseFile(DATA_DIR) + end, copy + end);
   rmSync(DATA_DIR, { recursive: true });
@@ -138,55 +156,6 @@ test('a backup that was copied with its log beside it is restored with what the 
   expect(JSON.parse(stdout)).toMatchObject({ items: 2 });
 });
 
-describe('while an archive serves a data folder', () => {
-  const refusal = /^Another archive serves .* already, or .*; stop that one, or set DATA_DIR to another folder\.\n$/u;
-
-  test('another one is refused in a sentence, until the first is killed', async () => {
-    const { command } = await serving();
-
-    const refused = await runCommand(['serve'], { DATA_DIR });
-    await killed(command);
-    const { address } = await serving();
-
-    expect(refused).toMatchObject({ code: 1, stdout: '' });
-    expect(refused.stderr).toMatch(refusal);
-    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
-  });
-
-  test('a restore into it is refused, though its database was moved away', async () => {
-    saved('A');
-    const backup = join(folder, 'kept.sqlite');
-    await runCommand(['backup', backup], { DATA_DIR });
-    await serving();
-    renameSync(databaseFile(DATA_DIR), join(folder, 'moved.sqlite'));
-
-    const { code, stderr } = await runCommand(['restore', backup], { DATA_DIR });
-
-    expect(code).toBe(1);
-    expect(stderr).toMatch(refusal);
-  });
-
-  test('import, export, backup, reindex and accounts work beside it', async () => {
-    await serving();
-    const records = join(folder, 'records.jsonl');
-    writeFileSync(records, '{"ID":["C"],"TYPE":["image"]}\n');
-
-    const codes: (number | null)[] = [];
-    for (const args of [
-      ['import', records],
-      ['export', join(folder, 'out')],
-      ['backup', join(folder, 'beside.sqlite')],
-      ['reindex'],
-      ['account', 'add', 'anna'],
-      ['remove', 'C'],
-    ]) {
-      codes.push((await runCommand(args, { DATA_DIR })).code);
-    }
-
-    expect(codes).toEqual([0, 0, 0, 0, 0, 0]);
-  });
-});
-
 function modesBelow(path: string): [name: string, mode: number][] {
   const stats = statSync(path);
   const own: [string, number] = [path, stats.mode & 0o777];
@@ -194,23 +163,73 @@ function modesBelow(path: string): [name: string, mode: number][] {
   return [own, ...readdirSync(path).flatMap((name) => modesBelow(join(path, name)))];
 }
 
-test('everything that the archive and its commands write is for its own user alone', async () => {
-  const { address } = await serving();
-  const { token } = aPerson(DATA_DIR);
-  writeFileSync(join(folder, 'records.jsonl'), '{"ID":["C"],"TYPE":["image"],"ALLIMAGES":["c.jpg"]}\n');
-  await runCommand(['import', join(folder, 'records.jsonl')], { DATA_DIR });
-  const jpeg = new Uint8Array(await quartersJpeg(200, 100));
-  const headers = { 'Content-Type': 'image/jpeg', Authorization: `Bearer ${token}` };
-  const sent = await fetch(`${address}/api/upload?filename=c.jpg`, { method: 'POST', headers, body: jpeg });
-  const [out, backup] = [join(folder, 'out'), join(folder, 'kept.sqlite')];
-  await runCommand(['export', out], { DATA_DIR });
-  await runCommand(['backup', backup], { DATA_DIR });
+describe('while an archive serves a data folder', () => {
+  const refusal = /^Another archive serves .* already, or .*; stop that one, or set DATA_DIR to another folder\.\n$/u;
+  let shared: string;
+  let dataDir: string;
+  let served: Awaited<ReturnType<typeof serving>>;
 
-  const modes = [DATA_DIR, out, backup].flatMap(modesBelow);
+  beforeAll(async () => {
+    shared = mkdtempSync(join(tmpdir(), 'archive-restore-served-'));
+    dataDir = join(shared, 'data');
+    served = await serving(dataDir);
+    started.splice(0);
+  });
+  afterAll(async () => {
+    await killed(served.command);
+    rmSync(shared, { recursive: true, force: true });
+  });
 
-  expect(sent.status).toBe(200);
-  expect(modes.length).toBeGreaterThan(15);
-  expect(modes.filter(([, mode]) => (mode & 0o077) !== 0)).toEqual([]);
+  test('commands work beside it, and everything that is written is for its own user alone', async () => {
+    const records = join(shared, 'records.jsonl');
+    const out = join(shared, 'out');
+    const backup = join(shared, 'backup.sqlite');
+    const { token } = aPerson(dataDir);
+    writeFileSync(records, '{"ID":["C"],"TYPE":["image"],"ALLIMAGES":["c.jpg"]}\n');
+    const run = async (...args: string[]) => (await runCommand(args, { DATA_DIR: dataDir })).code;
+    const headers = { 'Content-Type': 'image/jpeg', Authorization: `Bearer ${token}` };
+
+    const imported = await run('import', records);
+    const body = new Uint8Array(await quartersJpeg(200, 100));
+    const sent = await fetch(`${served.address}/api/upload?filename=c.jpg`, { method: 'POST', headers, body });
+    const codes: (number | null)[] = [];
+    for (const args of [
+      ['export', out],
+      ['backup', backup],
+      ['reindex'],
+      ['account', 'add', 'anna'],
+      ['remove', 'C'],
+    ]) {
+      codes.push(await run(...args));
+    }
+    const modes = [dataDir, out, backup].flatMap(modesBelow);
+
+    expect(sent.status).toBe(200);
+    expect([imported, ...codes]).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(modes.length).toBeGreaterThan(15);
+    expect(modes.filter(([, mode]) => (mode & 0o077) !== 0)).toEqual([]);
+  });
+
+  test('a restore into it is refused, though its database was moved away', async () => {
+    const moved = join(shared, 'moved.sqlite');
+    renameSync(databaseFile(dataDir), moved);
+
+    const { code, stderr } = await runCommand(['restore', join(original, 'backup.sqlite')], { DATA_DIR: dataDir });
+    renameSync(moved, databaseFile(dataDir));
+
+    expect(code).toBe(1);
+    expect(stderr).toMatch(refusal);
+  });
+
+  test('another one is refused in a sentence, until the first is killed', async () => {
+    const refused = await runCommand(['serve'], { DATA_DIR: dataDir });
+    await killed(served.command);
+    const { address } = await serving(dataDir);
+
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toMatch(refusal);
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+  });
 });
 
 test('a database that others could read is private once it is opened', () => {

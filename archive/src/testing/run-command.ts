@@ -6,12 +6,14 @@ import { text } from 'node:stream/consumers';
 
 const program = join(import.meta.dirname, '..', 'main.ts');
 
+const inherited = Object.fromEntries(['PATH', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name] ?? '']));
+
 export type Command = ChildProcessByStdio<Writable, Readable, Readable>;
 
-/** Starts a command of the archive in a process of its own, with nothing of this process's environment but PATH. */
+/** Starts a command of the archive in a process of its own, with nothing of this process's environment but PATH and the compile cache. */
 export function startCommand(args: readonly string[], env: Record<string, string>): Command {
   return spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', SEED: 'none', LOG_LEVEL: 'silent', ARCHIVE_PORT: '0', ...env },
+    env: { ...inherited, SEED: 'none', LOG_LEVEL: 'silent', ARCHIVE_PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 }

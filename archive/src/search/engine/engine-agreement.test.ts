@@ -220,7 +220,7 @@ test('totals, facets, order and neighbours are those of the reference engine', a
         db.close();
       },
     ),
-    { numRuns: 700 },
+    { numRuns: 350 },
   );
 }, 1_200_000);
 
@@ -266,7 +266,7 @@ test('what is written, withdrawn and flushed is found as the reference engine fi
         db.close();
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
 }, 1_200_000);
 

@@ -104,7 +104,7 @@ test('a kept snapshot with what came since answers as one made from the index al
       if (opened.isKept && opened.snapshot.documents > opened.snapshot.laidOut) extended += 1;
       index.db.close();
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
   expect(extended).toBeGreaterThan(20);
 });

@@ -19,11 +19,11 @@ import { openIndexKeeper } from '@iconotheca/search-engine/embedded/writing/inde
 import { openIndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
 import { saved } from '@iconotheca/search-engine/testing/changes';
 
-const kills = 50;
+const kills = 20;
 const longestMs = 400;
-const script = join(import.meta.dirname, '../../testing/write-and-tell.ts');
+const script = join(import.meta.dirname, '../../testing/write-and-report.ts');
 
-/** Lets a process write until a moment nobody knows. @returns the last number it told of */
+/** Lets a process write, and kills it at a random moment. @returns the number of the last item it reported */
 async function killWhileWriting(dataDir: string, run: number): Promise<number> {
   const child = spawn(process.execPath, [script, dataDir, String(run)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let upTo = -1;
@@ -31,7 +31,7 @@ async function killWhileWriting(dataDir: string, run: number): Promise<number> {
   const ended = once(lines, 'close');
   lines.on('line', (line) => (upTo = JSON.parse(line).upTo));
   const endedEarly = ended.then(() => {
-    if (upTo === -1) throw new Error('the process ended before it told of anything');
+    if (upTo === -1) throw new Error('the process ended before it reported anything');
   });
   await Promise.race([once(lines, 'line'), endedEarly]);
   await pause(Math.random() * longestMs);
@@ -44,12 +44,12 @@ function plan(given: Partial<SearchPlan>): SearchPlan {
   return { rule: [], terms: [], filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 1500, ...given };
 }
 
-test('whatever was told to be visible is there after the process was killed, and the index is as if made anew', async () => {
+test('every item reported as visible is there after the process was killed, and the index is as if made anew', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'archive-kill-'));
   const table = await openCurrentIconclass(dataDir);
-  const told = new Map<number, number>();
+  const reported = new Map<number, number>();
 
-  for (let run = 0; run < kills; run += 1) told.set(run, await killWhileWriting(dataDir, run));
+  for (let run = 0; run < kills; run += 1) reported.set(run, await killWhileWriting(dataDir, run));
 
   const { db, items } = openArchive(dataDir);
   const { folder, sources: address } = indexAddress(dataDir);
@@ -80,8 +80,8 @@ test('whatever was told to be visible is there after the process was killed, and
   oracle.take(saved([...items.stream()]));
 
   expect(index.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
-  for (const [run, upTo] of told) expect(items.find(`RUN${run}_${upTo}`)).toBeDefined();
-  const terms = [{ kind: 'phrase' as const, words: ['told', 'in', 'run', '7'] }];
+  for (const [run, upTo] of reported) expect(items.find(`RUN${run}_${upTo}`)).toBeDefined();
+  const terms = [{ kind: 'phrase' as const, words: ['written', 'in', 'run', '7'] }];
   for (const asked of [plan({}), plan({ page: 1 }), plan({ sort: 'RANDOM', page: 2 }), plan({ terms })]) {
     expect(reader.search(asked, () => undefined)).toEqual(await oracle.search(asked));
   }

@@ -6,8 +6,8 @@ import { openSources } from '../search/sources.ts';
 import { anItem } from './an-item.ts';
 
 /**
- * A process that saves items in batches and tells of each batch on standard output once searches would see it, until it
- * is killed: `write-and-tell.ts DATA_DIR RUN`. Line: `{"upTo": <number of the last item>}`.
+ * A process that saves items in batches and reports each batch on standard output once searches would see it, until it
+ * is killed: `write-and-report.ts DATA_DIR RUN`. Line: `{"upTo": <number of the last item>}`.
  */
 const [dataDir = '', run = ''] = process.argv.slice(2);
 const batchSize = 200;
@@ -21,7 +21,7 @@ keeper.settle();
 for (let next = 0; ; next += batchSize) {
   transact(db, () => {
     for (let at = next; at < next + batchSize; at += 1) {
-      items.save(anItem({ ID: [`RUN${run}_${at}`], CAPTION: [`told in run ${run}`] }));
+      items.save(anItem({ ID: [`RUN${run}_${at}`], CAPTION: [`written in run ${run}`] }));
       // Some are changed again and again, so that there is something dead.
       if (at % 4 === 0) items.save(anItem({ ID: [`AGAIN_${at % 64}`], CAPTION: [`as of run ${run} ${at}`] }));
     }
