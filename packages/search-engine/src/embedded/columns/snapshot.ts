@@ -186,14 +186,21 @@ function extendOrder(before: Int32Array, parts: readonly Int32Array[], documents
 /** How many hashes stand before each bucket: those there are, and further ones. */
 function addToBuckets(before: Int32Array, hashes: Int32Array): SharedInt32 {
   const buckets = sharedInt32(before.length);
-  for (let at = 0; at < hashes.length; at += 1) {
-    const next = bucketOf(int32At(hashes, at)) + 1;
+  let bucket = 0;
+  let last = 0;
+  for (const start of before) {
+    buckets[bucket++] = start - last;
+    last = start;
+  }
+  for (const hash of hashes) {
+    const next = bucketOf(hash) + 1;
     buckets[next] = int32At(buckets, next) + 1;
   }
-  let added = 0;
-  for (let bucket = 0; bucket < buckets.length; bucket += 1) {
-    added += int32At(buckets, bucket);
-    buckets[bucket] = int32At(before, bucket) + added;
+  bucket = 0;
+  let sum = 0;
+  for (const count of buckets) {
+    sum += count;
+    buckets[bucket++] = sum;
   }
   return buckets;
 }
