@@ -15,20 +15,25 @@ const retryMs = 100;
 
 interface Front {
   /** Port of the server on this machine that answers a path. */
-  portOf: (path: string) => number;
-  /** Scripts that the front answers itself, by path. */
-  scripts: ReadonlyMap<string, string>;
+  portOf: (path: string) => number | undefined;
+  /** Answers the paths of none of these servers. Web sockets are not passed on there. */
+  answerOthers: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /** The one address of development: it passes requests and web sockets on to the servers behind it. */
-export function createFront({ portOf, scripts }: Front): Server {
+export function createFront({ portOf, answerOthers }: Front): Server {
   const server = createServer((request, response) => {
-    const source = scripts.get(request.url ?? '');
-    if (source === undefined) void pass(request, response, portOf(request.url ?? ''));
-    else response.writeHead(200, { 'content-type': 'text/javascript' }).end(source);
+    const port = portOf(request.url ?? '');
+    if (port === undefined) answerOthers(request, response);
+    else void pass(request, response, port);
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const behind = connect(portOf(request.url ?? ''), '127.0.0.1', () => {
+    const port = portOf(request.url ?? '');
+    if (port === undefined) {
+      socket.destroy();
+      return;
+    }
+    const behind = connect(port, '127.0.0.1', () => {
       behind.write(`${request.method} ${request.url} HTTP/1.1\r\n${headerLines(request)}\r\n\r\n`);
       behind.write(head);
       behind.pipe(socket).pipe(behind);

@@ -19,19 +19,24 @@ export interface DevServer {
 
 export const devVersion = 'dev';
 
-/** Compiles a part in memory, and again after each change, and tells the browser what to replace. */
-export async function startDevServer(part: PartName): Promise<DevServer> {
+interface DevServerOptions {
+  /** Which React the page's shell has. With a released one the page is reloaded after a change. */
+  react: 'development' | 'released';
+}
+
+/** Compiles a part in memory, and again after each change, and tells the browser of it. */
+export async function startDevServer(part: PartName, { react }: DevServerOptions): Promise<DevServer> {
   const port = await takeFreePort();
   const path = releaseAddress(part, devVersion);
   const { config } = await loadConfig(join(root, part));
   // All parts come from the page's own origin, as they do when released: its security policy then stays the same.
-  const compiler = rspack(config.configurations(developmentTarget({ folder: config.folder, address: path })));
+  const compiler = rspack(config.configurations(developmentTarget({ folder: config.folder, address: path, react })));
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
       port,
-      hot: true,
-      liveReload: false,
+      hot: react === 'development',
+      liveReload: react === 'released',
       static: false,
       allowedHosts: 'all',
       // As bff gives files of releases: Mirador's page has an origin of its own.

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { releaseAddress, shellSlot } from '@iconotheca/releases/registry';
 import { readRegistry } from '@iconotheca/releases/registry-file';
 import { buildSite, readParts } from './build.ts';
+import { developAgainst } from './dev-against.ts';
 import { createFront } from './dev-front.ts';
 import { writeDevRegistry } from './dev-registry.ts';
 import { devVersion, startDevServer, type DevServer } from './dev-server.ts';
@@ -41,10 +43,33 @@ const refreshHookFile = 'react-refresh-hook.js';
 await runCommand(develop);
 process.exit();
 
-/** All parts with hot reload, or those that are named with the released rest. The shell always takes part: only its
- * development build has a React that can be refreshed. */
+/**
+ * All parts with hot reload, or those that are named with the released rest. The shell always takes part: only its
+ * development build has a React that can be refreshed. With `--against` one remote inside a site that runs elsewhere.
+ */
 async function develop(): Promise<void> {
-  const named = readParts(process.argv.slice(2));
+  const { against, names } = readArguments(process.argv.slice(2));
+  const named = readParts(names);
+  if (against === undefined) await developHere(named);
+  else await developAgainst(against, named);
+}
+
+/** @throws Stop for an option that there is not */
+function readArguments(args: string[]): { against: string | undefined; names: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { against: { type: 'string' } },
+      allowPositionals: true,
+    });
+    return { against: values.against, names: positionals };
+  } catch (error) {
+    if (error instanceof TypeError) throw new Stop(error.message);
+    throw error;
+  }
+}
+
+async function developHere(named: readonly PartName[]): Promise<void> {
   const parts = named.length === 0 ? partNames : partNames.filter((part) => part === shellSlot || named.includes(part));
   const host = process.env['HOST'] || '127.0.0.1';
   const port = Number(process.env['PORT'] || 8080);
@@ -80,7 +105,7 @@ async function startAll(parts: readonly PartName[], { host, port, processes, ser
     nodeArgs: watching('archive'),
     env: { ARCHIVE_PORT: String(archivePort) },
   });
-  for (const part of parts) servers.push(await startDevServer(part));
+  for (const part of parts) servers.push(await startDevServer(part, { react: 'development' }));
   const releases = await writeDevRegistry(servers, await readShellFiles(servers));
   await startBff(processes, await archiveStarted, {
     nodeArgs: watching('bff'),
@@ -88,9 +113,15 @@ async function startAll(parts: readonly PartName[], { host, port, processes, ser
     env: { RELEASES_DIR: releases },
   });
 
-  const portOf = (path: string) => servers.find((server) => path.startsWith(server.path))?.port ?? bffPort;
-  const scripts = new Map([[releaseAddress(shellSlot, devVersion, refreshHookFile), refreshHook]]);
-  const front = createFront({ portOf, scripts });
+  const hookAddress = releaseAddress(shellSlot, devVersion, refreshHookFile);
+  const front = createFront({
+    portOf(path) {
+      if (path === hookAddress) return undefined;
+      return servers.find((server) => path.startsWith(server.path))?.port ?? bffPort;
+    },
+    answerOthers: (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/javascript' }).end(refreshHook),
+  });
   front.listen(port, host);
   await once(front, 'listening');
 }

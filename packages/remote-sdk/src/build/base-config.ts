@@ -20,6 +20,7 @@ const browsers = ['chrome 128', 'firefox 130', 'safari 18'] as const;
 /** What every part is built with: TypeScript, CSS modules, fonts, names that hold the version. */
 export function baseConfig({ part, folder, target, publicPath }: Part): Configuration {
   const isRelease = target.mode === 'release';
+  const hasReleasedReact = target.mode === 'release' || target.react === 'released';
   const named = isRelease ? '[name].[contenthash:8]' : '[name]';
   return {
     name: part,
@@ -50,7 +51,7 @@ export function baseConfig({ part, folder, target, publicPath }: Part): Configur
         {
           test: /\.tsx?$/u,
           type: 'javascript/auto',
-          use: { loader: 'builtin:swc-loader', options: swcOptions(isRelease) },
+          use: { loader: 'builtin:swc-loader', options: swcOptions(hasReleasedReact) },
         },
         { test: /\.module\.css$/u, type: 'css/module' },
         { test: /\.css$/u, exclude: /\.module\.css$/u, type: 'css' },
@@ -58,6 +59,8 @@ export function baseConfig({ part, folder, target, publicPath }: Part): Configur
       ],
     },
     optimization: {
+      // What asks which React it is made for, such as the runtime of JSX, is answered by this.
+      nodeEnv: hasReleasedReact ? 'production' : 'development',
       // Ids that stay when something else changes.
       chunkIds: isRelease ? 'deterministic' : 'named',
       moduleIds: isRelease ? 'deterministic' : 'named',
@@ -70,7 +73,8 @@ export function baseConfig({ part, folder, target, publicPath }: Part): Configur
       ],
     },
     plugins: [
-      isRelease ? new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }) : new ReactRefreshRspackPlugin(),
+      ...(isRelease ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
+      ...(hasReleasedReact ? [] : [new ReactRefreshRspackPlugin()]),
       new BesideOwnScript(),
     ],
     lazyCompilation: false,
@@ -81,12 +85,12 @@ export function baseConfig({ part, folder, target, publicPath }: Part): Configur
   };
 }
 
-function swcOptions(isRelease: boolean) {
+function swcOptions(hasReleasedReact: boolean) {
   return {
     jsc: {
       target: language,
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: !isRelease, refresh: !isRelease } },
+      transform: { react: { runtime: 'automatic', development: !hasReleasedReact, refresh: !hasReleasedReact } },
     },
   };
 }

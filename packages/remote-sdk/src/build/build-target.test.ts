@@ -31,7 +31,9 @@ test('two targets of one configuration know nothing of each other', () => {
   const config = defineRemote({ slot: 'mf-lists', folder, ownPages: { mirror: './src/mirror.ts' } });
 
   const released = config.configurations(target);
-  const served = config.configurations(developmentTarget({ folder, address: '/releases/mf-lists/dev/' }));
+  const served = config.configurations(
+    developmentTarget({ folder, address: '/releases/mf-lists/dev/', react: 'development' }),
+  );
 
   expect(released.map(({ output }) => output?.publicPath)).toEqual(['auto', 'auto']);
   expect(served.map(({ output }) => output?.publicPath)).toEqual(Array(2).fill('/releases/mf-lists/dev/'));

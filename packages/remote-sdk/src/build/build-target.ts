@@ -2,12 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a build is made for: a release in a folder, or a development server that answers below an address. */
-export type BuildTarget = ReleaseTarget | { mode: 'development'; version: 'dev'; outputDir: string; address: string };
+export type BuildTarget = ReleaseTarget | DevelopmentTarget;
 
 export interface ReleaseTarget {
   mode: 'release';
   version: string;
   outputDir: string;
+}
+
+interface DevelopmentTarget extends Served {
+  mode: 'development';
+  version: 'dev';
+  outputDir: string;
+}
+
+interface Served {
+  /** Path below which the server answers: `/releases/mf-lists/dev/`. */
+  address: string;
+  /** Which React the page's shell has. Only its development build can replace components that run. */
+  react: 'development' | 'released';
 }
 
 interface ReleaseOf {
@@ -27,9 +40,9 @@ export function releaseTarget({ folder, version, outputDir }: ReleaseOf): Releas
   };
 }
 
-/** Served from memory, below an address: `/releases/mf-lists/dev/`. */
-export function developmentTarget({ folder, address }: { folder: string; address: string }): BuildTarget {
-  return { mode: 'development', version: 'dev', outputDir: join(folder, 'dist'), address };
+/** Served from memory, below an address. */
+export function developmentTarget({ folder, ...served }: { folder: string } & Served): BuildTarget {
+  return { mode: 'development', version: 'dev', outputDir: join(folder, 'dist'), ...served };
 }
 
 /** `version` of a folder's package.json. @throws when there is none */

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createInterface } from 'node:readline';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { root, runCommand } from '../../support/process.ts';
+import { startPeopleSite, submitLogin, type PeopleSite } from '../../support/people.ts';
+import { expect, settled, test } from '../../support/site.ts';
+
+/** The site that runs elsewhere. */
+let site: PeopleSite;
+
+// One site for all, one test after the other.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  site = await startPeopleSite({ records: [{ ID: ['LION_1'], TYPE: ['print'], CAPTION: ['A lion'] }] });
+  await site.addAccount('anna', 'Anna Kühn');
+});
+
+test.afterAll(() => site.stop());
+
+interface Development {
+  /** `http://127.0.0.1:43121` */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** `npm run dev -- PART --against ADDRESS`, on a port that is free. */
+async function develop(part: string, address: string): Promise<Development> {
+  const child = spawn(process.execPath, ['scripts/dev.ts', part, '--against', address], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = / is at (?<url>http:\/\/[^/]+)\//u.exec(line)?.groups?.['url'];
+    if (url === undefined) continue;
+    child.stdout.resume();
+    return {
+      url,
+      async stop() {
+        child.kill('SIGTERM');
+        await ended;
+      },
+    };
+  }
+  throw new Error(`The development of ${part} ended before it was ready.`);
+}
+
+async function refusal(...args: string[]): Promise<string> {
+  const { code, output } = await runCommand({ args: ['scripts/dev.ts', ...args], env: { PORT: '0' } });
+  expect(code).toBe(1);
+  return output.trim();
+}
+
+/** Scripts of releases that a page asks for from now on, as `mf-help/dev`. */
+function loadedReleases(page: Page): Set<string> {
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    const release = /\/releases\/(?<release>[^/]+\/[^/]+)\/[^?]+\.js/u.exec(response.url())?.groups?.['release'];
+    if (release !== undefined && response.ok()) loaded.add(release);
+  });
+  return loaded;
+}
+
+test('one part comes from this disk, and everything else from the site', async ({ page }) => {
+  const development = await develop('mf-help', site.url);
+  const loaded = loadedReleases(page);
+  try {
+    await page.goto(`${development.url}/r/help/about`);
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    await page.goto(`${development.url}/r/section/all?q=lion`);
+    await settled(page);
+    await expect(page.getByRole('list', { name: 'Items found' }).getByRole('listitem')).toHaveCount(1);
+
+    const versions = [...loaded].map((release) => release.split('/'));
+    expect(versions.filter(([part]) => part === 'mf-help')).toEqual([['mf-help', 'dev']]);
+    expect(versions.filter(([, version]) => version === 'dev')).toEqual([['mf-help', 'dev']]);
+    expect(versions.map(([part]) => part)).toEqual(expect.arrayContaining(['shell', 'mf-search']));
+  } finally {
+    await development.stop();
+  }
+});
+
+test('a login there goes to the site and leads back to the page that asked for it', async ({ page }) => {
+  const development = await develop('mf-lists', site.url);
+  try {
+    await page.goto(`${development.url}/r/lists`);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await submitLogin(page, 'anna', site.passwordOf('anna'));
+    await expect(page).toHaveURL(`${development.url}/r/lists`);
+    await expect(page.getByRole('link', { name: 'New List' })).toBeVisible();
+  } finally {
+    await development.stop();
+  }
+});
+
+test('what cannot be developed against is refused in one sentence', async () => {
+  const elsewhere = createServer((_request, response) => response.end('<!doctype html><title>Another site</title>'));
+  elsewhere.listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  try {
+    expect(await refusal('mf-nothing', '--against', site.url)).toMatch(/^There is no part mf-nothing\. Parts: .+\.$/u);
+    expect(await refusal('shell', '--against', site.url)).toMatch(/^Name one remote to run inside a site: .+\.$/u);
+    expect(await refusal('mf-help', '--against', 'somewhere')).toMatch(/^--against takes the address of a site.+\.$/u);
+    expect(await refusal('mf-help', '--against', 'http://127.0.0.1:9')).toMatch(
+      /^http:\/\/127\.0\.0\.1:9 does not answer: .+\.$/u,
+    );
+    expect(await refusal('mf-help', '--against', `http://127.0.0.1:${port}`)).toBe(
+      `http://127.0.0.1:${port} is no Iconotheca: its start page holds no page data.`,
+    );
+  } finally {
+    elsewhere.close();
+  }
+});
