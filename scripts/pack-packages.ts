@@ -112,9 +112,9 @@ async function nameCompiledModules(dist: string): Promise<void> {
   }
 }
 
-/** Style sheets, and declarations that were written by hand. */
+/** What modules read beside themselves: style sheets, tables, SQL; and declarations that were written by hand. */
 async function copyBeside(sources: string, dist: string): Promise<void> {
-  for await (const file of glob('**/*.{css,d.ts}', { cwd: sources })) {
+  for await (const file of glob('**/*.{css,psv,sql,d.ts}', { cwd: sources })) {
     if (!file.includes('testing/')) await cp(join(sources, file), join(dist, file));
   }
 }
