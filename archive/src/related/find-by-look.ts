@@ -2,7 +2,7 @@ import { imageNamesOf, uidOf, type Item } from '@iconotheca/contracts/item/item'
 import type { LookAlikes } from '../images/similar/look-alikes.ts';
 import type { ItemRecords } from '../ports/items.ts';
 import type { PresentItems } from '../items/present-items.ts';
-import { isKin } from './is-relation.ts';
+import { isRelation } from './is-relation.ts';
 
 export interface ByLookDeps {
   lookAlikes: LookAlikes;
@@ -15,7 +15,7 @@ const shown = 7;
 
 /**
  * Items with an image that looks like the item's first, the likest first, each with that image before its others. Of
- * those that show the same image, a book and its leaf, the one that shows the fewest is told.
+ * those that show the same image, a book and its leaf, the one that shows the fewest is listed.
  */
 export async function findByLook({ lookAlikes, items, present }: ByLookDeps, item: Item): Promise<Item[]> {
   const own = imageNamesOf(item)[0];
@@ -23,14 +23,14 @@ export async function findByLook({ lookAlikes, items, present }: ByLookDeps, ite
   const shows = await items.showing(await lookAlikes.alike(own));
   const { hits } = await present(shows.map(({ uid }) => uid));
   const found = new Map(hits.map((hit) => [uidOf(hit), hit]));
-  const told = new Set<string>();
+  const listed = new Set<string>();
   const closest = [...Map.groupBy(shows, ({ image }) => image)].flatMap(([image, showing]) => {
     const [best] = showing
       .flatMap(({ uid }) => found.get(uid) ?? [])
-      .filter((hit) => !isKin(item, hit) && !told.has(uidOf(hit)))
+      .filter((hit) => !isRelation(item, hit) && !listed.has(uidOf(hit)))
       .toSorted((one, other) => imageNamesOf(one).length - imageNamesOf(other).length);
     if (best === undefined) return [];
-    told.add(uidOf(best));
+    listed.add(uidOf(best));
     return [withImageFirst(best, image)];
   });
   return closest.slice(0, shown);

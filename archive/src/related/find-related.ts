@@ -7,7 +7,7 @@ import type { ItemRecords } from '../ports/items.ts';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { withinTime } from '../work/within-time.ts';
 import { findByLook, type ByLookDeps } from './find-by-look.ts';
-import { isKin } from './is-relation.ts';
+import { isRelation } from './is-relation.ts';
 import { isTelling, weighConcepts, type ArchiveUse } from './concept-rarity.ts';
 import { rankRelated, type Relation } from './rank-related.ts';
 
@@ -95,7 +95,7 @@ async function findBySubject(
   const candidates = await items.subjects(await engine.carriers({ notations, nonce, size: mostCandidates }, signal));
   return rankRelated(
     item,
-    candidates.filter((candidate) => !isKin(item, candidate)),
+    candidates.filter((candidate) => !isRelation(item, candidate)),
     use,
   ).slice(0, shown);
 }

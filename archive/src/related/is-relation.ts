@@ -3,7 +3,7 @@ import type { ItemRecord } from '@iconotheca/contracts/item/item';
 type Belonging = Pick<ItemRecord, 'ID' | 'PARENT'>;
 
 /** The item itself, what it lies in and what lies in it, which its page shows already. */
-export function isKin(item: Belonging, other: Belonging): boolean {
+export function isRelation(item: Belonging, other: Belonging): boolean {
   const [own, others] = [new Set(item.ID), new Set(other.ID)];
   return (
     other.ID.some((uid) => own.has(uid)) ||

@@ -1,4 +1,4 @@
-/** Notations in order, of which there may be more than were put in order. */
+/** The best notations in order, and how many matched in all. */
 export interface Ranked {
   notations: string[];
   total: number;

@@ -7,7 +7,7 @@ export interface LookAlike {
   likeness: number;
 }
 
-/** What is like at a glance is compared wholly: so many as it stands, and so many turned over. */
+/** How many of the images with the likest beginnings are compared whole: unturned, and in the other poses. */
 const secondLooks = { straight: 100, turned: 300 };
 const otherPoses = 7;
 

@@ -35,7 +35,7 @@ export const brandView = z.object({ id: z.string(), name: z.string() });
 export const siteView = z.object({
   /** Form behind the feedback ribbon; the current address is added to its query as `url`. */
   feedbackUrl: z.string(),
-  /** Whose network or licence the reader comes by; it stands in the menu instead of the login hint. */
+  /** The organisation through whose network or licence the reader is admitted; shown in the menu instead of the login hint. */
   organisation: z.optional(z.string()),
   publisherUrl: z.string(),
   privacyUrl: z.string(),

@@ -7,7 +7,7 @@ const mask = places - 1;
 /** A bijection of [0, 2²⁰). */
 export interface Permutation {
   forward: (number: number) => number;
-  /** The same for many: each of the first so many numbers gives way to its place. */
+  /** Replaces each of the first `length` numbers by its place. */
   forwardAll: (numbers: Uint32Array, length: number) => void;
   inverse: (place: number) => number;
 }

@@ -28,7 +28,7 @@ export interface SearchDocument {
   idKey: string;
 }
 
-/** Fields that hold addresses, other items and codes: not what anybody means by a word. */
+/** Fields that hold addresses, other items and codes: not what a reader means by a word. */
 const unsearched = new Set([
   'HIM',
   'PARENT',

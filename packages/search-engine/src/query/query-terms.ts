@@ -34,7 +34,7 @@ const hasBeyondDigits = /\D/u;
 const hasBlank = /\s/u;
 
 /**
- * Reads what somebody typed: words, `prefix*`, `"phrase"`, or a notation. Nothing is ever an error; punctuation that
+ * Reads a typed query: words, `prefix*`, `"phrase"`, or a notation. Nothing is ever an error; punctuation that
  * means nothing beside words is passed over, and what is asked twice is asked once.
  */
 export async function readTerms(q: string, iconclass: ConceptTable, signal?: AbortSignal): Promise<Term[]> {

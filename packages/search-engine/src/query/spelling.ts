@@ -9,7 +9,7 @@ interface SpellingDeps {
   iconclass: ConceptTable;
 }
 
-/** Shorter words have too many neighbours; longer ones nobody types. Numbers are never taken for another. */
+/** Shorter words have too many neighbours; longer ones are not typed. Numbers are never taken for another. */
 const correctable = /^\p{L}{4,30}$/u;
 /** A query of more words or characters is a text that was pasted. */
 const wordsLookedAt = 8;
@@ -77,7 +77,7 @@ async function likeliest({ engine, iconclass }: SpellingDeps, words: string[], s
     const concepts = [...iconclass.conceptsNamed(word)];
     const inConcepts = concepts.reduce((most, notation) => Math.max(most, usage.get(notation) ?? 0), 0);
     const weight = (inTexts[at] ?? 0) + inConcepts;
-    // How often a key is used nobody counts: a word that only keys are named by comes last.
+    // No engine counts how often a key is used: a word that only keys are named by comes last.
     const isKnown = weight > 0 || [...iconclass.keysNamed(word)].length > 0;
     if (isKnown) known.push({ word, weight });
   }

@@ -67,8 +67,8 @@ export function describeEngine(name: string, openEngine: OpenEngine): void {
 
     test('skips an item that cannot be indexed, counts and logs it, and finds it once it is mended', async () => {
       const folder = aFolder(...some(2));
-      const told: string[] = [];
-      const log = recordingLog(told);
+      const logged: string[] = [];
+      const log = recordingLog(logged);
       const { engine, indexer, close } = await open(folder, log);
 
       folder.save(withoutType('BROKEN'), { ID: ['GOOD'], TYPE: ['print'] });
@@ -76,7 +76,7 @@ export function describeEngine(name: string, openEngine: OpenEngine): void {
 
       expect(uidsOf(await engine.search(aPlan()))).toEqual(['GOOD', 'I0', 'I1']);
       expect(indexer.health()).toMatchObject({ seq: 4, refused: 1 });
-      expect(told.join('\n')).toContain('BROKEN');
+      expect(logged.join('\n')).toContain('BROKEN');
       await close();
       const again = await open(folder, log);
       expect(again.indexer.health().refused).toBe(1);

@@ -6,13 +6,13 @@ export function wordRange(words: readonly string[], beginning: string): [number,
   return [lowerBound(words, beginning), lowerBound(words, beginning + last)];
 }
 
-/** Index of the first word that does not stand before `wanted`. */
-export function lowerBound(words: readonly string[], wanted: string): number {
+/** Index of the first word that does not stand before `word`. */
+export function lowerBound(words: readonly string[], word: string): number {
   let low = 0;
   let high = words.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((words[middle] ?? '') < wanted) low = middle + 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -45,7 +45,7 @@ interface PlacedMatches {
   length: number;
 }
 
-/** What `ordinalsIn` wants to find free behind the last. */
+/** What `ordinalsIn` needs free behind the last. */
 const spare = 32;
 
 interface PlacingDeps {

@@ -2,12 +2,12 @@ import type { MatchedConcept } from '@iconotheca/contracts/search/search';
 import type { StoredItem, StoredVersion } from '../../ports/item-source.ts';
 import type { AskedSearch } from '../../ports/search-engine.ts';
 import { searchRemarks } from '../../query/search-remarks.ts';
-import type { ByteRoom } from './byte-room.ts';
+import type { ByteBuffer } from './byte-buffer.ts';
 import type { FoundPage } from './index-reader.ts';
 import type { Page } from './page.ts';
 
 export interface AnswerSources {
-  room: ByteRoom;
+  buffer: ByteBuffer;
   /** The items in rows of the source, in the order asked. */
   readItems: (versionIds: readonly number[]) => StoredVersion[];
 }
@@ -22,35 +22,35 @@ export function writeAnswer(
   concepts: readonly MatchedConcept[],
   sources: AnswerSources,
 ): Uint8Array<ArrayBuffer> {
-  const { room } = sources;
+  const { buffer } = sources;
   const { page, size, sort, nonce } = asked.plan;
-  room.text('{"hits":[');
+  buffer.text('{"hits":[');
   writeHits(versions, sources);
-  room.text(`],"total":${total},"facets":`);
-  room.bytes(facets);
+  buffer.text(`],"total":${total},"facets":`);
+  buffer.bytes(facets);
   const rest = { page, size, sort, nonce, ...(concepts.length > 0 && { concepts }), ...searchRemarks(asked) };
-  room.text(`,${JSON.stringify(rest).slice(1)}`);
-  return room.take();
+  buffer.text(`,${JSON.stringify(rest).slice(1)}`);
+  return buffer.take();
 }
 
 /** An item that was withdrawn since it was found is left out. */
-function writeHits({ entries, begin, end }: Page<number>, { room, readItems }: AnswerSources): void {
+function writeHits({ entries, begin, end }: Page<number>, { buffer, readItems }: AnswerSources): void {
   const read = readItems(entries);
   let isFirst = true;
   for (let at = begin; at < end; at += 1) {
     const item = read[at]?.item;
     if (item === undefined) continue;
-    if (!isFirst) room.text(',');
+    if (!isFirst) buffer.text(',');
     isFirst = false;
-    writeItem(room, item, read[at - 1]?.uid, read[at + 1]?.uid);
+    writeItem(buffer, item, read[at - 1]?.uid, read[at + 1]?.uid);
   }
 }
 
-function writeItem(room: ByteRoom, item: StoredItem, previous: string | undefined, next: string | undefined): void {
-  room.bytes(item.data);
-  room.drop(1);
+function writeItem(buffer: ByteBuffer, item: StoredItem, previous: string | undefined, next: string | undefined): void {
+  buffer.bytes(item.data);
+  buffer.drop(1);
   let added = `,${item.members}`;
   if (previous !== undefined) added += `,"_searchPrevious":${JSON.stringify(previous)}`;
   if (next !== undefined) added += `,"_searchNext":${JSON.stringify(next)}`;
-  room.text(`${added}}`);
+  buffer.text(`${added}}`);
 }

@@ -45,7 +45,7 @@ export const columnNames = [
 
 export interface ColumnStore {
   append(name: ColumnName, part: number, numbers: ArrayLike<number>): void;
-  /** In order. @param first number of the first that is wanted */
+  /** In order. @param first number of the first part */
   parts(name: ColumnName, first?: number): Int32Array[];
   /** Makes one part of all there are. */
   join(name: ColumnName): void;

@@ -26,7 +26,7 @@ import { uint32At } from '../numbers.ts';
  * - `joined`: the job in the upper half, in the lower half how many helpers have counters. The owner writes it before
  *   `unclaimed`; a helper adds 1 by compare-and-exchange, which fails when the job has changed, and the number before is
  *   its share of the counters.
- * - `unclaimed`: the job in the upper half, in the lower half how many stripes nobody has claimed. The owner stores it
+ * - `unclaimed`: the job in the upper half, in the lower half how many stripes no reader has claimed. The owner stores it
  *   last, which opens the count: a reader that sees the job there sees everything above. A reader claims a stripe by
  *   compare-and-exchange with one less, which fails when the job has changed. The owner sets the lower half to 0 to close
  *   the count: no stripe is claimed from then on, and every claimed one has to be waited for.

@@ -52,9 +52,9 @@ function addToHistogram(count: number): void {
 }
 
 interface Least {
-  /** Values that occur less often are not wanted. */
+  /** Values that occur less often are left out. */
   count: number;
-  /** How many of those that occur just as often are wanted: they come in the order of their texts. */
+  /** How many of those that occur just as often are taken: they come in the order of their texts. */
   tied: number;
 }
 

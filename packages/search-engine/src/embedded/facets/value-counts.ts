@@ -8,7 +8,7 @@ import { countingAlone, openSharedCount, type CountedFields, type SharedCounting
 import { int32At, numberAt, uint32At } from '../numbers.ts';
 
 /** For ordinals, some at once. */
-const room = new Uint32Array(1 << 12);
+const buffer = new Uint32Array(1 << 12);
 
 /** How often each value occurs; of notations the sums of weights by node, which are still to be rolled up. */
 interface Counts {
@@ -137,10 +137,10 @@ function takeSums(counters: Uint32Array, sums: Int32Array): void {
 
 function addListed({ offsets, entries }: Lists, counts: Int32Array, set: Bitset): void {
   for (let from = 0; from < set.length << 5;) {
-    const { length, next } = ordinalsIn(set, from, room);
+    const { length, next } = ordinalsIn(set, from, buffer);
     from = next;
     for (let each = 0; each < length; each += 1) {
-      const document = uint32At(room, each);
+      const document = uint32At(buffer, each);
       const last = int32At(offsets, document + 1);
       for (let at = int32At(offsets, document); at < last; at += 1) {
         const value = int32At(entries, at);

@@ -36,8 +36,8 @@ export function openDocumentStore(db: DatabaseSync): DocumentStore {
   const dead = db.prepare('select ordinal from doc where dead = 1');
   return {
     uidsOf: (ordinals) => uids.all(JSON.stringify(ordinals)).map((row) => String(Object.values(row)[0])),
-    ordinalOf(wanted) {
-      const row = ordinal.get(wanted);
+    ordinalOf(uid) {
+      const row = ordinal.get(uid);
       return row === undefined ? undefined : Number(row['ordinal']);
     },
     keysOf(ordinal) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * The files of the index: its folder holds `<number>.sqlite`, and the one with the highest number counts. An index
  * that is being made has another name and gets its number when it is whole, so that an interruption leaves nothing but
- * a file to be cleared away, and nobody ever opens a journal that belongs to another file.
+ * a file to be cleared away, and no process ever opens a journal that belongs to another file.
  */
 const generationName = /^(\d+)\.sqlite$/u;
 const snapshotEnd = '-snapshot';
@@ -27,7 +27,7 @@ export function generationFile(folder: string, generation: number): string {
   return join(folder, `${generation}.sqlite`);
 }
 
-/** The file beside an index that holds a snapshot of it (kept-snapshot.ts). */
+/** The file beside an index that holds a snapshot of it (persisted-snapshot.ts). */
 export function snapshotFile(indexFile: string): string {
   return indexFile + snapshotEnd;
 }

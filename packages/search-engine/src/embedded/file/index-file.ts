@@ -14,7 +14,7 @@ export interface IndexMeta {
   parts: number;
 }
 
-/** A new file to be filled, without a journal: until it is whole and renamed nobody reads it. */
+/** A new file to be filled, without a journal: no process reads it until it is whole and renamed. */
 export function createIndexFile(file: string): DatabaseSync {
   const db = connect(file);
   db.exec('pragma page_size = 8192; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536;');

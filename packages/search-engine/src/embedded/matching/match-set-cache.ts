@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { keepSet, setKept, type KeptSet } from './kept-set.ts';
+import { cacheSet, cachedBits, type CachedSet } from './cached-set.ts';
 import type { DocumentSet, MatchPlan } from './match-set.ts';
 
 /** What every page of a search has in common. */
@@ -12,7 +12,7 @@ export interface Found {
 
 interface Remembered extends Omit<Found, 'matched'> {
   written: DocumentSet['written'];
-  stored: KeptSet;
+  stored: CachedSet;
 }
 
 /** At a million items a search of many matches takes 140 kB at most, one of few some 10 kB, nearly all of it facets. */
@@ -31,7 +31,7 @@ export function createMatchSetCache(documents: number) {
   });
 
   function recall({ stored, written, total, facets }: Remembered): Found {
-    return { matched: { stored: setKept(stored, documents), written }, total, facets };
+    return { matched: { stored: cachedBits(stored, documents), written }, total, facets };
   }
 
   return {
@@ -54,5 +54,5 @@ export function planKey({ rule, terms, filters }: MatchPlan): string {
 }
 
 function remember({ matched: { stored, written }, total, facets }: Found): Remembered {
-  return { stored: keepSet(stored, total - written.length), written, total, facets };
+  return { stored: cacheSet(stored, total - written.length), written, total, facets };
 }

@@ -11,7 +11,7 @@ import { rollDown } from '../columns/facet-roll-up.ts';
 import type { CommonWords } from '../postings/common-words.ts';
 import { addPhrase, partsOf } from '../postings/phrases.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
-import { keepSet, setKept, type KeptSet } from './kept-set.ts';
+import { cacheSet, cachedBits, type CachedSet } from './cached-set.ts';
 import type { TermStore } from '../postings/term-store.ts';
 import type { Values } from '../facets/values.ts';
 import type { ValueStore } from '../file/value-store.ts';
@@ -62,17 +62,17 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   }
 
   /** By looking at every document: what is found is remembered, and values by document are there anyway. */
-  function withPlainValues(field: number, wanted: ReadonlySet<number>): Bitset {
+  function withPlainValues(field: number, asked: ReadonlySet<number>): Bitset {
     const found = emptySet(documents);
-    if (wanted.size === 0) return found;
-    const isWanted = ({ offsets, entries }: Lists, list: number) =>
-      entries.subarray(offsets[list], offsets[list + 1]).some((value) => wanted.has(value));
+    if (asked.size === 0) return found;
+    const hasAsked = ({ offsets, entries }: Lists, list: number) =>
+      entries.subarray(offsets[list], offsets[list + 1]).some((value) => asked.has(value));
     const { width } = plain.rows;
     const codes = viewOf(plain.rows.codes);
     for (const [place, { fields, values }] of plain.columns.entries()) {
       if (!fields.includes(field)) continue;
       const marks = Uint8Array.from({ length: values.offsets.length - 1 }, (_, code) =>
-        isWanted(values, code) ? 1 : 0,
+        hasAsked(values, code) ? 1 : 0,
       );
       // Each bit is computed and none decided: whether a document has a value the processor could only guess.
       for (let word = 0, document = 0; word < found.length; word += 1) {
@@ -85,7 +85,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     }
     if (plain.listedFields.includes(field)) {
       for (let document = 0; document < documents; document += 1) {
-        if (isWanted(plain.listed, document)) addTo(found, document);
+        if (hasAsked(plain.listed, document)) addTo(found, document);
       }
     }
     return found;
@@ -160,9 +160,9 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   const sections = openSets(mostBytesOfSections);
   const remember = (key: string, make: () => Bitset, among = sets): Bitset => {
     const known = among.get(key);
-    if (known !== undefined) return setKept(known, documents);
+    if (known !== undefined) return cachedBits(known, documents);
     const made = make();
-    among.set(key, keepSet(made, sizeOf(made)));
+    among.set(key, cacheSet(made, sizeOf(made)));
     return made;
   };
 
@@ -182,7 +182,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
 }
 
 function openSets(maxSize: number) {
-  return new LRUCache<string, KeptSet>({
+  return new LRUCache<string, CachedSet>({
     maxSize,
     sizeCalculation: ({ words }) => words.byteLength + overheadBytes,
   });

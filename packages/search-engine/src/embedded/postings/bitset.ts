@@ -75,24 +75,24 @@ function bitsIn(word: number): number {
 }
 
 /**
- * Writes the numbers of a set into `room`, ascending, from the one given on, as many as there is room for.
+ * Writes the numbers of a set into `buffer`, ascending, from the one given on, as many as it holds.
  * Two of each word are written without asking whether there are so many, and what was none is written over: in sets of
  * few the processor would guess that wrong as often as not. `(rest | -rest) >>> 31` is 0 for none and 1 for any.
  * @param from a multiple of 32, as `next` is
  */
-export function ordinalsIn(set: Bitset, from: number, room: Uint32Array): { length: number; next: number } {
+export function ordinalsIn(set: Bitset, from: number, buffer: Uint32Array): { length: number; next: number } {
   let length = 0;
   let word = from >>> 5;
-  for (; word < set.length && length + 32 <= room.length; word += 1) {
+  for (; word < set.length && length + 32 <= buffer.length; word += 1) {
     const last = (word << 5) + 31;
     let rest = numberAt(set, word);
-    room[length] = last - Math.clz32(rest & -rest);
+    buffer[length] = last - Math.clz32(rest & -rest);
     length += (rest | -rest) >>> 31;
     rest &= rest - 1;
-    room[length] = last - Math.clz32(rest & -rest);
+    buffer[length] = last - Math.clz32(rest & -rest);
     length += (rest | -rest) >>> 31;
     for (rest &= rest - 1; rest !== 0; rest &= rest - 1) {
-      room[length] = last - Math.clz32(rest & -rest);
+      buffer[length] = last - Math.clz32(rest & -rest);
       length += 1;
     }
   }

@@ -12,13 +12,13 @@ export interface PhrasePart extends Surroundings {
 }
 
 /**
- * Takes a phrase of two words or more apart, so that no place of a common word is needed: one that is not told of by
- * its neighbour makes a part with the one behind it, or before it at the end.
+ * Takes a phrase of two words or more apart, so that no place of a common word is needed. A common word without a neighbour that
+ * records it makes a part with the word behind it, or with the one before it at the end.
  * `virgin of the old rocks` → virgin (of behind it), old (the before it), rocks
  */
 export function partsOf(words: readonly string[], { numberOf }: CommonWords): PhrasePart[] {
   const numbers = words.map(numberOf);
-  const isTold = (at: number) => numbers[at - 1] === 0 || numbers[at] === 0 || numbers[at + 1] === 0;
+  const isRecorded = (at: number) => numbers[at - 1] === 0 || numbers[at] === 0 || numbers[at + 1] === 0;
   const part = (term: string, step: number, length: number): PhrasePart => ({
     term,
     step,
@@ -26,14 +26,14 @@ export function partsOf(words: readonly string[], { numberOf }: CommonWords): Ph
     after: numbers[step + length] ?? 0,
   });
   const parts: PhrasePart[] = [];
-  let told = 0;
+  let covered = 0;
   for (const [at, word] of words.entries()) {
     if (numbers[at] === 0) parts.push(part(word, at, 1));
-    if (at < told || isTold(at)) continue;
+    if (at < covered || isRecorded(at)) continue;
     const step = Math.min(at, words.length - 2);
     parts.push(part(pairTerm(words[step] ?? '', words[step + 1] ?? ''), step, 2));
-    // The pair tells of the word behind it too.
-    told = step + 3;
+    // The pair records the word behind it too.
+    covered = step + 3;
   }
   return parts;
 }
@@ -45,7 +45,7 @@ interface PhraseRun {
   candidates: Bitset;
 }
 
-/** Documents between two looks at whether anybody still waits: some 1 ms. */
+/** Documents between two checks that the caller still waits: some 1 ms. */
 const documentsAtOnce = 1 << 15;
 
 /** Adds to a set the documents in which the parts of a phrase stand where they should. */
@@ -64,14 +64,14 @@ export function addPhrase(found: Bitset, { parts, candidates }: PhraseRun, check
     for (let other = 0; other < others.length && left > 0; other += 1) {
       const { cursor, step } = others[other] ?? rarest;
       const count = cursor.read(document, step);
-      left = keepCommon(rarest.cursor.places, left, cursor.places, count);
+      left = intersectPlaces(rarest.cursor.places, left, cursor.places, count);
     }
     if (left > 0) addTo(found, document);
   }
 }
 
-/** Keeps in `some` what is in both, by a merge. @returns how many are left */
-function keepCommon(some: Int32Array, someLength: number, others: Int32Array, othersLength: number): number {
+/** Leaves in `some` what is in both, by a merge. @returns how many are left */
+function intersectPlaces(some: Int32Array, someLength: number, others: Int32Array, othersLength: number): number {
   let left = 0;
   for (let at = 0, other = 0; at < someLength && other < othersLength;) {
     const difference = int32At(some, at) - int32At(others, other);

@@ -9,31 +9,31 @@ export interface ByteWriter {
 
 const longestVarint = 5;
 
-/** Writes one list after the other into the same room. Values are below 2³². */
+/** Writes one list after the other into the same buffer. Values are below 2³². */
 export function byteWriter(): ByteWriter {
-  let room = new Uint8Array(1 << 12);
+  let buffer = new Uint8Array(1 << 12);
   let length = 0;
 
   function reserve(count: number): void {
-    if (length + count <= room.length) return;
-    const larger = new Uint8Array(Math.max(2 * room.length, length + count));
-    larger.set(room);
-    room = larger;
+    if (length + count <= buffer.length) return;
+    const larger = new Uint8Array(Math.max(2 * buffer.length, length + count));
+    larger.set(buffer);
+    buffer = larger;
   }
 
   return {
     write(value) {
       reserve(longestVarint);
       let rest = value;
-      for (; rest > 0x7f; rest >>>= 7) room[length++] = (rest & 0x7f) | 0x80;
-      room[length++] = rest;
+      for (; rest > 0x7f; rest >>>= 7) buffer[length++] = (rest & 0x7f) | 0x80;
+      buffer[length++] = rest;
     },
     append(bytes) {
       reserve(bytes.length);
-      room.set(bytes, length);
+      buffer.set(bytes, length);
       length += bytes.length;
     },
-    bytes: () => room.slice(0, length),
+    bytes: () => buffer.slice(0, length),
     clear: () => (length = 0),
   };
 }

@@ -12,7 +12,7 @@ import type {
   ServedSearch,
   ValueQuery,
 } from '../../ports/search-engine.ts';
-import { byteRoom } from '../answer/byte-room.ts';
+import { byteBuffer } from '../answer/byte-buffer.ts';
 import type { Change } from '../writing/delta.ts';
 import { openIndexFileReadOnly } from '../file/index-file.ts';
 import { openIndexReader, type IndexReader } from '../answer/index-reader.ts';
@@ -67,7 +67,7 @@ serveThread<ReaderCalls>(() => {
   const stored = sources.openStoredItems();
   /** Entry of the items' log up to which the reader knows everything. */
   let seq = 0;
-  const written = { room: byteRoom(), readItems: (versionIds: readonly number[]) => stored.read(versionIds, seq) };
+  const written = { buffer: byteBuffer(), readItems: (versionIds: readonly number[]) => stored.read(versionIds, seq) };
 
   let iconclass = sources.openConcepts();
   let conceptsNamed = namedConcepts(iconclass);

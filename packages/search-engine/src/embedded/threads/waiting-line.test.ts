@@ -17,7 +17,7 @@ test('a worker serves whom it knows before others, and in their order', () => {
   expect(served).toEqual(['b1', 'b2', 'a1', 'a2']);
 });
 
-test('a worker that nobody prefers serves the first', () => {
+test('a worker that no call prefers serves the first', () => {
   expect(takeNextInLine(waiting('a1', 'a2'), 'b')?.name).toBe('a1');
 });
 
@@ -33,6 +33,6 @@ test('the first is not passed over for ever', () => {
   expect(served.slice(14)).toEqual(['b14', 'b15', 'a1']);
 });
 
-test('nobody waits', () => {
+test('an empty line serves none', () => {
   expect(takeNextInLine([], 'a')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-/** Who waits for a worker. */
+/** A call that waits for a worker. */
 export interface InLine<Worker> {
   /** The one that may know something of it already. */
   prefers: Worker | undefined;
-  /** How often somebody behind was served first. */
+  /** How often a later one was served first. */
   passedOver: number;
 }
 
@@ -11,7 +11,7 @@ const mostOftenPassedOver = 16;
 
 /**
  * Takes out of the line whom a free worker serves next: the first that prefers it or none, if there is one. The first of
- * all is passed over for that a few times only, and no worker idles while anybody waits.
+ * all is passed over for that a few times only, and no worker idles while a call waits.
  */
 export function takeNextInLine<Worker, Each extends InLine<Worker>>(line: Each[], worker: Worker): Each | undefined {
   const [first] = line;

@@ -16,7 +16,7 @@ import {
 } from '../file/generations.ts';
 import { openIndexFile, readMeta } from '../file/index-file.ts';
 import { reasonOf } from '../file/refused-items.ts';
-import { keepSnapshot } from '../file/kept-snapshot.ts';
+import { persistSnapshot } from '../file/persisted-snapshot.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { openIndexWriter, type IndexWriter } from './index-writer.ts';
 import { makeGeneration } from './make-generation.ts';
@@ -72,7 +72,7 @@ interface Current {
   writer: IndexWriter;
   seq: number;
   /** Whether a snapshot lies beside the index with which a next start will do. */
-  isKept: boolean;
+  isPersisted: boolean;
   /** On the disk, as of the last flush. */
   bytes: number;
 }
@@ -106,11 +106,11 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       const meta = readMeta(db);
       if (meta === undefined) throw new Error('it was made by another version of the program');
       if (meta.seq > items.lastSeq()) throw new Error('it was made from other items');
-      const { snapshot, isKept, damage } = openSnapshot(db, snapshotFile(generationFile(folder, generation)));
+      const { snapshot, isPersisted, damage } = openSnapshot(db, snapshotFile(generationFile(folder, generation)));
       if (damage !== undefined) warnings.push(`the snapshot of index ${generation} could not be used: ${damage}`);
       const writer = openIndexWriter(db, iconclass, snapshot);
       warnRefused(writer, new Set());
-      return { generation, db, writer, seq: meta.seq, isKept, bytes: bytesOf(generation) };
+      return { generation, db, writer, seq: meta.seq, isPersisted, bytes: bytesOf(generation) };
     } catch (error) {
       db.close();
       throw error;
@@ -234,13 +234,13 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
     /** The whole index as it is, for readers that know nothing of it. */
     current: (): Publication => publish(inUse()),
 
-    /** What a start leaves for later: says whether the index is stale, and keeps a snapshot if there is none that will do. */
+    /** What a start leaves for later: says whether the index is stale, and persists a snapshot if there is none that will do. */
     settle(): Publication {
-      const { generation, db, writer, isKept } = inUse();
+      const { generation, db, writer, isPersisted } = inUse();
       isSettled = true;
-      if (!isKept) {
+      if (!isPersisted) {
         const file = snapshotFile(generationFile(folder, generation));
-        keepSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
+        persistSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
       }
       return publish(inUse(), nothing);
     },

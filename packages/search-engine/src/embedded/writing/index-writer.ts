@@ -23,7 +23,7 @@ export interface ItemChange {
   now?: ItemVersion;
 }
 
-/** The one that changes an index. */
+/** Changes an index; one thread has it. */
 export interface IndexWriter {
   snapshot(): Snapshot;
   /** Documents written since the snapshot. */
@@ -44,7 +44,7 @@ export interface IndexWriter {
    * @param seq entry of the items' log up to which everything was written
    */
   flush(seq: number): Snapshot;
-  /** The same where nobody reads on: without a new snapshot. */
+  /** The same when the program ends: without a new snapshot. */
   save(seq: number): void;
 }
 

@@ -8,7 +8,7 @@ import { searchDocument, type SearchDocument } from '../../documents/search-docu
 import { findCommonWords } from '../postings/common-words.ts';
 import { finishGeneration, snapshotFile, unfinishedFile } from '../file/generations.ts';
 import { createIndexFile } from '../file/index-file.ts';
-import { keepSnapshot } from '../file/kept-snapshot.ts';
+import { persistSnapshot } from '../file/persisted-snapshot.ts';
 
 export interface BuildProgress {
   documents: number;
@@ -40,7 +40,7 @@ export function makeGeneration(
         onProgress: (documents) => onProgress?.({ documents, total }),
       });
     });
-    keepSnapshot(snapshotFile(file), loadSnapshot(index), openColumnStore(index).stampOf);
+    persistSnapshot(snapshotFile(file), loadSnapshot(index), openColumnStore(index).stampOf);
   } finally {
     index.close();
     iconclass.close();

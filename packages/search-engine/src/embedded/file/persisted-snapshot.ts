@@ -8,7 +8,7 @@ import type { Snapshot } from '../columns/snapshot.ts';
 
 /**
  * A snapshot as it lies in memory, in a file beside the index: a start reads it and works nothing out. It says which state
- * of the index it is of; what the index has since is put behind it. Whoever deletes it loses a second.
+ * of the index it is of; what the index has since is put behind it. Without it a start takes a second longer.
  *
  * The file holds the length of its head and the head's CRC in 4 bytes each, the head as JSON, and the arrays, which the
  * head names where the snapshot has them. Little-endian, as on every machine Node runs on.
@@ -84,7 +84,7 @@ const snapshotShape: z.ZodType<Snapshot> = z.strictObject({
 type StampOf = (part: number) => string | undefined;
 
 /** Writes the file; a process that is ended meanwhile leaves the one that was there. */
-export function keepSnapshot(file: string, snapshot: Snapshot, stampOf: StampOf): void {
+export function persistSnapshot(file: string, snapshot: Snapshot, stampOf: StampOf): void {
   const arrays: Buffer[] = [];
   let at = 0;
   const put = (kind: Place['kind'], data: Buffer, length: number): Place => {
@@ -124,7 +124,7 @@ export function keepSnapshot(file: string, snapshot: Snapshot, stampOf: StampOf)
  * @returns undefined when there is none, and when it is of a state that the index is not a later one of
  * @throws Error when it is damaged or of another version of the program
  */
-export function readKeptSnapshot(file: string, stampOf: StampOf): Snapshot | undefined {
+export function readPersistedSnapshot(file: string, stampOf: StampOf): Snapshot | undefined {
   const handle = openIfThere(file);
   if (handle === undefined) return undefined;
   try {

@@ -17,9 +17,9 @@ import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-ind
 import { openIndexWriter, type ItemChange } from '@iconotheca/search-engine/embedded/writing/index-writer';
 import { openSnapshot } from '@iconotheca/search-engine/embedded/writing/open-snapshot';
 import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
-import { keepSnapshot } from '@iconotheca/search-engine/embedded/file/kept-snapshot';
+import { persistSnapshot } from '@iconotheca/search-engine/embedded/file/persisted-snapshot';
 
-const folder = mkdtempSync(join(tmpdir(), 'kept-snapshot-'));
+const folder = mkdtempSync(join(tmpdir(), 'persisted-snapshot-'));
 const file = join(folder, '1.sqlite-snapshot');
 const { save } = itemVersions();
 
@@ -43,7 +43,7 @@ async function anIndex(items: readonly Item[]) {
 type Index = Awaited<ReturnType<typeof anIndex>>;
 
 function keep({ db, writer }: Pick<Index, 'db' | 'writer'>): void {
-  keepSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
+  persistSnapshot(file, writer.snapshot(), openColumnStore(db).stampOf);
 }
 
 const everything: SearchPlan = { rule: [], terms: [], filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 100 };
@@ -82,7 +82,7 @@ const change: fc.Arbitrary<ItemChange> = fc.oneof(
 );
 const flushes = fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 4 });
 
-test('a kept snapshot with what came since answers as one made from the index alone', async () => {
+test('a persisted snapshot with what came since answers as one made from the index alone', async () => {
   let extended = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(item, { maxLength: 12 }), flushes, flushes, async (items, before, since) => {
@@ -101,7 +101,7 @@ test('a kept snapshot with what came since answers as one made from the index al
       const alone = answersFrom(index, loadSnapshot(index.db));
       expect(answersFrom(index, opened.snapshot)).toEqual(alone);
       expect(answersFrom(index, index.writer.snapshot())).toEqual(alone);
-      if (opened.isKept && opened.snapshot.documents > opened.snapshot.laidOut) extended += 1;
+      if (opened.isPersisted && opened.snapshot.documents > opened.snapshot.laidOut) extended += 1;
       index.db.close();
     }),
     { numRuns: 60 },
@@ -118,18 +118,18 @@ test.each([
   ['its end is missing', () => truncateSync(file, readFileSync(file).length - 1), true],
   ['a byte of its head is another one', () => turnByte(40), true],
   ['a byte of an array is another one', () => turnByte(readFileSync(file).length - 9), true],
-])('when %s, the index alone is read, and it is kept anew', async (_, harm, isTold) => {
+])('when %s, the index alone is read, and it is persisted anew', async (_, harm, isTold) => {
   const index = await anIndex(some);
   keep(index);
   harm();
 
   const opened = openSnapshot(index.db, file);
 
-  expect(opened.isKept).toBe(false);
+  expect(opened.isPersisted).toBe(false);
   expect(opened.damage !== undefined).toBe(isTold);
   expect(opened.snapshot).toEqual(loadSnapshot(index.db));
   keep(index);
-  expect(openSnapshot(index.db, file)).toEqual({ snapshot: opened.snapshot, isKept: true });
+  expect(openSnapshot(index.db, file)).toEqual({ snapshot: opened.snapshot, isPersisted: true });
 });
 
 function turnByte(at: number): void {
@@ -143,7 +143,7 @@ test('a snapshot of another index is not used', async () => {
 
   const { db } = await anIndex(some.slice(1));
 
-  expect(openSnapshot(db, file)).toEqual({ snapshot: loadSnapshot(db), isKept: false });
+  expect(openSnapshot(db, file)).toEqual({ snapshot: loadSnapshot(db), isPersisted: false });
 });
 
 test('a snapshot of a state that the index lost is not used, even when it has as many parts again', async () => {
@@ -161,8 +161,8 @@ test('a snapshot of a state that the index lost is not used, even when it has as
   again.write([{ uid: 'OTHER', now: save(anItem({ ID: ['OTHER'] })) }]);
   again.flush(1);
 
-  const { snapshot, isKept } = openSnapshot(db, file);
+  const { snapshot, isPersisted } = openSnapshot(db, file);
 
-  expect(isKept).toBe(false);
+  expect(isPersisted).toBe(false);
   expect(snapshot).toEqual(loadSnapshot(db));
 });
