@@ -1,3 +1,5 @@
+import { decodeWritten, isStored } from '@iconotheca/search-engine/embedded/answer/entry';
+import { asOrdinal } from '@iconotheca/search-engine/embedded/ids';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -18,7 +20,7 @@ import { openWindow } from '@iconotheca/search-engine/embedded/answer/window';
 
 /** More than are looked at together. */
 const documents = 5_000;
-const all = [...Array(documents).keys()];
+const all = Array.from({ length: documents }, (_, at) => asOrdinal(at));
 /** Some documents, or all but some. */
 const ordinalsOf = fc.oneof(
   fc.subarray(all, { minLength: 1 }),
@@ -70,7 +72,7 @@ test.each([
         const uids = [...store.uidsOf(ordinals), ...written.map(({ document }) => document.uid)];
         const inOrder = uids.sort((one, other) => randomKey(nonce, one) - randomKey(nonce, other));
         const found = window.entries.map((entry) =>
-          entry >= 0 ? store.uidsOf([entry])[0] : written[~entry]?.document.uid,
+          isStored(entry) ? store.uidsOf([entry])[0] : written[decodeWritten(entry)]?.document.uid,
         );
         expect(found).toEqual(inOrder.slice(first, end));
       },
@@ -103,7 +105,9 @@ test('an order of the menu has those written since between the others, whatever 
 
         const keys = [...ordinals.map(store.keysOf), ...own.map((each) => each.keys)];
         const inOrder = keys.sort((one, other) => compareKeys(one, other, 'SORTID')).map(({ uid }) => uid);
-        const found = entries.map((entry) => (entry >= 0 ? store.uidsOf([entry])[0] : own[~entry]?.document.uid));
+        const found = entries.map((entry) =>
+          isStored(entry) ? store.uidsOf([entry])[0] : own[decodeWritten(entry)]?.document.uid,
+        );
         expect(found.slice(begin, end)).toEqual(inOrder.slice(page * size, (page + 1) * size));
         if (end > 0) expect(found).toEqual(inOrder.slice(Math.max(0, page * size - 1), (page + 1) * size + 1));
       },

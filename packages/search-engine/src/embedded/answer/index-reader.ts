@@ -1,3 +1,4 @@
+import { asValueId } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
@@ -127,7 +128,7 @@ export function openIndexReader(
     const field = facetFieldNames.indexOf(name);
     const found = new Map<string, number>();
     for (const [id, count] of countAll().entries()) {
-      if (count > 0 && values.fieldOf(id) === field) found.set(values.textOf(id), count);
+      if (count > 0 && values.fieldOf(asValueId(id)) === field) found.set(values.textOf(asValueId(id)), count);
     }
     return found;
   }

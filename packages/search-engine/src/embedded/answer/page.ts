@@ -4,7 +4,8 @@ import type { DocumentSet } from '../matching/match-set.ts';
 import { readRandomly } from './random-order.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import { readInOrder } from './stored-order.ts';
-import { openWindow, type Entry } from './window.ts';
+import { decodeWritten, isStored, type Entry } from './entry.ts';
+import { openWindow } from './window.ts';
 
 export interface PageDeps {
   snapshot: Snapshot;
@@ -36,7 +37,8 @@ export function readPage(set: DocumentSet, total: number, plan: PagePlan, deps: 
 
 /** The rows of `item_version` that hold the items of a page. */
 export function versionsOn({ entries, ...bounds }: Page<Entry>, set: DocumentSet, snapshot: Snapshot): Page<number> {
-  const versionOf = (entry: Entry) => (entry >= 0 ? snapshot.versionIds[entry] : set.written[~entry]?.versionId) ?? 0;
+  const versionOf = (entry: Entry) =>
+    (isStored(entry) ? snapshot.versionIds[entry] : set.written[decodeWritten(entry)]?.versionId) ?? 0;
   return { ...bounds, entries: entries.map(versionOf) };
 }
 
@@ -46,9 +48,9 @@ export function hitsOn(
   set: DocumentSet,
   documents: Pick<DocumentStore, 'uidsOf'>,
 ): Hit[] {
-  const stored = documents.uidsOf(entries.filter((entry) => entry >= 0)).values();
+  const stored = documents.uidsOf(entries.filter(isStored)).values();
   const uids = entries.map((entry) =>
-    entry >= 0 ? (stored.next().value ?? '') : (set.written[~entry]?.document.uid ?? ''),
+    isStored(entry) ? (stored.next().value ?? '') : (set.written[decodeWritten(entry)]?.document.uid ?? ''),
   );
   return uids.slice(begin, end).map((uid, at): Hit => {
     const previous = uids[begin + at - 1];

@@ -2,7 +2,8 @@ import { bucketOf, randomOrder } from '../../documents/sort-key.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import { ordinalsIn } from '../postings/bitset.ts';
-import type { Entry, Window } from './window.ts';
+import { decodeWritten, encodeWritten, isStored, type Entry } from './entry.ts';
+import type { Window } from './window.ts';
 import { places } from '../../documents/permutation.ts';
 import { int32At, uint32At } from '../numbers.ts';
 
@@ -40,7 +41,8 @@ export function rangeOf(place: number): number {
 
 /** Some matches, and the places where they stand. */
 interface PlacedMatches {
-  entries: ArrayLike<Entry>;
+  /** Each an `Entry`. */
+  entries: ArrayLike<number>;
   at: Uint32Array;
   length: number;
 }
@@ -61,7 +63,7 @@ export function* placedMatches(
 ): Generator<PlacedMatches, void, undefined> {
   const order = randomOrder(nonce);
   const { stored, written } = set;
-  const since = written.map((_, number) => ~number);
+  const since = written.map((_, index) => encodeWritten(index));
   const own = Uint32Array.from(since, (entry) => bucketOf(hashOfEntry(entry, set, snapshot)));
   order.toPlaces(own, since.length);
   yield { entries: since, at: own, length: since.length };
@@ -78,5 +80,5 @@ export function* placedMatches(
 }
 
 export function hashOfEntry(entry: Entry, { written }: DocumentSet, { hashes }: Pick<Snapshot, 'hashes'>): number {
-  return (entry >= 0 ? int32At(hashes, entry) : (written[~entry]?.keys.hash ?? 0)) >>> 0;
+  return (isStored(entry) ? int32At(hashes, entry) : (written[decodeWritten(entry)]?.keys.hash ?? 0)) >>> 0;
 }

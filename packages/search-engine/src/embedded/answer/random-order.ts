@@ -1,13 +1,15 @@
+import { ordinalAt } from '../ids.ts';
 import { randomOrder, type RandomOrder } from '../../documents/sort-key.ts';
 import { countOf, has } from '../postings/bitset.ts';
 import type { DocumentStore } from '../file/document-store.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
-import type { Entry, Window } from './window.ts';
+import { decodeWritten, encodeWritten, entryAt, isStored, type Entry } from './entry.ts';
+import type { Window } from './window.ts';
 import { places } from '../../documents/permutation.ts';
 import { countRanges, hashOfEntry, placedMatches, skipRanges, rangeBits, rangeOf, ranges } from './placed-matches.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import { compareKeys, type SortKeys } from '../columns/sort-orders.ts';
-import { int32At, numberAt, uint32At } from '../numbers.ts';
+import { int32At, uint32At } from '../numbers.ts';
 
 interface RandomDeps {
   window: Window;
@@ -68,7 +70,7 @@ export function sortMatches(set: DocumentSet, total: number, deps: RandomDeps): 
   for (const { entries, at, length } of matches) {
     for (let each = 0; each < length; each += 1) {
       const range = rangeOf(uint32At(at, each));
-      if (range >= first && range < until) found.push(numberAt(entries, each));
+      if (range >= first && range < until) found.push(entryAt(entries, each));
     }
   }
   for (const entry of found.sort(sortingOf(set, deps).compare)) window.take(entry);
@@ -96,7 +98,7 @@ function walkFrom(from: number, set: DocumentSet, deps: RandomDeps): void {
   const { buckets, orders } = snapshot;
   const stepOf = (place: number) => Math.floor(place / stepLength);
   const writtenAt = Map.groupBy(
-    set.written.map((_, at) => ~at),
+    set.written.map((_, index) => encodeWritten(index)),
     (entry) => stepOf(Math.floor(keyOf(entry) / (2 ** 32 / places))),
   );
   const starts = new Int32Array(stepLength);
@@ -124,13 +126,20 @@ function walkFrom(from: number, set: DocumentSet, deps: RandomDeps): void {
       window.skip(count);
       continue;
     }
-    const found = [...since, ...standing.subarray(0, length).filter((ordinal) => has(set.stored, ordinal))];
+    const found: Entry[] = [...since];
+    for (let each = 0; each < length; each += 1) {
+      const ordinal = ordinalAt(standing, each);
+      if (has(set.stored, ordinal)) found.push(ordinal);
+    }
     for (const entry of found.sort(compare)) window.take(entry);
   }
 }
 
 function keysOfEntry(entry: Entry, { written }: DocumentSet, documents: Pick<DocumentStore, 'keysOf'>): SortKeys {
-  return written[~entry]?.keys ?? documents.keysOf(entry);
+  if (isStored(entry)) return documents.keysOf(entry);
+  const found = written[decodeWritten(entry)];
+  if (found === undefined) throw new RangeError(`no document was written as entry ${entry}`);
+  return found.keys;
 }
 
 /** Keys are equal only where hashes are, which is rare: only then the documents themselves are looked at. */

@@ -1,10 +1,11 @@
+import { ordinalAt } from '../ids.ts';
+import { encodeWritten } from './entry.ts';
 import type { StoredSort } from '../../documents/sort-key.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import { compareKeys } from '../columns/sort-orders.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
 import { countOf, has } from '../postings/bitset.ts';
 import type { Window } from './window.ts';
-import { int32At } from '../numbers.ts';
 
 /** Positions of an order that are skipped together when the window begins behind them, or none of them matches. */
 const rangeLength = 128;
@@ -35,11 +36,11 @@ export function readInOrder(
     }
     for (let position = start; position < end; position += 1) {
       for (; next < behind && (between[next]?.position ?? 0) <= position; next += 1) {
-        window.take(~(between[next]?.at ?? 0));
+        window.take(encodeWritten(between[next]?.at ?? 0));
       }
-      const ordinal = int32At(order, position);
+      const ordinal = ordinalAt(order, position);
       if (has(stored, ordinal)) window.take(ordinal);
     }
   }
-  for (; next < between.length; next += 1) window.take(~(between[next]?.at ?? 0));
+  for (; next < between.length; next += 1) window.take(encodeWritten(between[next]?.at ?? 0));
 }

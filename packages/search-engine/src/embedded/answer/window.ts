@@ -1,5 +1,4 @@
-/** A document in order: its ordinal, or for one written since the complement of its place in `DocumentSet.written`. */
-export type Entry = number;
+import type { Entry } from './entry.ts';
 
 /** Takes entries in order and keeps those of a window. */
 export interface Window {

@@ -1,8 +1,9 @@
+import { valueAt, type Ordinal, type ValueId } from '../ids.ts';
 import { mix } from '../../documents/permutation.ts';
 import { codesEnd, makeCodes, viewOf } from './code-rows.ts';
 import { appendLists, listsFrom, type Lists } from './columns.ts';
 import { keepFields, withCounters, type JointColumn, type PlainValues } from './joint-columns.ts';
-import { byteAt, numberAt } from '../numbers.ts';
+import { byteAt, int32At, numberAt } from '../numbers.ts';
 
 /**
  * Codes of further documents behind those of all others. Values that no document had together get the next code of their
@@ -10,7 +11,11 @@ import { byteAt, numberAt } from '../numbers.ts';
  * @param lists values of the further documents, as `joinColumns` takes them
  * @returns undefined when a column has no codes left, or a field no column: then they are to be joined anew
  */
-export function appendCodes(before: PlainValues, lists: Lists, fields: Uint8Array): PlainValues | undefined {
+export function appendCodes(
+  before: PlainValues,
+  lists: Lists<Ordinal, ValueId>,
+  fields: Uint8Array,
+): PlainValues | undefined {
   const { width } = before.rows;
   const placeOf = new Map(before.columns.flatMap((column, place) => column.fields.map((field) => [field, place])));
   const growing = before.columns.map(openColumn);
@@ -20,8 +25,9 @@ export function appendCodes(before: PlainValues, lists: Lists, fields: Uint8Arra
   const view = viewOf(codes);
   view.set(viewOf(before.rows.codes));
   for (let document = 0; document < further; document += 1) {
-    const valuesOf: number[][] = growing.map(() => []);
-    for (const value of lists.entries.subarray(lists.offsets[document], lists.offsets[document + 1])) {
+    const valuesOf: ValueId[][] = growing.map(() => []);
+    for (let at = int32At(lists.offsets, document); at < int32At(lists.offsets, document + 1); at += 1) {
+      const value = valueAt(lists.entries, at);
       const field = byteAt(fields, value);
       const place = placeOf.get(field);
       if (place !== undefined) valuesOf[place]?.push(value);
@@ -47,17 +53,17 @@ export function appendCodes(before: PlainValues, lists: Lists, fields: Uint8Arra
 function openColumn({ fields, values }: JointColumn) {
   const { offsets, entries } = values;
   const count = offsets.length - 1;
-  const added: number[][] = [];
+  const added: ValueId[][] = [];
   const codes = new Map<number, number>();
   for (let code = 0; code < count; code += 1) codes.set(hashBetween(entries, offsets[code], offsets[code + 1]), code);
 
-  function isFor(code: number, together: readonly number[]): boolean {
+  function isFor(code: number, together: readonly ValueId[]): boolean {
     const own = added[code - count] ?? entries.subarray(offsets[code], offsets[code + 1]);
     return own.length === together.length && together.every((value) => own.includes(value));
   }
 
   return {
-    codeOf(together: number[]): number {
+    codeOf(together: ValueId[]): number {
       const hash = hashBetween(together);
       const known = codes.get(hash);
       if (known !== undefined && isFor(known, together)) return known;

@@ -127,13 +127,20 @@ export function appendYears(before: SharedInt16, parts: readonly Int32Array[]): 
   return years;
 }
 
-/** Lists of numbers, one for each document: those of document d are `entries[offsets[d]] … entries[offsets[d + 1] - 1]`. */
-export interface Lists {
+declare const holds: unique symbol;
+
+/** Lists of entries, one for each key: those of key k are `entries[offsets[k]] … entries[offsets[k + 1] - 1]`. */
+export interface Lists<Key extends number, Entry extends number> {
   offsets: SharedInt32;
   entries: SharedInt32;
+  /** Never there: says what the numbers are, for the compiler only. */
+  readonly [holds]?: { key: Key; entry: Entry };
 }
 
-export function listsOf(sizes: readonly Int32Array[], entries: readonly Int32Array[]): Lists {
+export function listsOf<Key extends number, Entry extends number>(
+  sizes: readonly Int32Array[],
+  entries: readonly Int32Array[],
+): Lists<Key, Entry> {
   const offsets = sharedInt32(sizes.reduce((length, part) => length + part.length, 1));
   let at = 0;
   let end = 0;
@@ -147,7 +154,9 @@ export function listsOf(sizes: readonly Int32Array[], entries: readonly Int32Arr
 }
 
 /** Copies lists into shared memory. */
-export function listsFrom(lists: readonly (readonly number[])[]): Lists {
+export function listsFrom<Key extends number, Entry extends number>(
+  lists: readonly (readonly Entry[])[],
+): Lists<Key, Entry> {
   const offsets = sharedInt32(lists.length + 1);
   for (const [at, { length }] of lists.entries()) offsets[at + 1] = int32At(offsets, at) + length;
   const entries = sharedInt32(int32At(offsets, lists.length));
@@ -156,7 +165,10 @@ export function listsFrom(lists: readonly (readonly number[])[]): Lists {
 }
 
 /** Further lists behind those there are. */
-export function appendLists(before: Lists, further: { offsets: Int32Array; entries: ArrayLike<number> }): Lists {
+export function appendLists<Key extends number, Entry extends number>(
+  before: Lists<Key, Entry>,
+  further: { offsets: Int32Array; entries: ArrayLike<number> },
+): Lists<Key, Entry> {
   const first = before.offsets.length - 1;
   const end = before.entries.length;
   const offsets = sharedInt32(first + further.offsets.length);

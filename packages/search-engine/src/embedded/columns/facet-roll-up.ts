@@ -1,3 +1,5 @@
+import type { ConceptNode, ValueId } from '../ids.ts';
+import { encodeWeight, type Weight } from './weights.ts';
 import { int32At } from '../numbers.ts';
 /**
  * Counts at every level of a hierarchy from few entries. Let S be the notations of a document,
@@ -8,19 +10,22 @@ import { int32At } from '../numbers.ts';
  */
 export const noParent = -1;
 
-/** The entries of a document: a number v stands for +1 at v, its complement ~v for −1. */
-export function weightsOf(nodes: readonly number[], parentOf: (node: number) => number): number[] {
-  const weights = new Map<number, number>(nodes.map((node) => [node, 1]));
-  for (const node of nodes) {
-    const parent = parentOf(node);
-    if (parent !== noParent) weights.set(parent, (weights.get(parent) ?? 0) - 1);
+/** The weights of a document that are not 0, one for each +1 or −1. @param notations S */
+export function weightsOf<Id extends ValueId | ConceptNode>(
+  notations: readonly Id[],
+  parentOf: (notation: Id) => Id | typeof noParent,
+): Weight<Id>[] {
+  const sums = new Map<Id, number>(notations.map((notation) => [notation, 1]));
+  for (const notation of notations) {
+    const parent = parentOf(notation);
+    if (parent !== noParent) sums.set(parent, (sums.get(parent) ?? 0) - 1);
   }
-  const entries: number[] = [];
-  for (const [node, weight] of weights) {
-    if (weight > 0) entries.push(node);
-    for (let left = weight; left < 0; left += 1) entries.push(~node);
+  const weights: Weight<Id>[] = [];
+  for (const [notation, sum] of sums) {
+    if (sum > 0) weights.push(encodeWeight(notation, true));
+    for (let left = sum; left < 0; left += 1) weights.push(encodeWeight(notation, false));
   }
-  return entries;
+  return weights;
 }
 
 /** Turns sums of weights into counts, in place. A parent has a lower number than its children. */

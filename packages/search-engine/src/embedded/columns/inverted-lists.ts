@@ -1,17 +1,25 @@
+import type { Ordinal, ValueId } from '../ids.ts';
+import { decodeWeight, isPlus, weightAt, type Weight } from './weights.ts';
 import { sharedInt32, type Lists } from './columns.ts';
 import { int32At } from '../numbers.ts';
 
 /**
- * From values by document to documents by value, by counting; entries of weight −1 are passed over.
+ * From weights of notations by document to documents by notation, by counting; weights of −1 are passed over.
  * @param first ordinal of the first document
  * @param length how many values there are
  */
-export function invertLists(lists: Lists, first: number, length: number): Lists {
+export function invertLists(
+  lists: Lists<number, Weight<ValueId>>,
+  first: Ordinal,
+  length: number,
+): Lists<ValueId, Ordinal> {
   const documents = lists.offsets.length - 1;
   const offsets = sharedInt32(length + 1);
   for (let at = 0; at < lists.entries.length; at += 1) {
-    const value = int32At(lists.entries, at);
-    if (value >= 0) offsets[value + 1] = int32At(offsets, value + 1) + 1;
+    const weight = weightAt<ValueId>(lists.entries, at);
+    if (!isPlus(weight)) continue;
+    const value = decodeWeight(weight);
+    offsets[value + 1] = int32At(offsets, value + 1) + 1;
   }
   for (let value = 0; value < length; value += 1)
     offsets[value + 1] = int32At(offsets, value + 1) + int32At(offsets, value);
@@ -20,8 +28,9 @@ export function invertLists(lists: Lists, first: number, length: number): Lists 
   for (let document = 0; document < documents; document += 1) {
     const end = int32At(lists.offsets, document + 1);
     for (let at = int32At(lists.offsets, document); at < end; at += 1) {
-      const value = int32At(lists.entries, at);
-      if (value < 0) continue;
+      const weight = weightAt<ValueId>(lists.entries, at);
+      if (!isPlus(weight)) continue;
+      const value = decodeWeight(weight);
       const place = int32At(next, value);
       entries[place] = first + document;
       next[value] = place + 1;
@@ -31,7 +40,7 @@ export function invertLists(lists: Lists, first: number, length: number): Lists 
 }
 
 /** Joins the lists of each value. @param further of all values, those that came after the first ones included */
-export function joinLists(before: Lists, further: Lists): Lists {
+export function joinLists(before: Lists<ValueId, Ordinal>, further: Lists<ValueId, Ordinal>): Lists<ValueId, Ordinal> {
   const known = before.offsets.length - 1;
   const offsets = sharedInt32(further.offsets.length);
   const entries = sharedInt32(before.entries.length + further.entries.length);

@@ -1,3 +1,4 @@
+import { asValueId, valueAt, type Ordinal, type ValueId } from '../ids.ts';
 import { codesEnd, makeCodes, viewOf, widthFor, type CodeRows } from './code-rows.ts';
 import { listsFrom, sharedInt32, type Lists } from './columns.ts';
 import { byteAt, int32At, numberAt, uint32At } from '../numbers.ts';
@@ -11,7 +12,7 @@ export interface JointColumn {
   /** Places in `facetFieldNames`. */
   fields: readonly number[];
   /** Values by code. */
-  values: Lists;
+  values: Lists<number, ValueId>;
 }
 
 /** The plain values of all documents. Where most documents have their own set of values, a code would say no more. */
@@ -20,7 +21,7 @@ export interface PlainValues {
   rows: CodeRows;
   columns: JointColumn[];
   /** By document, of the fields that have no column. */
-  listed: Lists;
+  listed: Lists<Ordinal, ValueId>;
   listedFields: readonly number[];
 }
 
@@ -31,14 +32,14 @@ const mostJointCodes = 1 << 15;
 interface FieldCodes {
   field: number;
   codes: Uint32Array;
-  values: number[][];
+  values: ValueId[][];
 }
 
 /**
  * @param lists values by document, those of a field next to each other
  * @param fields by value, the place of its field
  */
-export function joinColumns(lists: Lists, fields: Uint8Array): PlainValues {
+export function joinColumns(lists: Lists<Ordinal, ValueId>, fields: Uint8Array): PlainValues {
   const coded = codesByField(lists, fields);
   const columned = coded.filter(({ values }) => values.length <= codesEnd);
   const listedFields = coded.flatMap(({ field, values }) => (values.length > codesEnd ? [field] : []));
@@ -52,7 +53,7 @@ export function joinColumns(lists: Lists, fields: Uint8Array): PlainValues {
   };
 }
 
-function codesByField({ offsets, entries }: Lists, fields: Uint8Array): FieldCodes[] {
+function codesByField({ offsets, entries }: Lists<Ordinal, ValueId>, fields: Uint8Array): FieldCodes[] {
   const documents = offsets.length - 1;
   const found: (FieldCodes & { ofSeveral: Map<string, number> })[] = [];
   const codeOfValue = new Uint32Array(fields.length);
@@ -68,9 +69,9 @@ function codesByField({ offsets, entries }: Lists, fields: Uint8Array): FieldCod
     const end = int32At(offsets, document + 1);
     for (let at = int32At(offsets, document); at < end;) {
       const first = at;
-      const value = int32At(entries, first);
+      const value = valueAt(entries, first);
       const field = byteAt(fields, value);
-      while (at < end && fields[int32At(entries, at)] === field) at += 1;
+      while (at < end && fields[valueAt(entries, at)] === field) at += 1;
       const { codes, values, ofSeveral } = codesOf(field);
       if (values.length > codesEnd) continue;
       let code = 0;
@@ -78,7 +79,7 @@ function codesByField({ offsets, entries }: Lists, fields: Uint8Array): FieldCod
         code = uint32At(codeOfValue, value);
         if (code === 0) codeOfValue[value] = code = values.push([value]) - 1;
       } else {
-        const several = Array.from(entries.subarray(first, at));
+        const several = Array.from(entries.subarray(first, at), asValueId);
         const key = several.join();
         code = ofSeveral.get(key) ?? values.push(several) - 1;
         ofSeveral.set(key, code);
@@ -107,7 +108,7 @@ function group(columns: readonly FieldCodes[]): FieldCodes[][] {
 
 /** The values of each combination: codes of the columns are digits of its number, the first column's the lowest. */
 function join(columns: readonly FieldCodes[]): JointColumn {
-  const valuesOf: number[][] = [[]];
+  const valuesOf: ValueId[][] = [[]];
   for (const column of columns) {
     const before = valuesOf.slice();
     for (const own of column.values.slice(1)) for (const values of before) valuesOf.push([...values, ...own]);
@@ -150,15 +151,19 @@ export function withCounters(
   return { codes, width, starts, counters };
 }
 
-export function keepFields({ offsets, entries }: Lists, fields: Uint8Array, kept: ReadonlySet<number>): Lists {
+export function keepFields(
+  { offsets, entries }: Lists<Ordinal, ValueId>,
+  fields: Uint8Array,
+  kept: ReadonlySet<number>,
+): Lists<Ordinal, ValueId> {
   const isKept = Uint8Array.from({ length: 256 }, (_, field) => (kept.has(field) ? 1 : 0));
   const documents = kept.size === 0 ? 0 : offsets.length - 1;
   const keptOffsets = sharedInt32(documents + 1);
-  const all: number[] = [];
+  const all: ValueId[] = [];
   for (let document = 0; document < documents; document += 1) {
     const end = int32At(offsets, document + 1);
     for (let at = int32At(offsets, document); at < end; at += 1) {
-      const value = int32At(entries, at);
+      const value = valueAt(entries, at);
       if (isKept[byteAt(fields, value)] === 1) all.push(value);
     }
     keptOffsets[document + 1] = all.length;

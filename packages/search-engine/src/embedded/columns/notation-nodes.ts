@@ -1,7 +1,8 @@
+import { nodeAt, type ConceptNode, type Ordinal, type ValueId } from '../ids.ts';
+import { decodeWeight, encodeWeight, isPlus, weightAt, type Weight } from './weights.ts';
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import { sharedInt32, type Lists } from './columns.ts';
 import { noParent } from './facet-roll-up.ts';
-import { int32At } from '../numbers.ts';
 
 /** Notations numbered by themselves. */
 export function numberNodes({ fields, parents }: { fields: Uint8Array; parents: Int32Array }) {
@@ -19,12 +20,15 @@ export function numberNodes({ fields, parents }: { fields: Uint8Array; parents: 
   return { nodeOf, nodes };
 }
 
-/** Entries by value turned into entries by node. */
-export function byNode({ offsets, entries }: Lists, nodeOf: Int32Array): Lists {
+/** Weights at values turned into weights at nodes. @param nodeOf by value */
+export function byNode(
+  { offsets, entries }: Lists<Ordinal, Weight<ValueId>>,
+  nodeOf: Int32Array,
+): Lists<Ordinal, Weight<ConceptNode>> {
   const turned = sharedInt32(entries.length);
   for (let at = 0; at < entries.length; at += 1) {
-    const entry = int32At(entries, at);
-    turned[at] = entry >= 0 ? int32At(nodeOf, entry) : ~int32At(nodeOf, ~entry);
+    const weight = weightAt<ValueId>(entries, at);
+    turned[at] = encodeWeight(nodeAt(nodeOf, decodeWeight(weight)), isPlus(weight));
   }
   return { offsets, entries: turned };
 }

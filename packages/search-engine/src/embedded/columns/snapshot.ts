@@ -1,3 +1,5 @@
+import { asOrdinal, type Ordinal, type ValueId } from '../ids.ts';
+import type { Weight } from './weights.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import { places } from '../../documents/permutation.ts';
@@ -44,7 +46,7 @@ export interface Snapshot {
   weights: WeightRows;
   plain: PlainValues;
   /** Documents by notation: those that carry it and nothing below it. */
-  inverted: Lists;
+  inverted: Lists<ValueId, Ordinal>;
   /** Years. */
   from: SharedInt16;
   until: SharedInt16;
@@ -87,7 +89,7 @@ export function loadSnapshot(db: DatabaseSync): Snapshot {
     live: loadLive(db, documents),
     weights: layOutWeights(byNode(notations, nodeOf), nodes),
     plain: joinColumns(values, fields),
-    inverted: invertLists(notations, 0, fields.length),
+    inverted: invertLists(notations, asOrdinal(0), fields.length),
     ranks,
     ranked: rankedByField(ranks, fields),
   };
@@ -118,7 +120,7 @@ export function extendSnapshot(before: Snapshot, db: DatabaseSync): Snapshot | u
       live,
       weights: appendWeights(before.weights, byNode(notations, nodeOf), nodes),
       plain,
-      inverted: joinLists(before.inverted, invertLists(notations, before.documents, fields.length)),
+      inverted: joinLists(before.inverted, invertLists(notations, asOrdinal(before.documents), fields.length)),
     }
   );
 }
@@ -147,8 +149,8 @@ const noColumns: Columns & Pick<Snapshot, 'documents' | 'parts'> = {
 function loadColumns(db: DatabaseSync, { documents }: IndexMeta, before: typeof noColumns) {
   const columns = openColumnStore(db);
   const further = (name: ColumnName) => columns.parts(name, before.parts);
-  const notations = listsOf(further('notationSizes'), further('notationEntries'));
-  const values = listsOf(further('valueSizes'), further('valueEntries'));
+  const notations = listsOf<Ordinal, Weight<ValueId>>(further('notationSizes'), further('notationEntries'));
+  const values = listsOf<Ordinal, ValueId>(further('valueSizes'), further('valueEntries'));
   const hashes = joinParts([before.hashes, ...further('hashes')]);
   const versionIds = joinParts([before.versionIds, ...further('versionIds')]);
   const from = appendYears(before.from, further('from'));
@@ -213,7 +215,7 @@ function rankedByField(ranks: Int32Array, fields: Uint8Array): SharedInt32[] {
 
 function loadLive(db: DatabaseSync, documents: number): SharedUint32 {
   const live = sharedUint32(wordsFor(documents)).fill(0xffffffff);
-  for (let beyond = documents; beyond < live.length * 32; beyond += 1) removeFrom(live, beyond);
+  for (let beyond = documents; beyond < live.length * 32; beyond += 1) removeFrom(live, asOrdinal(beyond));
   for (const dead of openDocumentStore(db).dead()) removeFrom(live, dead);
   return live;
 }

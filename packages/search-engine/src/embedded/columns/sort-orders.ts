@@ -1,3 +1,4 @@
+import { ordinalAt, type Ordinal } from '../ids.ts';
 import type { SearchDocument } from '../../documents/search-document.ts';
 import { compareText, hashOf, type StoredSort } from '../../documents/sort-key.ts';
 import { int32At } from '../numbers.ts';
@@ -26,22 +27,27 @@ export function compareKeys(one: SortKeys, other: SortKeys, name: OrderName): nu
 
 /** Ordinals by their hashes; equal ones stay in the order given. */
 export function orderByHash(order: Int32Array, hashes: Int32Array = new Int32Array()): Int32Array {
-  const byLower = sortByNumber(order, (at) => int32At(hashes, at) & 0xffff);
-  return sortByNumber(byLower, (at) => int32At(hashes, at) >>> 16);
+  const byLower = sortByNumber(order, (ordinal) => int32At(hashes, ordinal) & 0xffff);
+  return sortByNumber(byLower, (ordinal) => int32At(hashes, ordinal) >>> 16);
 }
 
 /** Counting sort (Knuth, The Art of Computer Programming, 5.2, algorithm D): stable, linear. */
-function sortByNumber(order: Int32Array, keyOf: (ordinal: number) => number): Int32Array {
+function sortByNumber(order: Int32Array, keyOf: (ordinal: Ordinal) => number): Int32Array {
   let highest = 0;
-  for (const ordinal of order) highest = Math.max(highest, keyOf(ordinal));
+  for (let at = 0; at < order.length; at += 1) highest = Math.max(highest, keyOf(ordinalAt(order, at)));
   const next = new Int32Array(highest + 2);
-  for (const ordinal of order) next[keyOf(ordinal) + 1] = int32At(next, keyOf(ordinal) + 1) + 1;
+  for (let at = 0; at < order.length; at += 1) {
+    const key = keyOf(ordinalAt(order, at));
+    next[key + 1] = int32At(next, key + 1) + 1;
+  }
   for (let key = 0; key <= highest; key += 1) next[key + 1] = int32At(next, key + 1) + int32At(next, key);
   const sorted = new Int32Array(order.length);
-  for (const ordinal of order) {
-    const at = int32At(next, keyOf(ordinal));
-    sorted[at] = ordinal;
-    next[keyOf(ordinal)] = at + 1;
+  for (let at = 0; at < order.length; at += 1) {
+    const ordinal = ordinalAt(order, at);
+    const key = keyOf(ordinal);
+    const position = int32At(next, key);
+    sorted[position] = ordinal;
+    next[key] = position + 1;
   }
   return sorted;
 }
@@ -69,13 +75,13 @@ export function positionIn(
   order: Int32Array,
   name: OrderName,
   document: SortKeys,
-  keysOf: (ordinal: number) => SortKeys,
+  keysOf: (ordinal: Ordinal) => SortKeys,
 ): number {
   let low = 0;
   let high = order.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareKeys(keysOf(int32At(order, middle)), document, name) < 0) low = middle + 1;
+    if (compareKeys(keysOf(ordinalAt(order, middle)), document, name) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,3 +1,5 @@
+import { asOrdinal, type ConceptNode, type Ordinal } from '../ids.ts';
+import { decodeWeight, isPlus, weightAt, type Weight } from './weights.ts';
 import { addTo, type Bitset } from '../postings/bitset.ts';
 import { codesEnd, makeCodes, viewOf, widthFor, type CodeRows } from './code-rows.ts';
 import { appendLists, listsFrom, sharedUint32, type Lists, type SharedInt32, type SharedUint32 } from './columns.ts';
@@ -19,8 +21,8 @@ export interface WeightRows {
   /** How many places of a row are for +1, and how many behind them for −1. */
   added: number;
   taken: number;
-  /** Entries that no row has room for, as `weightsOf` gives them, and the documents that have such. */
-  rest: Lists;
+  /** Weights that no row has room for and the documents that have such. */
+  rest: Lists<Ordinal, Weight<ConceptNode>>;
   withRest: SharedUint32;
 }
 
@@ -31,8 +33,8 @@ const blanks = 8;
 
 type Nodes = Pick<WeightRows, 'ids' | 'parents'>;
 
-/** @param lists entries of nodes by document, as `weightsOf` gives them */
-export function layOutWeights(lists: Lists, nodes: Nodes): WeightRows {
+/** @param lists weights of each document, as `weightsOf` gives them */
+export function layOutWeights(lists: Lists<Ordinal, Weight<ConceptNode>>, nodes: Nodes): WeightRows {
   const [added, taken] = placesNeeded(lists);
   const rows = { codes: makeCodes(0), width: widthFor(added + taken) };
   return appendWeights({ rows, added, taken, rest: listsFrom([]), withRest: sharedUint32(0) }, lists, nodes);
@@ -47,7 +49,7 @@ interface LaidOut extends Pick<WeightRows, 'added' | 'taken' | 'rest' | 'withRes
  * @param lists of the further documents, as above
  * @param nodes all there are now; those there were have kept their numbers
  */
-export function appendWeights(before: LaidOut, lists: Lists, nodes: Nodes): WeightRows {
+export function appendWeights(before: LaidOut, lists: Lists<Ordinal, Weight<ConceptNode>>, nodes: Nodes): WeightRows {
   const { added, taken } = before;
   const { width } = before.rows;
   const { offsets, entries } = lists;
@@ -59,7 +61,7 @@ export function appendWeights(before: LaidOut, lists: Lists, nodes: Nodes): Weig
   view.set(viewOf(before.rows.codes));
   const withRest = sharedUint32((documents + 31) >>> 5);
   withRest.set(before.withRest);
-  const rest: number[] = [];
+  const rest: Weight<ConceptNode>[] = [];
   const restOffsets = new Int32Array(further + 1);
   for (let each = 0; each < further; each += 1) {
     const document = first + each;
@@ -69,14 +71,14 @@ export function appendWeights(before: LaidOut, lists: Lists, nodes: Nodes): Weig
     let nextTaken = row + added;
     const end = int32At(offsets, each + 1);
     for (let at = int32At(offsets, each); at < end; at += 1) {
-      const entry = int32At(entries, at);
-      const code = blanks + (entry >= 0 ? entry : ~entry);
-      const hasPlace = entry >= 0 ? nextAdded < row + added : nextTaken < row + added + taken;
-      if (!hasPlace || code >= codesEnd) rest.push(entry);
-      else view[entry >= 0 ? nextAdded++ : nextTaken++] = code;
+      const weight = weightAt<ConceptNode>(entries, at);
+      const code = blanks + decodeWeight(weight);
+      const hasPlace = isPlus(weight) ? nextAdded < row + added : nextTaken < row + added + taken;
+      if (!hasPlace || code >= codesEnd) rest.push(weight);
+      else view[isPlus(weight) ? nextAdded++ : nextTaken++] = code;
     }
     restOffsets[each + 1] = rest.length;
-    if (rest.length > int32At(restOffsets, each)) addTo(withRest, document);
+    if (rest.length > int32At(restOffsets, each)) addTo(withRest, asOrdinal(document));
   }
   const counters = blanks + nodes.ids.length;
   const starts = Array.from({ length: width }, (_, place) => (place < added ? 0 : counters));
@@ -92,7 +94,7 @@ export function appendWeights(before: LaidOut, lists: Lists, nodes: Nodes): Weig
 }
 
 /** How many places there are to be for +1 and for −1: what is left over in a row is given to those most in need. */
-function placesNeeded({ offsets, entries }: Lists): [added: number, taken: number] {
+function placesNeeded({ offsets, entries }: Lists<Ordinal, Weight<ConceptNode>>): [added: number, taken: number] {
   const documents = offsets.length - 1;
   /** By place, how many documents have something to put into it. */
   const having: [number[], number[]] = [[], []];
@@ -101,7 +103,7 @@ function placesNeeded({ offsets, entries }: Lists): [added: number, taken: numbe
     let taken = 0;
     const end = int32At(offsets, document + 1);
     for (let at = int32At(offsets, document); at < end; at += 1) {
-      if (int32At(entries, at) >= 0) having[0][added] = (having[0][added++] ?? 0) + 1;
+      if (isPlus(weightAt(entries, at))) having[0][added] = (having[0][added++] ?? 0) + 1;
       else having[1][taken] = (having[1][taken++] ?? 0) + 1;
     }
   }
@@ -123,8 +125,8 @@ export function addRest({ ids, rest, withRest }: WeightRows, counters: Uint32Arr
       const document = (word << 5) + 31 - Math.clz32(left & -left);
       const end = int32At(rest.offsets, document + 1);
       for (let at = int32At(rest.offsets, document); at < end; at += 1) {
-        const entry = int32At(rest.entries, at);
-        const counter = entry >= 0 ? plus + entry : minus + ~entry;
+        const weight = weightAt<ConceptNode>(rest.entries, at);
+        const counter = (isPlus(weight) ? plus : minus) + decodeWeight(weight);
         counters[counter] = uint32At(counters, counter) + 1;
       }
     }

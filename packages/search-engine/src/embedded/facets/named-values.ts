@@ -1,3 +1,4 @@
+import { asValueId, type ValueId } from '../ids.ts';
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import type { ValueQuery } from '../../ports/search-engine.ts';
@@ -18,16 +19,16 @@ interface NamedValuesDeps {
 /** Values that words name, those first that most documents have; none that no document has. */
 export function namedValues({ field, words, size }: ValueQuery, deps: NamedValuesDeps): FacetCount[] {
   const { counts, known, values, prefixes } = deps;
-  const countOf = (id: number) => int32At(counts, id);
+  const countOf = (id: ValueId) => int32At(counts, id);
   return [...prefixes.find({ field, words, known }), ...newlyNamed()]
     .filter((id) => countOf(id) > 0)
     .sort((one, other) => countOf(other) - countOf(one) || values.compare(one, other))
     .slice(0, size)
     .map((id): FacetCount => ({ key: values.textOf(id), doc_count: countOf(id) }));
 
-  function newlyNamed(): number[] {
+  function newlyNamed(): ValueId[] {
     const number = facetFieldNames.indexOf(field);
-    return Array.from({ length: values.length - known }, (_, at) => known + at).filter(
+    return Array.from({ length: values.length - known }, (_, at) => asValueId(known + at)).filter(
       (id) => values.fieldOf(id) === number && isNamed(values.textOf(id), words),
     );
   }

@@ -1,3 +1,5 @@
+import { asValueId, type ConceptNode, type Ordinal } from '../ids.ts';
+import { encodeWeight } from '../columns/weights.ts';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -16,11 +18,11 @@ const nodeCount = 5;
 const valueCount = nodeCount + 3;
 const fields = Uint8Array.from({ length: valueCount }, (_, value) => (value < nodeCount ? 2 : 0));
 
-function oneEach(valueOf: (document: number) => number): Lists {
+function oneEach<Entry extends number>(entryOf: (document: number) => Entry): Lists<Ordinal, Entry> {
   const offsets = sharedInt32(documents + 1);
   offsets.set([...offsets.keys()]);
   const entries = sharedInt32(documents);
-  for (let document = 0; document < documents; document += 1) entries[document] = valueOf(document);
+  for (let document = 0; document < documents; document += 1) entries[document] = entryOf(document);
   return { offsets, entries };
 }
 
@@ -31,11 +33,11 @@ function makeColumns(move = 0) {
   return {
     live: sharedUint32(wordsFor(documents)).fill(0xffffffff),
     weights: layOutWeights(
-      oneEach((document) => (document + move) % nodeCount),
+      oneEach((document) => encodeWeight(((document + move) % nodeCount) as ConceptNode, true)),
       nodes,
     ),
     plain: joinColumns(
-      oneEach((document) => nodeCount + ((document + move) % 3)),
+      oneEach((document) => asValueId(nodeCount + ((document + move) % 3))),
       fields,
     ),
   };

@@ -1,3 +1,4 @@
+import { asValueId } from '../ids.ts';
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -19,7 +20,7 @@ function someValues(ranked: number): Values {
     ranked: [0, 1].map((field) => Int32Array.from(inOrder([...Array(ranked).keys()].filter((id) => id % 2 === field)))),
     rankedLength: ranked,
     find: () => undefined,
-    idOf: () => 0,
+    idOf: () => asValueId(0),
     textOf,
     fieldOf: (id) => id % 2,
     compare: (one, other) => (textOf(one) < textOf(other) ? -1 : 1),
@@ -39,7 +40,7 @@ test('the most frequent values are those that sorting all of them puts first', (
       );
 
       for (const [field, found] of [even, odd].entries()) {
-        const all = [...numbers.keys()].filter((id) => id % 2 === field && (numbers[id] ?? 0) > 0);
+        const all = Array.from(numbers.keys(), asValueId).filter((id) => id % 2 === field && (numbers[id] ?? 0) > 0);
         all.sort((one, other) => (numbers[other] ?? 0) - (numbers[one] ?? 0) || values.compare(one, other));
         expect(found).toEqual(all.slice(0, most));
       }

@@ -1,3 +1,4 @@
+import { asValueId, valueAt, type ValueId } from '../ids.ts';
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { Values } from './values.ts';
 import { int32At, numberAt, uint32At } from '../numbers.ts';
@@ -13,7 +14,7 @@ const placesEnd = 2 ** 22;
  * The `sizes` most frequent values of each field, in order; values that occur nowhere are left out. A histogram of the
  * counts says how frequent the last of them is, so that only these are looked at again and sorted.
  */
-export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly number[]): number[][] {
+export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly number[]): ValueId[][] {
   const unranked = unrankedByField(counts, values);
   return sizes.map((size, field) => {
     if (size === 0) return [];
@@ -33,9 +34,9 @@ export function mostFrequent(counts: Int32Array, values: Values, sizes: readonly
 }
 
 /** Values that occur and came after the index was made. */
-function unrankedByField(counts: Int32Array, values: Values): number[][] {
-  const found: number[][] = facetFieldNames.map(() => []);
-  for (let id = values.rankedLength; id < values.length; id += 1) {
+function unrankedByField(counts: Int32Array, values: Values): ValueId[][] {
+  const found: ValueId[][] = facetFieldNames.map(() => []);
+  for (let id = asValueId(values.rankedLength); id < values.length; id++) {
     if (int32At(counts, id) > 0) found[values.fieldOf(id)]?.push(id);
   }
   return found;
@@ -70,11 +71,11 @@ function leastOf(size: number): Least {
 }
 
 /** @param ids in the order of their texts, as what is found */
-function atLeast({ count: least, tied }: Least, ids: Int32Array, counts: Int32Array): number[] {
-  const found: number[] = [];
+function atLeast({ count: least, tied }: Least, ids: Int32Array, counts: Int32Array): ValueId[] {
+  const found: ValueId[] = [];
   let left = tied;
   for (let each = 0; each < ids.length; each += 1) {
-    const id = int32At(ids, each);
+    const id = valueAt(ids, each);
     const count = int32At(counts, id);
     if (count < least) continue;
     if (count === least) left -= 1;
@@ -84,7 +85,7 @@ function atLeast({ count: least, tied }: Least, ids: Int32Array, counts: Int32Ar
 }
 
 /** Most frequent first; what is as frequent keeps its order. */
-function sortByCount(ids: readonly number[], counts: Int32Array): number[] {
+function sortByCount(ids: readonly ValueId[], counts: Int32Array): ValueId[] {
   const keys = Float64Array.from(ids, (id, place) => place - int32At(counts, id) * placesEnd).sort();
-  return Array.from(keys, (key) => numberAt(ids, key - Math.floor(key / placesEnd) * placesEnd));
+  return Array.from(keys, (key) => asValueId(numberAt(ids, key - Math.floor(key / placesEnd) * placesEnd)));
 }

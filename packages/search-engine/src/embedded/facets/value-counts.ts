@@ -1,3 +1,4 @@
+import { asOrdinal, valueAt, type Ordinal, type ValueId } from '../ids.ts';
 import { addTo, emptySet, has, ordinalsIn, sizeOf, type Bitset } from '../postings/bitset.ts';
 import type { Lists } from '../columns/columns.ts';
 import type { CountedColumns } from './shared-workspace.ts';
@@ -63,7 +64,7 @@ export function createValueCounter(
 
   return {
     /** Tells that documents are dead, before their bits are taken away. */
-    kill(documents: readonly number[]): void {
+    kill(documents: readonly Ordinal[]): void {
       const dying = emptySet(live.length << 5);
       for (const document of documents) if (has(live, document)) addTo(dying, document);
       const count = sizeOf(dying);
@@ -124,7 +125,7 @@ function finish(
 ): Int32Array<ArrayBuffer> {
   if (fields === 'plain') return values;
   rollUp(nodes, parents);
-  for (let node = 0; node < nodes.length; node += 1) values[int32At(ids, node)] = int32At(nodes, node);
+  for (let node = 0; node < nodes.length; node += 1) values[valueAt(ids, node)] = int32At(nodes, node);
   return values;
 }
 
@@ -135,15 +136,15 @@ function takeSums(counters: Uint32Array, sums: Int32Array): void {
   }
 }
 
-function addListed({ offsets, entries }: Lists, counts: Int32Array, set: Bitset): void {
+function addListed({ offsets, entries }: Lists<Ordinal, ValueId>, counts: Int32Array, set: Bitset): void {
   for (let from = 0; from < set.length << 5;) {
     const { length, next } = ordinalsIn(set, from, buffer);
     from = next;
     for (let each = 0; each < length; each += 1) {
-      const document = uint32At(buffer, each);
+      const document = asOrdinal(uint32At(buffer, each));
       const last = int32At(offsets, document + 1);
       for (let at = int32At(offsets, document); at < last; at += 1) {
-        const value = int32At(entries, at);
+        const value = valueAt(entries, at);
         counts[value] = int32At(counts, value) + 1;
       }
     }
@@ -156,7 +157,7 @@ function addMarginals({ values: { offsets, entries } }: JointColumn, counters: U
     if (count === 0) continue;
     const last = int32At(offsets, code + 1);
     for (let at = int32At(offsets, code); at < last; at += 1) {
-      const value = int32At(entries, at);
+      const value = valueAt(entries, at);
       counts[value] = int32At(counts, value) + count;
     }
   }

@@ -1,3 +1,4 @@
+import { asValueId, type ValueId } from '../ids.ts';
 import { facetFieldNames, filterKey, type FacetField } from '@iconotheca/contracts/search/filter';
 import type { Snapshot } from '../columns/snapshot.ts';
 import type { ValueStore } from '../file/value-store.ts';
@@ -13,28 +14,28 @@ export interface Values {
   readonly ranked: readonly Int32Array[];
   readonly rankedLength: number;
   /** Undefined for a value that no document has. */
-  find(field: FacetField, text: string): number | undefined;
+  find(field: FacetField, text: string): ValueId | undefined;
   /** Gives a value a number if it has none. */
-  idOf(field: FacetField, text: string): number;
-  textOf(id: number): string;
+  idOf(field: FacetField, text: string): ValueId;
+  textOf(id: ValueId): string;
   /** Place in `facetFieldNames`. */
-  fieldOf(id: number): number;
+  fieldOf(id: ValueId): number;
   /** Orders values of one field by their texts. */
-  compare(one: number, other: number): number;
+  compare(one: ValueId, other: ValueId): number;
 }
 
 export function createValues(snapshot: Snapshot, store: ValueStore): Values {
   const known = snapshot.fields.length;
   const added: { field: number; text: string }[] = [];
-  const addedIds = new Map<string, number>();
+  const addedIds = new Map<string, ValueId>();
 
-  function find(field: FacetField, text: string): number | undefined {
+  function find(field: FacetField, text: string): ValueId | undefined {
     const stored = store.idOf(field, text);
     // The file may be a flush ahead of the snapshot.
     return stored !== undefined && stored < known ? stored : addedIds.get(filterKey({ field, value: text }));
   }
 
-  const textOf = (id: number) => (id < known ? store.textOf(id) : (added[id - known]?.text ?? ''));
+  const textOf = (id: ValueId) => (id < known ? store.textOf(id) : (added[id - known]?.text ?? ''));
   return {
     get length() {
       return known + added.length;
@@ -45,7 +46,7 @@ export function createValues(snapshot: Snapshot, store: ValueStore): Values {
     idOf(field, text) {
       const found = find(field, text);
       if (found !== undefined) return found;
-      const id = known + added.push({ field: facetFieldNames.indexOf(field), text }) - 1;
+      const id = asValueId(known + added.push({ field: facetFieldNames.indexOf(field), text }) - 1);
       addedIds.set(filterKey({ field, value: text }), id);
       return id;
     },

@@ -1,3 +1,4 @@
+import { asValueId, type ValueId } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 import type { ConceptTable } from '../../ports/concept-table.ts';
@@ -5,10 +6,10 @@ import { noParent } from '../columns/facet-roll-up.ts';
 
 /** Numbers of the values by which documents are filtered and counted; a value that has none yet gets the next one. */
 export interface Dictionary {
-  idOf: (field: FacetField, text: string) => number;
-  /** The number of a notation; what lies above it has a lower one. */
-  nodeOf: (notation: string) => number;
-  parentOf: (node: number) => number;
+  idOf: (field: FacetField, text: string) => ValueId;
+  /** The same for a notation; what lies above it has a lower one. */
+  notationIdOf: (notation: string) => ValueId;
+  parentOf: (notation: ValueId) => ValueId | typeof noParent;
 }
 
 export function openDictionary(
@@ -19,38 +20,39 @@ export function openDictionary(
   const insert = db.prepare('insert into value (field, text, parent) values (?, ?, ?)');
   const insertConcept = db.prepare('insert into concept (record, value) values (?, ?)');
   // Numbers of values begin with 0, those of SQLite's rows with 1.
-  const ids = new Map<string, Map<string, number>>();
-  const parents = new Map<number, number>();
+  const ids = new Map<string, Map<string, ValueId>>();
+  const parents = new Map<ValueId, ValueId | typeof noParent>();
 
-  function idsOf(field: FacetField): Map<string, number> {
-    const known = ids.get(field) ?? new Map<string, number>();
+  function idsOf(field: FacetField): Map<string, ValueId> {
+    const known = ids.get(field) ?? new Map<string, ValueId>();
     ids.set(field, known);
     return known;
   }
 
-  function stored(field: FacetField, text: string): number | undefined {
+  function stored(field: FacetField, text: string): ValueId | undefined {
     const row = find.get(field, text);
     if (row === undefined) return undefined;
-    const id = Number(row['id']) - 1;
-    parents.set(id, row['parent'] === null ? noParent : Number(row['parent']));
+    const id = asValueId(Number(row['id']) - 1);
+    parents.set(id, row['parent'] === null ? noParent : asValueId(Number(row['parent'])));
     return id;
   }
 
-  function make(field: FacetField, text: string, parent: number): number {
-    const id = Number(insert.run(field, text, parent === noParent ? null : parent).lastInsertRowid) - 1;
+  function make(field: FacetField, text: string, parent: ValueId | typeof noParent): ValueId {
+    const { lastInsertRowid } = insert.run(field, text, parent === noParent ? null : parent);
+    const id = asValueId(Number(lastInsertRowid) - 1);
     parents.set(id, parent);
     return id;
   }
 
-  function makeNode(notation: string): number {
-    const node = make('ICPATH', notation, parentFor(notation));
+  function makeNotation(notation: string): ValueId {
+    const id = make('ICPATH', notation, parentFor(notation));
     const { bases, keys } = iconclass.conceptsOf(notation);
-    for (const record of new Set([...bases, ...keys])) insertConcept.run(record, node);
-    return node;
+    for (const record of new Set([...bases, ...keys])) insertConcept.run(record, id);
+    return id;
   }
 
   /** The lowest of the notations above: the one that itself has most above it. */
-  function parentFor(notation: string): number {
+  function parentFor(notation: string): ValueId | typeof noParent {
     let lowest: string | undefined;
     let depth = 0;
     for (const above of iconclass.ancestors(notation)) {
@@ -59,14 +61,14 @@ export function openDictionary(
       lowest = above;
       depth = length;
     }
-    return lowest === undefined ? noParent : nodeOf(lowest);
+    return lowest === undefined ? noParent : notationIdOf(lowest);
   }
 
-  function nodeOf(notation: string): number {
-    const nodes = idsOf('ICPATH');
-    const node = nodes.get(notation) ?? stored('ICPATH', notation) ?? makeNode(notation);
-    nodes.set(notation, node);
-    return node;
+  function notationIdOf(notation: string): ValueId {
+    const notations = idsOf('ICPATH');
+    const id = notations.get(notation) ?? stored('ICPATH', notation) ?? makeNotation(notation);
+    notations.set(notation, id);
+    return id;
   }
 
   return {
@@ -76,7 +78,7 @@ export function openDictionary(
       values.set(text, id);
       return id;
     },
-    nodeOf,
-    parentOf: (node) => parents.get(node) ?? noParent,
+    notationIdOf,
+    parentOf: (notation) => parents.get(notation) ?? noParent,
   };
 }

@@ -1,14 +1,15 @@
+import { asOrdinal, type Ordinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { hashOf, type StoredSort } from '../../documents/sort-key.ts';
 import type { SortKeys } from '../columns/sort-orders.ts';
 
 export interface DocumentStore {
   /** In the order asked. */
-  uidsOf(ordinals: readonly number[]): string[];
-  ordinalOf(uid: string): number | undefined;
-  keysOf: (ordinal: number) => SortKeys;
-  kill(ordinal: number): void;
-  dead(): number[];
+  uidsOf(ordinals: readonly Ordinal[]): string[];
+  ordinalOf(uid: string): Ordinal | undefined;
+  keysOf: (ordinal: Ordinal) => SortKeys;
+  kill(ordinal: Ordinal): void;
+  dead(): Ordinal[];
   /** Ordinals of all documents in an order, sorted by SQLite in files of its own where they do not fit in memory. */
   inOrder(name: StoredSort | 'idKey'): Int32Array;
 }
@@ -38,7 +39,7 @@ export function openDocumentStore(db: DatabaseSync): DocumentStore {
     uidsOf: (ordinals) => uids.all(JSON.stringify(ordinals)).map((row) => String(Object.values(row)[0])),
     ordinalOf(uid) {
       const row = ordinal.get(uid);
-      return row === undefined ? undefined : Number(row['ordinal']);
+      return row === undefined ? undefined : asOrdinal(Number(row['ordinal']));
     },
     keysOf(ordinal) {
       const row = keys.get(ordinal);
@@ -63,6 +64,6 @@ export function openDocumentStore(db: DatabaseSync): DocumentStore {
       for (const row of select.iterate()) order[at++] = Number(Object.values(row)[0]);
       return order;
     },
-    dead: () => dead.all().map((row) => Number(row['ordinal'])),
+    dead: () => dead.all().map((row) => asOrdinal(Number(row['ordinal']))),
   };
 }

@@ -1,3 +1,4 @@
+import { asValueId, type ValueId } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 import { wordsOfValue } from '../../text/value-words.ts';
@@ -8,14 +9,14 @@ import { numberAt } from '../numbers.ts';
 interface FieldWords {
   words: string[];
   /** The value that each word is of. */
-  ids: number[];
+  ids: ValueId[];
   /** Values below this number are in. */
   until: number;
 }
 
 export interface ValuePrefixes {
   /** Values of a field, of the first `known` ones, in which every one of the words begins a word. */
-  find(asked: { field: FacetField; words: readonly string[]; known: number }): number[];
+  find(asked: { field: FacetField; words: readonly string[]; known: number }): ValueId[];
 }
 
 /**
@@ -30,11 +31,11 @@ export function openValuePrefixes(db: DatabaseSync): ValuePrefixes {
   function wordsOf(field: FacetField, known: number): FieldWords {
     const read = fields.get(field) ?? { words: [], ids: [], until: 0 };
     if (read.until >= known) return read;
-    const added: { word: string; id: number }[] = [];
+    const added: { word: string; id: ValueId }[] = [];
     // Numbers of values begin with 0, those of SQLite's rows with 1.
     for (const row of select.iterate(field, read.until, known)) {
       const [id, text]: unknown[] = Object.values(row);
-      for (const word of wordsOfValue(String(text))) added.push({ word, id: Number(id) - 1 });
+      for (const word of wordsOfValue(String(text))) added.push({ word, id: asValueId(Number(id) - 1) });
     }
     const extended = { ...merged(read, added), until: known };
     fields.set(field, extended);
@@ -51,9 +52,12 @@ export function openValuePrefixes(db: DatabaseSync): ValuePrefixes {
   };
 }
 
-function merged({ words, ids }: FieldWords, added: readonly { word: string; id: number }[]): Omit<FieldWords, 'until'> {
+function merged(
+  { words, ids }: FieldWords,
+  added: readonly { word: string; id: ValueId }[],
+): Omit<FieldWords, 'until'> {
   if (added.length === 0) return { words, ids };
-  const all = words.map((word, at) => ({ word, id: numberAt(ids, at) })).concat(added);
+  const all = words.map((word, at) => ({ word, id: asValueId(numberAt(ids, at)) })).concat(added);
   all.sort((one, other) => (one.word === other.word ? 0 : one.word < other.word ? -1 : 1));
   return { words: all.map(({ word }) => word), ids: all.map(({ id }) => id) };
 }

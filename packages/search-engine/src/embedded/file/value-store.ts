@@ -1,16 +1,17 @@
+import { asValueId, type ValueId } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetField } from '@iconotheca/contracts/search/filter';
 
 export interface ValueStore {
-  idOf(field: FacetField, text: string): number | undefined;
-  textOf(id: number): string;
+  idOf(field: FacetField, text: string): ValueId | undefined;
+  textOf(id: ValueId): string;
   /** Values of ICPATH that a record of Iconclass names. */
-  named(record: string): readonly number[];
+  named(record: string): readonly ValueId[];
   /** Asks anew which notations there are and which a record names: a flush may have added some. */
   lookAgain(): void;
 }
 
-const nothing: readonly number[] = [];
+const nothing: readonly ValueId[] = [];
 
 /** Reads the dictionary; texts are remembered once they were asked for. */
 export function openValueStore(db: DatabaseSync): ValueStore {
@@ -22,10 +23,10 @@ export function openValueStore(db: DatabaseSync): ValueStore {
   selectNotations.setReturnArrays(true);
   const texts: string[] = [];
   /** All notations up to a row: they are asked for by the thousand, and those that nothing carries too. */
-  const notations = new Map<string, number>();
+  const notations = new Map<string, ValueId>();
   let lastNotation = 0;
   /** Notations by the record that names them: a common word names tens of thousands of records. */
-  const names = new Map<string, number[]>();
+  const names = new Map<string, ValueId[]>();
   let isComplete = false;
 
   /** Takes up what the file has and is not known yet. */
@@ -36,13 +37,13 @@ export function openValueStore(db: DatabaseSync): ValueStore {
     for (const row of selectNotations.iterate(lastNotation)) {
       const [id, text]: unknown[] = Object.values(row);
       lastNotation = Number(id);
-      notations.set(String(text), lastNotation - 1);
+      notations.set(String(text), asValueId(lastNotation - 1));
     }
     // What names a notation is committed with it. A notation's number is one below its row's.
     for (const row of selectNamed.iterate(nextNamed, lastNotation)) {
       const [record, value]: unknown[] = Object.values(row);
       const named = names.get(String(record)) ?? [];
-      named.push(Number(value));
+      named.push(asValueId(Number(value)));
       names.set(String(record), named);
     }
   }
@@ -55,7 +56,7 @@ export function openValueStore(db: DatabaseSync): ValueStore {
         return notations.get(text);
       }
       const row: unknown = selectId.get(field, text);
-      return Array.isArray(row) ? Number(row[0]) - 1 : undefined;
+      return Array.isArray(row) ? asValueId(Number(row[0]) - 1) : undefined;
     },
     textOf(id) {
       const known = texts[id];

@@ -1,3 +1,4 @@
+import { asOrdinal } from '../ids.ts';
 import { addTo, emptySet, ordinalsIn, type Bitset } from '../postings/bitset.ts';
 import { uint32At } from '../numbers.ts';
 
@@ -22,6 +23,6 @@ export function cacheSet(set: Bitset, size: number): CachedSet {
 export function cachedBits({ words, isList }: CachedSet, documents: number): Bitset {
   if (!isList) return words;
   const set = emptySet(documents);
-  for (let each = 0; each < words.length; each += 1) addTo(set, uint32At(words, each));
+  for (let each = 0; each < words.length; each += 1) addTo(set, asOrdinal(uint32At(words, each)));
   return set;
 }

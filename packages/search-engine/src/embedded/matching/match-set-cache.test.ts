@@ -1,3 +1,4 @@
+import { asOrdinal } from '../ids.ts';
 import { describe, expect, test } from 'vitest';
 import { addTo, emptySet, type Bitset } from '../postings/bitset.ts';
 import { createMatchSetCache, planKey, type Found } from './match-set-cache.ts';
@@ -11,7 +12,7 @@ function aPlan(word: string): MatchPlan {
 
 function found(ordinals: readonly number[], facets = '{}'): Found {
   const stored: Bitset = emptySet(documents);
-  for (const ordinal of ordinals) addTo(stored, ordinal);
+  for (const ordinal of ordinals) addTo(stored, asOrdinal(ordinal));
   return { matched: { stored, written: [] }, total: ordinals.length, facets: Buffer.from(facets) };
 }
 

@@ -1,3 +1,4 @@
+import { asOrdinal, asValueId, ordinalAt, type ValueId } from '../ids.ts';
 import { LRUCache } from 'lru-cache';
 import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
@@ -39,19 +40,20 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   /** Documents that carry one of the marked values. */
   function carrying(marks: Uint8Array): Bitset {
     const found = emptySet(documents);
-    for (let value = marks.indexOf(1); value !== -1; value = marks.indexOf(1, value + 1)) addCarriers(found, value);
+    for (let value = marks.indexOf(1); value !== -1; value = marks.indexOf(1, value + 1))
+      addCarriers(found, asValueId(value));
     return found;
   }
 
-  function addCarriers(set: Bitset, value: number): void {
+  function addCarriers(set: Bitset, value: ValueId): void {
     const end = int32At(inverted.offsets, value + 1);
-    for (let at = int32At(inverted.offsets, value); at < end; at += 1) addTo(set, int32At(inverted.entries, at));
+    for (let at = int32At(inverted.offsets, value); at < end; at += 1) addTo(set, ordinalAt(inverted.entries, at));
   }
 
   /** Documents that carry a notation or anything below it. */
-  function below(nodes: Iterable<number>): Bitset {
+  function below(notations: Iterable<ValueId>): Bitset {
     const marks = new Uint8Array(parents.length);
-    for (const node of nodes) if (node < marks.length) marks[node] = 1;
+    for (const notation of notations) if (notation < marks.length) marks[notation] = 1;
     rollDown(marks, parents);
     return carrying(marks);
   }
@@ -62,11 +64,11 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   }
 
   /** By looking at every document: what is found is remembered, and values by document are there anyway. */
-  function withPlainValues(field: number, asked: ReadonlySet<number>): Bitset {
+  function withPlainValues(field: number, asked: ReadonlySet<ValueId>): Bitset {
     const found = emptySet(documents);
     if (asked.size === 0) return found;
-    const hasAsked = ({ offsets, entries }: Lists, list: number) =>
-      entries.subarray(offsets[list], offsets[list + 1]).some((value) => asked.has(value));
+    const hasAsked = <Key extends number>({ offsets, entries }: Lists<Key, ValueId>, list: number) =>
+      entries.subarray(offsets[list], offsets[list + 1]).some((value) => asked.has(asValueId(value)));
     const { width } = plain.rows;
     const codes = viewOf(plain.rows.codes);
     for (const [place, { fields, values }] of plain.columns.entries()) {
@@ -85,7 +87,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
     }
     if (plain.listedFields.includes(field)) {
       for (let document = 0; document < documents; document += 1) {
-        if (hasAsked(plain.listed, document)) addTo(found, document);
+        if (hasAsked(plain.listed, document)) addTo(found, asOrdinal(document));
       }
     }
     return found;
@@ -102,7 +104,7 @@ export function createMatching({ snapshot, terms, common, values, names, concept
         asked === undated
           ? first === undatedYear
           : first !== undatedYear && first <= asked.until && asked.from <= numberAt(until, document);
-      if (isFound) addTo(found, document);
+      if (isFound) addTo(found, asOrdinal(document));
     }
     return found;
   }
@@ -139,9 +141,9 @@ export function createMatching({ snapshot, terms, common, values, names, concept
 
   function ofWord(term: WordTerm): Bitset {
     const found = term.prefix ? terms.withBeginning(term.word, documents) : terms.withWord(term.word, documents);
-    const nodes: number[] = [];
-    for (const record of conceptsNamed(term)) nodes.push(...names.named(record));
-    if (nodes.length > 0) unite(found, below(nodes));
+    const notations: ValueId[] = [];
+    for (const record of conceptsNamed(term)) notations.push(...names.named(record));
+    if (notations.length > 0) unite(found, below(notations));
     return found;
   }
 

@@ -1,7 +1,8 @@
-import { int32At, numberAt } from '../numbers.ts';
+import { ordinalAt, type Ordinal } from '../ids.ts';
+import { numberAt } from '../numbers.ts';
 /**
- * Sets of small whole numbers, one bit each: number n is bit `n & 31` of word `n >>> 5`. A set of documents of an
- * archive of a million takes 125 kB, and two of them are combined in some 30 µs.
+ * Sets of documents, one bit for each ordinal: n is bit `n & 31` of word `n >>> 5`. A set of an archive of a million
+ * takes 125 kB, and two of them are combined in some 30 µs.
  */
 export type Bitset = Uint32Array;
 
@@ -14,16 +15,16 @@ export function emptySet(size: number): Bitset {
   return new Uint32Array(wordsFor(size));
 }
 
-export function addTo(set: Bitset, number: number): void {
-  set[number >>> 5] = numberAt(set, number >>> 5) | (1 << (number & 31));
+export function addTo(set: Bitset, ordinal: Ordinal): void {
+  set[ordinal >>> 5] = numberAt(set, ordinal >>> 5) | (1 << (ordinal & 31));
 }
 
-export function removeFrom(set: Bitset, number: number): void {
-  set[number >>> 5] = numberAt(set, number >>> 5) & ~(1 << (number & 31));
+export function removeFrom(set: Bitset, ordinal: Ordinal): void {
+  set[ordinal >>> 5] = numberAt(set, ordinal >>> 5) & ~(1 << (ordinal & 31));
 }
 
-export function has(set: Bitset, number: number): boolean {
-  return ((numberAt(set, number >>> 5) >>> (number & 31)) & 1) === 1;
+export function has(set: Bitset, ordinal: Ordinal): boolean {
+  return ((numberAt(set, ordinal >>> 5) >>> (ordinal & 31)) & 1) === 1;
 }
 
 /** Keeps in `set` what is in both. */
@@ -54,14 +55,14 @@ export function sizeOfBoth(set: Bitset, other: Bitset): number {
 }
 
 /**
- * How many of some numbers, from the one at `from` to the one before `until`, are in a set. Without a branch: the
+ * How many of some ordinals, from the one at `from` to the one before `until`, are in a set. Without a branch: the
  * processor would guess half of them wrong, which takes four times as long.
  */
-export function countOf(numbers: Int32Array, set: Bitset, from: number, until: number): number {
+export function countOf(ordinals: Int32Array, set: Bitset, from: number, until: number): number {
   let count = 0;
   for (let at = from; at < until; at += 1) {
-    const number = int32At(numbers, at);
-    count += (numberAt(set, number >>> 5) >>> (number & 31)) & 1;
+    const ordinal = ordinalAt(ordinals, at);
+    count += (numberAt(set, ordinal >>> 5) >>> (ordinal & 31)) & 1;
   }
   return count;
 }
@@ -75,7 +76,7 @@ function bitsIn(word: number): number {
 }
 
 /**
- * Writes the numbers of a set into `buffer`, ascending, from the one given on, as many as it holds.
+ * Writes the ordinals of a set into `buffer`, ascending, from the one given on, as many as it holds.
  * Two of each word are written without asking whether there are so many, and what was none is written over: in sets of
  * few the processor would guess that wrong as often as not. `(rest | -rest) >>> 31` is 0 for none and 1 for any.
  * @param from a multiple of 32, as `next` is

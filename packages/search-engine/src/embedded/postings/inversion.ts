@@ -1,3 +1,4 @@
+import { asOrdinal, type Ordinal } from '../ids.ts';
 import type { SearchDocument } from '../../documents/search-document.ts';
 import { pairTerm, type CommonWords } from './common-words.ts';
 import { placeBetween } from './positions.ts';
@@ -5,7 +6,7 @@ import { numberAt } from '../numbers.ts';
 
 /** Where a term stands in a run of documents: parallel lists by document, and all its places one after the other. */
 export interface InvertedTerm {
-  ordinals: number[];
+  ordinals: Ordinal[];
   counts: number[];
   /** As `placeBetween` makes them. None of a common word. */
   places: number[];
@@ -34,14 +35,14 @@ const noNeighbour: readonly number[] = [0];
  */
 export function invert(
   documents: readonly Pick<SearchDocument, 'texts'>[],
-  first: number,
+  first: Ordinal,
   common: CommonWords,
 ): Map<string, InvertedTerm> {
   const terms = new Map<string, InvertedTerm>();
   for (const [at, { texts }] of documents.entries()) {
     let start = 0;
     for (const text of texts) {
-      invertText(terms, text, { ordinal: first + at, start, common });
+      invertText(terms, text, { ordinal: asOrdinal(first + at), start, common });
       start += text.length + 1;
     }
   }
@@ -49,7 +50,7 @@ export function invert(
 }
 
 interface TextOptions {
-  ordinal: number;
+  ordinal: Ordinal;
   /** Place of the first word. */
   start: number;
   common: CommonWords;
@@ -81,7 +82,7 @@ function invertText(
 }
 
 interface Occurrence {
-  ordinal: number;
+  ordinal: Ordinal;
   place: number;
   /** Numbers of the common words right before and right behind, one for each spelling. */
   before: readonly number[] | undefined;
@@ -105,7 +106,7 @@ function addPlace(
 }
 
 /** A term's lists, the document at their end. */
-function termAt(terms: Map<string, InvertedTerm>, term: string, ordinal: number): InvertedTerm {
+function termAt(terms: Map<string, InvertedTerm>, term: string, ordinal: Ordinal): InvertedTerm {
   let inverted = terms.get(term);
   if (inverted === undefined) {
     inverted = { ordinals: [], counts: [], places: [] };
@@ -119,13 +120,13 @@ function termAt(terms: Map<string, InvertedTerm>, term: string, ordinal: number)
 }
 
 /** Documents by each stored beginning of their words, ascending. */
-export function invertPrefixes(terms: ReadonlyMap<string, InvertedTerm>): Map<string, number[]> {
-  const found = new Map<string, Set<number>>();
+export function invertPrefixes(terms: ReadonlyMap<string, InvertedTerm>): Map<string, Ordinal[]> {
+  const found = new Map<string, Set<Ordinal>>();
   for (const [term, { ordinals }] of terms) {
     for (let length = 1; length <= Math.min(longestStoredPrefix, term.length); length += 1) {
       const beginning = term.slice(0, length);
       if (!isStoredPrefix(beginning)) continue;
-      const documents = found.get(beginning) ?? new Set();
+      const documents = found.get(beginning) ?? new Set<Ordinal>();
       for (const ordinal of ordinals) documents.add(ordinal);
       found.set(beginning, documents);
     }

@@ -1,3 +1,4 @@
+import { asOrdinal } from '../ids.ts';
 import { addTo, has, type Bitset } from './bitset.ts';
 import { pairTerm, type CommonWords } from './common-words.ts';
 import { ordinalsOf } from './postings.ts';
@@ -58,7 +59,7 @@ export function addPhrase(found: Bitset, { parts, candidates }: PhraseRun, check
   const documents = ordinalsOf(rarest.chunk);
   for (let at = 0; at < documents.length; at += 1) {
     if (at % documentsAtOnce === 0) check();
-    const document = uint32At(documents, at);
+    const document = asOrdinal(uint32At(documents, at));
     if (!has(candidates, document)) continue;
     let left = rarest.cursor.read(document, rarest.step);
     for (let other = 0; other < others.length && left > 0; other += 1) {

@@ -1,5 +1,6 @@
+import { type Ordinal } from '../ids.ts';
 import { ordinalsOf, type PostingChunk } from './postings.ts';
-import { bytesOf, byteWriter } from './varint.ts';
+import { bytesOf, byteWriter, readVarint } from './varint.ts';
 import { byteAt, numberAt } from '../numbers.ts';
 
 /**
@@ -78,14 +79,14 @@ export interface PositionCursor {
    * @param document of the chunk, behind the one before
    * @param step what is taken from every place
    */
-  read(document: number, step: number): number;
+  read(document: Ordinal, step: number): number;
 }
 
 export function openCursor(chunk: PositionalChunk, { before, after }: Surroundings): PositionCursor {
   const { positions } = chunk;
   const ordinals = ordinalsOf(chunk);
+  const reader = { bytes: positions, at: 0 };
   let next = 0;
-  let start = 0;
   let places = new Int32Array(64);
 
   return {
@@ -93,16 +94,20 @@ export function openCursor(chunk: PositionalChunk, { before, after }: Surroundin
       return places;
     },
     read(document, step) {
-      let at = start;
-      for (; (ordinals[next] ?? document) < document; next += 1) at = endOfDocument(positions, at);
-      start = at;
-      const end = endOfDocument(positions, at);
+      for (; (ordinals[next] ?? document) < document; next += 1) {
+        const length = readVarint(reader);
+        reader.at += length;
+      }
+      const start = reader.at;
+      const length = readVarint(reader);
+      let { at } = reader;
+      const end = at + length;
       // A place takes a byte at least.
-      if (end - at > places.length) places = new Int32Array(2 * (end - at));
-      while (byteAt(positions, at++) > 0x7f);
+      if (length > places.length) places = new Int32Array(2 * length);
       let place = -step;
       let count = 0;
       while (at < end) {
+        // As `readVarint` does: with `at` in an object a read takes 10 % longer.
         let byte = byteAt(positions, at++);
         let gap = byte & 0x7f;
         for (let shift = 7; byte > 0x7f; shift += 7) {
@@ -114,19 +119,9 @@ export function openCursor(chunk: PositionalChunk, { before, after }: Surroundin
         const other = (gap & hasAfter) === 0 ? 0 : positions[at++];
         if ((before === 0 || before === one) && (after === 0 || after === other)) places[count++] = place;
       }
+      // The same document may be read again.
+      reader.at = start;
       return count;
     },
   };
-}
-
-/** Passes over the places of a document. */
-function endOfDocument(bytes: Uint8Array, from: number): number {
-  let at = from;
-  let byte = byteAt(bytes, at++);
-  let length = byte & 0x7f;
-  for (let shift = 7; byte > 0x7f; shift += 7) {
-    byte = byteAt(bytes, at++);
-    length |= (byte & 0x7f) << shift;
-  }
-  return at + length;
 }

@@ -1,11 +1,11 @@
+import { asOrdinal, type Ordinal } from '../ids.ts';
 import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTo, emptySet, ordinalsIn, sizeOf, type Bitset } from './bitset.ts';
 import { longestStoredPrefix, isStoredPrefix, prefixTerm, type InvertedTerm } from './inversion.ts';
 import { encodePositions } from './positions.ts';
 import type { PostingStore } from './posting-store.ts';
-import { byteWriter, type ByteWriter } from './varint.ts';
-import { byteAt } from '../numbers.ts';
+import { byteWriter, readVarint, type ByteWriter } from './varint.ts';
 
 /**
  * Postings of a whole collection, which is inverted run by run and joined at the end (blocked sort-based indexing;
@@ -73,7 +73,7 @@ export function openPostingRuns(folder: string, postings: PostingStore): Posting
         const terms = readRecords(readFileSync(path));
         for (const term of [...terms.keys()].sort()) {
           const { ordinals = [], positions = [] } = terms.get(term) ?? {};
-          postings.insert(term, 0, { ordinals, positions: Buffer.concat(positions) });
+          postings.insert(term, asOrdinal(0), { ordinals, positions: Buffer.concat(positions) });
           beginnings.add(term, ordinals);
         }
       }
@@ -104,31 +104,23 @@ function writeRecord(writer: ByteWriter, term: string, { ordinals, counts, place
 }
 
 interface JoinedTerm {
-  ordinals: number[];
+  ordinals: Ordinal[];
   positions: Uint8Array[];
 }
 
 function readRecords(bytes: Buffer): Map<string, JoinedTerm> {
   const terms = new Map<string, JoinedTerm>();
-  let at = 0;
-  const read = () => {
-    let byte = byteAt(bytes, at++);
-    let value = byte & 0x7f;
-    for (let shift = 7; byte > 0x7f; shift += 7) {
-      byte = byteAt(bytes, at++);
-      value |= (byte & 0x7f) << shift;
-    }
-    return value;
-  };
-  while (at < bytes.length) {
+  const reader = { bytes, at: 0 };
+  const read = () => readVarint(reader);
+  while (reader.at < bytes.length) {
     const [termLength, count, positionsLength] = [read(), read(), read()];
-    const term = bytes.toString('utf8', at, at + termLength);
-    at += termLength;
+    const term = bytes.toString('utf8', reader.at, reader.at + termLength);
+    reader.at += termLength;
     const joined = terms.get(term) ?? { ordinals: [], positions: [] };
     terms.set(term, joined);
-    for (let ordinal = 0, left = count; left > 0; left -= 1) joined.ordinals.push((ordinal += read()));
-    joined.positions.push(bytes.subarray(at, at + positionsLength));
-    at += positionsLength;
+    for (let ordinal = 0, left = count; left > 0; left -= 1) joined.ordinals.push(asOrdinal((ordinal += read())));
+    joined.positions.push(bytes.subarray(reader.at, reader.at + positionsLength));
+    reader.at += positionsLength;
   }
   return terms;
 }
@@ -142,14 +134,14 @@ function openBeginnings(documents: number, postings: PostingStore) {
     if (gathered === undefined) return;
     const ordinals = new Uint32Array(sizeOf(gathered.set) + 32);
     const found = ordinalsIn(gathered.set, 0, ordinals);
-    postings.insert(prefixTerm(gathered.beginning), 0, {
+    postings.insert(prefixTerm(gathered.beginning), asOrdinal(0), {
       ordinals: ordinals.subarray(0, found.length),
       positions: new Uint8Array(),
     });
   }
 
   return {
-    add(term: string, ordinals: readonly number[]): void {
+    add(term: string, ordinals: readonly Ordinal[]): void {
       for (let length = 1; length <= Math.min(longestStoredPrefix, term.length); length += 1) {
         const beginning = term.slice(0, length);
         if (!isStoredPrefix(beginning)) continue;

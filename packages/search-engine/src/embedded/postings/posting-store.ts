@@ -1,3 +1,4 @@
+import type { Ordinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { encodePositions } from './positions.ts';
 import { encodePostings } from './postings.ts';
@@ -18,7 +19,7 @@ export function openPostingStore(db: DatabaseSync) {
     'insert into posting (term, first, documents, dense, data, positions) values (?, ?, ?, ?, ?, ?)',
   );
 
-  function insert(term: string, first: number, { ordinals, positions }: TermPostings): void {
+  function insert(term: string, first: Ordinal, { ordinals, positions }: TermPostings): void {
     const { isDense, data } = encodePostings(ordinals, first);
     statement.run(term, first, ordinals.length, isDense ? 1 : 0, data, positions);
   }
@@ -27,7 +28,7 @@ export function openPostingStore(db: DatabaseSync) {
     insert,
 
     /** Every beginning with a term of its own is written too. */
-    insertAll(terms: ReadonlyMap<string, InvertedTerm>, first: number): void {
+    insertAll(terms: ReadonlyMap<string, InvertedTerm>, first: Ordinal): void {
       for (const term of [...terms.keys()].sort()) {
         const { ordinals = [], counts = [], places = [] } = terms.get(term) ?? {};
         insert(term, first, { ordinals, positions: encodePositions(counts, places) });

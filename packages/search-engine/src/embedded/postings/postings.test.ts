@@ -1,15 +1,16 @@
+import { asOrdinal } from '../ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptySet, has, sizeOf } from './bitset.ts';
 import { addPostings, encodePostings, ordinalsOf } from './postings.ts';
 
-const first = 1_000_003;
+const first = asOrdinal(1_000_003);
 const ordinals = fc
   .oneof(
     fc.subarray([...Array(400).keys()], { minLength: 100 }),
     fc.uniqueArray(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 50 }),
   )
-  .map((numbers) => numbers.map((number) => first + number).sort((one, other) => one - other));
+  .map((numbers) => numbers.map((number) => asOrdinal(first + number)).sort((one, other) => one - other));
 
 test('what is written is read again, sparse or dense', () => {
   const seen = new Set<boolean>();

@@ -1,3 +1,4 @@
+import { asOrdinal, type Ordinal } from '../ids.ts';
 import { addTo, emptySet, type Bitset } from './bitset.ts';
 import { byteWriter } from './varint.ts';
 import { byteAt, numberAt, uint32At } from '../numbers.ts';
@@ -8,7 +9,7 @@ import { byteAt, numberAt, uint32At } from '../numbers.ts';
  */
 export interface PostingChunk {
   /** Ordinal that gaps and bits are counted from. */
-  first: number;
+  first: Ordinal;
   isDense: boolean;
   data: Uint8Array;
 }
@@ -16,9 +17,9 @@ export interface PostingChunk {
 const writer = byteWriter();
 
 /** @param ordinals ascending, none below `first` */
-export function encodePostings(ordinals: ArrayLike<number>, first: number): Pick<PostingChunk, 'isDense' | 'data'> {
+export function encodePostings(ordinals: ArrayLike<number>, first: Ordinal): Pick<PostingChunk, 'isDense' | 'data'> {
   writer.clear();
-  let next = first;
+  let next: number = first;
   for (let each = 0; each < ordinals.length; each += 1) {
     const ordinal = numberAt(ordinals, each);
     writer.write(ordinal - next);
@@ -28,7 +29,8 @@ export function encodePostings(ordinals: ArrayLike<number>, first: number): Pick
   const denseBytes = 4 * Math.ceil((next - first) / 32);
   if (gaps.length <= denseBytes) return { isDense: false, data: gaps };
   const bits = emptySet(next - first);
-  for (let each = 0; each < ordinals.length; each += 1) addTo(bits, numberAt(ordinals, each) - first);
+  // The bits of a chunk are counted from its first ordinal.
+  for (let each = 0; each < ordinals.length; each += 1) addTo(bits, asOrdinal(numberAt(ordinals, each) - first));
   return { isDense: true, data: new Uint8Array(bits.buffer) };
 }
 
@@ -62,9 +64,10 @@ function addGaps(set: Bitset, chunk: PostingChunk): void {
   });
 }
 
-function eachGap({ first, data }: PostingChunk, visit: (ordinal: number) => void): void {
-  let ordinal = first - 1;
+function eachGap({ first, data }: PostingChunk, visit: (ordinal: Ordinal) => void): void {
+  let ordinal: number = first - 1;
   for (let at = 0; at < data.length;) {
+    // As `readVarint` does: with `at` in an object lists of small gaps take 12 % longer, of large ones 17 %.
     let byte = byteAt(data, at++);
     let gap = byte & 0x7f;
     for (let shift = 7; byte > 0x7f; shift += 7) {
@@ -72,7 +75,7 @@ function eachGap({ first, data }: PostingChunk, visit: (ordinal: number) => void
       gap |= (byte & 0x7f) << shift;
     }
     ordinal += gap + 1;
-    visit(ordinal);
+    visit(asOrdinal(ordinal));
   }
 }
 

@@ -1,3 +1,4 @@
+import { asOrdinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { emptySet, type Bitset } from './bitset.ts';
 import { isStoredPrefix, prefixTerm } from './inversion.ts';
@@ -51,7 +52,7 @@ function chunkOf(row: unknown): PositionalChunk {
   const [first, dense, data, positions]: unknown[] = Array.isArray(row) ? row : [];
   if (!(data instanceof Uint8Array)) throw new Error('a posting of the index holds no bytes');
   return {
-    first: Number(first),
+    first: asOrdinal(Number(first)),
     isDense: dense === 1,
     data,
     positions: positions instanceof Uint8Array ? positions : new Uint8Array(),

@@ -1,5 +1,12 @@
-/** Whole numbers in as few bytes as they need: seven bits a byte, the lowest first, the top bit on all but the last. */
+import { byteAt } from '../numbers.ts';
+
+/*
+ * Varints: whole numbers in as few bytes as they need, seven bits a byte, the lowest first, the top bit on all but the
+ * last.
+ */
+
 export interface ByteWriter {
+  /** Writes a varint. */
   write(value: number): void;
   append(bytes: Uint8Array): void;
   /** A copy of what was written. */
@@ -41,4 +48,23 @@ export function byteWriter(): ByteWriter {
 /** Bytes that a number takes. */
 export function bytesOf(value: number): number {
   return Math.max(1, Math.ceil((32 - Math.clz32(value)) / 7));
+}
+
+/** Bytes that are read one after the other. */
+export interface ByteReader {
+  readonly bytes: Uint8Array;
+  /** The next byte to be read. */
+  at: number;
+}
+
+/** Reads the varint at `reader.at` and goes on to the byte behind it. */
+export function readVarint(reader: ByteReader): number {
+  const { bytes } = reader;
+  let byte = byteAt(bytes, reader.at++);
+  let value = byte & 0x7f;
+  for (let shift = 7; byte > 0x7f; shift += 7) {
+    byte = byteAt(bytes, reader.at++);
+    value |= (byte & 0x7f) << shift;
+  }
+  return value;
 }

@@ -1,3 +1,4 @@
+import { asOrdinal, type Ordinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { SearchDocument } from '../../documents/search-document.ts';
@@ -15,7 +16,7 @@ export interface Appender {
 }
 
 interface AppendOptions {
-  first: number;
+  first: Ordinal;
   /** Number of the part of each column that they make up. */
   part: number;
   /** Of each document, the row of `item_version` that it was made from. */
@@ -31,7 +32,7 @@ export function openAppender(db: DatabaseSync, dictionary: Dictionary): Appender
   return {
     append(documents, { first, part, versionIds }) {
       const notations = documents.map(({ values }) =>
-        weightsOf(values.ICPATH.map(dictionary.nodeOf), dictionary.parentOf),
+        weightsOf(values.ICPATH.map(dictionary.notationIdOf), dictionary.parentOf),
       );
       const values = documents.map((document) =>
         plainFields.flatMap((field) => document.values[field].map((text) => dictionary.idOf(field, text))),
@@ -65,11 +66,11 @@ export function openAppender(db: DatabaseSync, dictionary: Dictionary): Appender
         keys.map(({ hash }) => hash),
       );
       columns.append('versionIds', part, versionIds);
-      for (const [at, each] of keys.entries()) insertKeys(first + at, each);
+      for (const [at, each] of keys.entries()) insertKeys(asOrdinal(first + at), each);
     },
   };
 
-  function insertKeys(ordinal: number, { uid, idKey, SORTID, TIPE, HIM, ADATE, PARENT }: SortKeys): void {
+  function insertKeys(ordinal: Ordinal, { uid, idKey, SORTID, TIPE, HIM, ADATE, PARENT }: SortKeys): void {
     insertDocument.run(ordinal, uid, idKey, SORTID === idKey ? null : SORTID, TIPE, HIM, ADATE, PARENT);
   }
 }

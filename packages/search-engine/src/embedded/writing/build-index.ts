@@ -1,3 +1,4 @@
+import { asOrdinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { ConceptTable } from '../../ports/concept-table.ts';
@@ -48,9 +49,9 @@ export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
 
   function writeRun(): void {
     db.exec('begin');
-    appender.append(run, { first: documents, part: parts, versionIds });
+    appender.append(run, { first: asOrdinal(documents), part: parts, versionIds });
     db.exec('commit');
-    postings.add(invert(run, documents, common));
+    postings.add(invert(run, asOrdinal(documents), common));
     documents += run.length;
     parts += 1;
     run = [];

@@ -1,3 +1,4 @@
+import type { Ordinal, ValueId } from '../ids.ts';
 import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
 import type { SearchDocument } from '../../documents/search-document.ts';
 import type { OrderName, SortKeys } from '../columns/sort-orders.ts';
@@ -17,17 +18,17 @@ export interface Change {
   /** Items that are replaced or withdrawn: what is written of them before this step counts no more. */
   gone: string[];
   /** The same in the snapshot. */
-  killed: number[];
+  killed: Ordinal[];
 }
 
 /** A document written since, with the numbers of all its values. */
 export interface DeltaDocument extends WrittenDocument {
-  values: number[];
+  values: ValueId[];
 }
 
 /** What numbers the values of a delta: those of the snapshot, then new ones. */
 export interface DeltaValues {
-  idOf(field: FacetField, text: string): number;
+  idOf(field: FacetField, text: string): ValueId;
 }
 
 /** Everything written since the snapshot, in memory: few enough to look at one by one. */

@@ -1,3 +1,4 @@
+import { asOrdinal, type Ordinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ConceptTable } from '../../ports/concept-table.ts';
 import type { ItemVersion } from '../../ports/item-source.ts';
@@ -63,7 +64,7 @@ export function openIndexWriter(
   let snapshot = loaded;
   let deadInFile = snapshot.documents - sizeOf(snapshot.live);
   const written = new Map<string, WrittenDocument>();
-  const killed = new Set<number>();
+  const killed = new Set<Ordinal>();
   const refused = readRefused(db);
 
   function place({ item, versionId }: ItemVersion): WrittenDocument {
@@ -77,7 +78,8 @@ export function openIndexWriter(
   function insertRun(run: readonly WrittenDocument[], seq: number): void {
     const meta = readMeta(db);
     if (meta === undefined) throw new Error('the index was made by another version of the program');
-    const { documents: first, parts: part } = meta;
+    const { documents: count, parts: part } = meta;
+    const first = asOrdinal(count);
     for (const ordinal of killed) documents.kill(ordinal);
     // A new dictionary each time: what it remembers is not kept for long.
     const added = run.map(({ document }) => document);
@@ -87,7 +89,7 @@ export function openIndexWriter(
     for (const name of orderNames) columns.append(`order ${name}`, part, placesOf(run, name, first));
     columns.stamp(part);
     writeRefused(db, refused);
-    writeMeta(db, { ...meta, seq, documents: first + run.length, parts: part + 1 });
+    writeMeta(db, { ...meta, seq, documents: count + run.length, parts: part + 1 });
   }
 
   /** Those of a run that cannot be written, found by halves; nothing is changed. @throws what is not about an item */
@@ -167,9 +169,9 @@ export function openIndexWriter(
 }
 
 /** How many of the order stand before each document, in order; then the ordinals of these documents. */
-function placesOf(run: readonly WrittenDocument[], name: OrderName, first: number): number[] {
+function placesOf(run: readonly WrittenDocument[], name: OrderName, first: Ordinal): number[] {
   const places = run
-    .map(({ positions, keys }, at) => ({ position: positions[name], ordinal: first + at, keys }))
+    .map(({ positions, keys }, at) => ({ position: positions[name], ordinal: asOrdinal(first + at), keys }))
     .sort((one, other) => one.position - other.position || compareKeys(one.keys, other.keys, name));
   return [...places.map(({ position }) => position), ...places.map(({ ordinal }) => ordinal)];
 }

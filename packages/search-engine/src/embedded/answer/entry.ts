@@ -1,0 +1,28 @@
+import type { Ordinal } from '../ids.ts';
+import { numberAt } from '../numbers.ts';
+
+declare const since: unique symbol;
+
+/** The complement of an index in `DocumentSet.written`, which is negative. */
+export type WrittenEntry = number & { readonly [since]: 'written' };
+
+/**
+ * A document of a match set: its ordinal, or for one written since the snapshot the complement of its index. Both fit in
+ * one list, and their sign tells them apart.
+ */
+export type Entry = Ordinal | WrittenEntry;
+
+export const entryAt = numberAt as (entries: ArrayLike<number>, index: number) => Entry;
+
+export function isStored(entry: Entry): entry is Ordinal {
+  return entry >= 0;
+}
+
+/** @param index in `DocumentSet.written` */
+export function encodeWritten(index: number): WrittenEntry {
+  return ~index as WrittenEntry;
+}
+
+export function decodeWritten(entry: WrittenEntry): number {
+  return ~entry;
+}
