@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SearchDocument } from '../../documents/search-document.ts';
 
 /**
- * The words that stand in so many documents that their places are not worth keeping: `the`, `of`, `portrait`. Places of
- * other words say which of these stand next to them, and two of them that stand together are a term of their own. So a
- * phrase never reads the places of a word that is everywhere (Williams, Zobel, Bahle, Fast Phrase Querying with Combined
- * Indexes, TOIS 2004, for the pairs; Veretennikov's additional indexes, 2013, for the words nearby). An index has the
- * same ones from its build on, in every run.
+ * The words that stand in so many documents that their positions are not worth storing: `the`, `of`, `portrait`.
+ * Positions of other words say which of these stand next to them, and two of them that stand together are a term of
+ * their own. So a phrase never reads the positions of a word that is everywhere (Williams, Zobel, Bahle, Fast Phrase
+ * Querying with Combined Indexes, TOIS 2004, for the pairs; Veretennikov's additional indexes, 2013, for the words
+ * nearby). An index has the same ones from its build on, in every run.
  */
 export interface CommonWords {
   /** From 1 on; 0 for a word that is not common. */
@@ -14,7 +14,7 @@ export interface CommonWords {
   wordOf: (number: number) => string;
 }
 
-/** A word in a larger share of the documents is common: at a million items others have 250 kB of places at most. */
+/** A word in a larger share of the documents is common: at a million items others have 250 kB of positions at most. */
 const leastShare = 1 / 16;
 /** A number takes a byte (varint.ts). */
 const mostCommon = 127;

@@ -1,15 +1,15 @@
-import { asOrdinal, type Ordinal } from '../ids.ts';
+import { asOrdinal, asPosition, type Ordinal, type Position } from '../ids.ts';
 import type { SearchDocument } from '../../documents/search-document.ts';
 import { pairTerm, type CommonWords } from './common-words.ts';
-import { placeBetween } from './positions.ts';
+import { packPosition, type PackedPosition } from './positions.ts';
 import { numberAt } from '../numbers.ts';
 
-/** Where a term stands in a run of documents: parallel lists by document, and all its places one after the other. */
+/** Where a term stands in a run of documents: parallel lists by document, and all its positions one after the other. */
 export interface InvertedTerm {
   ordinals: Ordinal[];
   counts: number[];
-  /** As `placeBetween` makes them. None of a common word. */
-  places: number[];
+  /** None of a common word. */
+  positions: PackedPosition[];
 }
 
 /** Beginnings of this many letters have postings of their own: they stand for too many words to be put together. */
@@ -31,7 +31,7 @@ const noNeighbour: readonly number[] = [0];
 
 /**
  * Inverts documents: from words by document to documents by word (Manning, Raghavan, Schütze, ch. 4). All spellings of
- * a word stand in one place; texts are a place apart, so that no phrase reaches from one into the next.
+ * a word have one position; texts are a position apart, so that no phrase reaches from one into the next.
  */
 export function invert(
   documents: readonly Pick<SearchDocument, 'texts'>[],
@@ -40,10 +40,10 @@ export function invert(
 ): Map<string, InvertedTerm> {
   const terms = new Map<string, InvertedTerm>();
   for (const [at, { texts }] of documents.entries()) {
-    let start = 0;
+    let start = asPosition(0);
     for (const text of texts) {
       invertText(terms, text, { ordinal: asOrdinal(first + at), start, common });
-      start += text.length + 1;
+      start = asPosition(start + text.length + 1);
     }
   }
   return terms;
@@ -51,8 +51,8 @@ export function invert(
 
 interface TextOptions {
   ordinal: Ordinal;
-  /** Place of the first word. */
-  start: number;
+  /** Position of the first word. */
+  start: Position;
   common: CommonWords;
 }
 
@@ -66,16 +66,16 @@ function invertText(
     return found.length === 0 ? noNumbers : found;
   });
   for (const [at, spellings] of text.entries()) {
-    const place = start + at;
+    const position = asPosition(start + at);
     for (const spelling of spellings) {
       if (numberOf(spelling) === 0) {
-        addPlace(terms, spelling, { ordinal, place, before: numbers[at - 1], after: numbers[at + 1] });
+        addPosition(terms, spelling, { ordinal, position, before: numbers[at - 1], after: numbers[at + 1] });
         continue;
       }
       termAt(terms, spelling, ordinal);
       for (const next of numbers[at + 1] ?? noNumbers) {
         const pair = pairTerm(spelling, wordOf(next));
-        addPlace(terms, pair, { ordinal, place, before: numbers[at - 1], after: numbers[at + 2] });
+        addPosition(terms, pair, { ordinal, position, before: numbers[at - 1], after: numbers[at + 2] });
       }
     }
   }
@@ -83,23 +83,23 @@ function invertText(
 
 interface Occurrence {
   ordinal: Ordinal;
-  place: number;
+  position: Position;
   /** Numbers of the common words right before and right behind, one for each spelling. */
   before: readonly number[] | undefined;
   after: readonly number[] | undefined;
 }
 
-/** A place with more than one neighbour on a side is kept once for each. */
-function addPlace(
+/** A position with more than one neighbour on a side is stored once for each. */
+function addPosition(
   terms: Map<string, InvertedTerm>,
   term: string,
-  { ordinal, place, before = noNumbers, after = noNumbers }: Occurrence,
+  { ordinal, position, before = noNumbers, after = noNumbers }: Occurrence,
 ): void {
-  const { counts, places } = termAt(terms, term, ordinal);
+  const { counts, positions } = termAt(terms, term, ordinal);
   const last = counts.length - 1;
   for (const one of before.length === 0 ? noNeighbour : before) {
     for (const other of after.length === 0 ? noNeighbour : after) {
-      places.push(placeBetween(place, one, other));
+      positions.push(packPosition(position, one, other));
       counts[last] = numberAt(counts, last) + 1;
     }
   }
@@ -109,7 +109,7 @@ function addPlace(
 function termAt(terms: Map<string, InvertedTerm>, term: string, ordinal: Ordinal): InvertedTerm {
   let inverted = terms.get(term);
   if (inverted === undefined) {
-    inverted = { ordinals: [], counts: [], places: [] };
+    inverted = { ordinals: [], counts: [], positions: [] };
     terms.set(term, inverted);
   }
   if (inverted.ordinals.at(-1) !== ordinal) {

@@ -28,8 +28,8 @@ const collection = fc.tuple(fc.nat(), fc.constantFrom(1, 3, 40)).map(([seed, rar
 function chunksOf(texts: readonly (readonly (readonly string[])[])[][], common: readonly string[]) {
   const items = texts.map((own) => ({ texts: own.map((text) => text.map((place) => [...new Set(place)])) }));
   const chunks = new Map<string, PositionalChunk>();
-  for (const [term, { ordinals, counts, places }] of invert(items, first, commonWords(common))) {
-    chunks.set(term, { first, ...encodePostings(ordinals, first), positions: encodePositions(counts, places) });
+  for (const [term, { ordinals, counts, positions }] of invert(items, first, commonWords(common))) {
+    chunks.set(term, { first, ...encodePostings(ordinals, first), positions: encodePositions(counts, positions) });
   }
   return chunks;
 }

@@ -5,7 +5,7 @@ import { ordinalsOf } from './postings.ts';
 import { openCursor, type PositionalChunk, type Surroundings } from './positions.ts';
 import { int32At, uint32At } from '../numbers.ts';
 
-/** A part of a phrase that has places: a word that is not common, or two common ones, and the common ones next to it. */
+/** A part of a phrase that has positions: a word that is not common, or two common ones; and the common words next to it. */
 export interface PhrasePart extends Surroundings {
   term: string;
   /** Words of the phrase before it. */
@@ -13,8 +13,8 @@ export interface PhrasePart extends Surroundings {
 }
 
 /**
- * Takes a phrase of two words or more apart, so that no place of a common word is needed. A common word without a neighbour that
- * records it makes a part with the word behind it, or with the one before it at the end.
+ * Takes a phrase of two words or more apart, so that no position of a common word is needed. A common word without a
+ * neighbour that records it makes a part with the word behind it, or with the one before it at the end.
  * `virgin of the old rocks` → virgin (of behind it), old (the before it), rocks
  */
 export function partsOf(words: readonly string[], { numberOf }: CommonWords): PhrasePart[] {
@@ -65,14 +65,14 @@ export function addPhrase(found: Bitset, { parts, candidates }: PhraseRun, check
     for (let other = 0; other < others.length && left > 0; other += 1) {
       const { cursor, step } = others[other] ?? rarest;
       const count = cursor.read(document, step);
-      left = intersectPlaces(rarest.cursor.places, left, cursor.places, count);
+      left = intersectPositions(rarest.cursor.positions, left, cursor.positions, count);
     }
     if (left > 0) addTo(found, document);
   }
 }
 
 /** Leaves in `some` what is in both, by a merge. @returns how many are left */
-function intersectPlaces(some: Int32Array, someLength: number, others: Int32Array, othersLength: number): number {
+function intersectPositions(some: Int32Array, someLength: number, others: Int32Array, othersLength: number): number {
   let left = 0;
   for (let at = 0, other = 0; at < someLength && other < othersLength;) {
     const difference = int32At(some, at) - int32At(others, other);

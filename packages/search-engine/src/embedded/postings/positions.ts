@@ -1,20 +1,20 @@
-import { type Ordinal } from '../ids.ts';
+import type { Ordinal, Position } from '../ids.ts';
 import { ordinalsOf, type PostingChunk } from './postings.ts';
 import { bytesOf, byteWriter, readVarint } from './varint.ts';
 import { byteAt, numberAt } from '../numbers.ts';
 
 /**
- * A chunk of postings with the places of the term in each document: how many bytes follow, then for each place the gap
- * to the one before with two flags, and of the common words right before and right behind it, if there are any, the
+ * A chunk of postings with the positions of the term in each document: how many bytes follow, then for each position the
+ * gap to the one before with two flags, and of the common words right before and right behind it, if there are any, the
  * numbers (common-words.ts); all as varints.
  */
 export interface PositionalChunk extends PostingChunk {
   positions: Uint8Array;
 }
 
-/** Room for the numbers of two neighbours beside a place. */
+/** Room for the numbers of two neighbours beside a position. */
 const numberBits = 8;
-const perPlace = 1 << (2 * numberBits);
+const perPosition = 1 << (2 * numberBits);
 /** Flags beside a gap. */
 const flagBits = 2;
 const hasBefore = 2;
@@ -22,76 +22,86 @@ const hasAfter = 1;
 
 const writer = byteWriter();
 
-/** One number, in the order of the places. @param before number of the common word right before it, or 0 */
-export function placeBetween(place: number, before: number, after: number): number {
-  return place * perPlace + (before << numberBits) + after;
+declare const packed: unique symbol;
+
+/** A position with the numbers of its neighbours, as one number; they are in the order of the positions. */
+export type PackedPosition = number & { readonly [packed]: true };
+
+const packedAt = numberAt as (array: ArrayLike<number>, index: number) => PackedPosition;
+
+/** @param before number of the common word right before it, or 0 */
+export function packPosition(position: Position, before: number, after: number): PackedPosition {
+  return (position * perPosition + (before << numberBits) + after) as PackedPosition;
 }
 
 /**
- * @param counts how many places the term has in each document of the chunk, in order
- * @param places as `placeBetween` makes them, one document after the other, each ascending; none of a common word
+ * @param counts how many positions the term has in each document of the chunk, in order
+ * @param positions as `packPosition` makes them, one document after the other, each ascending; none of a common word
  */
-export function encodePositions(counts: readonly number[], places: readonly number[]): Uint8Array<ArrayBuffer> {
+export function encodePositions(
+  counts: readonly number[],
+  positions: readonly PackedPosition[],
+): Uint8Array<ArrayBuffer> {
   writer.clear();
   let at = 0;
-  for (const count of places.length === 0 ? [] : counts) {
+  for (const count of positions.length === 0 ? [] : counts) {
     const end = at + count;
     let length = 0;
     for (let each = at, last = 0; each < end; each += 1) {
-      const { gap, before, after, place } = stepFrom(last, numberAt(places, each));
+      const { gap, before, after, position } = stepFrom(last, packedAt(positions, each));
       length += bytesOf(gap) + Math.sign(before) + Math.sign(after);
-      last = place;
+      last = position;
     }
     writer.write(length);
     for (let last = 0; at < end; at += 1) {
-      const { gap, before, after, place } = stepFrom(last, numberAt(places, at));
+      const { gap, before, after, position } = stepFrom(last, packedAt(positions, at));
       writer.write(gap);
       if (before > 0) writer.write(before);
       if (after > 0) writer.write(after);
-      last = place;
+      last = position;
     }
   }
   return writer.bytes();
 }
 
-/** What is written of a place: its gap to the last one with the flags, and its neighbours. */
-function stepFrom(last: number, packed: number) {
-  const place = Math.floor(packed / perPlace);
-  const numbers = packed % perPlace;
+/** What is written of a position: its gap to the last one with the flags, and its neighbours. */
+function stepFrom(last: number, packed: PackedPosition) {
+  const position = Math.floor(packed / perPosition);
+  const numbers = packed % perPosition;
   const before = numbers >>> numberBits;
   const after = numbers & ((1 << numberBits) - 1);
   const flags = (before > 0 ? hasBefore : 0) | (after > 0 ? hasAfter : 0);
-  return { gap: ((place - last) << flagBits) | flags, before, after, place };
+  return { gap: ((position - last) << flagBits) | flags, before, after, position };
 }
 
-/** Which places of a term are meant. */
+/** Which positions of a term are meant. */
 export interface Surroundings {
   /** Number of the common word that must stand right before it; 0 for whatever does. */
   before: number;
   after: number;
 }
 
-/** Reads the places of one document after the other; what lies between is passed over. */
+/** Reads the positions of one document after the other; what lies between is passed over. */
 export interface PositionCursor {
-  /** Places of the document that was read last, as many as `read` says; one may be there more than once. */
-  readonly places: Int32Array;
+  /** Positions of the document that was read last, as many as `read` says; one may be there more than once. */
+  readonly positions: Int32Array;
   /**
    * @param document of the chunk, behind the one before
-   * @param step what is taken from every place
+   * @param step what is taken from every position
    */
   read(document: Ordinal, step: number): number;
 }
 
 export function openCursor(chunk: PositionalChunk, { before, after }: Surroundings): PositionCursor {
-  const { positions } = chunk;
+  const { positions: bytes } = chunk;
   const ordinals = ordinalsOf(chunk);
-  const reader = { bytes: positions, at: 0 };
+  const reader = { bytes, at: 0 };
   let next = 0;
-  let places = new Int32Array(64);
+  let positions = new Int32Array(64);
 
   return {
-    get places() {
-      return places;
+    get positions() {
+      return positions;
     },
     read(document, step) {
       for (; (ordinals[next] ?? document) < document; next += 1) {
@@ -102,22 +112,22 @@ export function openCursor(chunk: PositionalChunk, { before, after }: Surroundin
       const length = readVarint(reader);
       let { at } = reader;
       const end = at + length;
-      // A place takes a byte at least.
-      if (length > places.length) places = new Int32Array(2 * length);
-      let place = -step;
+      // A position takes a byte at least.
+      if (length > positions.length) positions = new Int32Array(2 * length);
+      let position = -step;
       let count = 0;
       while (at < end) {
         // As `readVarint` does: with `at` in an object a read takes 10 % longer.
-        let byte = byteAt(positions, at++);
+        let byte = byteAt(bytes, at++);
         let gap = byte & 0x7f;
         for (let shift = 7; byte > 0x7f; shift += 7) {
-          byte = byteAt(positions, at++);
+          byte = byteAt(bytes, at++);
           gap |= (byte & 0x7f) << shift;
         }
-        place += gap >>> flagBits;
-        const one = (gap & hasBefore) === 0 ? 0 : positions[at++];
-        const other = (gap & hasAfter) === 0 ? 0 : positions[at++];
-        if ((before === 0 || before === one) && (after === 0 || after === other)) places[count++] = place;
+        position += gap >>> flagBits;
+        const one = (gap & hasBefore) === 0 ? 0 : bytes[at++];
+        const other = (gap & hasAfter) === 0 ? 0 : bytes[at++];
+        if ((before === 0 || before === one) && (after === 0 || after === other)) positions[count++] = position;
       }
       // The same document may be read again.
       reader.at = start;

@@ -88,19 +88,19 @@ export function openPostingRuns(folder: string, postings: PostingStore): Posting
 }
 
 /** Lengths of the term, of its ordinals and of its positions; then the three, ordinals as gaps from 0. */
-function writeRecord(writer: ByteWriter, term: string, { ordinals, counts, places }: InvertedTerm): void {
+function writeRecord(writer: ByteWriter, term: string, { ordinals, counts, positions }: InvertedTerm): void {
   const text = Buffer.from(term);
-  const positions = encodePositions(counts, places);
+  const encoded = encodePositions(counts, positions);
   writer.write(text.length);
   writer.write(ordinals.length);
-  writer.write(positions.length);
+  writer.write(encoded.length);
   writer.append(text);
   let before = 0;
   for (const ordinal of ordinals) {
     writer.write(ordinal - before);
     before = ordinal;
   }
-  writer.append(positions);
+  writer.append(encoded);
 }
 
 interface JoinedTerm {

@@ -30,8 +30,8 @@ export function openPostingStore(db: DatabaseSync) {
     /** Every beginning with a term of its own is written too. */
     insertAll(terms: ReadonlyMap<string, InvertedTerm>, first: Ordinal): void {
       for (const term of [...terms.keys()].sort()) {
-        const { ordinals = [], counts = [], places = [] } = terms.get(term) ?? {};
-        insert(term, first, { ordinals, positions: encodePositions(counts, places) });
+        const { ordinals = [], counts = [], positions = [] } = terms.get(term) ?? {};
+        insert(term, first, { ordinals, positions: encodePositions(counts, positions) });
       }
       for (const [beginning, ordinals] of invertPrefixes(terms)) {
         insert(prefixTerm(beginning), first, { ordinals, positions: nothing });
