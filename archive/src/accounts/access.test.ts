@@ -75,7 +75,7 @@ describe('where the content is for subscribers', () => {
   });
 });
 
-test('X-Forwarded-For of whoever is not a declared proxy is not believed', async () => {
+test('X-Forwarded-For of a client that is not a declared proxy is not believed', async () => {
   const distrustful = await startArchive({
     items: [anItem()],
     env: { ACCESS: 'subscribers', ARCHIVE_TRUST_PROXY: '203.0.113.1' },
@@ -103,7 +103,7 @@ test('user says whom a token stands for', async () => {
   });
 });
 
-test('what is answered to a token is kept by nobody', async () => {
+test('what is answered to a token is stored by no cache', async () => {
   const { token } = aPerson(archive.dataDir);
 
   const answers = await Promise.all([archive.get(`/api/search?token=${token}`), archive.post('/api/user', { token })]);
@@ -182,7 +182,7 @@ describe('by command', () => {
   });
 });
 
-test('logging in over HTTP tells when to try again', async () => {
+test('logging in over HTTP says when to try again', async () => {
   const responses: Response[] = [];
   for (let tries = 0; tries < 6; tries += 1) {
     responses.push(await archive.post('/api/login', { user: 'edgar', pass: `wrong-${tries}` }));

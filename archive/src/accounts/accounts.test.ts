@@ -66,7 +66,7 @@ describe('logging in', () => {
     expect(await accounts.sessionOf(token)).toBeUndefined();
   });
 
-  test('keeps no token that could be used', async () => {
+  test('persists no token that could be used', async () => {
     const { token } = await logIn('anna', 'right');
 
     const stored = JSON.stringify(db.prepare('select * from session').all());
@@ -102,7 +102,7 @@ function change(wanted: string, pass = 'right') {
 }
 
 describe('another password', () => {
-  test('ends every session but the one that it gives, is written down, and is told', async () => {
+  test('ends every session but the one that it gives, is written down, and is reported', async () => {
     const [one, other] = [await logIn('anna', 'right'), await logIn('anna', 'right')];
 
     const { token } = await change('three words in a row');
@@ -178,7 +178,7 @@ describe('a thousand wrong passwords', () => {
     expect(await outcome('anna', 'right')).toBe('too-many-requests');
   });
 
-  test('are forgotten after an hour, and by a right one', async () => {
+  test('expire after an hour, and by a right one', async () => {
     for (let tries = 0; tries < 4; tries += 1) await outcome('anna', 'wrong');
     const right = await outcome('anna', 'right');
     for (let tries = 0; tries < 5; tries += 1) await outcome('anna', 'wrong');

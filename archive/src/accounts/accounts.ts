@@ -5,7 +5,7 @@ import { isEntitled, normalUsername, type Account, type Institution } from '../p
 import type { RecordStore } from '../ports/record-store.ts';
 import { digest } from '../work/digest.ts';
 import { countedAddress, networkCheck } from './networks.ts';
-import { hashPassword, isPassword, nobodysHash } from './password.ts';
+import { hashPassword, isPassword, unmatchedHash } from './password.ts';
 import type { Reader } from './reader.ts';
 import { passHolder, sessionOfAccount, sessionOfPass } from './session-of.ts';
 import { openThrottle, type Counted } from './throttle.ts';
@@ -20,11 +20,11 @@ interface AccountsDeps {
   now?: () => number;
   /** Compares a password with a hash; counted by tests. */
   compare?: typeof isPassword;
-  /** Told the username of whoever has chosen a password. */
+  /** Called with the username of the reader who has chosen a password. */
   onPasswordChange?: (username: string) => void;
 }
 
-/** Who somebody says they are. */
+/** Who the reader claims to be. */
 interface Login {
   user: string;
   pass: string;
@@ -97,12 +97,12 @@ export function openAccounts(deps: AccountsDeps) {
     return at.find((institution) => isEntitled(institution, nowS())) ?? at[0];
   }
 
-  /** Whoever knows the password of an account. @throws ApiError as logIn */
+  /** The reader who knows the password of an account. @throws ApiError as logIn */
   async function confirm({ user, pass, address }: Login): Promise<Account> {
     const tries = countedFor(normalUsername(user), countedAddress(address));
     await throttle.take(tries, 'Too many attempts to log in. Please wait, then try again.');
     const account = await accounts.findByName(user);
-    const isRight = await hashing.run(() => compare(pass, account?.password ?? nobodysHash));
+    const isRight = await hashing.run(() => compare(pass, account?.password ?? unmatchedHash));
     if (account === undefined || !isRight || account.disabledAt !== null) {
       throw new ApiError('wrong-login', 'Wrong username or password.');
     }
@@ -121,7 +121,7 @@ export function openAccounts(deps: AccountsDeps) {
     },
 
     /**
-     * Gives an account another password, for whoever knows the one it has, and ends every session of it but a new one.
+     * Gives an account another password, for the reader who knows the one it has, and ends every session of it but a new one.
      * @throws ApiError as logIn; `bad-request` for a new password that is the old one or the username
      */
     async changePassword({ user, pass, wanted, address }: NewPassword): Promise<Credentials> {
@@ -155,8 +155,8 @@ export function openAccounts(deps: AccountsDeps) {
     },
 
     /**
-     * Someone whom their institution has confirmed; their account is made when they first come. Its username can be
-     * typed by nobody, and no password fits it.
+     * A reader whom their institution has confirmed; their account is made when they first come. Its username can be
+     * typed by no reader, and no password fits it.
      * @throws ApiError `not-allowed` for an account that was disabled
      */
     async enterByInstitution({ provider, institution, subject, name }: Confirmed): Promise<Credentials> {
@@ -169,7 +169,7 @@ export function openAccounts(deps: AccountsDeps) {
             pk: newPk(),
             username,
             name: name.slice(0, 200),
-            password: nobodysHash,
+            password: unmatchedHash,
             institutionPk,
             isSubscriber: false,
             disabledAt: null,

@@ -75,12 +75,12 @@ test('a thousand wrong passwords cost the attacker time and the server nothing: 
 });
 
 describe('the time that a login takes', () => {
-  test('does not tell a user that there is from one that there is not', async () => {
+  test('does not show whether there is a user of a name', async () => {
     const known: number[] = [];
     const unknown: number[] = [];
     const waiting: number[] = [];
     const name = aPerson(archive.dataDir, { password: await hashPassword('right') }).username;
-    // In turns, so that whatever else the machine does falls on both.
+    // In turns, so that other work of the machine falls on both.
     for (let at = 0; at < 15; at += 1) {
       const there = await logIn({ user: name, pass: 'wrong', address: `192.0.2.${at}` });
       const nobody = await logIn({ user: `nobody-${at}`, pass: 'wrong', address: `198.51.100.${100 + at}` });
@@ -97,7 +97,7 @@ describe('the time that a login takes', () => {
 
     expect(unknownMs / knownMs).toBeGreaterThan(1 / 3);
     expect(unknownMs / knownMs).toBeLessThan(3);
-    // A control: an answer for which no password was compared is told apart by the same measure.
+    // A control: an answer for which no password was compared is distinguished by the same measure.
     expect(waitingMs / knownMs).toBeLessThan(1 / 3);
     say('the shortest of a wrong login', {
       'known user ms': knownMs,

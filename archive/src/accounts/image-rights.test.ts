@@ -66,7 +66,7 @@ async function statuses(paths: readonly string[], token?: string): Promise<numbe
 }
 
 describe('where content is for subscribers, an image that only subscribers may see', () => {
-  test.each(wholeOf('closed.jpg'))('is refused to a visitor in words and kept by no cache: %s', async (path) => {
+  test.each(wholeOf('closed.jpg'))('is refused to a visitor in words and stored by no cache: %s', async (path) => {
     const response = await ask(path);
 
     expect(response.status).toBe(403);
@@ -86,7 +86,7 @@ describe('where content is for subscribers, an image that only subscribers may s
     expect(await statuses(wholeOf('closed.jpg'), tokens[who])).toEqual([200]);
   });
 
-  test('is shown to everyone in the sizes of a card, and any cache may keep those', async () => {
+  test('is shown to everyone in the sizes of a card, and any cache may store those', async () => {
     for (const path of thumbnailsOf('closed.jpg')) {
       const response = await ask(path);
       expect([response.status, response.headers.get('cache-control')]).toEqual([
@@ -96,7 +96,7 @@ describe('where content is for subscribers, an image that only subscribers may s
     }
   });
 
-  test('may be kept by the reader’s own browser alone, and not for who comes after them', async () => {
+  test('may be stored by the reader’s own browser alone, and not for who comes after them', async () => {
     for (const path of wholeOf('closed.jpg')) {
       const { headers } = await ask(path, tokens.subscriber);
       expect(headers.get('cache-control'), path).toBe('private, max-age=3600');
@@ -113,7 +113,7 @@ describe('where content is for subscribers, an image that only subscribers may s
   });
 });
 
-test('an image of an item that a partner opened is for everyone, and any cache may keep it', async () => {
+test('an image of an item that a partner opened is for everyone, and any cache may store it', async () => {
   for (const name of ['open.jpg', 'both.jpg']) {
     expect(await statuses(wholeOf(name))).toEqual([200]);
     expect((await ask(`/f/${name}`)).headers.get('cache-control')).toMatch(/^public/u);

@@ -3,7 +3,7 @@ import type { Records } from '../ports/record-store.ts';
 import type { Content, ContentOf } from './content.ts';
 import type { ReaderOf } from './reader.ts';
 
-/** Whom an answer that shows an image is for: caches on the way may keep what is for everyone. */
+/** Whom an answer that shows an image is for: caches on the way may store what is for everyone. */
 export type Audience = 'everyone' | 'this reader';
 
 /**

@@ -92,7 +92,7 @@ function discover({ issuer, clientId, clientSecret }: Pick<Provider, 'issuer' | 
   });
 }
 
-/** Whom the institution says that it was, and by what name, if it tells. */
+/** The reader whom the institution confirms, and their name where it gives one. */
 async function confirm(configuration: oidc.Configuration, returned: URL, { state, nonce, verifier }: Check) {
   try {
     const tokens = await oidc.authorizationCodeGrant(configuration, returned, {
@@ -105,8 +105,8 @@ async function confirm(configuration: oidc.Configuration, returned: URL, { state
     if (claims === undefined) throw new Error('The institution sent no ID token.');
     const subject = claims.sub;
     const hasMore = nameOf(claims) === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-    const told = hasMore ? await oidc.fetchUserInfo(configuration, tokens.access_token, subject) : claims;
-    return { subject, name: nameOf(told) };
+    const profile = hasMore ? await oidc.fetchUserInfo(configuration, tokens.access_token, subject) : claims;
+    return { subject, name: nameOf(profile) };
   } catch (cause) {
     throw new ApiError('wrong-login', 'Your institution did not confirm the login. Try again.', { cause });
   }

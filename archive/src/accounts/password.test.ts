@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword, newPassword, nobodysHash } from './password.ts';
+import { hashPassword, isPassword, newPassword, unmatchedHash } from './password.ts';
 
-test('a password is kept as argon2id with its parameters, each time another', async () => {
+test('a password is persisted as argon2id with its parameters, each time another', async () => {
   const hashes = [await hashPassword('lion'), await hashPassword('lion')];
 
   expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
@@ -16,8 +16,8 @@ test('fits its own hash alone', async () => {
   expect(fits).toEqual([true, false, false]);
 });
 
-test('no password fits the hash of nobody', async () => {
-  expect(await isPassword('', nobodysHash)).toBe(false);
+test('no password fits the hash of no account', async () => {
+  expect(await isPassword('', unmatchedHash)).toBe(false);
 });
 
 test('new passwords can be read out and do not repeat', () => {

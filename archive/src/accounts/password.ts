@@ -33,7 +33,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 /** Compared with when there is no such account: costs the same, and fits no password. */
-export const nobodysHash = encode(randomBytes(saltBytes), randomBytes(tagBytes));
+export const unmatchedHash = encode(randomBytes(saltBytes), randomBytes(tagBytes));
 
 function encode(salt: Buffer, tag: Buffer): string {
   const { memory, passes, parallelism } = cost;

@@ -18,7 +18,7 @@ test('institutions are read from the file, and without one there are none', () =
   expect(readProviders(undefined)).toEqual([]);
 });
 
-describe('a file that cannot be used is told in a sentence', () => {
+describe('a file that cannot be used is reported in a sentence', () => {
   test.each([
     ['{', /which cannot be read as JSON/u],
     ['{}', /where it /u],

@@ -11,7 +11,7 @@ export interface Reader {
   institution: string | undefined;
 }
 
-/** Someone with an account of their own. */
+/** A reader with an account of their own. */
 export interface User extends Session {
   userpk: string;
 }

@@ -56,13 +56,13 @@ test.each<[string, Act['ask']]>([
   ['overview', ({ get }, token) => get('/api/overview', token)],
   ['manifest', ({ get }, token) => get('/api/iiif/presentation/B/info.json', token)],
   ['annotation list', ({ get }, token) => get('/api/iiif/presentation/B/list/annotations', token)],
-])('%s tells a subscriber what it tells nobody else', async (_name, ask) => {
-  const told = await (await ask(site, site.tokens.subscriber, '')).text();
+])('%s shows a subscriber what it shows no other reader', async (_name, ask) => {
+  const answered = await (await ask(site, site.tokens.subscriber, '')).text();
 
-  expect(told).toContain(forSubscribers);
+  expect(answered).toContain(forSubscribers);
 });
 
-test('what a visitor is answered is kept by no shared cache where networks count', async () => {
+test('what a visitor is answered is stored by no shared cache where networks count', async () => {
   const response = await site.get('/api/overview');
 
   expect(response.headers.get('cache-control')).toBe('private, max-age=60');

@@ -48,7 +48,7 @@ export async function seedAccounts({ records, dataDir, people }: SeedAccountsInp
 }
 
 /** Takes an account out of accounts.txt, because its password there is no longer the right one. */
-export function forgetPassword(dataDir: string, username: string): void {
+export function removeSeededPassword(dataDir: string, username: string): void {
   const before = readLines(dataDir);
   const after = before.filter((line) => !line.startsWith(`${username}\t`));
   if (after.length === before.length) return;

@@ -1,7 +1,7 @@
 import { passUid, type Role, type Session } from '@iconotheca/contracts/account/session';
 import { isEntitled, type Account, type Institution } from '../ports/accounts.ts';
 
-/** Name of whoever comes by a pass, and their `uid` in the address. */
+/** Name of a reader with a pass, and their `uid` in the address. */
 export const passHolder = { name: '7-day pass', uid: passUid };
 
 /** What a pass gives: the aggregated content, and no name to write under. */

@@ -12,11 +12,11 @@ export interface Counted {
 /** Longest wait between two tries. */
 const maxWaitMs = 15 * 60_000;
 /** After this time without a try the count starts again. */
-const forgottenMs = 60 * 60_000;
+const expiryMs = 60 * 60_000;
 
 /** Milliseconds until the next try: none while tries are free, then 1 s, 2 s, 4 s … after the last. */
 function waitMs({ count, lastAt }: Tries, freeTries: number, now: number): number {
-  if (count < freeTries || now - lastAt >= forgottenMs) return 0;
+  if (count < freeTries || now - lastAt >= expiryMs) return 0;
   return Math.max(0, lastAt + Math.min(maxWaitMs, 1_000 * 2 ** (count - freeTries)) - now);
 }
 
@@ -37,7 +37,7 @@ export function openThrottle(records: Pick<RecordStore, 'transact'>, now: () => 
         if (wait > 0) {
           throw new ApiError('too-many-requests', message, { retryAfterS: Math.ceil(wait / 1_000) });
         }
-        await tries.removeUntil(at - forgottenMs);
+        await tries.removeUntil(at - expiryMs);
         for (const { key } of keys) await tries.add(key, at);
       });
     },

@@ -70,7 +70,7 @@ describe('an annotation', () => {
     ]);
   });
 
-  test('is edited by whoever wrote it alone', async () => {
+  test('is edited by its author alone', async () => {
     const { pk } = await saved(anna.token);
 
     const [own, others] = [
@@ -83,7 +83,7 @@ describe('an annotation', () => {
     expect(await annotationsOf(uid)).toMatchObject([{ pk, value: 'Seen again' }]);
   });
 
-  test('is deleted by whoever wrote it, or by an editor of the item’s collection', async () => {
+  test('is deleted by its author, or by an editor of the item’s collection', async () => {
     const [one, other] = [await saved(anna.token), await saved(anna.token)];
     const editor = aPerson(archive.dataDir, { collections: ['KB'] });
     const elsewhere = aPerson(archive.dataDir, { collections: ['HAB'] });
@@ -211,22 +211,22 @@ describe('notations that users add', () => {
     expect(await found('q=Oswin')).not.toContain(uid);
   });
 
-  test('ANNO-6: are lacking no more once somebody gave them, and are again when they are taken away', async () => {
+  test('ANNO-6: are missing no more once a user gave them, and are again when they are taken away', async () => {
     await archive.save(anItem({ ID: ['SEEN'], ALLIMAGES: ['seen.jpg'] }));
-    const lacking = async () =>
+    const missing = async () =>
       (await archive.search('q=&facet_lacks=Onotations&sort=SORTID')).hits.flatMap(({ ID }) => ID);
-    expect(await lacking()).toEqual(['SEEN']);
+    expect(await missing()).toEqual(['SEEN']);
 
     const comment = await saved(anna.token, { uid: 'SEEN', value: 'What is it?' });
-    expect(await lacking()).toEqual(['SEEN']);
+    expect(await missing()).toEqual(['SEEN']);
     const { pk } = await saved(anna.token, { uid: 'SEEN', field: 'IC', value: '25F' });
 
-    expect(await lacking()).toEqual([]);
+    expect(await missing()).toEqual([]);
     const { facets } = await archive.search('q=');
     expect(facets['LACKS']?.map(({ key }) => key)).not.toContain('notations');
     await remove(anna.token, pk);
     await remove(anna.token, comment.pk);
-    expect(await lacking()).toEqual(['SEEN']);
+    expect(await missing()).toEqual(['SEEN']);
   });
 
   test('are found after the index was rebuilt', async () => {

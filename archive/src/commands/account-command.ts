@@ -3,7 +3,7 @@ import { passUid } from '@iconotheca/contracts/account/session';
 import { normalUsername, type Account } from '../ports/accounts.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { actor } from '../accounts/actor.ts';
-import { forgetPassword } from '../accounts/seeded-accounts.ts';
+import { removeSeededPassword } from '../accounts/seeded-accounts.ts';
 import { hashPassword, newPassword } from '../accounts/password.ts';
 import { newPk } from '../accounts/token.ts';
 import { openRecords } from '../archive.ts';
@@ -81,7 +81,7 @@ export async function disableAccount(config: Config, username: string, options: 
       await audit.add({ actor: actor(), act: 'account disabled', subject: account.username, detail: null });
       return await sessions.revokeAllOf(account.pk);
     });
-    forgetPassword(config.dataDir, account.username);
+    removeSeededPassword(config.dataDir, account.username);
     say([`The account ${account.username} was disabled; ${sessionCount(ended)} ended.`], { ended }, options);
   });
 }
@@ -96,7 +96,7 @@ export async function resetAccount(config: Config, username: string, options: Js
       await audit.add({ actor: actor(), act: 'account reset', subject: account.username, detail: null });
       return await sessions.revokeAllOf(account.pk);
     });
-    forgetPassword(config.dataDir, account.username);
+    removeSeededPassword(config.dataDir, account.username);
     const lines = [
       `The account ${account.username} has a new password, shown this once; ${sessionCount(ended)} ended:`,
       `  ${password}`,

@@ -77,7 +77,7 @@ describe('a backup of an archive that is running', () => {
     await other.stop();
   });
 
-  test('holds no login: whoever was logged in logs in again', async () => {
+  test('holds no login: every reader logs in again', async () => {
     const { token } = aPerson(archive.dataDir);
     const { file } = await backedUp('logins.sqlite');
 

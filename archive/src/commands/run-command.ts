@@ -10,8 +10,8 @@ export async function runCommand(command: (config: Config) => Promise<void>): Pr
     await command(readConfig(process.env));
   } catch (error) {
     process.exitCode = 1;
-    const told = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${told}\n`);
+    const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${text}\n`);
   }
 }
 

@@ -4,7 +4,7 @@ import { indexAddress } from '../search/index-address.ts';
 import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 
 /**
- * Serves until it is told to stop. Says once on standard output, as JSON, where it is to be found: programs that start
+ * Serves until it receives a signal to stop. Says once on standard output, as JSON, where it is to be found: programs that start
  * the archive wait for that line.
  */
 export async function serveCommand(config: Config, { child }: { child?: boolean }): Promise<void> {
@@ -32,7 +32,7 @@ export async function serveCommand(config: Config, { child }: { child?: boolean 
         .resume()
         .once('end', () => stopOnce('standard input closed'))
         .once('error', () => stopOnce('standard input failed'));
-    // Last, because whoever reads it may tell it to stop at once.
+    // Last, because the program that reads it may stop it at once.
     process.stdout.write(`${JSON.stringify({ ready: running.address })}\n`);
   });
   process.stdin.pause();

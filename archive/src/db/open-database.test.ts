@@ -39,7 +39,7 @@ test('a database is opened again as it was left', () => {
   expect(again.prepare('select name from collection').get()).toEqual({ name: 'Name' });
 });
 
-describe('what cannot be opened is told in one sentence that says what to do', () => {
+describe('what cannot be opened is reported in one sentence that says what to do', () => {
   test('a database of a newer program', () => {
     const file = join(aFolder(), 'archive.sqlite');
     const db = connect(file);
@@ -81,24 +81,24 @@ test('migrations without a number of their own are refused', () => {
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('a database that has no room to grow says so in words for the reader, and keeps what it has', () => {
+test('a database that cannot grow says so in words for the reader, and preserves what it has', () => {
   const db = openDatabase(join(aFolder(), 'archive.sqlite'));
   const pages = Number(pragma(db, 'page_count'));
   db.exec(`pragma max_page_count = ${pages}`);
   const insert = db.prepare('insert into collection (code, name) values (?, ?)');
   insert.run('A', 'Kept');
 
-  let told: ApiError | undefined;
+  let reported: ApiError | undefined;
   try {
     insert.run('B', 'x'.repeat(100_000));
   } catch (error) {
-    told = asStorageFull(error);
+    reported = asStorageFull(error);
   }
 
-  expect(told?.toBody()).toEqual({
+  expect(reported?.toBody()).toEqual({
     code: 'storage-full',
     error: expect.stringContaining('disk of the archive is full'),
   });
-  expect(told?.status).toBe(507);
+  expect(reported?.status).toBe(507);
   expect(db.prepare('select name from collection').all()).toEqual([{ name: 'Kept' }]);
 });

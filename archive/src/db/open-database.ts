@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
 
-/** What SQLite keeps beside a database that is open, or whose process was killed. */
+/** What SQLite stores beside a database that is open, or whose process was killed. */
 export const besideDatabase = ['-wal', '-shm'] as const;
 
 const privateMode = 0o600;

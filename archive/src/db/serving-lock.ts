@@ -4,7 +4,7 @@ import { connect } from './connect.ts';
 import { makeFolder } from './open-database.ts';
 import { explainSqliteError, isSqliteError } from './sqlite-error.ts';
 
-/** A predecessor that was told to stop is given this long to be gone. */
+/** A predecessor that was asked to stop is given this long to be gone. */
 const waitMs = 1_000;
 const busy = 5;
 

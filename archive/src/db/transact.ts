@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Runs `work` in one write transaction; all of it is kept, or nothing when it throws. Inside another transaction it
+ * Runs `work` in one write transaction; all of it is persisted, or nothing when it throws. Inside another transaction it
  * takes part in that one.
  */
 export function transact<Result>(db: DatabaseSync, work: () => Result): Result {

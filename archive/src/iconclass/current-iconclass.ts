@@ -19,7 +19,7 @@ export function importedFile(dataDir: string): string {
   return join(dataDir, 'iconclass.sqlite');
 }
 
-/** The file of the table in force; the built-in one is made by whoever serves. */
+/** The file of the table in force; the built-in one is made by the archive that serves. */
 export function fileInForce(dataDir: string): string {
   const imported = importedFile(dataDir);
   return stateOf(imported) === undefined ? builtInFile(dataDir) : imported;
@@ -37,7 +37,7 @@ export async function openCurrentIconclass(dataDir: string): Promise<CurrentIcon
     async refresh() {
       const now = stateOf(imported);
       if (now === state) return false;
-      // A file that cannot be opened is told of once; the table in force stays.
+      // A file that cannot be opened is reported once; the table in force stays.
       state = now;
       const next = await open();
       retired?.close();

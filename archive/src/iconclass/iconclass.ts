@@ -52,10 +52,10 @@ interface NotationConcepts {
  * for any string. Each thread opens its own.
  */
 export interface Iconclass {
-  /** Differs after every import: part of every key under which something derived from labels is kept. */
+  /** Differs after every import: part of every key under which something derived from labels is cached. */
   readonly version: string;
 
-  /** The same for tables of the same notations, hierarchy and keys: what derives from these alone is kept under it. */
+  /** The same for tables of the same notations, hierarchy and keys: what derives from these alone is cached under it. */
   readonly graph: string;
 
   /** How many bases, key rows and labels the file holds. */

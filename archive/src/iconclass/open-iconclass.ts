@@ -19,7 +19,7 @@ const rememberedNames = 4_000;
 
 /**
  * Opens a file that `importIconclass` made. The graph and the word index are typed arrays and one string each, read in
- * some 20 ms for the official data; labels are read when asked for and the last ones kept.
+ * some 20 ms for the official data; labels are read when asked for and the last ones cached.
  * @throws StartError when the file is not there, damaged, or of another version of the program
  */
 export function openIconclass(file: string): Iconclass {

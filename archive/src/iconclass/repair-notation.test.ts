@@ -33,7 +33,7 @@ test.each([
   ['25F23(LION) · the lion (Panthera leo)', '25F23(LION)', '· the lion (Panthera leo)'],
   ['25f23(lion):25f lions', '25F23(LION):25F', 'lions'],
   ['25 friends', '25', 'friends'],
-])('of %j the words behind %s are dropped, and told of', (typed, n, dropped) => {
+])('of %j the words behind %s are dropped, and reported', (typed, n, dropped) => {
   expect(iconclass.repair(typed)).toEqual({
     n,
     dropped,

@@ -7,7 +7,7 @@ import { restorePlus, straightQuotes } from './notation-syntax.ts';
 import { scanNotations } from './scan-notation.ts';
 import type { ScannedNotation } from './scan-notation.ts';
 
-/** Longer text is not looked at: nobody types or pastes a notation of that length. */
+/** Longer text is not looked at: no reader types or pastes a notation of that length. */
 const repairedLength = 500;
 const wideCharacters: Readonly<Record<string, string>> = { '（': '(', '）': ')', '：': ':', '＋': '+', '．': '.' };
 const wideCharacter = /[（）：＋．]/gu;

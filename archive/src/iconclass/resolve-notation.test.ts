@@ -25,7 +25,7 @@ describe('resolve', () => {
     });
   });
 
-  test('a name that the data lacks fills the slot of the label in every language', () => {
+  test('a name that is missing in the data fills the slot of the label in every language', () => {
     const answer = iconclass.resolve('25F23(lynx)');
 
     expect(answer).toMatchObject({ name: 'lynx', txt: { en: 'beasts of prey (lynx)', de: 'Raubtiere (lynx)' } });

@@ -6,7 +6,7 @@ import type { NotationParts } from './notation-syntax.ts';
 /** A notation read loosely from the beginning of a text, and what was set right in it. */
 export interface ScannedNotation {
   notation: string;
-  /** Characters of the text that it takes up. */
+  /** Characters of the text that it consists of. */
   length: number;
   blanks: boolean;
   letterCase: boolean;

@@ -161,17 +161,17 @@ function encode(terms: number, { places, concepts, names }: Postings): Pick<Word
 }
 
 function growing(): { push(value: number): void; values(): Uint32Array } {
-  let room = new Uint32Array(1 << 16);
+  let buffer = new Uint32Array(1 << 16);
   let length = 0;
   return {
     push(value) {
-      if (length === room.length) {
-        const larger = new Uint32Array(room.length * 2);
-        larger.set(room);
-        room = larger;
+      if (length === buffer.length) {
+        const larger = new Uint32Array(buffer.length * 2);
+        larger.set(buffer);
+        buffer = larger;
       }
-      room[length++] = value;
+      buffer[length++] = value;
     },
-    values: () => room.subarray(0, length),
+    values: () => buffer.subarray(0, length),
   };
 }

@@ -33,11 +33,11 @@ describe('derivatives on disk', () => {
     expect(read).toEqual(kilobyte);
   });
 
-  it('are absent when nobody made them', async () => {
+  it('are absent before they are made', async () => {
     expect(await open().read('aa01')).toBeUndefined();
   });
 
-  it('make room for new ones, the least recently used first', async () => {
+  it('are evicted for new ones, the least recently used first', async () => {
     const derivatives = open();
     for (const key of ['aa01', 'aa02', 'aa03']) await derivatives.write(key, kilobyte);
     await derivatives.read('aa01');

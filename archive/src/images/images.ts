@@ -79,7 +79,7 @@ export interface Images {
   derive(image: ReadyImage, rendering: Rendering, client: AbortSignal): Promise<Buffer>;
   /** The image itself, upright and without metadata: the path of a JPEG. */
   fullImage(image: ReadyImage, client: AbortSignal): Promise<string>;
-  /** What tells one state of an image's pixels from another, for ETags. */
+  /** Differs between two states of an image's pixels, for ETags. */
   keyOf(image: ReadyImage, rendering: Rendering): string;
   /** Resolves when nothing is being made any more. */
   close(): Promise<void>;
@@ -140,7 +140,7 @@ export function openImages(options: ImagesOptions): Images {
     });
   }
 
-  /** Files that nothing names any more: one that cannot be removed now takes room and does no harm. */
+  /** Files that nothing names any more: one that cannot be removed now occupies the disk and does no harm. */
   async function removeVersion(version: string): Promise<void> {
     hot.invalidate(imageKeys.thumbnail(version));
     try {

@@ -23,7 +23,7 @@ async function ready(name: string): Promise<ReadyImage> {
 }
 
 describe('taking in an image', () => {
-  it('tells its size, colour and thumbhash', async () => {
+  it('reports its size, colour and thumbhash', async () => {
     const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#808080' } })
       .jpeg()
       .toBuffer();
@@ -67,7 +67,7 @@ describe('taking in an image', () => {
     ]);
   });
 
-  it('UPLD-4: keeps the original, and leaves where it was taken and by what out of everything else', async () => {
+  it('UPLD-4: persists the original, and leaves where it was taken and by what out of everything else', async () => {
     const bytes = await sharp(await quartersJpeg(300, 200))
       .withExif({ IFD0: { Copyright: 'A Museum' }, IFD3: { GPSLatitude: '52/1 22/1 0/1' } })
       .jpeg()
@@ -137,7 +137,7 @@ describe('taking in an image', () => {
     expect(filesOf(before.version)).toEqual([false, false, false]);
   });
 
-  it('keeps the files of an image that is taken in a second time', async () => {
+  it('preserves the files of an image that is taken in a second time', async () => {
     const bytes = await quartersJpeg(30, 20);
     await test.images.ingestFile('twice.jpg', bytes);
 
@@ -156,7 +156,7 @@ describe('taking in an image', () => {
     expect(filesOf(version)).toEqual([false, false, false]);
   });
 
-  it('tells who renders an image that is replaced meanwhile to ask again', async () => {
+  it('asks the renderer of an image that is replaced meanwhile to ask again', async () => {
     await test.images.ingestFile('meanwhile.jpg', await quartersJpeg(300, 200));
     const before = await ready('meanwhile.jpg');
     await test.images.ingestFile('meanwhile.jpg', await quartersJpeg(200, 300));

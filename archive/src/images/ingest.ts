@@ -29,30 +29,30 @@ interface IngestInput {
 
 /**
  * Makes everything an image is served from: upright sRGB pyramid without metadata, thumbnail, placeholder; what was
- * handed in is kept beside them. All files are whole and on the disk when it returns, and none is there when it throws.
+ * handed in is persisted beside them. All files are whole and on the disk when it returns, and none is there when it throws.
  * @throws ApiError `unsupported-media-type`, `too-large` or `bad-request` that says what is wrong with the file
  */
 export async function ingestJpeg(input: IngestInput): Promise<NewImage> {
   return ingest(input, { withOriginal: true });
 }
 
-/** The same for what a program made and can make again: its bytes themselves are not kept. */
+/** The same for what a program made and can make again: its bytes themselves are not persisted. */
 export async function ingestMadeJpeg(input: IngestInput): Promise<NewImage> {
   return ingest(input, { withOriginal: false });
 }
 
-interface Keeping {
+interface Persistence {
   withOriginal: boolean;
 }
 
-async function ingest({ name, bytes, files, local }: IngestInput, keeping: Keeping): Promise<NewImage> {
+async function ingest({ name, bytes, files, local }: IngestInput, persistence: Persistence): Promise<NewImage> {
   const facts = checkJpeg(bytes);
   const jpeg = bytes.subarray(0, facts.end);
   const version = await versionOf(name, bytes);
   await mkdir(local.temporaries, { recursive: true });
   const isNew = !(await files.has(imageKeys.pyramid(version)));
   try {
-    return await makeFiles({ bytes, jpeg, facts, version, files, local, ...keeping });
+    return await makeFiles({ bytes, jpeg, facts, version, files, local, ...persistence });
   } catch (error) {
     // What was there before is that of an image that is served.
     if (isNew) await removeImageFiles(files, version);
@@ -60,7 +60,7 @@ async function ingest({ name, bytes, files, local }: IngestInput, keeping: Keepi
   }
 }
 
-interface Making extends Omit<IngestInput, 'name'>, Keeping {
+interface Making extends Omit<IngestInput, 'name'>, Persistence {
   jpeg: Buffer;
   facts: JpegFacts;
   version: string;

@@ -7,7 +7,7 @@ export interface JpegFacts {
   end: number;
 }
 
-/** Why bytes are not a JPEG to keep, in words that follow "The file". */
+/** Why bytes are not a JPEG to persist, in words that follow "The file". */
 export const jpegFaults = {
   'not-jpeg': 'is not a JPEG',
   damaged: 'is damaged: its parts do not follow each other as they should',

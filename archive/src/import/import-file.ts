@@ -37,7 +37,7 @@ export interface ImportOptions {
   onProgress: (progress: { bytes: number; records: number }) => void;
 }
 
-/** What came of an import, and under which digest its problems are kept. */
+/** What came of an import, and under which digest its problems are persisted. */
 export interface ImportReport extends Tally {
   file: string;
   digest: string;
@@ -47,8 +47,8 @@ export interface ImportReport extends Tally {
 }
 
 /**
- * Imports a file of records, `.jsonl` or `.csv`. Good records are kept and bad ones reported; a record that is already
- * there as it is stays untouched. Each batch is kept together with how far the import came, so that an import that was
+ * Imports a file of records, `.jsonl` or `.csv`. Good records are persisted and bad ones reported; a record that is already
+ * there as it is stays untouched. Each batch is persisted together with how far the import came, so that an import that was
  * killed goes on where it was, without losing or doubling a record.
  * @throws StartError when the file cannot be read as a whole
  */
@@ -72,7 +72,7 @@ export async function importFile(deps: ImportDeps, options: ImportOptions): Prom
   return { ...run.tally, file, digest, resumedAfter, isFinished: true };
 }
 
-/** The file's path is stored for people; the digest tells files apart. */
+/** The file's path is stored for people; the digest distinguishes files. */
 async function beginRun({ records, trial }: ImportDeps, options: ImportOptions, digest: string): Promise<ImportRun> {
   const tally: Tally = { added: 0, changed: 0, unchanged: 0, refused: 0, images: 0, unknown: {} };
   const run = { line: 0, tally, finished: false };

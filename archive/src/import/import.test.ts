@@ -64,7 +64,7 @@ function rows(sql: string): Record<string, unknown>[] {
 }
 
 describe('JSON Lines', () => {
-  test('good lines are kept, bad ones reported with line, field and what is allowed', async () => {
+  test('good lines are persisted, bad ones reported with line, field and what is allowed', async () => {
     const file = aFile(
       'mixed.jsonl',
       `${lines({ ID: ['A'], TYPE: ['image'] })}\n{broken\n[]\n${lines(
@@ -93,7 +93,7 @@ describe('JSON Lines', () => {
     ]);
   });
 
-  test('fields that the archive does not know are kept and counted', async () => {
+  test('fields that the archive does not know are persisted and counted', async () => {
     const file = aFile('own.jsonl', lines({ ID: ['A'], TYPE: ['image'], X_OWN: ['kept'], MOTTO_HE: ['known'] }));
 
     const { unknown } = await importing(file);
@@ -221,7 +221,7 @@ describe('an import', () => {
     expect(stored('B')).toMatchObject({ _version: 1 });
   });
 
-  test('tried first keeps nothing and tells the same', async () => {
+  test('tried first persists nothing and reports the same', async () => {
     const file = aFile('one.jsonl', `${lines({ ID: ['A'], TYPE: ['image'] })}{broken\n`);
 
     const trial = await importing(file, { isTrial: true });
@@ -263,7 +263,7 @@ describe('an import', () => {
     expect(stored('A')).toBeUndefined();
   });
 
-  test('takes in the images that ALLIMAGES names, and tells of those it cannot', async () => {
+  test('takes in the images that ALLIMAGES names, and reports those it cannot', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'archive-images-'));
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } });
     await picture.jpeg().toFile(join(folder, 'good.jpg'));
@@ -304,7 +304,7 @@ describe('an import', () => {
   });
 });
 
-function linesKept(): number {
+function linesStored(): number {
   const [run] = rows('select line from import_run');
   return Number(run?.['line'] ?? 0);
 }
@@ -320,18 +320,18 @@ describe('an import that is killed', () => {
     let kills = 0;
     for (const least of [1, 5_000, 12_000]) {
       const command = startCommand(['import', file], { DATA_DIR });
-      await waitFor(() => linesKept() >= least);
+      await waitFor(() => linesStored() >= least);
       command.kill('SIGKILL');
       await endOf(command);
       kills += command.signalCode === 'SIGKILL' ? 1 : 0;
     }
-    const keptBefore = linesKept();
+    const storedBefore = linesStored();
 
     const last = await importing(file);
 
     expect(kills).toBe(3);
-    expect(keptBefore).toBeLessThan(size);
-    expect(last).toMatchObject({ added: size, unchanged: 0, refused: 0, resumedAfter: keptBefore });
+    expect(storedBefore).toBeLessThan(size);
+    expect(last).toMatchObject({ added: size, unchanged: 0, refused: 0, resumedAfter: storedBefore });
     expect(rows('select count(*) as count, max(version) as version from item_version')).toEqual([
       { count: size, version: 1 },
     ]);
@@ -343,7 +343,7 @@ describe('an import that is killed', () => {
     const file = many();
     openArchive(DATA_DIR).db.close();
     const command = startCommand(['import', file], { DATA_DIR });
-    await waitFor(() => linesKept() > 0);
+    await waitFor(() => linesStored() > 0);
 
     command.kill('SIGINT');
 
@@ -375,7 +375,7 @@ describe('a running archive', () => {
     });
   });
 
-  test('takes up an imported Iconclass', async () => {
+  test('follows an imported Iconclass', async () => {
     const running = await startArchive();
     archive = running;
     const folder = renamedBuiltIn('lion', 'king of the beasts');

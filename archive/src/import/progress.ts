@@ -1,6 +1,6 @@
 import cliProgress from 'cli-progress';
 
-/** Told after every batch; `stop` leaves the line clean. */
+/** Called after every batch; `stop` leaves the line clean. */
 export interface Progress {
   advance: (step: { bytes: number; records: number }) => void;
   stop: () => void;

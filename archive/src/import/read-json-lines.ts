@@ -39,32 +39,32 @@ export async function* readJsonLines(file: string, after: number): AsyncGenerato
 async function* readLines(file: string): AsyncGenerator<Line, void, undefined> {
   let number = 1;
   let bytes = 0;
-  let kept: Buffer[] = [];
-  let keptBytes = 0;
+  let parts: Buffer[] = [];
+  let partBytes = 0;
   const take = (): Line => {
-    const content = keptBytes > maxRecordBytes ? undefined : Buffer.concat(kept);
+    const content = partBytes > maxRecordBytes ? undefined : Buffer.concat(parts);
     const line = { number, bytes, content };
     number += 1;
-    kept = [];
-    keptBytes = 0;
+    parts = [];
+    partBytes = 0;
     return line;
   };
-  const keep = (part: Buffer) => {
+  const collect = (part: Buffer) => {
     bytes += part.length;
-    keptBytes += part.length;
-    if (keptBytes <= maxRecordBytes) kept.push(part);
-    else kept = [];
+    partBytes += part.length;
+    if (partBytes <= maxRecordBytes) parts.push(part);
+    else parts = [];
   };
   for await (const read of createReadStream(file, { highWaterMark: 1 << 18 })) {
     const chunk: Buffer = read;
     let start = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
-      keep(chunk.subarray(start, end));
+      collect(chunk.subarray(start, end));
       bytes += 1;
       yield take();
       start = end + 1;
     }
-    keep(chunk.subarray(start));
+    collect(chunk.subarray(start));
   }
-  if (keptBytes > 0) yield take();
+  if (partBytes > 0) yield take();
 }

@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(others).toEqual([]);
   });
 
-  test('that is public is read by whoever has its id, and changed by its owner alone', async () => {
+  test('that is public is read by every reader who has its id, and changed by its owner alone', async () => {
     const made = await saved(anna, { name: 'Lions', public: true });
 
     const [visitor, other] = [await read(made.pk), await read(made.pk, bert)];
@@ -90,7 +90,7 @@ describe('a list', () => {
     expect((await remove(anna, made.pk)).status).toBe(404);
   });
 
-  test('of 10,000 items is kept whole', async () => {
+  test('of 10,000 items is persisted whole', async () => {
     const entries = Array.from({ length: 10_000 }, (_, at) => ({ uid: `HOOGVELD_P${String(at).padStart(5, '0')}` }));
 
     const made = await saved(anna, { name: 'Everything', entries });

@@ -22,7 +22,7 @@ export interface ItemSave {
   changed: string;
 }
 
-/** What of an item tells what it is about and what it belongs to. */
+/** What of an item says what it is about and what it belongs to. */
 export type ItemSubjects = Pick<ItemRecord, 'ID' | 'PARENT' | 'IC'>;
 
 /** The records, every version that was saved of them, and the log of what happened to them. */

@@ -3,9 +3,9 @@ import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
-import { dataSets } from '../testing/test-data.ts';
+import { sample } from '../testing/test-data.ts';
 
-describe.each(dataSets)('with an Iconclass in the official formats: $name', ({ iconclass }) => {
+describe('with an Iconclass in the official formats', () => {
   let archive: TestArchive;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.each(dataSets)('with an Iconclass in the official formats: $name', ({ i
       anItem({ ID: ['SAINT'], IC: ['11H(THOMAS OF VILLANOVA)59'] }),
       anItem({ ID: ['CROSS'], IC: ['11D123(ANDREW’S CROSS)'] }),
     ];
-    archive = await startArchive({ items, iconclassFolder: iconclass });
+    archive = await startArchive({ items, iconclassFolder: sample.iconclass });
   });
   afterAll(() => archive.stop());
 

@@ -6,7 +6,7 @@ import { imageRight } from '../accounts/image-rights.ts';
 import { openInstitutionLogin } from '../accounts/institution-login.ts';
 import type { Provider } from '../accounts/providers.ts';
 import type { ReaderOf } from '../accounts/reader.ts';
-import { forgetPassword } from '../accounts/seeded-accounts.ts';
+import { removeSeededPassword } from '../accounts/seeded-accounts.ts';
 import { createApp } from '../app.ts';
 import { imagesFolder, programVersion } from '../archive.ts';
 import type { Config } from '../config.ts';
@@ -69,7 +69,7 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
   const accounts = openAccounts({
     records,
     sessionHours: config.sessionHours,
-    onPasswordChange: (username) => forgetPassword(config.dataDir, username),
+    onPasswordChange: (username) => removeSeededPassword(config.dataDir, username),
   });
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const contentOf = contentOfReaders(config.access, readerOf);

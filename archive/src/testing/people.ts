@@ -2,7 +2,7 @@ import { openArchive } from '../archive.ts';
 import type { Account, Institution } from '../ports/accounts.ts';
 import { openAccountStore } from '../stores/sqlite/account-store.ts';
 import { openInstitutionStore } from '../stores/sqlite/institution-store.ts';
-import { nobodysHash } from '../accounts/password.ts';
+import { unmatchedHash } from '../accounts/password.ts';
 import { openSessionStore } from '../stores/sqlite/session-store.ts';
 import { newPk, newToken } from '../accounts/token.ts';
 
@@ -21,7 +21,7 @@ export function aPerson(dataDir: string, { expiresAt = inAnHour(), ...fields }: 
     pk: newPk(),
     username: `person${made}`,
     name: `Person ${made}`,
-    password: nobodysHash,
+    password: unmatchedHash,
     institutionPk: null,
     isSubscriber: false,
     disabledAt: null,

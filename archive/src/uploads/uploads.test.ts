@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(filesBelow('temporary')).toEqual([]);
   });
 
-  test('UPLD-4: is kept as it was sent, where nobody can ask for it', async () => {
+  test('UPLD-4: is persisted as it was sent, where no request reaches it', async () => {
     const { token } = aPerson(archive.dataDir);
     const sent = await sharp(jpeg)
       .withExif({ IFD3: { GPSLatitude: '52/1 22/1 0/1' } })
@@ -86,10 +86,10 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['nobody', () => undefined, 401, 'login-required'],
+    ['without an account', () => undefined, 401, 'login-required'],
     ['whose login has expired', () => aPerson(archive.dataDir, { expiresAt: 1 }).token, 401, 'login-required'],
     ['with a pass', () => aPass(archive.dataDir), 403, 'not-allowed'],
-  ])('of somebody %s is refused before it is read', async (_who, tokenOf, status, code) => {
+  ])('of a sender %s is refused before it is read', async (_who, tokenOf, status, code) => {
     const files = allFiles();
 
     const response = await send({ token: tokenOf(), body: Buffer.alloc(1_000_000) });
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(allFiles()).toEqual(files);
   });
 
-  test('of somebody who goes away in the middle leaves nothing', async () => {
+  test('of a sender who goes away in the middle leaves nothing', async () => {
     const { token } = aPerson(archive.dataDir);
     const files = allFiles();
     const sending = httpRequest(`${archive.address}/api/upload?filename=leaf.jpg`, {

@@ -14,7 +14,7 @@ create table institution_network (
   primary key (institution_pk, network)
 ) strict, without rowid;
 
--- People. Username is kept in lower case; password is an argon2id string with its parameters.
+-- People. Username is stored in lower case; password is an argon2id string with its parameters.
 create table account (
   pk text primary key,
   username text not null unique,
@@ -33,7 +33,7 @@ create table account_collection (
   primary key (account_pk, code)
 ) strict, without rowid;
 
--- Who is logged in. Of a token only its SHA-256 is kept, in hex; a pass belongs to nobody. Expires_at is in seconds
+-- Who is logged in. Of a token only its SHA-256 is stored, in hex; a pass belongs to no account. Expires_at is in seconds
 -- since epoch. A session that is revoked is deleted.
 create table session (
   id integer primary key autoincrement,

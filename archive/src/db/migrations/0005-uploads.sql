@@ -1,5 +1,5 @@
--- What people sent, or tried to, so that nobody takes the disk or the processors from everyone else. Name is that of the
--- image; begun_at is in milliseconds since epoch. What was refused is forgotten after a day.
+-- What people sent, or tried to, so that no sender takes the disk or the processors from everyone else. Name is that of the
+-- image; begun_at is in milliseconds since epoch. What was refused is removed after a day.
 create table upload (
   name text primary key,
   owner_pk text not null references account (pk) on delete cascade,

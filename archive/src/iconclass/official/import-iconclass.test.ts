@@ -75,7 +75,7 @@ describe('what is read from an official folder', () => {
     expect(kc).toEqual(['25F(+1)', '25F(+2)']);
   });
 
-  test('a child without a record of its own is left out and told of', async () => {
+  test('a child without a record of its own is left out and reported', async () => {
     const dir = await aFolder({ 'notations.txt': 'N 2\nC 25\n; 26\n$\nN 25\n$\n' });
 
     const { ignored } = await importIconclass({ dir, file });
@@ -105,7 +105,7 @@ describe('what is read from an official folder', () => {
     expect(txt).toEqual({ en: 'animals' });
   });
 
-  test('labels of nothing and empty labels are counted and told of', async () => {
+  test('labels of nothing and empty labels are counted and reported', async () => {
     const dir = await aFolder({ 'txt/de/txt_de_2_3.txt': '25F|\n99Z|nichts\n2|Natur\n' });
 
     const { ignored, languages } = await importIconclass({ dir, file });
@@ -183,7 +183,7 @@ describe('a folder that cannot be imported', () => {
     await expect(attempt).rejects.toBeInstanceOf(StartError);
   });
 
-  test('a folder without notations.txt is told what belongs in it', async () => {
+  test('a folder without notations.txt is refused with what belongs in it', async () => {
     const attempt = importIconclass({ dir: join(work, 'nowhere'), file });
 
     await expect(attempt).rejects.toThrow(/keys\.txt: is not in .*nowhere; an official folder holds notations\.txt/u);

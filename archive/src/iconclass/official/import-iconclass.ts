@@ -46,7 +46,7 @@ export interface ImportSummary {
   ignored: { count: number; examples: string[] };
 }
 
-const examplesKept = 10;
+const maxExamples = 10;
 const progressEvery = 5_000;
 /** An unfinished file of this age was left by an import that was killed: none takes so long. */
 const abandonedAfterMs = 3_600_000;
@@ -59,7 +59,7 @@ const abandonedAfterMs = 3_600_000;
 export async function importIconclass({ dir, file, source, onProgress }: ImportOptions): Promise<ImportSummary> {
   const report = onProgress ?? (() => {});
   const classification = await readClassification(dir);
-  const { names, ...told } = await readAllNames(dir, classification, report);
+  const { names, ...counts } = await readAllNames(dir, classification, report);
   const words = indexWords(names, report);
 
   const version = randomUUID();
@@ -69,7 +69,7 @@ export async function importIconclass({ dir, file, source, onProgress }: ImportO
   removeAbandoned(file);
   const unfinished = `${file}.${version}${unfinishedEnd}`;
   try {
-    writeIconclassFile(unfinished, { version, source: source ?? dir, labels: told.labels, graph, words }, names);
+    writeIconclassFile(unfinished, { version, source: source ?? dir, labels: counts.labels, graph, words }, names);
     flushToDisk(unfinished);
     renameSync(unfinished, file);
     flushToDisk(dirname(file));
@@ -79,7 +79,7 @@ export async function importIconclass({ dir, file, source, onProgress }: ImportO
   report({ step: 'write', done: names.length, total: names.length });
 
   const keys = graph.suffixes.reduce((sum, suffixes) => sum + suffixes.length, 0);
-  return { version, notations: graph.notations.length, keys, ...told };
+  return { version, notations: graph.notations.length, keys, ...counts };
 }
 
 const unfinishedEnd = '.tmp';
@@ -95,7 +95,7 @@ function removeAbandoned(file: string): void {
   }
 }
 
-/** Bases, then keys, by the numbers under which their names are kept. */
+/** Bases, then keys, by the numbers under which their names are persisted. */
 interface Classification {
   graph: GraphData;
   numbers: Map<string, number>;
@@ -177,7 +177,7 @@ async function readAllNames(
     const of = concept === undefined ? undefined : names[concept];
     if (!of || record.text === '') {
       ignoredCount += 1;
-      if (unused.length < examplesKept)
+      if (unused.length < maxExamples)
         unused.push(`${record.line.file}, line ${record.line.number}: ${record.line.text}`);
       continue;
     }
@@ -199,7 +199,7 @@ async function readAllNames(
     labels,
     keywords,
     languages,
-    ignored: { count: ignoredCount, examples: unused.slice(0, examplesKept) },
+    ignored: { count: ignoredCount, examples: unused.slice(0, maxExamples) },
   };
 }
 

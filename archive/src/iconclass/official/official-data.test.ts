@@ -94,7 +94,7 @@ describe.each(dataSets)('the official formats of Iconclass: $name', (data) => {
     expect(iconclass.topCategories()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
 
-  test('lines that name nothing are told of, not imported', () => {
+  test('lines that name nothing are reported, not imported', () => {
     expect(summary.ignored.examples).toContain(size.ignored);
     expect(summary.ignored.count).toBeLessThan(1_000);
   });
@@ -317,7 +317,7 @@ function expectedOf(each: Case): Record<string, unknown> {
   };
 }
 
-/** Of long lists a case tells the first three and how many there are. */
+/** Of long lists a case names the first three and how many there are. */
 function firstOf({ children_first3: first = [], children_count: count = 0 }: Case): unknown[] {
   return [...first, ...Array.from({ length: count - first.length }, (): unknown => expect.any(String))];
 }

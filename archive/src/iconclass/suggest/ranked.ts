@@ -12,21 +12,21 @@ export interface Best<Value> {
 }
 
 export function createBest<Value>(wanted: number): Best<Value> {
-  const kept: { value: Value; score: number }[] = [];
+  const best: { value: Value; score: number }[] = [];
   let count = 0;
   return {
     add(value, score) {
       count += 1;
-      const last = kept[wanted - 1];
+      const last = best[wanted - 1];
       if (wanted === 0 || (last && last.score >= score)) return;
-      let at = Math.min(kept.length, wanted - 1);
-      for (let before = kept[at - 1]; before && before.score < score; before = kept[at - 1]) {
-        kept[at] = before;
+      let at = Math.min(best.length, wanted - 1);
+      for (let before = best[at - 1]; before && before.score < score; before = best[at - 1]) {
+        best[at] = before;
         at -= 1;
       }
-      kept[at] = { value, score };
+      best[at] = { value, score };
     },
     count: () => count,
-    values: () => kept.map(({ value }) => value),
+    values: () => best.map(({ value }) => value),
   };
 }

@@ -97,7 +97,7 @@ function usefulWords(words: readonly WordScores[]): WordScores[] {
   return rare.length > 0 ? rare : useful;
 }
 
-/** 0 unless every word is held by one of the two, and each holds a word that the other lacks. */
+/** 0 unless every word is held by one of the two, and each holds a word that is missing in the other. */
 function composedScore(words: readonly WordScores[], concept: number, key: number): number {
   let sum = 0;
   let baseNeeded = false;

@@ -102,7 +102,7 @@ describe('by code', () => {
   });
 });
 
-test('no query makes it throw, and whatever is offered resolves', () => {
+test('no query makes it throw, and everything that is offered resolves', () => {
   const pieces = fc.constantFrom(
     '25F',
     '2',

@@ -17,7 +17,7 @@ export interface SuggesterParts {
   repair: (text: string) => Repair | undefined;
 }
 
-/** More of a query is not read: nobody types a name of that length. */
+/** More of a query is not read: no reader types a name of that length. */
 const readLength = 200;
 const beginsLikeCode = /^\s*\d/u;
 

@@ -38,12 +38,12 @@ export function readWords(q: string): QueryWord[] {
 export function createWordScorer(index: WordIndex, concepts: number) {
   const remembered = new LRUCache<string, WordScores>({ max: rememberedScores });
   // One array for each word, used again by every query: 170 KB apiece are not left to the garbage collector.
-  const room: Float32Array[] = [];
+  const buffers: Float32Array[] = [];
 
   return (words: readonly QueryWord[], lang: IconclassLanguage): WordScores[] =>
     words.map((word, at) => {
       if (word.prefix && word.folded.length <= rememberedPrefix) return remember(word, lang);
-      const scores = (room[at] ??= new Float32Array(concepts)).fill(0);
+      const scores = (buffers[at] ??= new Float32Array(concepts)).fill(0);
       return score(word, lang, scores);
     });
 

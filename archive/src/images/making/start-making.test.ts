@@ -67,7 +67,7 @@ describe('making images', () => {
     expect(await Promise.all([stateOf('tall.jpg'), stateOf('wide.jpg')])).toEqual(['planned', 'planned']);
   });
 
-  it('makes them images like any other, with colour and thumbhash, and keeps no original', async () => {
+  it('makes them images like any other, with colour and thumbhash, and persists no original', async () => {
     await (
       await start([anImage('a.jpg')])
     ).finished;

@@ -25,7 +25,7 @@ export function isCardImage({ region, width }: Rendering, image: Size): boolean 
   return isWhole && width <= limits.cardImageWidthPx.large;
 }
 
-/** Whether a rendering is the one that is kept for each image. */
+/** Whether a rendering is the one that is persisted for each image. */
 export function isThumbnail(rendering: Rendering, image: Size): boolean {
   return renderingKey(rendering) === renderingKey(thumbnailRendering(image));
 }

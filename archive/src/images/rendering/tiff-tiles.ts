@@ -108,7 +108,7 @@ async function readDirectory(
   };
 }
 
-/** The values of an entry, which lie in it when they have room there. */
+/** The values of an entry, which lie in it when they fit there. */
 async function readValues(file: OpenFile, entry: Buffer): Promise<number[]> {
   const type = entry.readUInt16LE(2);
   const count = entry.readUInt32LE(4);

@@ -18,5 +18,5 @@ export const edgesAt = detailAt + cells;
 export const cosinesAt = edgesAt + cells * turnsPerCell;
 export const lookBytes = cosinesAt + cosinesPerSide ** 2;
 
-/** So much of the beginning tells what is worth a second look. */
+/** The beginning of this length decides what is worth a second look. */
 export const glanceBytes = detailAt + cells;

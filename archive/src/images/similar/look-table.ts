@@ -179,14 +179,14 @@ function glanceAt(glances: Int8Array, start: number, beside: Int8Array): number 
 
 /** The places of the highest values. */
 function highest(values: Float32Array, count: number): number[] {
-  const kept: number[] = [];
+  const best: number[] = [];
   for (let place = 0; place < values.length; place += 1) {
     const value = values[place] ?? 0;
-    if (kept.length === count && value <= (values[kept[count - 1] ?? 0] ?? 0)) continue;
-    let at = kept.length;
-    while (at > 0 && (values[kept[at - 1] ?? 0] ?? 0) < value) at -= 1;
-    kept.splice(at, 0, place);
-    if (kept.length > count) kept.pop();
+    if (best.length === count && value <= (values[best[count - 1] ?? 0] ?? 0)) continue;
+    let at = best.length;
+    while (at > 0 && (values[best[at - 1] ?? 0] ?? 0) < value) at -= 1;
+    best.splice(at, 0, place);
+    if (best.length > count) best.pop();
   }
-  return kept;
+  return best;
 }

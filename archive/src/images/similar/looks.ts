@@ -28,7 +28,7 @@ const mostCandidates = 4 * mostNames;
 const portion = 24;
 const remembered = 2_000;
 
-/** What all images look like: found a few at a time, kept in the database, compared in memory. */
+/** What all images look like: found a few at a time, persisted in the database, compared in memory. */
 export function openLooks({ records, files }: LooksOptions) {
   const { looks } = records;
   const table = createLookTable();

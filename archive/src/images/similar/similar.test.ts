@@ -73,7 +73,7 @@ describe('images that look alike', () => {
     expect(names.toSorted()).toEqual(['flag-small.jpg', 'flag-turned.jpg']);
   });
 
-  test('an item tells which items look like it, apart from those related by subject', async () => {
+  test('an item names which items look like it, apart from those related by subject', async () => {
     const related = relatedItems.parse(await (await archive.get('/api/items/FLAG/related')).json());
 
     expect(related.bySubject).toEqual([]);

@@ -56,7 +56,7 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
         expect((await one.tries.find('key')).count).toBe(5);
       });
 
-      test('keeps what is asked of the store meanwhile until its end', async () => {
+      test('postpones what is asked of the store meanwhile until its end', async () => {
         const began = Promise.withResolvers<void>();
         const saving = one.transact(async ({ items }) => {
           await items.save(anItem('A'));
@@ -172,7 +172,7 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
         expect((await one.items.latest(2)).map(({ ID }) => ID[0])).toEqual(['item249', 'item248']);
       });
 
-      test('are told by the images that they show', async () => {
+      test('are found by the images that they show', async () => {
         await one.items.save(anItem('A', { ALLIMAGES: ['a.jpg', 'b.jpg'] }));
         await one.items.save(anItem('B', { ALLIMAGES: ['b.jpg'] }));
 

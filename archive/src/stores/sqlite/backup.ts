@@ -19,7 +19,7 @@ export interface Counts {
   images: number;
 }
 
-/** What nobody may get back: a login that was ended since, and tries that were counted. */
+/** What a restore must not bring back: a login that was ended since, and tries that were counted. */
 const passing = 'delete from session; delete from throttle;';
 
 /**

@@ -18,7 +18,7 @@ export function openCollectionStore(db: DatabaseSync) {
     list: (): { code: string; name: string }[] =>
       every.all().map(({ code, name }) => ({ code: String(code), name: String(name) })),
 
-    /** The code itself when nobody named it. */
+    /** The code itself when it has no name. */
     nameOf(code: string): string {
       return String(select.get(code)?.['name'] ?? collections[code] ?? code);
     },

@@ -107,7 +107,7 @@ describe('what happened since the index was read', () => {
   });
 });
 
-test('rows that are not there tell nothing, and those beside them are read', () => {
+test('rows that are not there yield nothing, and those beside them are read', () => {
   const { versionIds, seq } = indexed(anItem({ ID: ['A'] }));
 
   expect(read([99, ...versionIds], seq).map(({ uid }) => uid)).toEqual([undefined, 'A']);

@@ -18,7 +18,7 @@ const savesInOrder = `
   join item_version as version on version.id = page.version_id
   order by page.acquired`;
 
-/** The first image of an item that the archive holds, as a list of JSON: enough to tell whether there is one. */
+/** The first image of an item that the archive holds, as a list of JSON: enough to know whether there is one. */
 const firstImage = `(
   select json_array(json_object('name', image.name, 'width', image.width, 'height', image.height))
   from item_image as own join image on image.name = own.image
@@ -177,9 +177,9 @@ export function openItemStore(db: DatabaseSync) {
     },
 
     /**
-     * A stretch of all items in the order in which they first came in, with when each was last saved. Each call has a
+     * A range of all items in the order in which they first came in, with when each was last saved. Each call has a
      * statement of its own: others may be served between two rows.
-     * @param size of the stretch, -1 for all that follow
+     * @param size of the range, -1 for all that follow
      */
     *saves({ size, offset }: { size: number; offset: number }): Generator<ItemSave, void, undefined> {
       for (const row of db.prepare(savesInOrder).iterate(size, offset)) {
