@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
-import { createConceptGraph } from './concept-graph.ts';
+import { createConceptGraph, type GraphData } from './concept-graph.ts';
 import { createConceptWords } from './concept-words.ts';
-import { graphDigest } from './graph-digest.ts';
 import type { Iconclass } from './iconclass.ts';
 import { readIconclassFile } from './iconclass-file.ts';
 import type { Names } from './iconclass-file.ts';
@@ -98,4 +98,15 @@ export function openIconclass(file: string): Iconclass {
     repair,
     close: () => opened.close(),
   };
+}
+
+/** The same for tables of the same notations, hierarchy and keys, whatever their labels. */
+function graphDigest({ notations, children, keySets, keySetCodes, suffixes }: GraphData): string {
+  return createHash('sha256')
+    .update(notations.join('\n'))
+    .update(children.offsets)
+    .update(children.targets)
+    .update(keySets)
+    .update(JSON.stringify([keySetCodes, suffixes]))
+    .digest('base64url');
 }

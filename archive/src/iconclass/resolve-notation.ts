@@ -4,10 +4,10 @@ import { fillSlot, hasOpenSlot } from './concept-graph.ts';
 import type { ConceptGraph } from './concept-graph.ts';
 import { composeKeywords, composeLabels, joinKeywords, joinLabels } from './compose-names.ts';
 import type { NamedRecord } from './compose-names.ts';
-import { replacementIn } from './deprecated-label.ts';
 import type { Repair } from './iconclass.ts';
 import type { Names } from './iconclass-file.ts';
 import { displayPath, findNotation, keyChildren } from './notation-finder.ts';
+import { scanNotations } from './scan-notation.ts';
 import type { FoundNotation, Problem } from './notation-finder.ts';
 
 /** The classification and its names. `namesOfKey` takes the key set's code and the suffix: `25Fk12`. */
@@ -18,6 +18,9 @@ export interface Classification {
 }
 
 type Part = Omit<ResolvedNotation, 'parts'>;
+
+/** `: Use 41 C 68 (SMOKED HERRING); herring : Use 25 F 62 (HERRING)`: the data's way to retire a notation. */
+const instruction = /(?:^|[:;,.] ?)Use (?=\d)/gu;
 
 /** The longest of 54,000 that are in use has 178; longer ones are not taken apart. */
 const longestNotation = 2_000;
@@ -98,4 +101,14 @@ function unresolved(
 
 function withName(replacement: string, name: string | undefined): string {
   return name !== undefined && hasOpenSlot(replacement) ? fillSlot(replacement, name) : replacement;
+}
+
+/** The notation that an English label says to use instead: the first that exists. */
+function replacementIn(label: string | undefined, graph: ConceptGraph): string | undefined {
+  if (!label?.includes('Use ')) return undefined;
+  for (const { 0: words, index } of label.matchAll(instruction)) {
+    const [longest] = scanNotations(label.slice(index + words.length), graph);
+    if (longest) return longest.notation;
+  }
+  return undefined;
 }

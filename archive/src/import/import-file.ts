@@ -11,7 +11,8 @@ import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import type { Problem } from '../ports/imports.ts';
 import type { SourceRow } from './source-row.ts';
-import { splitValues } from './split-values.ts';
+
+const address = /^[a-z][a-z\d+.-]*:\/\//iu;
 
 /** Records saved in one transaction. */
 const batchSize = 500;
@@ -157,4 +158,26 @@ async function digestOf(file: string, asked: readonly string[]): Promise<string>
     throw new StartError(`${file} cannot be read (${reason}).`, { cause });
   }
   return hash.update(asked.map((each) => `\0${each}`).join('')).digest('hex');
+}
+
+/**
+ * A record whose texts are split at a sign by which its source joins several values: `Town view$View of a town` → both.
+ * Web addresses stay whole, and what says nothing or the same again is left out.
+ */
+function splitValues(record: ItemRecord, sign: string): ItemRecord {
+  const fields = Object.entries(record).map(([field, values]): [string, unknown] => [field, splitField(values, sign)]);
+  return { ...record, ...Object.fromEntries(fields) };
+}
+
+function splitField(values: unknown, sign: string): unknown {
+  const isJoined = Array.isArray(values) && values.some((value) => typeof value === 'string' && value.includes(sign));
+  if (!isJoined) return values;
+  return [...new Set(values.flatMap((value) => (typeof value === 'string' ? splitText(value, sign) : [value])))];
+}
+
+/** A text of nothing but signs stays, so that a field is never left without a value. */
+function splitText(text: string, sign: string): string[] {
+  if (address.test(text)) return [text];
+  const parts = text.split(sign).flatMap((part) => part.trim() || []);
+  return parts.length === 0 ? [text] : parts;
 }

@@ -6,7 +6,6 @@ import { openActionStore } from './action-store.ts';
 import { openAnnotationStore } from './annotation-store.ts';
 import { openAuditStore } from './audit-store.ts';
 import { openCollectionStore } from './collection-store.ts';
-import { databaseState } from './database-state.ts';
 import { openImageStore } from './image-store.ts';
 import { openImportStore } from './import-store.ts';
 import { openInstitutionStore } from './institution-store.ts';
@@ -251,4 +250,11 @@ function take<Row>(rows: Iterator<Row>, count: number): Row[] {
     taken.push(next.value);
   }
   return taken;
+}
+
+/** Makes a text that differs between states of a database, whichever connection changed it: `'3 12'`. */
+function databaseState(db: DatabaseSync): () => string {
+  const others = db.prepare('pragma data_version');
+  const own = db.prepare('select total_changes() as changes');
+  return () => `${String(others.get()?.['data_version'])} ${String(own.get()?.['changes'])}`;
 }
