@@ -28,14 +28,19 @@ handOver();
 
 /** What decides which packages are installed: every package.json, the lockfile and the workspace's settings. */
 function wantedInstall() {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const manifests = folders
-    .map(({ name }) => join(name, 'package.json'))
+  const manifests = [...foldersOf('.'), ...foldersOf('packages')]
+    .map((folder) => join(folder, 'package.json'))
     .filter((file) => existsSync(join(root, file)));
   const files = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests.sort()];
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
+}
+
+function foldersOf(parent) {
+  return readdirSync(join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(parent, name));
 }
 
 function installIfChanged() {

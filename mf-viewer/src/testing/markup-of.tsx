@@ -1,33 +1,16 @@
-import type { PageData } from '@iconotheca/contracts/release/registry';
+import { examplePageData } from '@iconotheca/ui/testing/page-data';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
-/** What bff writes into every page. */
-const page: PageData = {
-  revision: 1,
-  brand: { id: 'default', name: 'Iconotheca' },
-  site: {
-    feedbackUrl: 'https://feedback.example/',
-    publisherUrl: '/publisher',
-    privacyUrl: '/privacy',
-    copyrightUrl: '/copyright',
-    contacts: { sales: 'a@x.example', secretariat: 'b@x.example', institutions: 'c@x.example' },
-  },
-  calls: { base: '', hitsPerPage: 150 },
-  slots: {},
-  manifests: {},
-  answers: {},
-};
-
 /** The page as it stands before any answer has come, with the parts that are loaded when they are needed. */
 export async function markupOf(content: ReactNode): Promise<string> {
   const location = new URL('https://iconotheca.example/');
   vi.stubGlobal('location', location);
   vi.stubGlobal('window', { location });
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(page) }) });
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(examplePageData) }) });
   const { prelude } = await prerender(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>{content}</MemoryRouter>

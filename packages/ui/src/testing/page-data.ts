@@ -1,7 +1,7 @@
 import { pageDataElementId, type PageData } from '@iconotheca/contracts/release/registry';
 
-/** What bff writes into every page. */
-const page: PageData = {
+/** What bff writes into every page, with addresses of examples. */
+export const examplePageData: PageData = {
   revision: 1,
   brand: { id: 'default', name: 'Iconotheca' },
   site: {
@@ -23,6 +23,6 @@ export function writePageData(): void {
   const script = document.createElement('script');
   script.id = pageDataElementId;
   script.type = 'application/json';
-  script.textContent = JSON.stringify(page);
+  script.textContent = JSON.stringify(examplePageData);
   document.head.append(script);
 }
