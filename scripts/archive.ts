@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './project.ts';
+import { root } from './common/project.ts';
 
 /** `npm run archive -- import FILE …`: the archive's own commands, in the folder the command was given in. */
 const child = spawn(process.execPath, [join(root, 'archive/src/main.ts'), ...process.argv.slice(2)], {

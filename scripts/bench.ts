@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './project.ts';
-import { run } from './run.ts';
-import { runCommand, Stop } from './say.ts';
+import { root } from './common/project.ts';
+import { run } from './common/run.ts';
+import { runCommand, Stop } from './common/say.ts';
 
 const folder = join(root, 'tests/bench');
 

@@ -3,13 +3,13 @@ import { promoteReleases, pruneReleases } from '@iconotheca/releases/actions';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { shellSlot, type Release } from '@iconotheca/releases/registry';
 import { readRegistry } from '@iconotheca/releases/registry-file';
-import { buildPart, type Build } from './build-part.ts';
-import { readBuildState, writeBuildState } from './build-state.ts';
-import { inTurns } from './in-turns.ts';
-import { partVersion } from './part-version.ts';
-import { isPartName, partNames, releasesFolder, type PartName } from './project.ts';
-import { runCommand, say, seconds, Stop, timed } from './say.ts';
-import { currentCommit, whoami } from './whoami.ts';
+import { buildPart, type Build } from './building/build-part.ts';
+import { readBuildState, writeBuildState } from './building/build-state.ts';
+import { inTurns } from './common/in-turns.ts';
+import { partVersion } from './building/part-version.ts';
+import { isPartName, partNames, releasesFolder, type PartName } from './common/project.ts';
+import { runCommand, say, seconds, Stop, timed } from './common/say.ts';
+import { currentCommit, whoami } from './common/whoami.ts';
 
 const atATime = 2;
 /** Versions that a slot keeps besides those in use. */

@@ -1,5 +1,5 @@
-import { checkSources } from './checks.ts';
-import { runCommand, say, seconds, Stop, timed } from './say.ts';
+import { checkSources } from './checking/checks.ts';
+import { runCommand, say, seconds, Stop, timed } from './common/say.ts';
 
 await runCommand(async () => {
   const { result: failed, ms } = await timed(checkSources);

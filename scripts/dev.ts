@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { releaseAddress, shellSlot } from '@iconotheca/releases/registry';
 import { readRegistry } from '@iconotheca/releases/registry-file';
 import { buildSite, readParts } from './build.ts';
-import { developAgainst } from './dev-against.ts';
-import { createFront } from './dev-front.ts';
-import { writeDevRegistry } from './dev-registry.ts';
-import { devVersion, startDevServer, type DevServer } from './dev-server.ts';
-import { requireFreePort, takeFreePort } from './free-port.ts';
-import { partNames, releasesFolder, type PartName } from './project.ts';
-import { startProcesses } from './processes.ts';
-import { runCommand, say, seconds, Stop, timed } from './say.ts';
-import { startArchive, startBff } from './site.ts';
+import { developAgainst } from './developing/dev-against.ts';
+import { createFront } from './developing/dev-front.ts';
+import { writeDevRegistry } from './developing/dev-registry.ts';
+import { devVersion, startDevServer, type DevServer } from './developing/dev-server.ts';
+import { requireFreePort, takeFreePort } from './site/free-port.ts';
+import { partNames, releasesFolder, type PartName } from './common/project.ts';
+import { startProcesses } from './site/processes.ts';
+import { runCommand, say, seconds, Stop, timed } from './common/say.ts';
+import { startArchive, startBff } from './site/site.ts';
 
 const shellFiles = z.object({
   scripts: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { compilePackages, packPackages } from './pack-packages.ts';
-import { root } from './project.ts';
-import { runCommand, say } from './say.ts';
+import { compilePackages, packPackages } from './packing/pack-packages.ts';
+import { root } from './common/project.ts';
+import { runCommand, say } from './common/say.ts';
 
 /** `npm run pack -- [FOLDER]`: compiles the packages and packs them, by default into `dist`. */
 await runCommand(async () => {

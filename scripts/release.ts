@@ -1,9 +1,9 @@
 import { runReleaseCommand } from '@iconotheca/releases/command/command';
-import { buildPart } from './build-part.ts';
-import { partVersion } from './part-version.ts';
-import { isPartName, partNames, releasesFolder } from './project.ts';
-import { runCommand, say, Stop } from './say.ts';
-import { currentCommit, whoami } from './whoami.ts';
+import { buildPart } from './building/build-part.ts';
+import { partVersion } from './building/part-version.ts';
+import { isPartName, partNames, releasesFolder } from './common/project.ts';
+import { runCommand, say, Stop } from './common/say.ts';
+import { currentCommit, whoami } from './common/whoami.ts';
 
 /** The command of the releases, on the releases of this project, which can build its parts. */
 await runCommand(async () => {

@@ -1,5 +1,5 @@
-import { writeReport } from './api-report.ts';
-import { runCommand, say } from './say.ts';
+import { writeReport } from './checking/api-report.ts';
+import { runCommand, say } from './common/say.ts';
 
 /** `node scripts/report.ts`: writes down what the client package exports. */
 await runCommand(async () => {

@@ -7,12 +7,12 @@ import { slotNames, type SlotName } from '@iconotheca/contracts/release/registry
 import { chromium, type Browser, type CDPSession, type Request } from 'playwright';
 import { z } from 'zod';
 import { buildSite } from './build.ts';
-import { chromiumArgs, chromiumPath, requireChromium } from './chromium.ts';
-import { startHttpsFront } from './https-front.ts';
-import { cacheFolder } from './project.ts';
-import { startProcesses } from './processes.ts';
-import { runCommand, say, Stop } from './say.ts';
-import { startArchive, startBff } from './site.ts';
+import { chromiumArgs, chromiumPath, requireChromium } from './site/chromium.ts';
+import { startHttpsFront } from './site/https-front.ts';
+import { cacheFolder } from './common/project.ts';
+import { startProcesses } from './site/processes.ts';
+import { runCommand, say, Stop } from './common/say.ts';
+import { startArchive, startBff } from './site/site.ts';
 
 /** Bytes are those that Chromium receives over https, of bodies and headers, in the encoding that it asks for. */
 const budgets = {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demonstrationAccounts } from './demonstration-accounts.ts';
-import { requireFreePort } from './free-port.ts';
-import { root } from './project.ts';
-import { startProcesses } from './processes.ts';
-import { runCommand, say, Stop } from './say.ts';
-import { startArchive, startBff } from './site.ts';
+import { demonstrationAccounts } from './site/demonstration-accounts.ts';
+import { requireFreePort } from './site/free-port.ts';
+import { root } from './common/project.ts';
+import { startProcesses } from './site/processes.ts';
+import { runCommand, say, Stop } from './common/say.ts';
+import { startArchive, startBff } from './site/site.ts';
 
 await runCommand(start);
 process.exit();

@@ -1,13 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { checkPart, checkSources } from './checks.ts';
-import { requireChromium } from './chromium.ts';
-import { cacheFolder, root } from './project.ts';
-import { programOf, run } from './run.ts';
-import { runCommand, say, seconds, timed } from './say.ts';
-import { describeCounts, readCounts, sumCounts, type Counts } from './test-counts.ts';
-import { readTestedParts, testedParts, type TestedPart } from './tested-parts.ts';
+import { checkPart, checkSources } from './checking/checks.ts';
+import { requireChromium } from './site/chromium.ts';
+import { cacheFolder, root } from './common/project.ts';
+import { programOf, run } from './common/run.ts';
+import { runCommand, say, seconds, timed } from './common/say.ts';
+import { describeCounts, readCounts, sumCounts, type Counts } from './test-run/test-counts.ts';
+import { readTestedParts, testedParts, type TestedPart } from './test-run/tested-parts.ts';
 
 const reports = join(cacheFolder, 'test-reports');
 /** For packages with no word on it: on a machine that is slow or does much else they only end what never comes. */

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, realpath, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../project.ts';
+import { root } from '../common/project.ts';
 
 /** A copy of the repository, whose sources a test may change: what is installed is that of the original. @returns its folder */
 export async function copyRepository(): Promise<string> {

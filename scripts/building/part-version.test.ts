@@ -2,9 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PartName } from './project.ts';
-import { run } from './run.ts';
-import { copyRepository } from './testing/copy-repository.ts';
+import type { PartName } from '../common/project.ts';
+import { run } from '../common/run.ts';
+import { copyRepository } from '../testing/copy-repository.ts';
 
 const parts = ['shell', 'mf-search', 'mf-lists', 'mf-help'] as const satisfies PartName[];
 type Versions = Record<(typeof parts)[number], string>;
@@ -22,7 +22,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 async function readVersions(): Promise<Versions> {
   const program = `
-    import { partVersion } from ${JSON.stringify(pathToFileURL(join(copy, 'scripts/part-version.ts')).href)};
+    import { partVersion } from ${JSON.stringify(pathToFileURL(join(copy, 'scripts/building/part-version.ts')).href)};
     const versions = [];
     for (const part of ${JSON.stringify(parts)}) versions.push([part, await partVersion(part)]);
     console.log(JSON.stringify(Object.fromEntries(versions)));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { reportProblem } from './api-report.ts';
-import { inTurns } from './in-turns.ts';
-import { programOf, run, type Ran } from './run.ts';
-import { say, seconds, timed } from './say.ts';
-import type { TestedPart } from './tested-parts.ts';
+import { inTurns } from '../common/in-turns.ts';
+import { programOf, run, type Ran } from '../common/run.ts';
+import { say, seconds, timed } from '../common/say.ts';
+import type { TestedPart } from '../test-run/tested-parts.ts';
 import { typeProjects, workspaceFolders } from './workspaces.ts';
 
 interface Check {

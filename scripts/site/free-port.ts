@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Stop } from './say.ts';
+import { Stop } from '../common/say.ts';
 
 /**
  * Says early what the server would say after minutes of building.

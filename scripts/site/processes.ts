@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { root } from './project.ts';
-import { say, Stop } from './say.ts';
+import { root } from '../common/project.ts';
+import { say, Stop } from '../common/say.ts';
 
 interface Service {
   /** As it is called in sentences: `the archive`. */

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { root } from './project.ts';
+import { root } from '../common/project.ts';
 
 /** Folders of all packages of the workspace: `bff`, `packages/contracts`. */
 export function workspaceFolders(): string[] {

@@ -4,8 +4,8 @@ import { loadConfig } from '@iconotheca/remote-sdk/build/load-config';
 import { releaseAddress } from '@iconotheca/releases/registry';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { takeFreePort } from './free-port.ts';
-import { root, type PartName } from './project.ts';
+import { takeFreePort } from '../site/free-port.ts';
+import { root, type PartName } from '../common/project.ts';
 
 export interface DevServer {
   part: PartName;

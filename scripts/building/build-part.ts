@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { BuildError, buildPart as bundle } from '@iconotheca/remote-sdk/build/build-part';
 import { releaseTarget } from '@iconotheca/remote-sdk/build/build-target';
 import { loadConfig } from '@iconotheca/remote-sdk/build/load-config';
-import { cacheFolder, root, type PartName } from './project.ts';
-import { Stop } from './say.ts';
+import { cacheFolder, root, type PartName } from '../common/project.ts';
+import { Stop } from '../common/say.ts';
 
 export interface Build {
   part: PartName;

@@ -14,7 +14,7 @@ import { shellApi } from '@iconotheca/remote-sdk/build/sharing';
 import { request } from 'undici';
 import { z } from 'zod';
 import { devVersion } from './dev-server.ts';
-import { Stop } from './say.ts';
+import { Stop } from '../common/say.ts';
 
 /** How long a site may take to answer that it is one. */
 const answerMs = 20_000;

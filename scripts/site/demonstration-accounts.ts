@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { root } from './project.ts';
+import { root } from '../common/project.ts';
 
 /**
  * What a person who tries the demonstration needs to log in, as lines to print. The archive keeps it in a file that

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesPerFolder, mutualPairs, readSources } from './folders.ts';
-import { root } from './project.ts';
+import { root } from '../common/project.ts';
 
 const maxFiles = 25;
 

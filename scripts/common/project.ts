@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { slotNames } from '@iconotheca/contracts/release/registry';
 import { shellSlot } from '@iconotheca/releases/registry';
 
-export const root = join(import.meta.dirname, '..');
+export const root = join(import.meta.dirname, '../..');
 
 /** What is built and released on its own. A part's name is its folder and its slot. */
 export const partNames = [shellSlot, ...slotNames] as const;

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { slotNames } from '@iconotheca/contracts/release/registry';
 import { createFront } from './dev-front.ts';
 import { startDevServer } from './dev-server.ts';
-import { requireFreePort } from './free-port.ts';
+import { requireFreePort } from '../site/free-port.ts';
 import { passToSite, requireSite } from './live-site.ts';
-import type { PartName } from './project.ts';
-import { say, seconds, Stop, timed } from './say.ts';
+import type { PartName } from '../common/project.ts';
+import { say, seconds, Stop, timed } from '../common/say.ts';
 
 /**
  * One remote from this disk inside a site that runs elsewhere, in one's own browser: a server on this machine passes

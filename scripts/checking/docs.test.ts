@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './project.ts';
+import { root } from '../common/project.ts';
 
 /** Decisions are of their day, and so are the paths that they name. */
 const documents = [

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './project.ts';
+import { root } from '../common/project.ts';
 import { readTestedParts, testedParts } from './tested-parts.ts';
 
 test('a part is named by its folder or by the last step of it', () => {

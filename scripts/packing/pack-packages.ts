@@ -4,9 +4,9 @@ import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { packageVersion } from '@iconotheca/remote-sdk/build/build-target';
 import { z } from 'zod';
-import { root } from './project.ts';
-import { programOf, run } from './run.ts';
-import { Stop } from './say.ts';
+import { root } from '../common/project.ts';
+import { programOf, run } from '../common/run.ts';
+import { Stop } from '../common/say.ts';
 
 const names = z.record(z.string(), z.string());
 

@@ -6,7 +6,7 @@ const path = z.union([z.string(), z.array(z.string())]).optional();
 const end = z.object({ path, pathNot: path });
 const rules = z
   .object({ forbidden: z.array(z.object({ name: z.string(), from: end, to: end })) })
-  .parse(createRequire(import.meta.url)('../.dependency-cruiser.cjs')).forbidden;
+  .parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs')).forbidden;
 
 function matches(patterns: z.output<typeof path>, file: string): boolean {
   return [patterns ?? []].flat().some((pattern) => new RegExp(pattern, 'u').test(file));

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportProblem, writeReport } from './api-report.ts';
-import { copyRepository } from './testing/copy-repository.ts';
+import { copyRepository } from '../testing/copy-repository.ts';
 
 let repository = '';
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { root } from './project.ts';
-import { testedParts } from './tested-parts.ts';
+import { root } from '../common/project.ts';
+import { testedParts } from '../test-run/tested-parts.ts';
 import { workspaceFolders } from './workspaces.ts';
 
 const names = z.record(z.string(), z.string()).default({});

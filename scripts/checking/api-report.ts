@@ -4,9 +4,9 @@ import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageVersion } from '@iconotheca/remote-sdk/build/build-target';
-import { root } from './project.ts';
-import { programOf, run } from './run.ts';
-import { Stop } from './say.ts';
+import { root } from '../common/project.ts';
+import { programOf, run } from '../common/run.ts';
+import { Stop } from '../common/say.ts';
 
 /** The package whose exports every part of a page shares, below the repository's folder. */
 const sharedPackage = 'packages/client';

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from './project.ts';
-import { Stop } from './say.ts';
-import { typeProjects, workspaceFolders } from './workspaces.ts';
+import { root } from '../common/project.ts';
+import { Stop } from '../common/say.ts';
+import { typeProjects, workspaceFolders } from '../checking/workspaces.ts';
 
 /** One package of the workspace, with everything that is looked at when it alone is tested. */
 export interface TestedPart {

@@ -8,7 +8,7 @@ import { loadConfig } from '@iconotheca/remote-sdk/build/load-config';
 import { sharedBy } from '@iconotheca/remote-sdk/build/sharing';
 import { shellSlot } from '@iconotheca/releases/registry';
 import { z } from 'zod';
-import { cacheFolder, root, type PartName } from './project.ts';
+import { cacheFolder, root, type PartName } from '../common/project.ts';
 
 /** What a part's version was made from. Paths are those of the repository. */
 const inputs = z.object({

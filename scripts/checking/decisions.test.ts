@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from './project.ts';
+import { root } from '../common/project.ts';
 
 const folder = join(root, 'docs/decisions');
 const files = globSync('[0-9]*.md', { cwd: folder })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compilePackages, packPackages } from './pack-packages.ts';
-import { root } from './project.ts';
-import { run } from './run.ts';
+import { root } from '../common/project.ts';
+import { run } from '../common/run.ts';
 
 interface Packed {
   name: string;

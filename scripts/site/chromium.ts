@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { run } from './run.ts';
-import { say, seconds, Stop, timed } from './say.ts';
+import { run } from '../common/run.ts';
+import { say, seconds, Stop, timed } from '../common/say.ts';
 
 const debianChromium = '/usr/bin/chromium';
 

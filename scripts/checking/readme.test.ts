@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './project.ts';
+import { root } from '../common/project.ts';
 
 /** Set by one of our own processes for another, or by npm: nobody configures them. */
 const internal = new Set(['INIT_CWD', 'NODE_COMPILE_CACHE', 'WATCH_REPORT_DEPENDENCIES']);

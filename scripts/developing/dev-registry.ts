@@ -6,7 +6,7 @@ import { releaseAddress, shellSlot, type Registry, type Release, type Slot } fro
 import { readRegistry, registryPath } from '@iconotheca/releases/registry-file';
 import { shellApi } from '@iconotheca/remote-sdk/build/sharing';
 import { devVersion, type DevServer } from './dev-server.ts';
-import { cacheFolder, releasesFolder } from './project.ts';
+import { cacheFolder, releasesFolder } from '../common/project.ts';
 
 /** `shell.json` of the development server's build. */
 export interface ShellFiles {

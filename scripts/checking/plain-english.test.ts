@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './project.ts';
+import { root } from '../common/project.ts';
 
 /** Turns of phrase that readers stumbled over, each with a sentence that it is found in. */
 const odd: readonly (readonly [RegExp, string])[] = [
