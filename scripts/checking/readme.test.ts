@@ -15,7 +15,7 @@ function variablesRead(): string[] {
   const parsed = ['archive/src/config.ts', 'bff/src/config.ts'].flatMap((path) =>
     [...read(path).matchAll(/^ {2}([A-Z][A-Z_]+): /gmu)].map(([, name]) => name),
   );
-  const asked = globSync('scripts/*.ts', { cwd: root })
+  const asked = globSync('scripts/**/*.ts', { cwd: root })
     .filter((path) => !path.endsWith('.test.ts'))
     .flatMap((path) => [...read(path).matchAll(/process\.env\['(\w+)'\](?! =)/gu)].map(([, name]) => name));
   return [...new Set([...parsed, ...asked])].filter((name) => name !== undefined).filter((name) => !internal.has(name));

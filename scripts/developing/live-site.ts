@@ -165,7 +165,7 @@ function localCookie(cookie: string): string {
  * The site's own policy as it reads from here: its folders of scripts lie at this address, and so does the slot's.
  * Images and calls may still go to the site, which writes whole addresses into IIIF manifests.
  */
-export function policyWith(policy: string, { here, site, slot }: Between & Replaced): string {
+function policyWith(policy: string, { here, site, slot }: Between & Replaced): string {
   const directives = policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/u);
     if (name === 'upgrade-insecure-requests') return '';
@@ -178,7 +178,7 @@ export function policyWith(policy: string, { here, site, slot }: Between & Repla
 }
 
 /** A page of the site with the slot's releases replaced by the one of the development server. */
-export function withSlot(page: string, { site, slot }: Replaced): string {
+function withSlot(page: string, { site, slot }: Replaced): string {
   const text = dataElement.exec(page)?.groups?.['json'];
   if (text === undefined) return page;
   const data = changedData.parse(JSON.parse(text));
