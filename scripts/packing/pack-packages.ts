@@ -34,7 +34,7 @@ interface Package {
 }
 
 /** In an order in which each finds the types of those it is made with. */
-export async function publishedPackages(): Promise<Package[]> {
+async function publishedPackages(): Promise<Package[]> {
   const found: Package[] = [];
   for await (const file of glob('packages/*/package.json', { cwd: root })) {
     const folder = join(root, dirname(file));
