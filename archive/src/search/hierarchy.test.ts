@@ -3,9 +3,9 @@ import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../testing/an-item.ts';
 import { startArchive, type TestArchive } from '../testing/start-archive.ts';
-import { sample } from '../testing/test-data.ts';
+import { dataSets } from '../testing/test-data.ts';
 
-describe('with an Iconclass in the official formats', () => {
+describe.each(dataSets)('with an Iconclass in the official formats: $name', ({ iconclass }) => {
   let archive: TestArchive;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('with an Iconclass in the official formats', () => {
       anItem({ ID: ['SAINT'], IC: ['11H(THOMAS OF VILLANOVA)59'] }),
       anItem({ ID: ['CROSS'], IC: ['11D123(ANDREW’S CROSS)'] }),
     ];
-    archive = await startArchive({ items, iconclassFolder: sample.iconclass });
+    archive = await startArchive({ items, iconclassFolder: iconclass });
   });
   afterAll(() => archive.stop());
 
