@@ -55,8 +55,10 @@ async function holdUploads(page: Page) {
 }
 
 test('UPLD-2: files are chosen by keyboard, dropped or pasted, wherever the focus is', async ({ page }) => {
-  await form(page).getByRole('button', { name: 'Choose files' }).focus();
+  // The browser has to know before the key is pressed that the dialog is taken over.
   const chooser = page.waitForEvent('filechooser');
+  await form(page).getByRole('button', { name: 'Choose files' }).focus();
+  await expect(form(page).getByRole('button', { name: 'Choose files' })).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([aFile('chosen.jpg')]);
   await expect(sent(page)).toHaveCount(1);
