@@ -39,20 +39,19 @@ function smallTargets(page: Page, leastPx: number): Promise<string[]> {
         return width < least || height < least ? [`${control.localName} “${name}” ${width} × ${height}`] : [];
       });
 
-    /** The ribbon stands still at the edge: the page is scrolled from under it. */
-    function isStill(element: Element, control: HTMLElement): boolean {
-      const link = element.closest('a');
-      return link !== null && link !== control && link.textContent.trim() === 'Feedback';
-    }
-
     function reachOf(control: HTMLElement): { width: number; height: number } {
+      // The ribbon stands still at the edge: the page is scrolled from under it.
+      const isRibbon = (element: Element) => {
+        const link = element.closest('a');
+        return link !== null && link !== control && link.textContent.trim() === 'Feedback';
+      };
       control.scrollIntoView({ block: 'center', inline: 'nearest' });
       const [{ left, top, width, height } = new DOMRect()] = control.getClientRects();
       const parts = [control, ...(control instanceof HTMLInputElement ? (control.labels ?? []) : [])];
       const run = (stepX: number, stepY: number) => {
         for (let steps = 0; steps < least; steps += 1) {
           const [x, y] = [left + width / 2 + stepX * steps, top + height / 2 + stepY * steps];
-          const hit = document.elementsFromPoint(x, y).find((element) => !isStill(element, control));
+          const hit = document.elementsFromPoint(x, y).find((element) => !isRibbon(element));
           if (hit === undefined || !parts.some((part) => part.contains(hit))) return steps;
         }
         return least;
