@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { institutionId } from '@iconotheca/contracts/account/login';
 import { z } from 'zod';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 
 /** Secrets and names travel there: in the open only on this machine. */
 const issuer = z.url({ error: 'must be an https address' }).refine((text) => {

@@ -8,7 +8,7 @@ import { hashPassword, newPassword } from '../accounts/password.ts';
 import { newPk } from '../accounts/token.ts';
 import { openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { say } from './run-command.ts';
 
 interface Json {

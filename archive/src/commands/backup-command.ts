@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { takeBackup, writeBackup, type Counts } from '../stores/sqlite/backup.ts';
 import { takeServingLock } from '../db/serving-lock.ts';
 import { importedFile } from '../iconclass/current-iconclass.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { say } from './run-command.ts';
 
 /** Writes what cannot be had again into one file; says what lies beside it. */

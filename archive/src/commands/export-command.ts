@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { databaseFile, openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { exportArchive } from '../export/export-archive.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { say } from './run-command.ts';
 
 /** Writes everything as JSON Lines, each kind into a file of its own. */

@@ -14,7 +14,7 @@ import type { Ingest } from '../import/open-ingest.ts';
 import { showProgress } from '../import/progress.ts';
 import { printedProblems, problemLine, reportLines } from '../import/report.ts';
 import type { Problem } from '../ports/imports.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { say } from './run-command.ts';
 
 interface ImportCommandOptions {

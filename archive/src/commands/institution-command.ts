@@ -5,7 +5,7 @@ import { parseNetwork } from '../accounts/networks.ts';
 import { newPk } from '../accounts/token.ts';
 import { openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { say } from './run-command.ts';
 
 interface Json {

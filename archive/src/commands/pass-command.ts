@@ -1,7 +1,7 @@
 import { actor } from '../accounts/actor.ts';
 import { openRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { say } from './run-command.ts';
 
 interface RevokeOptions {

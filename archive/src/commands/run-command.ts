@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 
 /**
  * Runs a command with what the environment says. One that cannot do its work ends with one sentence on standard error

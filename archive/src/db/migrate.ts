@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { transact } from './transact.ts';
 
 const folder = join(import.meta.dirname, 'migrations');

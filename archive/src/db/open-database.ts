@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { explainSqliteError, isSqliteError } from './sqlite-error.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { connect } from './connect.ts';
 import { makeFolder } from './open-database.ts';
 import { explainSqliteError, isSqliteError } from './sqlite-error.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Account } from '../ports/accounts.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { withoutServedFields } from '../items/check-record.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 
 /** One file that was written. */
 export interface ExportedFile {

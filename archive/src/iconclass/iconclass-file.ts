@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { connect } from '../db/connect.ts';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import type { GraphData } from './concept-graph.ts';
 import type { WordIndexData } from './word-index.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { checkRecord } from '../items/check-record.ts';
 import type { ImportRun, ImportRecords, Tally } from '../ports/imports.ts';
 import type { RecordStore } from '../ports/record-store.ts';

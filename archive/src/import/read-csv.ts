@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { structuredFields } from '@iconotheca/contracts/item/item';
 import { z } from 'zod';
 import { parse, type CsvError, type Info } from 'csv-parse';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { maxRecordBytes, type SourceRow } from './source-row.ts';
 
 /** What csv-parse gives for a row: its cells, and where in the file it ends. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { StartError } from '../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 
 /** What an import names beside records, in a file of its own: one JSON value a line. */
 interface ListedFile<Value> {

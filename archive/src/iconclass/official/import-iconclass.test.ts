@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { importIconclass } from './import-iconclass.ts';
 import { openIconclass } from '../open-iconclass.ts';
 

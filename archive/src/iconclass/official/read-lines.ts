@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 
 /** One line of a file, without its end. `number` counts from 1. */
 export interface Line {

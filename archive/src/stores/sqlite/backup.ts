@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '@iconotheca/http/start-error';
 import { connect } from '../../db/connect.ts';
 import { newestVersion, versionOf } from '../../db/migrate.ts';
 import { besideDatabase } from '../../db/open-database.ts';
