@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { region } from '../image/region.ts';
 
 /** What an annotation is: a remark, or notations of Iconclass. */
 export const annotationFields = ['COMMENT', 'IC'] as const;
@@ -17,6 +18,8 @@ export const annotation = z.object({
   field: z.enum(annotationFields),
   /** Counts its saves; an editor may say which one they began from. */
   version: z.optional(z.int()),
+  /** The part of an image that it is about. */
+  region: z.optional(region),
 });
 export type Annotation = z.infer<typeof annotation>;
 

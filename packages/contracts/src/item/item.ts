@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { annotation } from '../annotation/annotation.ts';
+import { region } from '../image/region.ts';
 import { limits } from '../limits.ts';
 import { oneLine } from '../shape/one-line.ts';
 
@@ -139,6 +140,7 @@ export function isKnownField(field: string): boolean {
 /** Fields that hold more than texts, with what they hold. */
 export const structuredFields: ReadonlyMap<string, string> = new Map([
   ['USAGE', 'a list of {"ID": "…", "PRINTER_KEY": [{"ID": "…"}]}'],
+  ['region', '{"image": "…", "x": 0, "y": 0, "w": 1, "h": 1}'],
   ['USER_LIST', 'a list of {"name": "…", "description": "…", "entries": [{"uid": "…"}]}'],
 ]);
 
@@ -193,6 +195,8 @@ export const record = z.looseObject({
   TYPE: texts.check(z.minLength(1, 'needs one value')),
   USAGE: z.optional(z.array(usage)),
   USER_LIST: z.optional(z.array(userList)),
+  /** The part of one of its images that a provenance record is about. */
+  region: z.optional(region),
 });
 export type ItemRecord = z.infer<typeof record>;
 

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { thesaurusKinds } from '../thesaurus/thesaurus.ts';
+
+/** Options that are offered whatever a catalogue answers (spec §7); their ids link to nothing. */
+export const unknownInstitution = 'Unknown Institution';
+export const unidentifiedOwner = 'Unidentified Owner';
+
+/** Where a row comes from: a catalogue of others, this archive's own thesaurus, or the options that are always there. */
+export const lookupSources = ['cerl', 'local', 'fixed'] as const;
+
+/** One entry that a name may be linked to. Records store it as `id|label` (spec §3). */
+export const lookupRow = z.object({
+  /** Empty for an option that links to nothing. */
+  id: z.string(),
+  label: z.string(),
+  kind: z.optional(z.enum([...thesaurusKinds, 'institution'])),
+  /** `1470–1530`, `1470–`, `–1530`. */
+  years: z.optional(z.string()),
+  place: z.optional(z.string()),
+  /** What tells it from others of the name: `Jurist, book collector`. */
+  note: z.optional(z.string()),
+  /** Items of this archive that name it, where it is known. */
+  count: z.optional(z.int()),
+  source: z.enum(lookupSources),
+});
+export type LookupRow = z.infer<typeof lookupRow>;
+
+export const lookupResult = z.object({
+  rows: z.array(lookupRow),
+  /** Entries that the catalogue has, of which `rows` holds at most 100. */
+  total: z.int(),
+  /**
+   * `live`; `stale` when the catalogue does not answer and an earlier answer is shown; `down` when it does not answer and
+   * rows hold this archive's own entries alone.
+   */
+  state: z.enum(['live', 'stale', 'down']),
+});
+export type LookupResult = z.infer<typeof lookupResult>;
+
+/** What a catalogue knows of a book by its id: what of it may go into a record (spec §7). */
+export const foundBook = z.object({
+  title: z.optional(z.string()),
+  /** `Venice : Aldus, 1502` */
+  imprint: z.optional(z.string()),
+  author: z.optional(z.string()),
+  shelfmark: z.optional(z.string()),
+});
+export type FoundBook = z.infer<typeof foundBook>;
