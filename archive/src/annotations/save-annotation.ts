@@ -1,10 +1,12 @@
 import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
 import type { EntryInput } from '@iconotheca/contracts/annotation/entry';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { isSameRegion, type ImageRegion } from '@iconotheca/contracts/image/region';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { User } from '../accounts/reader.ts';
 import { newPk } from '../accounts/token.ts';
+import { requireRegionOf } from '../items/check-region.ts';
 import type { AnnotationRecords, StoredAnnotation } from '../ports/contributions.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 
@@ -21,17 +23,23 @@ type Save = Extract<EntryInput, { value: string }>;
 /**
  * Saves a new annotation, or one in place of the value it had. What is there already is not saved again, so that a call
  * can be repeated.
- * @throws ApiError `item-not-found`, `annotation-not-found`, `not-allowed`, `edit-conflict` with both
+ * @throws ApiError `item-not-found`, `annotation-not-found`, `not-allowed`, `edit-conflict` with both, `bad-request` for a
+ * region that is in none of the item's images
  */
 export function saveAnnotation(records: Store, save: Save, { user, requireReadable }: Saving): Promise<Annotation> {
-  return records.transact(async ({ annotations, items }) => {
+  return records.transact(async ({ annotations, items, images }) => {
     const made = save.key === undefined ? undefined : await annotations.findByKey(user.userpk, save.key);
     if (made !== undefined) return present(made);
     const item = await items.find(save.uid);
     if (item === undefined) throw new ApiError('item-not-found', `There is no item ${save.uid}.`, { field: 'uid' });
     requireReadable(item);
     const { pk } = save;
-    return present(pk ? await change(annotations, { ...save, pk }, user) : await add(annotations, save, user));
+    const requireRegion = (region: ImageRegion) => requireRegionOf(item, region, { images, field: 'region' });
+    return present(
+      pk
+        ? await change(annotations, { ...save, pk }, { user, requireRegion })
+        : await add(annotations, save, { user, requireRegion }),
+    );
   });
 }
 
@@ -51,10 +59,16 @@ export function deleteAnnotation(records: Store, pk: string, user: User): Promis
   });
 }
 
+interface Changing {
+  user: User;
+  /** @throws ApiError `bad-request` for a region that is in none of the item's images */
+  requireRegion: (region: ImageRegion) => Promise<void>;
+}
+
 async function add(
   annotations: AnnotationRecords,
-  { uid, field, value, key }: Save,
-  { userpk }: User,
+  { uid, field, value, region = null, key }: Save,
+  { user: { userpk }, requireRegion }: Changing,
 ): Promise<StoredAnnotation> {
   if (key !== undefined && (await annotations.wasKeyUsed(userpk, key))) throw gone();
   if ((await annotations.countOf(uid, userpk)) >= limits.maxAnnotationsEach) {
@@ -63,28 +77,36 @@ async function add(
       `You have ${limits.maxAnnotationsEach} annotations on this item; edit one of them.`,
     );
   }
+  if (region !== null) await requireRegion(region);
   const pk = newPk();
-  await annotations.add({ pk, uid, ownerPk: userpk, field, value, createKey: key ?? null });
+  await annotations.add({ pk, uid, ownerPk: userpk, field, value, region, createKey: key ?? null });
   return await existing(annotations, pk);
 }
 
 async function change(
   annotations: AnnotationRecords,
   save: Save & { pk: string },
-  { userpk }: User,
+  { user: { userpk }, requireRegion }: Changing,
 ): Promise<StoredAnnotation> {
   const before = await existing(annotations, save.pk);
   if (before.userpk !== userpk) throw new ApiError('not-allowed', 'Only its author can edit an annotation.');
   if (before.uid !== save.uid || before.field !== save.field) {
     throw new ApiError('bad-request', 'pk: names an annotation of another item or field', { field: 'pk' });
   }
-  if (before.value === save.value) return before;
+  const region = save.region === undefined ? (before.region ?? null) : save.region;
+  const isMoved = !isSameRegion(region, before.region);
+  if (before.value === save.value && !isMoved) return before;
   if (save.version !== undefined && save.version !== before.version) {
     throw new ApiError('edit-conflict', 'You changed this elsewhere after you started editing.', {
-      conflict: { current: present(before), sent: { value: save.value, version: save.version } },
+      conflict: {
+        current: present(before),
+        sent: { value: save.value, version: save.version, ...(region && { region }) },
+      },
     });
   }
-  await annotations.update(before, save.value);
+  // What it was about before may be of an image that the item has no more.
+  if (isMoved && region !== null) await requireRegion(region);
+  await annotations.update(before, { value: save.value, region });
   return await existing(annotations, save.pk);
 }
 

@@ -1,6 +1,7 @@
 import { isKnownField, item, record, structuredFields, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { z } from 'zod';
 import type { Problem } from '../ports/imports.ts';
+import { namesIn } from './present-items.ts';
 
 export type CheckedRecord = { record: ItemRecord; unknown: string[] } | { problems: Problem[] };
 
@@ -24,6 +25,11 @@ export function checkRecord(value: unknown, line: number): CheckedRecord {
   const parsed = record.safeParse(given);
   if (!parsed.success) {
     return { problems: parsed.error.issues.slice(0, maxProblems).map((issue) => problemOf(issue, given, line)) };
+  }
+  const { region } = parsed.data;
+  if (region !== undefined && !namesIn(parsed.data).includes(region.image)) {
+    const message = `${JSON.stringify(region.image)} is none of the record's images`;
+    return { problems: [{ line, field: 'region', message }] };
   }
   return { record: parsed.data, unknown: Object.keys(given).filter((field) => !isKnownField(field)) };
 }

@@ -13,6 +13,7 @@ import { mayEditItem } from '@iconotheca/contracts/account/session';
 import type { User } from '../accounts/reader.ts';
 import { withoutServedFields } from './check-record.ts';
 import type { RecordStore } from '../ports/record-store.ts';
+import { checkRegion } from './check-region.ts';
 import { checkContribution, type ContributionDeps } from './check-contribution.ts';
 import { requireRoomFor, type RecordQuota } from './record-quota.ts';
 
@@ -57,6 +58,7 @@ export function saveItem({ store, quota, ...checking }: ModifyDeps, sent: SavedR
         });
       }
     }
+    await checkRegion(record, before, records.images);
     if (record.TYPE.some((type) => itemTypeKey(type) === contributedType)) {
       await checkContribution(record, known, { ...checking, records });
     }

@@ -18,14 +18,24 @@ export function presentItems({ items, images }: PresentDeps): PresentItems {
   };
 }
 
-function namesIn({ ALLIMAGES = [], URL_IMAGE = [] }: Item): string[] {
+/** Names under which an item may show images. */
+export function namesIn({ ALLIMAGES = [], URL_IMAGE = [] }: ImagesNamed): string[] {
   return [...ALLIMAGES, ...URL_IMAGE];
 }
 
-/** The same images that `imagesColumn` gives. */
+type ImagesNamed = Pick<Item, 'ALLIMAGES' | 'URL_IMAGE'>;
+
 function withImages(item: Item, images: ReadonlyMap<string, ItemImage>): Item {
+  const own = imagesShown(item, images);
+  return own.length === 0 ? item : { ...item, _images: own };
+}
+
+/**
+ * The images that an item shows, in its order: the same that `imagesColumn` gives.
+ * @param images those that the archive has
+ */
+export function imagesShown(item: ImagesNamed, images: ReadonlyMap<string, ItemImage>): ItemImage[] {
   const known = (names: readonly string[] = []) => names.flatMap((name) => images.get(name) ?? []);
   const inAll = known(item.ALLIMAGES);
-  const own = inAll.length > 0 ? inAll : known(item.URL_IMAGE);
-  return own.length === 0 ? item : { ...item, _images: own };
+  return inAll.length > 0 ? inAll : known(item.URL_IMAGE);
 }

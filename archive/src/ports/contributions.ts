@@ -1,4 +1,5 @@
 import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation/annotation';
+import type { ImageRegion } from '@iconotheca/contracts/image/region';
 import type { List, ListEntry, ListSummary } from '@iconotheca/contracts/list/list';
 
 /** An annotation, and the item that it is of. */
@@ -13,6 +14,7 @@ export interface NewAnnotation {
   ownerPk: string;
   field: AnnotationField;
   value: string;
+  region: ImageRegion | null;
   /** What the caller chose so that the annotation is made once. */
   createKey: string | null;
 }
@@ -34,7 +36,7 @@ export interface AnnotationRecords {
   countOf(uid: string, ownerPk: string): Promise<number>;
   add(annotation: NewAnnotation): Promise<void>;
   /** Counts the version up. */
-  update(annotation: StoredAnnotation, value: string): Promise<void>;
+  update(annotation: StoredAnnotation, content: Pick<NewAnnotation, 'value' | 'region'>): Promise<void>;
   /** @param byPk account of the user who deletes it, or `command` and the system's user */
   remove(annotation: StoredAnnotation, byPk: string): Promise<void>;
 }

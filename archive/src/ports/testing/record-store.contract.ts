@@ -310,6 +310,7 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
         ownerPk: 'anna',
         field: 'COMMENT',
         value: 'A ship',
+        region: null,
         createKey: 'key',
       });
 
@@ -320,6 +321,27 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       expect([await one.annotations.find('n'), await one.annotations.wasKeyUsed('anna', 'key')]).toEqual([
         undefined,
         true,
+      ]);
+    });
+
+    test('an annotation has the region that it was saved with last, and an item that is read brings it', async () => {
+      const region = { image: 'leaf.jpg', x: 10, y: 20, w: 300, h: 40 };
+      await one.accounts.add(anAccount('anna'));
+      await one.items.save(anItem('A'));
+      const added = { uid: 'A', ownerPk: 'anna', field: 'COMMENT' as const, value: 'A ship', createKey: null };
+      await one.annotations.add({ ...added, pk: 'n', region });
+      await one.annotations.add({ ...added, pk: 'o', region: null });
+
+      const [first, second] = (await other.items.find('A'))?._annotations ?? [];
+      expect([first?.region, second && Object.hasOwn(second, 'region')]).toEqual([region, false]);
+      const [stored, plain] = [await other.annotations.find('n'), await other.annotations.find('o')];
+      if (stored === undefined || plain === undefined) throw new Error('both are there');
+      await other.annotations.update(stored, { value: 'A ship', region: null });
+      await other.annotations.update(plain, { value: 'A ship', region });
+
+      expect([(await one.annotations.find('n'))?.region, (await one.annotations.find('o'))?.region]).toEqual([
+        undefined,
+        region,
       ]);
     });
 

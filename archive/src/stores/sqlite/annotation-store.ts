@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { region as regionShape, type ImageRegion } from '@iconotheca/contracts/image/region';
 import { z } from 'zod';
 import { transact } from '../../db/transact.ts';
 import type { NewAnnotation, StoredAnnotation } from '../../ports/contributions.ts';
@@ -11,11 +12,13 @@ const row = z.object({
   field: z.enum(['COMMENT', 'IC']),
   value: z.string(),
   version: z.number(),
+  region: z.nullable(z.string()),
   modified_at: z.string(),
 });
 
 const select = `
-  select own.pk, own.uid, own.owner_pk, account.name, own.field, own.value, own.version, own.modified_at
+  select own.pk, own.uid, own.owner_pk, account.name, own.field, own.value, own.version, own.region,
+    own.modified_at
   from annotation as own join account on account.pk = own.owner_pk`;
 
 /**
@@ -30,13 +33,15 @@ export function openAnnotationStore(db: DatabaseSync) {
   const usedKey = db.prepare('select 1 from annotation_version where by_pk = ? and create_key = ? limit 1');
   const countOf = db.prepare('select count(*) as count from annotation where uid = ? and owner_pk = ?');
   const insert = db.prepare(`
-    insert into annotation (pk, uid, owner_pk, field, value, version, create_key, created_at, modified_at)
-    values (?, ?, ?, ?, ?, 1, ?, ?, ?)`);
-  const update = db.prepare('update annotation set value = ?, version = version + 1, modified_at = ? where pk = ?');
+    insert into annotation (pk, uid, owner_pk, field, value, region, version, create_key, created_at, modified_at)
+    values (?, ?, ?, ?, ?, ?, 1, ?, ?, ?)`);
+  const update = db.prepare(
+    'update annotation set value = ?, region = ?, version = version + 1, modified_at = ? where pk = ?',
+  );
   const remove = db.prepare('delete from annotation where pk = ?');
   const insertVersion = db.prepare(`
-    insert into annotation_version (pk, uid, field, value, version, create_key, by_pk, at)
-    values (?, ?, ?, ?, ?, ?, ?, ?)`);
+    insert into annotation_version (pk, uid, field, value, region, version, create_key, by_pk, at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertLog = db.prepare(
     "insert into item_log (uid, act) select ?, 'put' where exists (select 1 from item where uid = ?)",
   );
@@ -66,21 +71,24 @@ export function openAnnotationStore(db: DatabaseSync) {
     /** How many annotations an account has on an item. */
     countOf: (uid: string, ownerPk: string): number => Number(countOf.get(uid, ownerPk)?.['count'] ?? 0),
 
-    add({ pk, uid, ownerPk, field, value, createKey }: NewAnnotation): void {
+    add({ pk, uid, ownerPk, field, value, region, createKey }: NewAnnotation): void {
       transact(db, () => {
         const now = new Date().toISOString();
-        insert.run(pk, uid, ownerPk, field, value, createKey, now, now);
-        insertVersion.run(pk, uid, field, value, 1, createKey, ownerPk, now);
+        insert.run(pk, uid, ownerPk, field, value, written(region), createKey, now, now);
+        insertVersion.run(pk, uid, field, value, written(region), 1, createKey, ownerPk, now);
         insertLog.run(uid, uid);
       });
     },
 
     /** Counts the version up. */
-    update({ pk, uid, field, version, userpk }: StoredAnnotation, value: string): void {
+    update(
+      { pk, uid, field, version, userpk }: StoredAnnotation,
+      { value, region }: Pick<NewAnnotation, 'value' | 'region'>,
+    ): void {
       transact(db, () => {
         const now = new Date().toISOString();
-        update.run(value, now, pk);
-        insertVersion.run(pk, uid, field, value, version + 1, null, userpk, now);
+        update.run(value, written(region), now, pk);
+        insertVersion.run(pk, uid, field, value, written(region), version + 1, null, userpk, now);
         insertLog.run(uid, uid);
       });
     },
@@ -89,7 +97,7 @@ export function openAnnotationStore(db: DatabaseSync) {
     remove({ pk, uid, field, version }: StoredAnnotation, byPk: string): void {
       transact(db, () => {
         remove.run(pk);
-        insertVersion.run(pk, uid, field, null, version, null, byPk, new Date().toISOString());
+        insertVersion.run(pk, uid, field, null, null, version, null, byPk, new Date().toISOString());
         insertLog.run(uid, uid);
       });
     },
@@ -97,6 +105,12 @@ export function openAnnotationStore(db: DatabaseSync) {
 }
 
 function read(found: Record<string, unknown>): StoredAnnotation {
-  const { owner_pk: userpk, name: username, modified_at: timestamp, ...rest } = row.parse(found);
-  return { ...rest, userpk, username, timestamp };
+  const { owner_pk: userpk, name: username, modified_at: timestamp, region: json, ...rest } = row.parse(found);
+  const about = json === null ? {} : { region: regionShape.parse(JSON.parse(json)) };
+  return { ...rest, userpk, username, timestamp, ...about };
+}
+
+/** A region as the table keeps it. */
+function written(about: ImageRegion | null): string | null {
+  return about && JSON.stringify(about);
 }

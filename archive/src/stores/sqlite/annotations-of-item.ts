@@ -3,14 +3,16 @@ import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
 /**
  * The annotations of an item as JSON text, null when it has none: a column of every statement that reads items, so that
  * an item is never without them. In the order in which they were made. Whether there are any is asked first: for the
- * many items that have none, the sum alone would cost four times as much.
+ * many items that have none, the sum alone would cost four times as much. A region that is null is absent: a merge patch
+ * leaves it out (RFC 7396).
  * @param uid the column that says whose
  */
 export function annotationsColumn(uid: 'item.uid' | 'version.uid'): string {
   return `case when exists (select 1 from annotation where annotation.uid = ${uid}) then (
-    select json_group_array(json_object(
+    select json_group_array(json_patch(json_object(
       'pk', own.pk, 'userpk', own.owner_pk, 'username', account.name, 'timestamp', own.modified_at,
-      'value', own.value, 'field', own.field, 'version', own.version) order by own.created_at, own.pk)
+      'value', own.value, 'field', own.field, 'version', own.version),
+      json_object('region', json(own.region))) order by own.created_at, own.pk)
     from annotation as own join account on account.pk = own.owner_pk
     where own.uid = ${uid}) end as annotations`;
 }

@@ -156,7 +156,7 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       wasKeyUsed: (ownerPk, createKey) => run(() => annotations.wasKeyUsed(ownerPk, createKey)),
       countOf: (uid, ownerPk) => run(() => annotations.countOf(uid, ownerPk)),
       add: (annotation) => run(() => annotations.add(annotation)),
-      update: (annotation, value) => run(() => annotations.update(annotation, value)),
+      update: (annotation, content) => run(() => annotations.update(annotation, content)),
       remove: (annotation, byPk) => run(() => annotations.remove(annotation, byPk)),
     },
     lists: {

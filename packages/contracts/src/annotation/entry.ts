@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { annotation, annotationFields, notationsIn, type AnnotationField } from './annotation.ts';
+import { region } from '../image/region.ts';
 import { uid } from '../item/item.ts';
 import { limits } from '../limits.ts';
 import { annotationsList, listPk } from '../list/list.ts';
@@ -38,6 +39,11 @@ export const entryInput = z.discriminatedUnion('action', [
       uid,
       field: z.enum(annotationFields, { error: `must be ${annotationFields.join(' or ')}` }),
       value: z.string().check(z.maxLength(limits.maxAnnotationLength, 'is too long')),
+      /**
+       * The part of one of the item's images that it is about; null for none. Without the member an annotation that is edited
+       * keeps the one it has: the specification knows of none.
+       */
+      region: z.nullish(region),
       /** Of an annotation that is edited: the save that the editing began from. */
       version: z.optional(z.int()),
       /** Chosen by the caller for a new annotation: the same key again brings the annotation that it made. */

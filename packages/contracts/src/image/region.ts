@@ -15,7 +15,63 @@ export const region = z.object({
 });
 export type ImageRegion = z.infer<typeof region>;
 
+/** A region without the name of its image. */
+export type Rectangle = Pick<ImageRegion, 'x' | 'y' | 'w' | 'h'>;
+
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** `120,300,400,300`, as media fragments and the Image API write it. */
-export function regionText({ x, y, w, h }: Pick<ImageRegion, 'x' | 'y' | 'w' | 'h'>): string {
+export function regionText({ x, y, w, h }: Rectangle): string {
   return [x, y, w, h].join(',');
+}
+
+export function isSameRegion(one: ImageRegion | null | undefined, other: ImageRegion | null | undefined): boolean {
+  if (!one || !other) return !one && !other;
+  return one.image === other.image && regionText(one) === regionText(other);
+}
+
+/** The part of a rectangle that lies in the image, rounded to whole pixels; undefined when none does. */
+export function withinImage({ x, y, w, h }: Rectangle, { width, height }: Size): Rectangle | undefined {
+  const left = clamp(Math.round(x), width);
+  const top = clamp(Math.round(y), height);
+  const rectangle = {
+    x: left,
+    y: top,
+    w: clamp(Math.round(x + w), width) - left,
+    h: clamp(Math.round(y + h), height) - top,
+  };
+  return rectangle.w > 0 && rectangle.h > 0 ? rectangle : undefined;
+}
+
+/** A rectangle with some of what surrounds it, as far as the image reaches; undefined when none of it lies there. */
+export function withSurroundings(rectangle: Rectangle, image: Size): Rectangle | undefined {
+  if (withinImage(rectangle, image) === undefined) return undefined;
+  const { x, y, w, h } = rectangle;
+  const margin = Math.max(w, h) * surroundings;
+  return withinImage({ x: x - margin, y: y - margin, w: w + 2 * margin, h: h + 2 * margin }, image);
+}
+
+/** On each side, as a fraction of the longer one. */
+const surroundings = 0.08;
+
+/** What is wrong with a rectangle for an image, with the member at fault; undefined when it lies in it. */
+export function faultInImage(
+  { x, y, w, h }: Rectangle,
+  { width, height }: Size,
+): { member: 'x' | 'y' | 'w' | 'h'; message: string } | undefined {
+  if (x >= width) return { member: 'x', message: `must be less than the image's width, ${width} pixels` };
+  if (y >= height) return { member: 'y', message: `must be less than the image's height, ${height} pixels` };
+  if (x + w > width) return { member: 'w', message: `must be at most ${width - x}: the image is ${width} pixels wide` };
+  if (y + h > height) {
+    return { member: 'h', message: `must be at most ${height - y}: the image is ${height} pixels high` };
+  }
+  return undefined;
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
 }
