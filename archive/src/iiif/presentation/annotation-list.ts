@@ -1,13 +1,11 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { addressesOf, type Addresses } from './item-addresses.ts';
-import type { NotationTexts } from './notations.ts';
 import { presentation2Context } from './presentation-contexts.ts';
-import { meaningsOf, remarksOf, type Remark } from './remarks.ts';
+import { meaningsOf, remarksOf, type Place, type Remark, type RemarkContext } from './remarks.ts';
 
-interface ListInput {
+interface ListInput extends RemarkContext {
   origin: string;
   item: Item;
-  texts: NotationTexts;
 }
 
 type Json = Record<string, unknown>;
@@ -17,23 +15,33 @@ interface ListReference {
   '@type': 'sc:AnnotationList';
 }
 
-/** Remarks as an annotation list of Presentation 2.1, in the words of Open Annotation. */
-export function annotationList({ origin, item, texts }: ListInput): ListReference & Json {
+/**
+ * Remarks on a canvas as an annotation list of Presentation 2.1, in the words of Open Annotation.
+ * @param canvas counted from 1
+ */
+export function annotationList({ origin, item, ...context }: ListInput, canvas: number): ListReference & Json {
   const addresses = addressesOf(origin, item);
   return {
     '@context': presentation2Context,
-    ...listReference(addresses),
-    resources: remarksOf(item, texts).map((remark) => annotation(remark, addresses)),
+    ...listReference(addresses, canvas),
+    resources: remarksOf(item, context)
+      .filter(({ on }) => on.canvas === canvas)
+      .map((remark) => annotation(remark, addresses)),
   };
 }
 
 /** The list as a canvas names it. */
-export function listReference(addresses: Addresses): ListReference {
-  return { '@id': addresses.annotationList, '@type': 'sc:AnnotationList' };
+export function listReference(addresses: Addresses, canvas: number): ListReference {
+  return { '@id': addresses.annotationList(canvas), '@type': 'sc:AnnotationList' };
 }
 
 /** Text of the object itself is painted (Presentation 2.1, 6.1). */
-const motivations = { transcription: 'sc:painting', notation: 'oa:tagging', comment: 'oa:commenting' } as const;
+const motivations = {
+  transcription: 'sc:painting',
+  notation: 'oa:tagging',
+  comment: 'oa:commenting',
+  mark: 'oa:describing',
+} as const;
 
 function annotation(remark: Remark, addresses: Addresses): Json {
   return {
@@ -41,11 +49,21 @@ function annotation(remark: Remark, addresses: Addresses): Json {
     '@type': 'oa:Annotation',
     motivation: motivations[remark.kind],
     resource: resourceOf(remark),
-    on: addresses.canvas(1),
+    on: targetOf(remark.on, addresses),
     ...(remark.by && {
       'oa:annotatedBy': { '@type': 'foaf:Person', 'foaf:name': remark.by.name },
       'oa:annotatedAt': remark.by.timestamp,
     }),
+  };
+}
+
+function targetOf({ canvas, fragment }: Place, addresses: Addresses): string | Json {
+  const full = addresses.canvas(canvas);
+  if (fragment === undefined) return full;
+  return {
+    '@type': 'oa:SpecificResource',
+    full,
+    selector: { '@type': 'oa:FragmentSelector', conformsTo: 'http://www.w3.org/TR/media-frags/', value: fragment },
   };
 }
 

@@ -1,21 +1,28 @@
-import type { Annotation, AnnotationPage, Body } from '@iiif/presentation-3';
+import type { Annotation, AnnotationPage, AnnotationTarget, Body } from '@iiif/presentation-3';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { Addresses } from './item-addresses.ts';
-import type { Notation, NotationTexts } from './notations.ts';
-import { meaningsOf, remarksOf, type Remark } from './remarks.ts';
+import type { Notation } from './notations.ts';
+import { meaningsOf, remarksOf, type Place, type Remark, type RemarkContext } from './remarks.ts';
 
-interface AnnotationContext {
+interface AnnotationContext extends RemarkContext {
   addresses: Addresses;
-  texts: NotationTexts;
 }
 
-/** Remarks as Web Annotations: one page, on the first canvas. */
-export function annotationPages(item: Item, { addresses, texts }: AnnotationContext): AnnotationPage[] {
-  const items = remarksOf(item, texts).map((remark) => annotation(remark, addresses));
-  return items.length === 0 ? [] : [{ id: addresses.annotationPage(1), type: 'AnnotationPage', items }];
+/** Remarks on each canvas as Web Annotations: one page, or none where nothing is said. */
+export function annotationPages(item: Item, { addresses, ...context }: AnnotationContext): AnnotationPage[][] {
+  const remarks = remarksOf(item, context);
+  return context.images.map((_image, at) => {
+    const items = remarks.filter(({ on }) => on.canvas === at + 1).map((remark) => annotation(remark, addresses));
+    return items.length === 0 ? [] : [{ id: addresses.annotationPage(at + 1), type: 'AnnotationPage', items }];
+  });
 }
 
-const motivations = { transcription: 'supplementing', notation: 'classifying', comment: 'commenting' } as const;
+const motivations = {
+  transcription: 'supplementing',
+  notation: 'classifying',
+  comment: 'commenting',
+  mark: 'describing',
+} as const;
 
 function annotation(remark: Remark, addresses: Addresses): Annotation {
   return {
@@ -23,8 +30,18 @@ function annotation(remark: Remark, addresses: Addresses): Annotation {
     type: 'Annotation',
     motivation: motivations[remark.kind],
     body: bodyOf(remark),
-    target: addresses.canvas(1),
+    target: targetOf(remark.on, addresses),
     ...(remark.by && { created: remark.by.timestamp, creator: { type: 'Person', name: remark.by.name } }),
+  };
+}
+
+function targetOf({ canvas, fragment }: Place, addresses: Addresses): AnnotationTarget {
+  const source = addresses.canvas(canvas);
+  if (fragment === undefined) return source;
+  return {
+    type: 'SpecificResource',
+    source,
+    selector: { type: 'FragmentSelector', conformsTo: 'http://www.w3.org/TR/media-frags/', value: fragment },
   };
 }
 

@@ -22,7 +22,7 @@ export function addressesOf(origin: string, item: Item) {
     pageOf: (number: number) => `${base}/canvas/${number}/page`,
     painting: (number: number) => `${base}/canvas/${number}/page/image`,
     annotationPage: (number: number) => `${base}/canvas/${number}/annotations`,
-    annotationList: origin + annotationListUrl(uidOf(item)),
+    annotationList: (number: number) => origin + annotationListUrl(uidOf(item), number),
     annotation: (id: string) => `${base}/annotation/${encodeURIComponent(id)}`,
     service,
     full: (name: string) => origin + imageUrl(name),

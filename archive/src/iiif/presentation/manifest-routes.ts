@@ -81,7 +81,13 @@ export function manifestRoutes(options: ManifestOptions): Router {
     return undefined;
   });
 
-  answer(router, endpoints.annotationList, async ({ id }, req) => annotationList(await described(id, req)));
+  answer(router, endpoints.annotationList, async ({ id, canvas = 1 }, req) => {
+    const input = await described(id, req);
+    if (canvas > input.images.length) {
+      throw new ApiError('not-found', `The item has ${input.images.length} canvases.`, { field: 'canvas' });
+    }
+    return annotationList(input, canvas);
+  });
 
   /** Each thing in a manifest by its own address, as it stands there, and what it is part of. */
   async function answerPart(req: Request, res: Response, { id, version, addressIn }: AskedPart): Promise<undefined> {
@@ -90,7 +96,8 @@ export function manifestRoutes(options: ManifestOptions): Router {
     const address = addressIn(addresses);
     const third = findPart(presentation3(input), address);
     if (third === undefined) throw new ApiError('not-found', 'The manifest has no such part.', { field: 'id' });
-    const second = () => findPart([presentation2(input), annotationList(input)], address);
+    const second = () =>
+      findPart([presentation2(input), ...input.images.map((_image, at) => annotationList(input, at + 1))], address);
     const partOf = [{ id: addresses.manifest, type: 'Manifest' }];
     res.set('Cache-Control', 'no-cache');
     sendPresentation(req, res, {

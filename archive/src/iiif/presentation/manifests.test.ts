@@ -339,7 +339,7 @@ describe('annotations for version 2.1', () => {
   });
 
   it('tag the canvas with notations, by their addresses and in the languages of Iconclass', () => {
-    expect(annotationList(input({ IC: ['25F23(LION)', '92D1'] }))).toEqual({
+    expect(annotationList(input({ IC: ['25F23(LION)', '92D1'] }), 1)).toEqual({
       '@context': 'http://iiif.io/api/presentation/2/context.json',
       '@id': list,
       '@type': 'sc:AnnotationList',
@@ -375,7 +375,7 @@ describe('annotations for version 2.1', () => {
     const by = { userpk: '7', username: 'Anna', timestamp: '2026-01-02T03:04:05Z' };
     const annotations = [{ pk: 'c1', field: 'COMMENT' as const, value: 'A **lion**', ...by }];
 
-    const { resources } = annotationList(input({ TEXT: ['Ex libris'], LANG: ['la'], _annotations: annotations }));
+    const { resources } = annotationList(input({ TEXT: ['Ex libris'], LANG: ['la'], _annotations: annotations }), 1);
 
     expect(resources).toMatchObject([
       {
@@ -390,5 +390,99 @@ describe('annotations for version 2.1', () => {
         'oa:annotatedAt': '2026-01-02T03:04:05Z',
       },
     ]);
+  });
+});
+
+describe('MARK-1: what is said of a part of an image', () => {
+  const by = { userpk: '7', username: 'Anna', timestamp: '2026-01-02T03:04:05Z' };
+  const onVerso = { image: 'verso.jpg', x: 10, y: 20, w: 30, h: 40 };
+  const marked: Partial<Item> = {
+    TYPE_INS: ['Stamp'],
+    CAPTION: ['Oval stamp'],
+    IC: ['92D1'],
+    region: onVerso,
+    _annotations: [
+      {
+        pk: 'c1',
+        field: 'COMMENT',
+        value: 'A lion',
+        region: { image: 'leaf.jpg', x: 1_100, y: 0, w: 500, h: 5 },
+        ...by,
+      },
+      { pk: 'i1', field: 'IC', value: '25F23(LION)\n92D1', region: onVerso, ...by },
+      { pk: 'c2', field: 'COMMENT', value: 'Lost', region: { ...onVerso, image: 'gone.jpg' }, ...by },
+    ],
+  };
+  const target = (canvas: number, value: string) => ({
+    type: 'SpecificResource',
+    source: `${base}/canvas/${canvas}`,
+    selector: { type: 'FragmentSelector', conformsTo: 'http://www.w3.org/TR/media-frags/', value },
+  });
+
+  it('is on the canvas of its image, at its place in pixels of the canvas, within it', () => {
+    const { items } = presentation3(input(marked, [leaf, verso]));
+
+    const said = items.map(({ annotations }) =>
+      annotations?.map(({ id, items: each = [] }) => [
+        id,
+        each.map(({ id: own, motivation, target: on }) => [own.split('/').at(-1), motivation, on]),
+      ]),
+    );
+    expect(said).toEqual([
+      [
+        [
+          `${base}/canvas/1/annotations`,
+          [
+            ['notation-1', 'classifying', `${base}/canvas/1`],
+            ['c1', 'commenting', target(1, 'xywh=1100,0,100,5')],
+            ['c2', 'commenting', `${base}/canvas/1`],
+          ],
+        ],
+      ],
+      [
+        [
+          `${base}/canvas/2/annotations`,
+          [
+            ['mark', 'describing', target(2, 'xywh=10,20,30,40')],
+            ['i1-1', 'classifying', target(2, 'xywh=10,20,30,40')],
+            ['i1-2', 'classifying', target(2, 'xywh=10,20,30,40')],
+          ],
+        ],
+      ],
+    ]);
+    expect(items[1]?.annotations?.[0]?.items?.[0]?.body).toMatchObject({ value: 'Stamp: Oval stamp' });
+  });
+
+  it('is in version 2.1 in the list of that canvas', () => {
+    const manifest = presentation2(input(marked, [leaf, verso]));
+    const list = annotationList(input(marked, [leaf, verso]), 2);
+
+    expect(otherContents(manifest)).toEqual([
+      [{ '@id': `${base}/list/annotations`, '@type': 'sc:AnnotationList' }],
+      [{ '@id': `${base}/list/annotations?canvas=2`, '@type': 'sc:AnnotationList' }],
+    ]);
+    expect(list).toMatchObject({
+      '@id': `${base}/list/annotations?canvas=2`,
+      resources: [
+        {
+          '@id': `${base}/annotation/mark`,
+          motivation: 'oa:describing',
+          resource: { '@type': 'cnt:ContentAsText', chars: 'Stamp: Oval stamp' },
+          on: {
+            '@type': 'oa:SpecificResource',
+            full: `${base}/canvas/2`,
+            selector: { '@type': 'oa:FragmentSelector', value: 'xywh=10,20,30,40' },
+          },
+        },
+        { '@id': `${base}/annotation/i1-1`, motivation: 'oa:tagging' },
+        { '@id': `${base}/annotation/i1-2`, motivation: 'oa:tagging' },
+      ],
+    });
+  });
+
+  it('is nothing where the image is not the item’s: a mark on it is left out', () => {
+    const { items } = presentation3(input({ region: { ...onVerso, image: 'gone.jpg' } }, [leaf]));
+
+    expect(items[0]).not.toHaveProperty('annotations');
   });
 });

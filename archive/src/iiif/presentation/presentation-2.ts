@@ -19,7 +19,7 @@ export function presentation2({ origin, item, images, texts, collectionName }: M
   const summary = summaryOf(item);
   const credits = attribution(item, collectionName);
   const [first] = images;
-  const hasRemarks = remarksOf(item, texts).length > 0;
+  const remarkedOn = new Set(remarksOf(item, { images, texts }).map(({ on }) => on.canvas));
   const notations = notationsOf(item).map((code) => describeNotation(code, texts));
   const metadata = [
     ...metadataOf(item),
@@ -46,7 +46,7 @@ export function presentation2({ origin, item, images, texts, collectionName }: M
         label: 'Normal order',
         canvases: images.map((image, at) => ({
           ...canvas(image, at + 1, addresses),
-          ...(at === 0 && hasRemarks ? { otherContent: [listReference(addresses)] } : {}),
+          ...(remarkedOn.has(at + 1) ? { otherContent: [listReference(addresses, at + 1)] } : {}),
         })),
       },
     ],

@@ -37,7 +37,7 @@ export function presentation3({ origin, item, images, texts, collectionName }: M
   const rights = rightsOf(item);
   const summary = summaryOf(item);
   const credits = attribution(item, collectionName);
-  const pages = annotationPages(item, { addresses, texts });
+  const pages = annotationPages(item, { addresses, images, texts });
   return {
     '@context': presentation3Context,
     id: addresses.manifest,
@@ -58,7 +58,7 @@ export function presentation3({ origin, item, images, texts, collectionName }: M
     ...(languageOf(item) === 'he' ? { viewingDirection: 'right-to-left' as const } : {}),
     items: images.map((image, at) => ({
       ...canvas(image, at + 1, addresses),
-      ...(at === 0 && pages.length > 0 ? { annotations: pages } : {}),
+      ...(pages[at]?.length ? { annotations: pages[at] } : {}),
     })),
     ...(images.length > 1 ? { structures: [pagesRange(images, addresses)] } : {}),
   };

@@ -1,6 +1,7 @@
 import { notationsIn, type Annotation as UserAnnotation } from '@iconotheca/contracts/annotation/annotation';
-import type { Item } from '@iconotheca/contracts/item/item';
-import { languageOf, transcriptionOf } from './item-texts.ts';
+import { regionText, withinImage, type ImageRegion } from '@iconotheca/contracts/image/region';
+import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
+import { languageOf, transcriptionOf, valuesOf } from './item-texts.ts';
 import { describeNotation, type Notation, type NotationTexts } from './notations.ts';
 
 /** Who said it, and when (ISO 8601). */
@@ -9,23 +10,46 @@ export interface Said {
   timestamp: string;
 }
 
+/** What a remark is about: a canvas, or a part of it. */
+export interface Place {
+  /** Counted from 1. */
+  canvas: number;
+  /** `xywh=120,300,400,300` in pixels of the canvas, which are those of its image; absent for the whole canvas. */
+  fragment?: string;
+}
+
 /** Something that annotations of a manifest say, in whichever version. */
-export type Remark = { id: string; by?: Said } & (
+export type Remark = { id: string; by?: Said; on: Place } & (
   | { kind: 'transcription'; text: string; language: string | undefined }
   | { kind: 'notation'; notation: Notation }
   | { kind: 'comment'; text: string }
+  /** What the record is about, where it is a part of an image. */
+  | { kind: 'mark'; text: string }
 );
 
-/** What is written on the object, what it shows and what readers say of it; all of it is of the first canvas. */
-export function remarksOf(item: Item, texts: NotationTexts): Remark[] {
+const firstCanvas: Place = { canvas: 1 };
+
+export interface RemarkContext {
+  /** In the order of the canvases. */
+  images: readonly ItemImage[];
+  texts: NotationTexts;
+}
+
+/**
+ * What is written on the object, what it shows and what readers say of it: of the first canvas, but for what is about a
+ * part of an image.
+ */
+export function remarksOf(item: Item, { images, texts }: RemarkContext): Remark[] {
   return [
+    ...mark(item, images),
     ...transcription(item),
     ...(item.IC ?? []).map((code, at): Remark => ({
       id: `notation-${at + 1}`,
       kind: 'notation',
       notation: describeNotation(code, texts),
+      on: firstCanvas,
     })),
-    ...(item._annotations ?? []).flatMap((annotation) => readersRemarks(annotation, texts)),
+    ...(item._annotations ?? []).flatMap((annotation) => readersRemarks(annotation, { images, texts })),
   ];
 }
 
@@ -33,18 +57,39 @@ function transcription(item: Item): Remark[] {
   const text = transcriptionOf(item);
   if (text === '') return [];
   const language = languageOf(item);
-  return [{ id: 'transcription', kind: 'transcription', text, language: language === 'none' ? undefined : language }];
+  const known = language === 'none' ? undefined : language;
+  return [{ id: 'transcription', kind: 'transcription', text, language: known, on: firstCanvas }];
 }
 
-function readersRemarks({ pk, field, value, username, timestamp }: UserAnnotation, texts: NotationTexts): Remark[] {
+/** The kind of provenance and the caption: what it is that was marked. */
+function mark(item: Item, images: readonly ItemImage[]): Remark[] {
+  if (item.region === undefined) return [];
+  const said = [valuesOf(item, 'TYPE_INS').join(', '), ...valuesOf(item, 'CAPTION').slice(0, 1)];
+  const text = said.filter((each) => each !== '').join(': ') || 'The part of the image that the record is about';
+  const on = placeOf(item.region, images);
+  return on.fragment === undefined ? [] : [{ id: 'mark', kind: 'mark', text, on }];
+}
+
+function readersRemarks(annotation: UserAnnotation, { images, texts }: RemarkContext): Remark[] {
+  const { pk, field, value, username, timestamp } = annotation;
   const by = { name: username, timestamp };
-  if (field === 'COMMENT') return [{ id: pk, by, kind: 'comment', text: value }];
+  const on = placeOf(annotation.region, images);
+  if (field === 'COMMENT') return [{ id: pk, by, kind: 'comment', text: value, on }];
   return notationsIn(value).map((code, at) => ({
     id: `${pk}-${at + 1}`,
     by,
     kind: 'notation',
     notation: describeNotation(code, texts),
+    on,
   }));
+}
+
+/** The first canvas, too, for a part of an image that the item has no more. */
+function placeOf(region: ImageRegion | undefined, images: readonly ItemImage[]): Place {
+  const at = images.findIndex(({ name }) => name === region?.image);
+  const image = images[at];
+  const part = region && image && withinImage(region, image);
+  return part === undefined ? firstCanvas : { canvas: at + 1, fragment: `xywh=${regionText(part)}` };
 }
 
 /** Code and meaning, in each language that has one. */

@@ -33,7 +33,8 @@ export const imagesEndpoints = {
   annotationList: endpoint({
     method: 'GET',
     path: '/api/iiif/presentation/:id/list/annotations',
-    input: z.object({ id: uid }),
+    /** Of the first canvas where none is named. */
+    input: z.object({ id: uid, canvas: z.optional(wholeNumber(1, 1_000_000)) }),
     output: z.looseObject({ '@id': z.string(), '@type': z.literal('sc:AnnotationList') }),
     forAllSites: true,
   }),

@@ -37,9 +37,13 @@ export function manifestUrl(uid: string): string {
   return `/api/iiif/presentation/${encodeURIComponent(uid)}/info.json`;
 }
 
-/** What annotations of an item say, for those who read its manifest in version 2.1. */
-export function annotationListUrl(uid: string): string {
-  return `/api/iiif/presentation/${encodeURIComponent(uid)}/list/annotations`;
+/**
+ * What annotations of an item's canvas say, for those who read its manifest in version 2.1.
+ * @param canvas counted from 1
+ */
+export function annotationListUrl(uid: string, canvas: number): string {
+  const first = `/api/iiif/presentation/${encodeURIComponent(uid)}/list/annotations`;
+  return canvas === 1 ? first : `${first}?canvas=${canvas}`;
 }
 
 /** The collection of all sections. */
