@@ -31,6 +31,7 @@ import { readServed, searchItems } from './search/search-items.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { suggestRoutes } from './suggest/routes.ts';
+import { sentImageRoutes } from './uploads/sent-image-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
@@ -78,6 +79,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(deps.images);
   app.use(uploadRoutes({ uploads: deps.uploads, readerOf }));
   app.use(express.json({ limit: limits.maxBodyBytes, strict: true }));
+  app.use(sentImageRoutes({ records, readerOf, contentOf }));
   app.use(openData({ contentOf, answersAlike: deps.answersAlike }));
 
   const searching = { engine, iconclass, timeoutMs };

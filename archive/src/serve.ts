@@ -9,8 +9,8 @@ import { openStores } from './serve/open-stores.ts';
 import { watchDatabase } from './serve/watch-database.ts';
 import { wireRoutes } from './serve/wire-routes.ts';
 
-/** Files come from bff, which has taken them in already. */
-const requestMs = 60_000;
+/** A file of 50 MB over a slow line: bff passes files on as they come in, and watches their pace. */
+const requestMs = 600_000;
 /** Longer than bff keeps an idle connection. */
 const headersMs = 76_000;
 
@@ -41,7 +41,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   const stores = await openStores(config, logger);
   const { records, table } = stores;
   const search = await openEngine({ config, logger, threads });
-  const { listener, making, lookAlikes } = wireRoutes({ config, logger, stores, search, providers });
+  const { listener, making, lookAlikes, housekeeping } = wireRoutes({ config, logger, stores, search, providers });
   const { address, close } = await listen(listener, {
     host: config.host,
     port: config.port,
@@ -58,12 +58,14 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     logger,
     intervalMs: config.followIntervalMs,
   });
+  const stopHousekeeping = housekeeping.start();
   logger.info({ address }, 'serving');
   return {
     address,
     async close() {
       stopWatching();
       await close();
+      await stopHousekeeping();
       await making.stop();
       await lookAlikes.close();
       // The engine reads the records: it ends before they do.

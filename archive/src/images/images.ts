@@ -69,6 +69,8 @@ export interface Images {
   ingestFile(name: string, source: string | Buffer, client?: AbortSignal): Promise<ItemImage>;
   /** Takes an image away with its files. */
   remove(name: string): Promise<void>;
+  /** Removes the files of a version that no image has any more. @returns whether they are gone; the log says why not */
+  removeFiles(version: string): Promise<boolean>;
   /** The image of a name; undefined for anything that is not ours. */
   open(name: string): Promise<StoredImage | undefined>;
   /**
@@ -141,12 +143,14 @@ export function openImages(options: ImagesOptions): Images {
   }
 
   /** Files that nothing names any more: one that cannot be removed now occupies the disk and does no harm. */
-  async function removeVersion(version: string): Promise<void> {
+  async function removeVersion(version: string): Promise<boolean> {
     hot.invalidate(imageKeys.thumbnail(version));
     try {
       await removeImageFiles(files, version);
+      return true;
     } catch (error) {
       log.warn({ err: error, version }, 'the files of an image that is no longer served could not be removed');
+      return false;
     }
   }
 
@@ -186,6 +190,8 @@ export function openImages(options: ImagesOptions): Images {
       const version = await records.remove(name);
       if (version !== undefined) await removeVersion(version);
     },
+
+    removeFiles: removeVersion,
 
     open: async (name) => (isImageName(name) ? await records.find(name) : undefined),
 

@@ -48,11 +48,13 @@ interface Persistence {
 async function ingest({ name, bytes, files, local }: IngestInput, persistence: Persistence): Promise<NewImage> {
   const facts = checkJpeg(bytes);
   const jpeg = bytes.subarray(0, facts.end);
-  const version = await versionOf(name, bytes);
+  const content = await digestOf(bytes);
+  const version = versionOf(name, content);
   await mkdir(local.temporaries, { recursive: true });
   const isNew = !(await files.has(imageKeys.pyramid(version)));
   try {
-    return await makeFiles({ bytes, jpeg, facts, version, files, local, ...persistence });
+    const image = await makeFiles({ bytes, jpeg, facts, version, files, local, ...persistence });
+    return persistence.withOriginal ? { ...image, digest: content.toString('hex') } : image;
   } catch (error) {
     // What was there before is that of an image that is served.
     if (isNew) await removeImageFiles(files, version);
@@ -107,10 +109,13 @@ function checkJpeg(bytes: Buffer): JpegFacts {
   return facts;
 }
 
-/** Digested off the event loop: an upload has up to 50 MB. */
-async function versionOf(name: string, bytes: Buffer): Promise<string> {
-  const content = await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes));
-  const digest = createHash('sha256').update(`${revision}\n${name}\n`).update(Buffer.from(content));
+/** SHA-256, off the event loop: an upload has up to 50 MB. */
+export async function digestOf(bytes: Buffer): Promise<Buffer> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
+}
+
+function versionOf(name: string, content: Buffer): string {
+  const digest = createHash('sha256').update(`${revision}\n${name}\n`).update(content);
   return digest.digest('hex').slice(0, 32);
 }
 

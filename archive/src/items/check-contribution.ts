@@ -1,6 +1,7 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
+import { limits } from '@iconotheca/contracts/limits';
 import { provenanceRecord } from '@iconotheca/contracts/provenance/provenance-record';
 import { z } from 'zod';
 import { audienceOf, type ImageReader } from '../accounts/image-rights.ts';
@@ -39,9 +40,15 @@ async function checkImages(record: ItemRecord, before: ItemRecord | undefined, d
     const names = record[field] ?? [];
     const known = await deps.records.images.describe(names);
     const at = names.findIndex((name) => !known.has(name) && !kept.has(name));
-    if (at >= 0) refuse(`${field}.${at}`, `${quoted(names[at])} is not an image of this archive; upload it first`);
+    if (at >= 0) refuse(`${field}.${at}`, await faultOfImage(names[at] ?? '', deps));
     for (const name of names) if (!kept.has(name)) await audienceOf(name, deps.reader, deps.records);
   }
+}
+
+async function faultOfImage(name: string, { records }: ContributionDeps): Promise<string> {
+  const [swept] = await records.uploads.swept([name]);
+  if (swept === undefined) return `${quoted(name)} is not an image of this archive; upload it first`;
+  return `${quoted(name)} was removed, since no record named it for ${limits.unusedUploadDays} days; upload it again`;
 }
 
 /**

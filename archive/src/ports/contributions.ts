@@ -1,5 +1,6 @@
 import type { Annotation, AnnotationField } from '@iconotheca/contracts/annotation/annotation';
 import type { ImageRegion } from '@iconotheca/contracts/image/region';
+import type { ImageVersion } from './images.ts';
 import type { List, ListEntry, ListSummary } from '@iconotheca/contracts/list/list';
 
 /** An annotation, and the item that it is of. */
@@ -93,13 +94,41 @@ export interface Sent {
   firstAt: number;
 }
 
-/** What users sent or tried to send. Times are in milliseconds since epoch. */
+/** An upload as its sender knows it. */
+export interface SentFile {
+  name: string;
+  filename: string;
+  bytes: number;
+}
+
+/**
+ * What users sent or tried to send. Times are in milliseconds since epoch. An upload is used from the first save of a
+ * record that names its image on, whatever becomes of that record: earlier versions and withdrawn items can be restored.
+ */
 export interface UploadRecords {
   sentSince(ownerPk: string, after: number): Promise<Sent>;
   begin(upload: NewUpload): Promise<void>;
-  settle(name: string, state: 'kept' | 'refused'): Promise<void>;
+  /** Says how an upload ended. @param bytes that came in */
+  settle(name: string, state: 'unused' | 'refused', bytes: number): Promise<void>;
   /** The account that sent an image. */
   senderOf(name: string): Promise<string | undefined>;
   /** Removes an account's uploads that came to nothing and began no later than this. */
   removeFailed(ownerPk: string, before: number): Promise<void>;
+  /** Those of the images that an account sent, in the order given. */
+  sentBy(ownerPk: string, names: readonly string[]): Promise<SentFile[]>;
+  /** Notes that an account still works with images that it sent. */
+  want(ownerPk: string, names: readonly string[], at: number): Promise<void>;
+  /** Names of uploads that no record has ever named and their senders have not wanted since, the oldest first. */
+  unwanted(before: number, count: number): Promise<string[]>;
+  /**
+   * Marks an upload as swept, if it is still unwanted.
+   * @param leftover the version of its image, whose files are then to be removed
+   * @returns whether it was
+   */
+  sweep(name: string, before: number, leftover: string | undefined): Promise<boolean>;
+  /** Swept images whose files may still be there. */
+  leftovers(): Promise<ImageVersion[]>;
+  removeLeftover(name: string): Promise<void>;
+  /** Those of the images that were swept. */
+  swept(names: readonly string[]): Promise<string[]>;
 }

@@ -13,6 +13,8 @@ export interface NewImage {
   color: string;
   /** Base64. */
   thumbhash: string;
+  /** SHA-256 of what was handed in, in hexadecimal digits; absent where a program made the image. */
+  digest?: string | undefined;
 }
 
 /** An image with its files. */
@@ -48,13 +50,25 @@ export interface ImageRecords {
   plannedNames(): Promise<string[]>;
   /** Images that are there or will be. */
   count(): Promise<number>;
+  /**
+   * Other images that were made from files with the same bytes, by name; names without such others are absent. An image
+   * without a digest is not among them yet.
+   */
+  sameAs(names: readonly string[]): Promise<Map<string, string[]>>;
+  /** Images that were handed in and have no digest yet, after a name and by name. */
+  undigested(after: string, count: number): Promise<ImageVersion[]>;
+  /** Does nothing where the image has another version by now. */
+  saveDigest(image: ImageVersion, digest: string): Promise<void>;
 }
 
-/** An image whose look is still to be found, and the version of its files. */
-export interface UnseenImage {
+/** An image, and which state of it: the version names its files. */
+export interface ImageVersion {
   name: string;
   version: string;
 }
+
+/** An image whose look is still to be found, and the version of its files. */
+export type UnseenImage = ImageVersion;
 
 export interface StoredLook {
   seq: number;

@@ -20,6 +20,7 @@ import { followWrites } from '../search/follow-log.ts';
 import type { OpenedEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { describeIndex } from '../search/open-engine.ts';
 import { imageMakerOf } from '../seed/demonstration-programs.ts';
+import { openHousekeeping, type Housekeeping } from '../uploads/housekeeping.ts';
 import { openUploads } from '../uploads/uploads.ts';
 import type { Stores } from './open-stores.ts';
 
@@ -37,6 +38,7 @@ export interface Wired {
   listener: RequestListener;
   making: KeptMaking;
   lookAlikes: LookAlikes;
+  housekeeping: Housekeeping;
 }
 
 /** Puts the services over the stores and the engine, and the routes over the services. */
@@ -127,5 +129,6 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
       },
     );
   };
-  return { listener, making, lookAlikes };
+  const housekeeping = openHousekeeping({ records, images, log: logger });
+  return { listener, making, lookAlikes, housekeeping };
 }

@@ -11,15 +11,17 @@ export function tooManyBytes(): ApiError {
 
 /**
  * Writes what a client sends to a new file, as it comes. The client can still be answered when it throws.
+ * @param count gets the bytes of each part as it comes
  * @throws ApiError `too-large` as soon as there is more than an upload may have; `bad-request` when the client breaks off
  */
-export async function receiveFile(source: Readable, file: string): Promise<void> {
+export async function receiveFile(source: Readable, file: string, count: (bytes: number) => void): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const handle = await open(file, 'wx');
   let received = 0;
   try {
     for await (const chunk of chunksOf(source)) {
       received += chunk.length;
+      count(chunk.length);
       if (received > limits.maxUploadBytes) throw tooManyBytes();
       await handle.write(chunk);
     }

@@ -25,8 +25,12 @@ export function uploadRoutes({ uploads, readerOf }: UploadRoutesDeps): Router {
   router.post(path, async (request, response) => {
     const { userpk } = requireUser(await readerOf(request));
     requireJpegType(request);
-    const { filename } = parseInput(uploadedFile, { filename: queryOf(request).get('filename') ?? '' });
-    const bytes = Number(request.headers['content-length'] ?? limits.maxUploadBytes);
+    const query = queryOf(request);
+    const { filename, bytes: announced } = parseInput(uploadedFile, {
+      filename: query.get('filename') ?? '',
+      bytes: query.get('bytes') ?? undefined,
+    });
+    const bytes = Number(request.headers['content-length'] ?? announced ?? limits.maxUploadBytes);
     const client = clientSignal(response);
     const newfilename = await uploads.take({ userpk, filename, bytes, source: request, client });
     response.set('Cache-Control', 'private, no-store').json({ newfilename } satisfies UploadResult);

@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { limits } from '@iconotheca/contracts/limits';
-import { uploadResult } from '@iconotheca/contracts/upload/upload';
+import { sentImagesResult, uploadResult } from '@iconotheca/contracts/upload/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPass, aPerson } from '../testing/people.ts';
-import { databaseFile } from '../archive.ts';
+import { databaseFile, openRecords } from '../archive.ts';
 import { connect } from '../db/connect.ts';
+import { openFiles } from '../files.ts';
+import { findDigests } from '../images/find-digests.ts';
 import { imageKeys } from '../images/image-files.ts';
+import { openImages } from '../images/images.ts';
 import { quartersJpeg } from '../testing/image-archive.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 import { errorOf, startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
 
 let archive: TestArchive;
@@ -152,7 +156,7 @@ describe('an upload', () => {
   test('UPLD-1: is taken however many there were before', async () => {
     const { token, userpk } = aPerson(archive.dataDir);
     const db = connect(databaseFile(archive.dataDir));
-    const insert = db.prepare("insert into upload values (?, ?, 'x.jpg', 1, 'kept', ?)");
+    const insert = db.prepare("insert into upload values (?, ?, 'x.jpg', 1, 'used', ?, 0, null)");
     for (let at = 0; at < 2_000; at += 1) insert.run(`sent-${at}.jpg`, userpk, Date.now());
     db.close();
 
@@ -160,6 +164,159 @@ describe('an upload', () => {
 
     expect(response.status).toBe(200);
   });
+});
+
+/** What is known of images that the user of a token sent. */
+async function sentImages(token: string, names: string[]) {
+  return sentImagesResult.parse(await (await archive.post('/api/uploads', { token, names })).json()).images;
+}
+
+function aRecord(image: string) {
+  return {
+    ID: [`cerlpda_${crypto.randomUUID().replaceAll('-', '')}`],
+    TYPE: ['provenance image'],
+    HIM: ['CERL', 'CERLPDA'],
+    TYPE_INS: ['Stamp'],
+    INSTIT: ['Library'],
+    SHELFMARK: ['A 1'],
+    URL_IMAGE: [image],
+  };
+}
+
+async function saved(token: string, image: string): Promise<Response> {
+  return archive.post('/api/modify', { action: 'save', obj: aRecord(image), token });
+}
+
+describe('UPLD-7: of what they sent users are told', () => {
+  test('the name of the file, its size, and which of their files it is the same as', async () => {
+    const { token } = aPerson(archive.dataDir);
+    const body = await quartersJpeg(300, 120);
+    const first = await uploaded({ token, filename: 'Blatt 1.jpg', body });
+    const second = await uploaded({ token, filename: 'copy.jpg', body });
+
+    const known = await sentImages(token, [second, first]);
+
+    expect(known).toEqual([
+      {
+        name: second,
+        filename: 'copy.jpg',
+        bytes: body.length,
+        width: 300,
+        height: 120,
+        sameAs: [{ name: first, filename: 'Blatt 1.jpg' }],
+      },
+      expect.objectContaining({ filename: 'Blatt 1.jpg', sameAs: [{ name: second, filename: 'copy.jpg' }] }),
+    ]);
+  });
+
+  test('of an image of another only that a record shows it, and nothing where none does', async () => {
+    const [anna, bert] = [aPerson(archive.dataDir), aPerson(archive.dataDir)];
+    const [shown, unshown] = [await quartersJpeg(310, 120), await quartersJpeg(320, 120)];
+    const annas = await uploaded({ token: anna.token, body: shown });
+    await uploaded({ token: anna.token, body: unshown });
+    expect((await saved(anna.token, annas)).status).toBe(200);
+    const [one, two] = [
+      await uploaded({ token: bert.token, body: shown }),
+      await uploaded({ token: bert.token, body: unshown }),
+    ];
+
+    const [first, second] = await sentImages(bert.token, [one, two]);
+
+    expect(first?.sameAs).toEqual([{ name: annas, uid: expect.stringMatching(/^cerlpda_/u) }]);
+    expect(second?.sameAs).toBeUndefined();
+    expect(await sentImages(bert.token, [annas])).toEqual([]);
+  });
+});
+
+describe('an uploaded image that no record names', () => {
+  const days = (count: number) => Date.now() + count * 24 * 3_600_000;
+
+  /** Sweeps as the archive does, as if it were later. */
+  async function sweepAt(now: number): Promise<string[]> {
+    const records = openRecords(archive.dataDir);
+    const dir = folder();
+    const images = openImages({ records: records.images, files: openFiles(dir), dir, log: { warn: () => undefined } });
+    const swept = await sweepUploads({ records, images, now, signal: new AbortController().signal });
+    await images.close();
+    await records.close();
+    return swept;
+  }
+
+  test('is removed with its files a week after it was sent, and a record that names it then is told so', async () => {
+    const { token } = aPerson(archive.dataDir);
+    const name = await uploaded({ token, body: await quartersJpeg(330, 120) });
+    const files = allFiles().length;
+
+    const early = await sweepAt(days(6.9));
+    const swept = await sweepAt(days(7.1));
+
+    expect(early).not.toContain(name);
+    expect(swept).toContain(name);
+    expect(allFiles().length).toBeLessThanOrEqual(files - 3);
+    expect((await archive.get(thumbnailUrl(name))).status).toBe(404);
+    const refused = await saved(token, name);
+    expect(refused.status).toBe(400);
+    expect(await errorOf(refused)).toMatchObject({
+      field: 'obj.URL_IMAGE.0',
+      error: expect.stringContaining('was removed, since no record named it for 7 days; upload it again'),
+    });
+  });
+
+  test('stays while its sender works with it, and for good once a version of a record named it', async () => {
+    const { token } = aPerson(archive.dataDir);
+    const named = await uploaded({ token, body: await quartersJpeg(340, 120) });
+    const record = aRecord(named);
+    await archive.post('/api/modify', { action: 'save', obj: record, token });
+    await archive.post('/api/modify', { action: 'delete', obj: record.ID[0], token });
+    const asked = await uploaded({ token, body: await quartersJpeg(350, 120) });
+    const db = connect(databaseFile(archive.dataDir));
+    db.prepare('update upload set wanted_at = 0 where name in (?, ?)').run(named, asked);
+    db.close();
+    await sentImages(token, [asked]);
+
+    const swept = await sweepAt(days(1));
+
+    expect(swept).not.toContain(named);
+    expect(swept).not.toContain(asked);
+    expect((await archive.get(thumbnailUrl(named))).status).toBe(200);
+  });
+
+  test('is either saved or swept where both happen at once', async () => {
+    const { token } = aPerson(archive.dataDir);
+    const bodies = await Promise.all(Array.from({ length: 6 }, (_, at) => quartersJpeg(360 + at, 120)));
+    const names: string[] = [];
+    for (const body of bodies) names.push(await uploaded({ token, body }));
+
+    const [saves, swept] = await Promise.all([Promise.all(names.map((name) => saved(token, name))), sweepAt(days(8))]);
+
+    for (const [at, name] of names.entries()) {
+      const isSaved = saves[at]?.status === 200;
+      expect([isSaved, swept.includes(name)]).toEqual(isSaved ? [true, false] : [false, true]);
+      expect((await archive.get(thumbnailUrl(name))).status).toBe(isSaved ? 200 : 404);
+    }
+  });
+});
+
+test('images that are older than digests get theirs from what was handed in', async () => {
+  const { token } = aPerson(archive.dataDir);
+  const body = await quartersJpeg(370, 120);
+  const [old, again] = [await uploaded({ token, body }), await uploaded({ token, body })];
+  const db = connect(databaseFile(archive.dataDir));
+  db.prepare('update image set digest = null where name = ?').run(old);
+  db.close();
+  const records = openRecords(archive.dataDir);
+  expect((await records.images.sameAs([again])).size).toBe(0);
+
+  const found = await findDigests({
+    records: records.images,
+    files: openFiles(folder()),
+    log: { warn: () => undefined },
+    signal: new AbortController().signal,
+  });
+
+  expect(found).toBe(1);
+  expect(await records.images.sameAs([again])).toEqual(new Map([[again, [old]]]));
+  await records.close();
 });
 
 test('the folders of images are named by digests, never by what came from outside', () => {

@@ -22,7 +22,7 @@ export interface Upload {
   userpk: string;
   /** As the file is called where it comes from. */
   filename: string;
-  /** As the client announces it; the most there may be when it does not. */
+  /** At most, as the client announces it; the most there may be when it does not. */
   bytes: number;
   source: Readable;
   /** Aborted when the client has gone. */
@@ -46,10 +46,10 @@ export function openUploads({ records, images, bytesPerDay, now = Date.now }: Up
     });
   }
 
-  async function ingest(name: string, { source, client }: Upload): Promise<void> {
+  async function ingest(name: string, { source, client }: Upload, count: (bytes: number) => void): Promise<void> {
     const temporary = images.local.temporary();
     try {
-      await receiveFile(source, temporary);
+      await receiveFile(source, temporary, count);
       await images.ingestFile(name, temporary, client);
     } finally {
       await rm(temporary, { force: true });
@@ -74,13 +74,14 @@ export function openUploads({ records, images, bytesPerDay, now = Date.now }: Up
       if (upload.bytes > limits.maxUploadBytes) throw tooManyBytes();
       const name = `${randomUUID()}.jpg`;
       await begin(name, upload);
+      let received = 0;
       try {
-        await ingest(name, upload);
+        await ingest(name, upload, (bytes) => (received += bytes));
       } catch (error) {
-        await records.uploads.settle(name, 'refused');
+        await records.uploads.settle(name, 'refused', received);
         throw error;
       }
-      await records.uploads.settle(name, 'kept');
+      await records.uploads.settle(name, 'unused', received);
       return name;
     },
   };

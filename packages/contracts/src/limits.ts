@@ -50,6 +50,10 @@ export const limits = {
   /** The same for ICPATH, whose values come at every level. */
   maxFacetNotations: 1_000,
   maxUploadBytes: 50_000_000,
+  /** An uploaded image whose longer side has fewer pixels is called small: it fills no screen. */
+  smallImagePx: 1_000,
+  /** How long an uploaded image stays that no record names. */
+  unusedUploadDays: 7,
   /** Of a file's name where it came from. */
   maxFileNameLength: 255,
   /** Longest value of a contributed record's field, and most values of one field. */

@@ -219,6 +219,23 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       });
     });
 
+    test('images of the same file are known by their digests, which older images get later', async () => {
+      const image = { version: 'v', width: 4, height: 3, levels: [], color: '#888888', thumbhash: 'AA' };
+      for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) {
+        await one.images.saveReady(name, { ...image, digest: name === 'c.jpg' ? 'other' : 'same' });
+      }
+      await one.images.saveReady('old.jpg', image);
+
+      expect(await other.images.undigested('', 10)).toEqual([{ name: 'old.jpg', version: 'v' }]);
+      await other.images.saveDigest({ name: 'old.jpg', version: 'before' }, 'other');
+      await other.images.saveDigest({ name: 'old.jpg', version: 'v' }, 'same');
+
+      expect(await one.images.undigested('', 10)).toEqual([]);
+      expect(await one.images.sameAs(['b.jpg', 'c.jpg', 'none.jpg'])).toEqual(
+        new Map([['b.jpg', ['a.jpg', 'old.jpg']]]),
+      );
+    });
+
     describe('sessions', () => {
       const nowS = 1_000_000;
 
@@ -349,8 +366,8 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       await one.accounts.add(anAccount('anna'));
       for (const name of ['kept.jpg', 'refused.jpg'])
         await one.uploads.begin({ name, ownerPk: 'anna', filename: name, bytes: 10, begunAt: 100 });
-      await one.uploads.settle('kept.jpg', 'kept');
-      await one.uploads.settle('refused.jpg', 'refused');
+      await one.uploads.settle('kept.jpg', 'unused', 10);
+      await one.uploads.settle('refused.jpg', 'refused', 10);
 
       expect(await other.uploads.sentSince('anna', 0)).toEqual({ bytes: 20, firstAt: 100 });
       await other.uploads.removeFailed('anna', 100);
@@ -358,6 +375,35 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       expect([await one.uploads.senderOf('kept.jpg'), await one.uploads.senderOf('refused.jpg')]).toEqual([
         'anna',
         undefined,
+      ]);
+    });
+
+    test('uploads are unwanted until a record names them, and swept once', async () => {
+      await one.accounts.add(anAccount('anna'));
+      for (const name of ['drafted.jpg', 'named.jpg', 'wanted.jpg', 'withdrawn.jpg']) {
+        await one.uploads.begin({ name, ownerPk: 'anna', filename: `my ${name}`, bytes: 10, begunAt: 100 });
+        await one.uploads.settle(name, 'unused', 7);
+      }
+      await one.uploads.want('anna', ['wanted.jpg'], 200);
+      await one.uploads.want('bert', ['drafted.jpg'], 200);
+      await one.items.save(anItem('A', { URL_IMAGE: ['named.jpg'] }));
+      await one.items.save(anItem('B', { ALLIMAGES: ['withdrawn.jpg'] }));
+      await one.items.save(anItem('A', { TITLE: ['Without image'] }));
+      await one.items.remove('B');
+
+      expect(await other.uploads.unwanted(199, 10)).toEqual(['drafted.jpg']);
+      const swept = [
+        await other.uploads.sweep('named.jpg', 199, 'v0'),
+        await other.uploads.sweep('drafted.jpg', 199, 'v1'),
+        await other.uploads.sweep('drafted.jpg', 199, 'v1'),
+      ];
+      expect(swept).toEqual([false, true, false]);
+      expect(await one.uploads.leftovers()).toEqual([{ name: 'drafted.jpg', version: 'v1' }]);
+      await one.uploads.removeLeftover('drafted.jpg');
+      expect(await other.uploads.leftovers()).toEqual([]);
+      expect(await other.uploads.swept(['named.jpg', 'drafted.jpg'])).toEqual(['drafted.jpg']);
+      expect(await other.uploads.sentBy('anna', ['drafted.jpg', 'named.jpg', 'other.jpg'])).toEqual([
+        { name: 'named.jpg', filename: 'my named.jpg', bytes: 7 },
       ]);
     });
 

@@ -4,7 +4,7 @@ import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { transact } from '../../db/transact.ts';
 import { imageJson } from './images-of-item.ts';
-import type { NewImage, StoredImage } from '../../ports/images.ts';
+import type { ImageVersion, NewImage, StoredImage } from '../../ports/images.ts';
 
 const levels = z.array(z.tuple([z.number(), z.number()]));
 
@@ -31,10 +31,11 @@ export function openImageStore(db: DatabaseSync) {
     select image.name as name, ${imageJson} as described from image
     where image.name in (select value from json_each(?)) and image.state <> 'failed'`);
   const upsertReady = db.prepare(`
-    insert into image (name, state, width, height, color, thumbhash, version, levels)
-    values (?, 'ready', ?, ?, ?, ?, ?, ?)
+    insert into image (name, state, width, height, color, thumbhash, version, levels, digest)
+    values (?, 'ready', ?, ?, ?, ?, ?, ?, ?)
     on conflict (name) do update set state = 'ready', width = excluded.width, height = excluded.height,
-      color = excluded.color, thumbhash = excluded.thumbhash, version = excluded.version, levels = excluded.levels`);
+      color = excluded.color, thumbhash = excluded.thumbhash, version = excluded.version, levels = excluded.levels,
+      digest = excluded.digest`);
   const selectVersion = db.prepare('select version from image where name = ?');
   const remove = db.prepare('delete from image where name = ?');
   const upsertPlanned = db.prepare(`
@@ -50,6 +51,17 @@ export function openImageStore(db: DatabaseSync) {
   const isShown = db.prepare("select 1 as found from image where name = ? and state <> 'failed'");
   const selectPlanned = db.prepare("select name from image where state = 'planned'");
   const anyMakeable = db.prepare('select 1 as found from image where plan is not null limit 1');
+  const sameAs = db.prepare(`
+    select image.name as name, other.name as other
+    from json_each(?) as asked
+    cross join image on image.name = asked.value
+    cross join image as other on other.digest = image.digest and other.name <> image.name
+    where image.digest is not null and other.state <> 'failed'
+    order by asked.key, other.name`);
+  const undigested = db.prepare(`
+    select name, version from image
+    where digest is null and plan is null and state = 'ready' and name > ? order by name limit ?`);
+  const setDigest = db.prepare('update image set digest = ? where name = ? and version = ?');
   const countAll = db.prepare("select count(*) as count from image where state <> 'failed'");
 
   function versionOf(name: string): string | undefined {
@@ -90,7 +102,16 @@ export function openImageStore(db: DatabaseSync) {
       const { width, height, color, thumbhash, version } = image;
       return change(name, () => {
         const before = versionOf(name);
-        upsertReady.run(name, width, height, color, thumbhash, version, JSON.stringify(image.levels));
+        upsertReady.run(
+          name,
+          width,
+          height,
+          color,
+          thumbhash,
+          version,
+          JSON.stringify(image.levels),
+          image.digest ?? null,
+        );
         return before === version ? undefined : before;
       });
     },
@@ -139,6 +160,29 @@ export function openImageStore(db: DatabaseSync) {
     /** Images that are there or will be. */
     count(): number {
       return Number(countAll.get()?.['count'] ?? 0);
+    },
+
+    /** Other images with the digest of each; names without such others are absent. */
+    sameAs(names: readonly string[]): Map<string, string[]> {
+      const found = new Map<string, string[]>();
+      for (const { name, other } of sameAs.iterate(JSON.stringify(names))) {
+        const others = found.get(String(name));
+        if (others === undefined) found.set(String(name), [String(other)]);
+        else others.push(String(other));
+      }
+      return found;
+    },
+
+    /** Images that were handed in and have no digest yet, after a name and by name. */
+    undigested(after: string, count: number): ImageVersion[] {
+      return undigested
+        .all(after, count)
+        .map((each) => ({ name: String(each['name']), version: String(each['version']) }));
+    },
+
+    /** Does nothing where the image has another version by now. */
+    saveDigest({ name, version }: ImageVersion, digest: string): void {
+      setDigest.run(digest, name, version);
     },
   };
 }

@@ -130,6 +130,9 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       saveFailed: (name) => run(() => images.saveFailed(name)),
       plannedNames: () => run(() => images.plannedNames()),
       count: () => run(() => images.count()),
+      sameAs: (names) => run(() => images.sameAs(names)),
+      undigested: (after, count) => run(() => images.undigested(after, count)),
+      saveDigest: (image, digest) => run(() => images.saveDigest(image, digest)),
     },
     looks: {
       unseen: () => run(() => looks.unseen()),
@@ -173,8 +176,15 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
     uploads: {
       sentSince: (ownerPk, after) => run(() => uploads.sentSince(ownerPk, after)),
       begin: (upload) => run(() => uploads.begin(upload)),
-      settle: (name, outcome) => run(() => uploads.settle(name, outcome)),
+      settle: (name, state, bytes) => run(() => uploads.settle(name, state, bytes)),
       senderOf: (name) => run(() => uploads.senderOf(name)),
+      sentBy: (ownerPk, names) => run(() => uploads.sentBy(ownerPk, names)),
+      want: (ownerPk, names, at) => run(() => uploads.want(ownerPk, names, at)),
+      unwanted: (before, count) => run(() => uploads.unwanted(before, count)),
+      sweep: (name, before, leftover) => run(() => uploads.sweep(name, before, leftover)),
+      leftovers: () => run(() => uploads.leftovers()),
+      removeLeftover: (name) => run(() => uploads.removeLeftover(name)),
+      swept: (names) => run(() => uploads.swept(names)),
       removeFailed: (ownerPk, before) => run(() => uploads.removeFailed(ownerPk, before)),
     },
     accounts: {

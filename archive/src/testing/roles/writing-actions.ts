@@ -99,6 +99,13 @@ export const writingActs = {
       expected: loggedIn,
     },
   ],
+  sentImages: [
+    {
+      does: 'asks about images that they uploaded',
+      ask: (site, token) => site.post('/api/uploads', { names: ['a.jpg'], token }),
+      expected: loggedIn,
+    },
+  ],
 } satisfies Partial<Acts>;
 
 function comment(site: RoleSite, token: string | undefined, fields: object = {}): Promise<Response> {

@@ -166,4 +166,10 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
     summary: 'Takes in one JPEG and answers the name that it has from now on',
     failures: [...writing, 'request-timeout'],
   },
+  sentImages: {
+    tag: 'Contributions',
+    summary:
+      'What is known of images that the user sent: the file’s own name, its size, and where the same file is already',
+    failures: ['login-required', 'not-allowed', 'storage-full'],
+  },
 };

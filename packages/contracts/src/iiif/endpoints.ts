@@ -4,7 +4,7 @@ import { collectionInput, collectionResult, topCollectionInput } from './iiif-co
 import { uid } from '../item/item.ts';
 import { similarInput, similarResult } from '../item/similar.ts';
 import { wholeNumber } from '../shape/whole-number.ts';
-import { uploadField, uploadInput, uploadResult } from '../upload/upload.ts';
+import { sentImagesInput, sentImagesResult, uploadField, uploadInput, uploadResult } from '../upload/upload.ts';
 
 const version = z.optional(z.enum(['2', '3'], { error: 'must be 2 or 3' }));
 /** Canvases are counted from 1. */
@@ -102,5 +102,11 @@ export const imagesEndpoints = {
     input: uploadInput,
     output: uploadResult,
     fileField: uploadField,
+  }),
+  sentImages: endpoint({
+    method: 'POST',
+    path: '/api/uploads',
+    input: sentImagesInput,
+    output: sentImagesResult,
   }),
 } as const;

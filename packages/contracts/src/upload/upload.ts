@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { wholeNumber } from '../shape/whole-number.ts';
+import { uid } from '../item/item.ts';
 import { token } from '../account/session.ts';
 
 /** Field of the form that holds the file; files are sent singly (spec §7). */
@@ -13,8 +15,9 @@ export function isJpegFileName(name: string): boolean {
 /** What the form holds beside the file. */
 export const uploadInput = z.object({ token: z.optional(token) });
 
-/** What goes to the archive beside the bytes of the file. */
+/** What goes to the archive beside the bytes of the file; `bytes` is the most that they may be. */
 export const uploadedFile = z.object({
+  bytes: z.optional(wholeNumber(0, 999_999_999)),
   filename: z
     .string()
     .check(
@@ -26,3 +29,37 @@ export const uploadedFile = z.object({
 /** `newfilename` is the image's name from now on. */
 export const uploadResult = z.object({ newfilename: z.string() });
 export type UploadResult = z.infer<typeof uploadResult>;
+
+/** Asks for what is known of images that the user of the token sent. */
+export const sentImagesInput = z.object({
+  token: z.optional(token),
+  names: z
+    .array(
+      z.string().check(z.minLength(1, 'is empty'), z.maxLength(limits.maxUidLength, 'is not the name of an image')),
+    )
+    .check(z.maxLength(limits.maxRecordValues, `holds more than ${limits.maxRecordValues} names`)),
+});
+
+/** An image whose file had the same bytes: one that the user sent (`filename`), or that an item shows (`uid`), or both. */
+const sameImage = z.object({ name: z.string(), filename: z.optional(z.string()), uid: z.optional(uid) });
+export type SameImage = z.infer<typeof sameImage>;
+
+export const sentImage = z.object({
+  name: z.string(),
+  /** As the file was called where it came from. */
+  filename: z.string(),
+  bytes: z.int(),
+  /** Pixels of the upright image. */
+  width: z.int(),
+  height: z.int(),
+  sameAs: z.optional(z.array(sameImage)),
+});
+export type SentImage = z.infer<typeof sentImage>;
+
+/** In the order asked; what the user did not send is left out. */
+export const sentImagesResult = z.object({ images: z.array(sentImage) });
+
+/** Whether a reader will hardly see more of an image by zooming. */
+export function isSmallImage({ width, height }: Pick<SentImage, 'width' | 'height'>): boolean {
+  return Math.max(width, height) < limits.smallImagePx;
+}
