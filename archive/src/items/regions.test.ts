@@ -201,6 +201,39 @@ describe('MARK-1: what is no part of the item’s images is refused with the mem
   });
 });
 
+describe('MARK-1: items with marks on their images are found', () => {
+  const found = async (value: string) =>
+    (await archive.search(`q=&facet_marked=O${value}`)).hits.flatMap(({ ID }) => ID);
+
+  test('by who made the mark, at once, and no more when it is gone', async () => {
+    await save(aRecord({ region: mark }));
+    const { pk } = await annotated({ region: mark });
+    expect([await found('record'), await found('readers')]).toEqual([
+      expect.arrayContaining([record]),
+      expect.arrayContaining([item]),
+    ]);
+    const { facets } = await archive.search(`q=${item}`);
+    expect(facets['MARKED']).toEqual([{ key: 'readers', doc_count: 1 }]);
+
+    await annotated({ pk, region: null });
+    await save(aRecord());
+
+    expect(await found('record')).not.toContain(record);
+    expect(await found('readers')).not.toContain(item);
+  });
+
+  test('where the item still shows the image; its name is no word to search for', async () => {
+    await annotated({ region: { ...mark, image: 'verso.jpg', w: 40 } });
+    await save(aRecord({ region: mark }));
+    expect(await found('readers')).toContain(item);
+    expect((await archive.search('q="leaf.jpg"')).total).toBe(0);
+
+    await archive.save(anItem({ ID: [item], HIM: ['KB'], ALLIMAGES: ['leaf.jpg'] }));
+
+    expect(await found('readers')).not.toContain(item);
+  });
+});
+
 describe('MARK-1: the mark of a record', () => {
   test('is served with it, changed and taken away by its owner', async () => {
     await save(aRecord({ region: mark }));

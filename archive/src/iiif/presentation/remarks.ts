@@ -1,5 +1,5 @@
 import { notationsIn, type Annotation as UserAnnotation } from '@iconotheca/contracts/annotation/annotation';
-import { regionText, withinImage, type ImageRegion } from '@iconotheca/contracts/image/region';
+import { placeIn, regionText, type ImageRegion } from '@iconotheca/contracts/image/region';
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
 import { languageOf, transcriptionOf, valuesOf } from './item-texts.ts';
 import { describeNotation, type Notation, type NotationTexts } from './notations.ts';
@@ -86,10 +86,10 @@ function readersRemarks(annotation: UserAnnotation, { images, texts }: RemarkCon
 
 /** The first canvas, too, for a part of an image that the item has no more. */
 function placeOf(region: ImageRegion | undefined, images: readonly ItemImage[]): Place {
-  const at = images.findIndex(({ name }) => name === region?.image);
-  const image = images[at];
-  const part = region && image && withinImage(region, image);
-  return part === undefined ? firstCanvas : { canvas: at + 1, fragment: `xywh=${regionText(part)}` };
+  const found = placeIn(images, region);
+  return found === undefined
+    ? firstCanvas
+    : { canvas: found.page + 1, fragment: `xywh=${regionText(found.rectangle)}` };
 }
 
 /** Code and meaning, in each language that has one. */

@@ -76,6 +76,7 @@ const record: fc.Arbitrary<Item> = fc.record(
     DESCRIPTION: fc.array(text, { maxLength: 2 }),
     ALLIMAGES: fc.constantFrom([], ['i.jpg']),
     _images: fc.constantFrom([], [{ name: 'i.jpg', width: 10, height: 10 }]),
+    region: fc.constantFrom({ image: 'i.jpg', x: 1, y: 1, w: 5, h: 5 }, { image: 'j.jpg', x: 1, y: 1, w: 5, h: 5 }),
     KW_ZH: fc.constantFrom('雄獅子圖', '獅').map((keyword) => [keyword]),
   },
   { requiredKeys: ['ID', 'TYPE'] },
@@ -90,6 +91,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   filterOf('PLACE', [...places, 'Nowhere']),
   filterOf('PARENT', ['P1', 'p1']),
   filterOf('LACKS', ['notations', 'images', 'nothing']),
+  filterOf('MARKED', ['record', 'readers', 'nothing']),
 );
 
 function filterOf(field: FacetField, values: readonly string[]): fc.Arbitrary<Filter> {

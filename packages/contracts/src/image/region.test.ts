@@ -1,6 +1,6 @@
 import { assert, integer, property, record as shaped } from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultInImage, isSameRegion, region, regionText, withinImage, withSurroundings } from './region.ts';
+import { faultInImage, isSameRegion, placeIn, region, regionText, withinImage, withSurroundings } from './region.ts';
 
 const image = { width: 1200, height: 1600 };
 
@@ -38,6 +38,21 @@ test('whatever is cut to an image lies in it, and is written and read as whole p
       expect(region.parse({ image: 'leaf.jpg', ...cut })).toEqual({ image: 'leaf.jpg', ...cut });
     }),
   );
+});
+
+test('a region is found among the images of an item, as far as it lies in one', () => {
+  const images = [
+    { name: 'leaf.jpg', ...image },
+    { name: 'verso.jpg', width: 10, height: 10 },
+  ];
+
+  expect(placeIn(images, { image: 'verso.jpg', x: 5, y: 5, w: 50, h: 2 })).toEqual({
+    page: 1,
+    rectangle: { x: 5, y: 5, w: 5, h: 2 },
+  });
+  expect(placeIn(images, { image: 'gone.jpg', x: 5, y: 5, w: 5, h: 2 })).toBeUndefined();
+  expect(placeIn(images, { image: 'verso.jpg', x: 10, y: 5, w: 5, h: 2 })).toBeUndefined();
+  expect(placeIn(images, undefined)).toBeUndefined();
 });
 
 test('regions are the same by image and rectangle; none is the same as none', () => {

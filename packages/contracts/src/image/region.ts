@@ -47,6 +47,27 @@ export function withinImage({ x, y, w, h }: Rectangle, { width, height }: Size):
   return rectangle.w > 0 && rectangle.h > 0 ? rectangle : undefined;
 }
 
+/** An image of an item, and a rectangle in it. */
+export interface Place {
+  /** Of the image among those of the item, counted from 0. */
+  page: number;
+  rectangle: Rectangle;
+}
+
+/**
+ * Where a region lies among an item's images, cut to its image; undefined where it is in none of them.
+ * @param images in the order of the item
+ */
+export function placeIn(
+  images: readonly (Size & { name: string })[],
+  region: ImageRegion | null | undefined,
+): Place | undefined {
+  const page = images.findIndex(({ name }) => name === region?.image);
+  const image = images[page];
+  const rectangle = region && image && withinImage(region, image);
+  return rectangle ? { page, rectangle } : undefined;
+}
+
 /** A rectangle with some of what surrounds it, as far as the image reaches; undefined when none of it lies there. */
 export function withSurroundings(rectangle: Rectangle, image: Size): Rectangle | undefined {
   if (withinImage(rectangle, image) === undefined) return undefined;

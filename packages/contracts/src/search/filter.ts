@@ -34,6 +34,8 @@ export const facetFields = {
   ARTIST: { param: 'artist', label: 'Maker', from: ['PERSON_ARTIST', 'PERSON_AUTHOR', 'PRINTER'] },
   /** What readers could give an item, see lack.ts: `notations`. */
   LACKS: { param: 'lacks', label: 'Missing', from: [] },
+  /** Who marked places on its images, see marked-by.ts. */
+  MARKED: { param: 'marked', label: 'Marks on the image', from: [] },
 } as const;
 
 export type FacetField = keyof typeof facetFields;

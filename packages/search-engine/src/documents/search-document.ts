@@ -3,6 +3,7 @@ import { halfCenturies, undated, type YearSpan } from '@iconotheca/contracts/ite
 import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
 import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Item } from '@iconotheca/contracts/item/item';
+import { markedByOf } from '@iconotheca/contracts/item/marked-by';
 import { missingFieldsOf, type MissingField } from '@iconotheca/contracts/item/missing-field';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { uidOf } from '@iconotheca/contracts/item/item';
@@ -43,6 +44,7 @@ const unsearched = new Set([
   'IC',
   'SORTID',
   'FROLINK',
+  'region',
 ]);
 const markup = /<[^<>]*>/gu;
 
@@ -59,7 +61,14 @@ export function searchDocument(item: Item, iconclass: ConceptTable): SearchDocum
     texts,
     words: new Set(texts.flat(2)),
     concepts: new Set(notations.flatMap((notation) => conceptsOf(notation, iconclass))),
-    values: { ...plainValues(item), TIPE: types, ICPATH: notations, DATE: dates, LACKS: lacksHere(item) },
+    values: {
+      ...plainValues(item),
+      TIPE: types,
+      ICPATH: notations,
+      DATE: dates,
+      LACKS: lacksHere(item),
+      MARKED: markedByOf(item),
+    },
     years,
     order: {
       SORTID: naturalKey(item.SORTID?.[0] ?? uid),

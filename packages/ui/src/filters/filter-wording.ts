@@ -21,6 +21,7 @@ const fieldNouns: Readonly<Record<FacetField, string>> = {
   OWNER: 'former owner',
   ARTIST: 'maker',
   LACKS: 'missing',
+  MARKED: 'marked on the image',
 };
 
 export const fieldOrder = keysOf(fieldNouns);

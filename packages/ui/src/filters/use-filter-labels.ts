@@ -1,3 +1,4 @@
+import { markedBy } from '@iconotheca/contracts/item/marked-by';
 import { missingFields } from '@iconotheca/contracts/item/missing-field';
 import { undated } from '@iconotheca/contracts/item/date-span';
 import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
@@ -69,6 +70,7 @@ function facetValueLabel(field: FacetField, value: string): string {
   if (field === 'HIM') return collections[value] ?? value;
   if (field === 'CENTURY') return /^\d/u.test(value) ? `${ordinal(value)} century` : value;
   if (field === 'DATE') return value === undated ? 'Undated' : value.replace(/^(\d+)[-/.]+(\d+)$/u, '$1 to $2');
+  if (field === 'MARKED') return new Map(Object.entries(markedBy)).get(value) ?? value;
   if (field === 'LACKS') return new Map(Object.entries(missingFields)).get(value) ?? value;
   return value;
 }
