@@ -30,6 +30,7 @@ import { relatedRoutes } from './related/routes.ts';
 import { readServed, searchItems } from './search/search-items.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
+import { thesaurusRoutes, type ThesaurusRoutesDeps } from './thesaurus/routes.ts';
 import { suggestRoutes } from './suggest/routes.ts';
 import { sentImageRoutes } from './uploads/sent-image-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -53,6 +54,7 @@ export interface AppDeps {
   iconclass: () => Iconclass;
   present: PresentItems;
   recordQuota: RecordQuota;
+  thesaurus: Pick<ThesaurusRoutesDeps, 'perDay' | 'following'>;
   /** Lets searches follow what was written. */
   followLog: () => Promise<void>;
   overview: OverviewDeps;
@@ -116,6 +118,7 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use(annotationRoutes({ records, readerOf, contentOf, followLog }));
+  app.use(thesaurusRoutes({ ...deps.thesaurus, records, readerOf }));
   app.use(accountRoutes({ accounts, institutionLogin: deps.institutionLogin, readerOf }));
   app.use(listRoutes({ records, readerOf }));
   app.use(iconclassRoutes({ iconclass, engine, present, contentOf, state, timeoutMs }));

@@ -39,6 +39,8 @@ const environment = z.object({
   /** Most records that one user may save in a day, and their megabytes. */
   RECORDS_DAILY: wholeNumber(1, 1_000_000).default(2_000),
   RECORDS_DAILY_MB: wholeNumber(1, 1_000_000).default(50),
+  /** Most entries that one user may add to the thesaurus in a day. */
+  THESAURUS_DAILY: wholeNumber(1, 1_000_000).default(500),
   /** Where bff asks from: whose X-Forwarded-For is believed. */
   ARCHIVE_TRUST_PROXY: trustedProxies.default(['loopback']),
   /** How often a running archive looks for what another process wrote. */
@@ -60,6 +62,7 @@ export interface Config {
   lookAlikes: 'on' | 'off';
   uploadBytesPerDay: number;
   recordQuota: RecordQuota;
+  thesaurusPerDay: number;
   trustProxy: string[];
   followIntervalMs: number;
 }
@@ -86,6 +89,7 @@ export function readConfig(env: Environment): Config {
     uploadBytesPerDay:
       values.UPLOAD_DAILY_MB === 'none' ? Number.POSITIVE_INFINITY : values.UPLOAD_DAILY_MB * 1_000_000,
     recordQuota: { records: values.RECORDS_DAILY, bytes: values.RECORDS_DAILY_MB * 1_000_000 },
+    thesaurusPerDay: values.THESAURUS_DAILY,
     trustProxy: values.ARCHIVE_TRUST_PROXY,
     followIntervalMs: values.FOLLOW_INTERVAL_MS,
   };

@@ -41,7 +41,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   const stores = await openStores(config, logger);
   const { records, table } = stores;
   const search = await openEngine({ config, logger, threads });
-  const { listener, making, lookAlikes, housekeeping } = wireRoutes({ config, logger, stores, search, providers });
+  const { listener, making, lookAlikes, housekeeping, following } = wireRoutes({ config, logger, stores, search, providers });
   const { address, close } = await listen(listener, {
     host: config.host,
     port: config.port,
@@ -50,11 +50,16 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     requestMs,
   });
   await making.check();
+  // What an earlier process had begun goes on beside what is asked.
+  void following.follow(0);
   const stopWatching = watchDatabase({
     records,
     table,
     indexer: search.indexer,
-    onChange: making.check,
+    async onChange() {
+      await making.check();
+      await following.follow(0);
+    },
     logger,
     intervalMs: config.followIntervalMs,
   });
@@ -67,6 +72,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
       await close();
       await stopHousekeeping();
       await making.stop();
+      await following.stop();
       await lookAlikes.close();
       // The engine reads the records: it ends before they do.
       await search.indexer.close();

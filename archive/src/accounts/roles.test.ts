@@ -5,10 +5,11 @@ import { readingActs } from '../testing/roles/reading-actions.ts';
 import { forSubscribers, startRoleSite, type RoleSite } from '../testing/roles/role-site.ts';
 import { outcomeOf, tableOfRoles, type Act, type Acts } from '../testing/roles/role-table.ts';
 import { everyone, type Who } from '../testing/roles/role-names.ts';
+import { thesaurusActs } from '../testing/roles/thesaurus-actions.ts';
 import { writingActs } from '../testing/roles/writing-actions.ts';
 
 /** Who may do what. An endpoint without a row fails. */
-const acts: Acts = { ...readingActs, ...writingActs, ...loginActs };
+const acts: Acts = { ...readingActs, ...writingActs, ...thesaurusActs, ...loginActs };
 
 let site: RoleSite;
 
@@ -41,7 +42,8 @@ describe('who may do what', () => {
     const response = await ask(site, site.tokens[who], owned);
 
     const body = await response.text();
-    const seen = outcomeOf(response.status, JSON.parse(body));
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const seen = outcomeOf(response.status, isJson ? JSON.parse(body) : body);
     answers.set(`${name}: ${does}`, { ...answers.get(`${name}: ${does}`), [who]: seen });
     expect(seen).toBe(outcome);
     if (outcome !== 'allowed' || who === 'visitor') expect(body).not.toContain(forSubscribers);

@@ -75,6 +75,11 @@ export interface ItemAction {
   version: number;
   /** Account of the user who did it. */
   byPk: string;
+  /**
+   * Why a record was saved that no user sent: it named an entry of the thesaurus which was replaced. Such saves count
+   * against no user's day.
+   */
+  cause?: 'thesaurus';
 }
 
 /** What an account saved since a moment: how many records, their bytes as JSON, and when the first of them. */

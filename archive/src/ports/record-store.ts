@@ -3,6 +3,7 @@ import type { AnnotationRecords, ListRecords, UploadRecords } from './contributi
 import type { ImageRecords, LookRecords } from './images.ts';
 import type { ImportRecords } from './imports.ts';
 import type { CollectionRecords, ItemActionRecords, ItemRecords } from './items.ts';
+import type { ThesaurusRecords } from './thesaurus.ts';
 
 /** Everything that is stored as records, by aggregate. */
 export interface Records {
@@ -20,6 +21,7 @@ export interface Records {
   tries: TryRecords;
   audit: AuditRecords;
   imports: ImportRecords;
+  thesaurus: ThesaurusRecords;
 }
 
 /**

@@ -22,6 +22,7 @@ import { describeIndex } from '../search/open-engine.ts';
 import { imageMakerOf } from '../seed/demonstration-programs.ts';
 import { openHousekeeping, type Housekeeping } from '../uploads/housekeeping.ts';
 import { openUploads } from '../uploads/uploads.ts';
+import { keepFollowing, type KeptFollowing } from '../thesaurus/keep-following.ts';
 import type { Stores } from './open-stores.ts';
 
 interface Wiring {
@@ -39,7 +40,11 @@ export interface Wired {
   making: KeptMaking;
   lookAlikes: LookAlikes;
   housekeeping: Housekeeping;
+  following: KeptFollowing;
 }
+
+/** How long a write waits for records that follow an entry of the thesaurus which was replaced. */
+const followingMs = 2_000;
 
 /** Puts the services over the stores and the engine, and the routes over the services. */
 export function wireRoutes({ config, logger, stores, search, providers }: Wiring): Wired {
@@ -75,6 +80,8 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
   });
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
   const contentOf = contentOfReaders(config.access, readerOf);
+  const advance = followWrites(indexer, logger);
+  const following = keepFollowing({ records, followLog: advance, log: logger });
   const app = createApp({
     logger,
     version: programVersion(),
@@ -91,7 +98,12 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
     iconclass,
     present,
     recordQuota: config.recordQuota,
-    followLog: followWrites(indexer, logger),
+    thesaurus: { perDay: config.thesaurusPerDay, following },
+    followLog: async () => {
+      // A record may have been saved that names an entry which was replaced.
+      await following.follow(followingMs);
+      await advance();
+    },
     overview,
     images: imageRoutes({
       images,
@@ -130,5 +142,5 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
     );
   };
   const housekeeping = openHousekeeping({ records, images, log: logger });
-  return { listener, making, lookAlikes, housekeeping };
+  return { listener, making, lookAlikes, housekeeping, following };
 }

@@ -59,7 +59,7 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): R
       signal: clientSignal(response),
       ...(body && { body: body.bytes }),
     });
-    requireJsonAnswer(answer);
+    requireJsonAnswer(answer, endpoint.textTypes);
     // From here on the archive decides who may read it.
     for (const name of Object.keys(openToAllSites)) response.removeHeader(name);
     if (endpoint === endpoints.user || endpoint === endpoints.logout) {
@@ -103,9 +103,10 @@ function refuseUnknown({ _zod }: z.core.$ZodObject, asked: Record<string, unknow
 }
 
 /** A client that parses JSON must not get a proxy's error page in place of the archive's answer. */
-export function requireJsonAnswer({ status, headers }: ArchiveAnswer): void {
+export function requireJsonAnswer({ status, headers }: ArchiveAnswer, textTypes: readonly string[] = []): void {
   const isEmpty = status === 304 || status === 204;
-  if (isEmpty || /^application\/(?:[\w.+-]+\+)?json\b/u.test(String(headers['content-type']))) return;
+  const isText = textTypes.some((type) => String(headers['content-type']).startsWith(type));
+  if (isEmpty || isText || /^application\/(?:[\w.+-]+\+)?json\b/u.test(String(headers['content-type']))) return;
   throw new ApiError('archive-unreachable', 'The archive answered with something that is not JSON.');
 }
 

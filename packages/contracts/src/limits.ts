@@ -59,6 +59,9 @@ export const limits = {
   /** Longest value of a contributed record's field, and most values of one field. */
   maxRecordValueLength: 20_000,
   maxRecordValues: 500,
+  /** Name of a place, person or corporate body that is added to the thesaurus, and what is said of it. */
+  maxThesaurusNameLength: 300,
+  maxThesaurusNotesLength: 5_000,
   maxListEntries: 10_000,
   /** Lists that one user keeps. */
   maxLists: 500,

@@ -13,6 +13,7 @@ import { openItemStore } from './item-store.ts';
 import { openListStore } from './list-store.ts';
 import { openLookStore } from './look-store.ts';
 import { openSessionStore } from './session-store.ts';
+import { openThesaurusStore } from './thesaurus-store.ts';
 import { openThrottleStore } from './throttle-store.ts';
 import { openUploadStore } from './upload-store.ts';
 
@@ -95,12 +96,13 @@ function openTables(db: DatabaseSync) {
     tries: openThrottleStore(db),
     audit: openAuditStore(db),
     imports: openImportStore(db, 'main'),
+    thesaurus: openThesaurusStore(db),
   };
 }
 
 function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
   const { items, images, looks, collections, itemActions, annotations, lists, uploads } = tables;
-  const { accounts, institutions, sessions, tries, audit } = tables;
+  const { accounts, institutions, sessions, tries, audit, thesaurus } = tables;
   return {
     items: {
       save: (record) => run(() => items.save(record)),
@@ -222,6 +224,17 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       latest: (count) => run(() => audit.latest(count)),
     },
     imports: importsOf(tables.imports, run),
+    thesaurus: {
+      find: (id) => run(() => thesaurus.find(id)),
+      findSame: (addedByPk, digest) => run(() => thesaurus.findSame(addedByPk, digest)),
+      search: (search) => run(() => thesaurus.search(search)),
+      stream: () => inParts(thesaurus.stream(), run),
+      addedSince: (addedByPk, after) => run(() => thesaurus.addedSince(addedByPk, after)),
+      save: (entry) => run(() => thesaurus.save(entry)),
+      replace: (id, by) => run(() => thesaurus.replace(id, by)),
+      countNaming: (ids) => run(() => thesaurus.countNaming(ids)),
+      behind: (after, limit) => run(() => thesaurus.behind(after, limit)),
+    },
   };
 }
 

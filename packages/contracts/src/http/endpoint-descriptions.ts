@@ -84,6 +84,32 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
     summary: 'Saves a record, or deletes an item; a save on an older version answers 409 with both',
     failures: [...writing, 'item-not-found', 'edit-conflict'],
   },
+  addThesaurusEntry: {
+    tag: 'Contributions',
+    summary:
+      'Adds a place, a person or a corporate body to the thesaurus; the same again brings the entry that is there',
+    failures: writing,
+  },
+  thesaurusSearch: {
+    tag: 'Contributions',
+    summary: 'Entries that users added, by the beginnings of their words; one that was replaced leads to its successor',
+  },
+  thesaurusEntry: {
+    tag: 'Contributions',
+    summary: 'One entry of the thesaurus, or the one that took its place',
+    failures: ['entry-not-found'],
+  },
+  replaceThesaurusEntry: {
+    tag: 'Contributions',
+    summary: 'Replaces an entry by another, which every item that names it follows, or takes that back for the entry',
+    failures: [...writing, 'entry-not-found', 'edit-conflict'],
+  },
+  thesaurusExport: {
+    tag: 'Contributions',
+    summary: 'All entries for the catalogue’s editors, as requests to CERL, one a line, or as a table',
+    failures: ['login-required', 'not-allowed'],
+    mediaTypes: ['application/jsonl', 'text/csv'],
+  },
   login: {
     tag: 'Login',
     summary: 'Credentials for a username and a password',

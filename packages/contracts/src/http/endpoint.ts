@@ -18,6 +18,8 @@ export interface Endpoint<
   };
   /** Seconds that an answer may be reused by anyone; none when absent. */
   maxAgeS?: number;
+  /** Media types of an answer that is text of these types, and not JSON. */
+  textTypes?: readonly string[];
   /** The field of a form that holds a file; the input is then what the form holds beside it. */
   fileField?: string;
   /** Whether the answer depends on who asks: the reader's token goes with the call, when there is one. */

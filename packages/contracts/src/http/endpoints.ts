@@ -9,6 +9,7 @@ import { sessionEndpoints } from '../account/session-endpoints.ts';
 import { iconclassEndpoints } from '../iconclass/endpoints.ts';
 import { overviewEndpoints } from '../collection/endpoints.ts';
 import { imagesEndpoints } from '../iiif/endpoints.ts';
+import { thesaurusEndpoints } from '../thesaurus/endpoints.ts';
 import { operationsEndpoints } from './operations-endpoints.ts';
 
 /**
@@ -26,6 +27,7 @@ export const endpoints = {
   ...iconclassEndpoints,
   ...overviewEndpoints,
   ...imagesEndpoints,
+  ...thesaurusEndpoints,
   ...operationsEndpoints,
 } as const;
 

@@ -13,6 +13,7 @@ export const errorStatus = {
   'item-not-found': 404,
   'list-not-found': 404,
   'annotation-not-found': 404,
+  'entry-not-found': 404,
   'institution-not-found': 404,
   'image-not-found': 404,
   'method-not-allowed': 405,

@@ -1,0 +1,54 @@
+import { addEntryResult } from '@iconotheca/contracts/thesaurus/add-entry';
+import type { RoleSite } from './role-site.ts';
+import { all, loggedIn, type Acts } from './role-table.ts';
+
+const keepersOnly = { ...all(403), visitor: 401, expired: 401, editor: 'allowed' } as const;
+
+/** What users add to the thesaurus, and what editors do with it. */
+export const thesaurusActs = {
+  addThesaurusEntry: [
+    { does: 'adds a place to the thesaurus', ask: (site, token) => add(site, token), expected: loggedIn },
+  ],
+  thesaurusSearch: [
+    {
+      does: 'looks an entry up',
+      ask: (site, token) => site.get('/api/thesaurus/search?kind=place&q=aqua', token),
+      expected: all('allowed'),
+    },
+  ],
+  thesaurusEntry: [
+    {
+      does: 'reads an entry',
+      ask: async (site, token) => site.get(`/api/thesaurus/entry?id=${await ownersEntry(site)}`, token),
+      expected: all('allowed'),
+    },
+  ],
+  replaceThesaurusEntry: [
+    {
+      does: 'replaces an entry',
+      ask: async (site, token) =>
+        site.post('/api/thesaurus/replace', {
+          id: await ownersEntry(site),
+          by: { id: 'cnl00012345', label: 'Aachen' },
+          token,
+        }),
+      expected: keepersOnly,
+    },
+  ],
+  thesaurusExport: [
+    {
+      does: 'exports the thesaurus',
+      ask: (site, token) => site.get('/api/thesaurus/export?format=csv', token),
+      expected: keepersOnly,
+    },
+  ],
+} satisfies Partial<Acts>;
+
+function add(site: RoleSite, token: string | undefined): Promise<Response> {
+  return site.post('/api/cerl/add', { action: 'add_place', entry: `Aquae ${crypto.randomUUID()}`, token });
+}
+
+/** @returns its id */
+async function ownersEntry(site: RoleSite): Promise<string> {
+  return addEntryResult.parse(await (await add(site, site.tokens.owner)).json()).id;
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { parseInput } from '../http/error.ts';
+import { limits } from '../limits.ts';
+import { lookupRow } from '../lookup/lookup.ts';
+import { oneLine } from '../shape/one-line.ts';
+import { thesaurusEntry, thesaurusKinds } from './thesaurus.ts';
+
+const kind = z.enum(thesaurusKinds, { error: `must be one of ${thesaurusKinds.join(', ')}` });
+
+/** Entries of some kinds, of all where none is named, whose names have words that begin as those of `q`. */
+export const thesaurusSearchInput = z.object({
+  kind: z._default(z.array(kind).check(z.maxLength(thesaurusKinds.length, 'names a kind twice')), []),
+  q: oneLine(limits.maxConceptQueryLength),
+});
+export type ThesaurusSearchInput = z.output<typeof thesaurusSearchInput>;
+
+/** At most `limits.lookupSize` rows; an entry that another took the place of leads to that one. */
+export const thesaurusSearchResult = z.object({ rows: z.array(lookupRow) });
+
+export const thesaurusSearchQuery = {
+  read: (params: URLSearchParams): ThesaurusSearchInput => {
+    const kinds = params.getAll('kind');
+    return parseInput(thesaurusSearchInput, {
+      q: params.get('q') ?? '',
+      ...(kinds.length > 0 ? { kind: kinds } : {}),
+    });
+  },
+  write: ({ kind: kinds, q }: ThesaurusSearchInput): URLSearchParams =>
+    new URLSearchParams([...kinds.map((each): [string, string] => ['kind', each]), ['q', q]]),
+};
+
+export const entryId = oneLine(limits.maxUidLength);
+export const thesaurusEntryInput = z.object({ id: entryId });
+
+const idAndLabel = z.object({ id: z.string(), label: z.string() });
+
+/** The entry that is to be named in place of the one asked for, with those that were passed on the way to it. */
+export const foundEntry = z.object({
+  /** It says `replacedBy` only where an entry of another authority took its place. */
+  entry: thesaurusEntry,
+  replaced: z.array(idAndLabel),
+  /** Items that name it. */
+  count: z.int(),
+});
+export type FoundEntry = z.infer<typeof foundEntry>;
