@@ -41,7 +41,13 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
   const stores = await openStores(config, logger);
   const { records, table } = stores;
   const search = await openEngine({ config, logger, threads });
-  const { listener, making, lookAlikes, housekeeping, following } = wireRoutes({ config, logger, stores, search, providers });
+  const { listener, making, lookAlikes, housekeeping, following } = wireRoutes({
+    config,
+    logger,
+    stores,
+    search,
+    providers,
+  });
   const { address, close } = await listen(listener, {
     host: config.host,
     port: config.port,
