@@ -137,7 +137,7 @@ function Card({ item, uid, caption, isEager }: CardProps) {
   const date = dateOf(item);
   return (
     <>
-      <ItemImage item={item} alt="" isEager={isEager} />
+      <ItemImage item={item} alt="" isEager={isEager} showsMark />
       <h3 className={styles.caption}>
         <Link to={itemHref(uid, 'all')} aria-label={caption.text} lang={caption.lang}>
           <CaptionText caption={caption} length={cardCaptionLength(item)} />

@@ -42,7 +42,7 @@ function Question({ item }: { item: Item }) {
   const facts = [item.TYPE_INS?.[0] ?? typeOf(item), dateOf(item)].filter(Boolean).join(', ');
   return (
     <li className="linked">
-      <ItemImage item={item} alt="" />
+      <ItemImage item={item} alt="" showsMark />
       <h3>
         <Link to={itemHref(uidOf(item), section)} aria-label={caption.text}>
           <CaptionText caption={caption} length={limits.captionLength.child} />

@@ -54,6 +54,7 @@ export const ItemCard = memo(function ItemCard({
         alt=""
         widthPx={view === 'large' ? limits.cardImageWidthPx.large : limits.cardImageWidthPx.small}
         isEager={isEager}
+        showsMark
         isMoving={position !== undefined}
       />
       {isTicked === undefined ? null : (

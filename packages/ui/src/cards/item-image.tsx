@@ -1,10 +1,11 @@
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { ViewTransition } from 'react';
+import { useState, ViewTransition } from 'react';
 import { cut } from './caption.ts';
 import { imageOf } from './item-facts.ts';
-import { imageSources } from './image-sources.ts';
+import { imageSources, partSources } from './image-sources.ts';
+import { markedPart } from './marked-part.ts';
 import { pictureElsewhere } from './picture-elsewhere.ts';
 import { messages } from '@iconotheca/client';
 import styles from './item-image.module.css';
@@ -22,6 +23,8 @@ interface ItemImageProps {
   isEager?: boolean;
   /** The first thing seen on the page: fetched before everything else. */
   isFirst?: boolean;
+  /** Whether a record that is about a part of an image shows that part; the whole where a reader does not get parts. */
+  showsMark?: boolean;
   /** Whether it moves from a card of the item to the item's page; only one on a page may. */
   isMoving?: boolean;
 }
@@ -37,26 +40,32 @@ export function ItemImage({
   widthPx = limits.viewer.thumbnailWidthPx,
   isEager = false,
   isFirst = false,
+  showsMark = false,
   isMoving = false,
 }: ItemImageProps) {
-  const image = imageOf(item);
-  const { attempt, isBroken, retry } = useRetry(image?.name);
-  if (image === undefined || isBroken) return <MissingImage item={item} />;
-  const { src, srcSet } = imageSources(image, widthPx);
+  const [refused, setRefused] = useState<string>();
+  const part = showsMark ? markedPart(item) : undefined;
+  const mark = part && partSources(part, widthPx);
+  const isMark = mark !== undefined && mark.src !== refused;
+  const whole = imageOf(item);
+  const { attempt, isBroken, retry } = useRetry(whole?.name);
+  const image = isMark ? part : whole;
+  if (image === undefined || whole === undefined || isBroken) return <MissingImage item={item} />;
+  const { src, srcSet } = isMark ? mark : imageSources(whole, widthPx);
   const picture = (
     <img
-      key={`${image.name} ${attempt}`}
+      key={`${image.name} ${isMark ? 'mark' : attempt}`}
       className={styles.image}
       src={src}
       // What a dense screen asks for may be for subscribers alone: the plain image is for everyone.
-      srcSet={attempt === 0 ? srcSet : undefined}
+      srcSet={isMark || attempt === 0 ? srcSet : undefined}
       width={image.width}
       height={image.height}
       alt={alt}
       decoding="async"
       loading={isEager || isFirst ? 'eager' : 'lazy'}
       {...(isFirst ? { fetchPriority: 'high' } : {})}
-      onError={retry}
+      onError={isMark ? () => setRefused(mark.src) : retry}
     />
   );
   return (

@@ -5,13 +5,18 @@ import { thumbHashToDataURL } from 'thumbhash';
 const drawn = new Map<string, string>();
 
 /** Gives a mat its image's proportions and colours, as custom properties: the policy forbids inline styles. */
-export function paintPlaceholder(mat: HTMLElement | null, { width, height, color, thumbhash }: ItemImage): void {
+export function paintPlaceholder(
+  mat: HTMLElement | null,
+  { width, height, color, thumbhash }: Omit<ItemImage, 'name'>,
+): void {
   if (mat === null) return;
   mat.style.setProperty('--ratio', String(width / height));
   mat.style.setProperty('--native-width', `${width}px`);
-  if (color !== undefined) mat.style.setProperty('--avg', color);
+  if (color === undefined) mat.style.removeProperty('--avg');
+  else mat.style.setProperty('--avg', color);
   const blurred = thumbhash === undefined ? undefined : blurredImage(thumbhash);
-  if (blurred !== undefined) mat.style.setProperty('--blurred', `url("${blurred}")`);
+  if (blurred === undefined) mat.style.removeProperty('--blurred');
+  else mat.style.setProperty('--blurred', `url("${blurred}")`);
 }
 
 /** A data address of about 32 × 32 pixels; undefined where the hash cannot be read. */
