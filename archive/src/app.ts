@@ -17,6 +17,7 @@ import { logRequests } from '@iconotheca/http/request-log';
 import { iconclassRoutes } from './iconclass/routes.ts';
 import type { Iconclass } from './iconclass/iconclass.ts';
 import { collectionRoutes } from './iiif/collection/collection-routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { modifyRoutes } from './items/modify-routes.ts';
 import { similarRoutes, type SimilarDeps } from './images/similar/routes.ts';
 import type { RecordQuota } from './items/record-quota.ts';
@@ -115,6 +116,14 @@ export function createApp(deps: AppDeps): Express {
       resolveNotation: (notation) => iconclass().resolve(notation),
       readerOf,
       followLog,
+    }),
+  );
+  app.use(
+    historyRoutes({
+      records,
+      readerOf,
+      contentOf,
+      duplicates: { items, present, lookAlikes: deps.similar.lookAlikes },
     }),
   );
   app.use(annotationRoutes({ records, readerOf, contentOf, followLog }));

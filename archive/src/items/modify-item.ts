@@ -47,7 +47,7 @@ export function saveItem({ store, quota, ...checking }: ModifyDeps, sent: SavedR
     if (known !== undefined && !mayEditItem(user, known)) {
       throw new ApiError('not-allowed', 'Only the owner of an item or an editor of its collection can edit it.');
     }
-    if (before === undefined && version !== undefined) throw notFound(uid);
+    if (before === undefined && version !== undefined) throw noSuchItem(uid);
     const record = withOwner(given, known, user);
     checkRecord(record, { before, user });
     if (before !== undefined) {
@@ -77,7 +77,7 @@ export function saveItem({ store, quota, ...checking }: ModifyDeps, sent: SavedR
 export function deleteItem(store: Pick<RecordStore, 'transact'>, uid: string, user: User): Promise<void> {
   return store.transact(async ({ items, itemActions }) => {
     const item = await items.find(uid);
-    if (item === undefined) throw notFound(uid);
+    if (item === undefined) throw noSuchItem(uid);
     if (!mayEditItem(user, item)) {
       throw new ApiError('not-allowed', 'Only the owner of an item or an editor of its collection can delete it.');
     }
@@ -87,7 +87,7 @@ export function deleteItem(store: Pick<RecordStore, 'transact'>, uid: string, us
 }
 
 /** A record with its owner, which is not for the record itself to say. */
-function withOwner(record: ItemRecord, known: Item | undefined, { userpk, name }: User): ItemRecord {
+export function withOwner(record: ItemRecord, known: Item | undefined, { userpk, name }: User): ItemRecord {
   const { _OWNER_PK: _pk, _OWNER_INFO: _info, ...rest } = record;
   if (known === undefined) return { ...rest, _OWNER_PK: [userpk], _OWNER_INFO: [name] };
   return {
@@ -108,7 +108,7 @@ function checkRecord(record: ItemRecord, { before, user }: Check): void {
   const strange = Object.keys(record).find((field) => !isKnownField(field) && !isKept(field, record, before));
   if (strange !== undefined) refuse(strange, 'is not a field of a record');
   if (before !== undefined && !isKept('ID', record, before)) refuse('ID', 'cannot be changed');
-  const added = codes.find((code) => !before?.HIM?.includes(code) && !contributedTo.has(code) && !own(code));
+  const added = strangersCollection(record, before, user);
   if (added !== undefined) refuse('HIM', `${added} is a collection that others edit`);
   if (before !== undefined || codes.some(own)) return;
   if (record.ID.length > 1 || !contributedId.test(uidOf(record))) {
@@ -120,6 +120,15 @@ function checkRecord(record: ItemRecord, { before, user }: Check): void {
   if (!codes.includes('CERLPDA')) refuse('HIM', 'must hold CERLPDA');
 }
 
+/** A collection that a record would come into and that is not the user's to fill. */
+export function strangersCollection(
+  { HIM = [] }: ItemRecord,
+  before: Item | undefined,
+  { collections }: User,
+): string | undefined {
+  return HIM.find((code) => !before?.HIM?.includes(code) && !contributedTo.has(code) && !collections.includes(code));
+}
+
 function isKept(field: string, record: ItemRecord, before: Item | undefined): boolean {
   return before !== undefined && isDeepStrictEqual(record[field], before[field]);
 }
@@ -128,6 +137,7 @@ function refuse(field: string, what: string): never {
   throw new ApiError('bad-request', `obj.${field}: ${what}`, { field: `obj.${field}` });
 }
 
-function notFound(uid: string): ApiError {
+/** An `item-not-found` in words. */
+export function noSuchItem(uid: string): ApiError {
   return new ApiError('item-not-found', `There is no item ${uid}. It may have been deleted.`, { field: 'obj' });
 }

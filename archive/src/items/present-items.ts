@@ -13,9 +13,14 @@ export interface PresentDeps {
 export function presentItems({ items, images }: PresentDeps): PresentItems {
   return async (uids) => {
     const { hits, notfound } = await items.findAll(uids);
-    const known = await images.describe(hits.flatMap(namesIn));
-    return { hits: hits.map((hit) => withImages(hit, known)), notfound };
+    return { hits: await withTheirImages(images, hits), notfound };
   };
+}
+
+/** Items, each with what the archive knows of the images that it shows. */
+export async function withTheirImages(images: PresentDeps['images'], items: readonly Item[]): Promise<Item[]> {
+  const known = await images.describe(items.flatMap(namesIn));
+  return items.map((item) => withImages(item, known));
 }
 
 /** Names under which an item may show images. */

@@ -36,6 +36,10 @@ export interface ItemRecords {
   find(uid: string): Promise<Item | undefined>;
   /** An item as it was last saved, even if it was withdrawn since. */
   lastOf(uid: string): Promise<Item | undefined>;
+  /** What a version says, with its number; undefined when there is none. */
+  recordAt(uid: string, version: number): Promise<Item | undefined>;
+  /** Items of the provenance archive whose shelfmark is the same but for spaces, signs and capitals, at most so many. */
+  withShelfmark(shelfmark: string, most: number): Promise<string[]>;
   /** Items in the order asked, each with its `_version` and annotations, and the ids that name none. */
   findAll(uids: readonly string[]): Promise<{ hits: Item[]; notfound: string[] }>;
   /** What can be compared of many items, in the order asked; records are not read whole for it. */
@@ -70,9 +74,11 @@ export interface CollectionRecords {
 
 export interface ItemAction {
   uid: string;
-  act: 'save' | 'delete';
+  act: 'save' | 'delete' | 'restore';
   /** Of the item, which was saved or was there when it was deleted. */
   version: number;
+  /** The version that a restore brought back. */
+  restored?: number | undefined;
   /** Account of the user who did it. */
   byPk: string;
   /**
@@ -80,6 +86,37 @@ export interface ItemAction {
    * against no user's day.
    */
   cause?: 'thesaurus';
+}
+
+/** What happened to an item: each of its versions, and each time it was withdrawn over HTTP. */
+export interface PastAct {
+  version: number;
+  /** ISO 8601. */
+  at: string;
+  act: 'import' | ItemAction['act'] | NonNullable<ItemAction['cause']>;
+  restored?: number | undefined;
+  /** Absent where no user did it. */
+  byPk?: string | undefined;
+}
+
+/** An item that was withdrawn over HTTP and is not there, by the act that withdrew it. */
+export interface Withdrawal {
+  uid: string;
+  version: number;
+  at: string;
+  byPk: string;
+}
+
+/** Those who may restore what was withdrawn: an owner's account, and the codes of collections. */
+export interface Keepers {
+  ownerPk: string;
+  collections: readonly string[];
+}
+
+/** A part of a list: so many from a place on. */
+export interface Part {
+  size: number;
+  offset: number;
 }
 
 /** What an account saved since a moment: how many records, their bytes as JSON, and when the first of them. */
@@ -90,9 +127,17 @@ export interface Saved {
   firstAt: string | undefined;
 }
 
-/** Who saved and who withdrew items over HTTP; it is only ever added to. */
+/** Who saved, withdrew and restored items over HTTP; it is only ever added to. */
 export interface ItemActionRecords {
   add(action: ItemAction): Promise<void>;
+  /** What happened to an item, the latest first. */
+  historyOf(uid: string, part: Part): Promise<PastAct[]>;
+  countHistoryOf(uid: string): Promise<number>;
+  /** Whether an item was withdrawn over HTTP and has not come back; what was withdrawn by command was not. */
+  isWithdrawn(uid: string): Promise<boolean>;
+  /** What was withdrawn, the latest first. */
+  withdrawn(keepers: Keepers, part: Part): Promise<Withdrawal[]>;
+  countWithdrawn(keepers: Keepers): Promise<number>;
   /** @param after ISO 8601 */
   savedSince(byPk: string, after: string): Promise<Saved>;
 }

@@ -62,6 +62,13 @@ export const limits = {
   /** Name of a place, person or corporate body that is added to the thesaurus, and what is said of it. */
   maxThesaurusNameLength: 300,
   maxThesaurusNotesLength: 5_000,
+  /** Entries of an item's history on a page, and withdrawn items. */
+  historyPerPage: 20,
+  withdrawnPerPage: 12,
+  /** Possible duplicates of a record; images by which they are looked for, and the longest institution or shelfmark. */
+  maxDuplicates: 12,
+  maxDuplicateImages: 20,
+  maxDuplicateTextLength: 500,
   maxListEntries: 10_000,
   /** Lists that one user keeps. */
   maxLists: 500,

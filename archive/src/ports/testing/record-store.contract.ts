@@ -417,6 +417,68 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       expect((await other.itemActions.savedSince('bert', '2000-01-01T00:00:00Z')).count).toBe(0);
     });
 
+    test('what happened to an item is told the latest first, with imports, restores and withdrawals', async () => {
+      await one.items.save(anItem('A'));
+      await one.items.save(anItem('A', { CAPTION: ['second'] }));
+      await one.itemActions.add({ uid: 'A', act: 'save', version: 2, byPk: 'anna' });
+      await one.items.remove('A');
+      await one.itemActions.add({ uid: 'A', act: 'delete', version: 2, byPk: 'anna' });
+      await one.items.save(anItem('A'));
+      await one.itemActions.add({ uid: 'A', act: 'restore', version: 3, restored: 1, byPk: 'bert' });
+
+      const acts = await other.itemActions.historyOf('A', { size: 10, offset: 0 });
+
+      expect(acts.map(({ at: _at, ...act }) => act)).toEqual([
+        { version: 3, act: 'restore', restored: 1, byPk: 'bert' },
+        { version: 2, act: 'delete', byPk: 'anna' },
+        { version: 2, act: 'save', byPk: 'anna' },
+        { version: 1, act: 'import' },
+      ]);
+      expect((await other.itemActions.historyOf('A', { size: 1, offset: 3 })).map(({ act }) => act)).toEqual([
+        'import',
+      ]);
+      expect(await other.itemActions.countHistoryOf('A')).toBe(4);
+      expect(await other.items.recordAt('A', 2)).toEqual({ ...anItem('A', { CAPTION: ['second'] }), _version: 2 });
+      expect(await other.items.recordAt('A', 4)).toBeUndefined();
+    });
+
+    test('what was withdrawn by a user is listed for its keepers until it is back, once for each', async () => {
+      const fields = { _OWNER_PK: ['anna'], HIM: ['HAB', 'CERLPDA'] };
+      for (const uid of ['A', 'B', 'C']) await one.items.save(anItem(uid, fields));
+      for (const uid of ['A', 'B', 'C']) await one.items.remove(uid);
+      for (const uid of ['A', 'B']) await one.itemActions.add({ uid, act: 'delete', version: 1, byPk: 'bert' });
+      const anna = { ownerPk: 'anna', collections: [] };
+      const editor = { ownerPk: 'edda', collections: ['HAB', 'CERLPDA'] };
+
+      const listed = await other.itemActions.withdrawn(editor, { size: 10, offset: 0 });
+      await one.items.save(anItem('B', fields));
+
+      expect(listed.map(({ uid, version, byPk }) => [uid, version, byPk])).toEqual([
+        ['B', 1, 'bert'],
+        ['A', 1, 'bert'],
+      ]);
+      expect((await other.itemActions.withdrawn(anna, { size: 10, offset: 0 })).map(({ uid }) => uid)).toEqual(['A']);
+      expect(await other.itemActions.countWithdrawn(editor)).toBe(1);
+      expect(await other.itemActions.countWithdrawn({ ownerPk: 'bert', collections: [] })).toBe(0);
+      expect([await other.itemActions.isWithdrawn('A'), await other.itemActions.isWithdrawn('C')]).toEqual([
+        true,
+        false,
+      ]);
+    });
+
+    test('records of the provenance archive are found by their shelfmark, however it is spaced', async () => {
+      await one.items.save(anItem('A', { HIM: ['CERLPDA'], SHELFMARK: ['Inc. 12/3', 'old: X'] }));
+      await one.items.save(anItem('B', { HIM: ['HAB'], SHELFMARK: ['Inc. 12/3'] }));
+      await one.items.save(anItem('C', { HIM: ['CERLPDA'], SHELFMARK: ['Inc. 12/4'] }));
+
+      expect(await other.items.withShelfmark('inc 12-3', 10)).toEqual(['A']);
+      expect(await other.items.withShelfmark('OLD X', 10)).toEqual(['A']);
+      await one.items.save(anItem('C', { HIM: ['CERLPDA'], SHELFMARK: ['Inc. 12/3'] }));
+      await one.items.remove('A');
+      expect(await other.items.withShelfmark('Inc.12.3', 10)).toEqual(['C']);
+      expect(await other.items.withShelfmark(' - ', 10)).toEqual([]);
+    });
+
     test('imports remember how far they came, and a trial leaves nothing behind', async () => {
       const tally = { added: 1, changed: 0, unchanged: 0, refused: 1, images: 0, unknown: { COLOUR: 1 } };
       const run = { line: 7, tally, finished: false };

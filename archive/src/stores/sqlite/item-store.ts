@@ -51,6 +51,12 @@ export function openItemStore(db: DatabaseSync) {
     where item.acquired >= ?
     order by item.acquired limit 1`);
   const last = db.prepare('select data, version from item_version where uid = ? order by version desc limit 1');
+  const at = db.prepare('select data, version from item_version where uid = ? and version = ?');
+  const withShelfmark = db.prepare(`
+    select uid from item_shelfmark
+    where shelfmark = lower(replace(replace(replace(replace(replace(replace(replace(replace(
+      ?, ' ', ''), '.', ''), ',', ''), '-', ''), '/', ''), ':', ''), '(', ''), ')', ''))
+    limit ?`);
   const lastVersion = db.prepare('select max(version) as version from item_version where uid = ?');
   const insertVersion = db.prepare('insert into item_version (uid, version, data, saved_at) values (?, ?, ?, ?)');
   const insertLog = db.prepare('insert into item_log (uid, act) values (?, ?)');
@@ -124,6 +130,17 @@ export function openItemStore(db: DatabaseSync) {
     lastOf(uid: string): Item | undefined {
       const row = last.get(uid);
       return row === undefined ? undefined : readRow(row);
+    },
+
+    /** What a version says, with its number. */
+    recordAt(uid: string, version: number): Item | undefined {
+      const row = at.get(uid, version);
+      return row === undefined ? undefined : readRow(row);
+    },
+
+    /** Items of the provenance archive whose shelfmark is the same but for spaces, signs and capitals. */
+    withShelfmark(shelfmark: string, most: number): string[] {
+      return withShelfmark.all(shelfmark, most).map(({ uid }) => String(uid));
     },
 
     /** Items in the order asked, each with its `_version` and annotations, and the ids that name none. */

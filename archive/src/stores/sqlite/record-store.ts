@@ -110,6 +110,8 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       remove: (uid) => run(() => items.remove(uid)),
       find: (uid) => run(() => items.find(uid)),
       lastOf: (uid) => run(() => items.lastOf(uid)),
+      recordAt: (uid, version) => run(() => items.recordAt(uid, version)),
+      withShelfmark: (shelfmark, most) => run(() => items.withShelfmark(shelfmark, most)),
       findAll: (uids) => run(() => items.findAll(uids)),
       subjects: (uids) => run(() => items.subjects(uids)),
       showing: (names) => run(() => items.showing(names)),
@@ -151,6 +153,11 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
     },
     itemActions: {
       add: (action) => run(() => itemActions.add(action)),
+      historyOf: (uid, part) => run(() => itemActions.historyOf(uid, part)),
+      countHistoryOf: (uid) => run(() => itemActions.countHistoryOf(uid)),
+      isWithdrawn: (uid) => run(() => itemActions.isWithdrawn(uid)),
+      withdrawn: (keepers, part) => run(() => itemActions.withdrawn(keepers, part)),
+      countWithdrawn: (keepers) => run(() => itemActions.countWithdrawn(keepers)),
       savedSince: (byPk, after) => run(() => itemActions.savedSince(byPk, after)),
     },
     annotations: {

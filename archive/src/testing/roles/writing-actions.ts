@@ -83,6 +83,41 @@ export const writingActs = {
       ask: async (site, token) => modify(site, 'delete', (await ownersRecord(site)).ID[0], token),
       expected: { ...ownerOnly, editor: 'allowed' },
     },
+    {
+      does: 'restores a record that its owner deleted',
+      async ask(site, token) {
+        const [uid] = (await ownersRecord(site)).ID;
+        await modify(site, 'delete', uid, site.tokens.owner);
+        return await modify(site, 'restore', { uid, version: 1 }, token);
+      },
+      expected: { ...ownerOnly, editor: 'allowed' },
+    },
+  ],
+  history: [
+    {
+      does: 'reads the history of a record of the owner',
+      ask: async (site, token) => site.get(`/api/history?uid=${(await ownersRecord(site)).ID[0]}`, token),
+      expected: { ...ownerOnly, editor: 'allowed' },
+    },
+    {
+      does: 'reads the history of an item that there is not',
+      ask: (site, token) => site.get('/api/history?uid=NONE', token),
+      expected: { ...all(404), visitor: 401, expired: 401, pass: 403 },
+    },
+  ],
+  withdrawn: [
+    {
+      does: 'reads what they may restore',
+      ask: (site, token) => site.get('/api/withdrawn', token),
+      expected: loggedIn,
+    },
+  ],
+  duplicates: [
+    {
+      does: 'looks for records with an image for subscribers',
+      ask: (site, token) => site.get('/api/duplicates?image=b.jpg&shelfmark=Cod.%207', token),
+      expected: all('allowed'),
+    },
   ],
   upload: [
     {
@@ -117,7 +152,9 @@ async function ownersComment(site: RoleSite): Promise<string> {
   return annotation.parse(await (await comment(site, site.tokens.owner)).json()).pk;
 }
 
-function modify(site: RoleSite, action: 'save' | 'delete', obj: unknown, token: string | undefined): Promise<Response> {
+type Action = 'save' | 'delete' | 'restore';
+
+function modify(site: RoleSite, action: Action, obj: unknown, token: string | undefined): Promise<Response> {
   return site.post('/api/modify', { action, obj, token });
 }
 

@@ -81,8 +81,24 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
   },
   modify: {
     tag: 'Contributions',
-    summary: 'Saves a record, or deletes an item; a save on an older version answers 409 with both',
-    failures: [...writing, 'item-not-found', 'edit-conflict'],
+    summary:
+      'Saves a record, deletes an item, or restores a version of one; a save on an older version answers 409 with both',
+    failures: [...writing, 'item-not-found', 'edit-conflict', 'not-found', 'image-not-found'],
+  },
+  history: {
+    tag: 'Contributions',
+    summary:
+      'Every version of an item, for its owner and the editors of its collection: who saved it, when, and what changed',
+    failures: ['login-required', 'not-allowed', 'item-not-found', 'not-found'],
+  },
+  withdrawn: {
+    tag: 'Contributions',
+    summary: 'Deleted items that the caller may restore, the latest first',
+    failures: ['login-required', 'not-allowed'],
+  },
+  duplicates: {
+    tag: 'Contributions',
+    summary: 'Records of the same copy, with the same file or with an image that looks alike',
   },
   addThesaurusEntry: {
     tag: 'Contributions',

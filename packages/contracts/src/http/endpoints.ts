@@ -3,6 +3,7 @@ import { searchEndpoints } from '../search/endpoints.ts';
 import { suggestEndpoints } from '../search/suggest-endpoints.ts';
 import { itemsEndpoints } from '../item/endpoints.ts';
 import { itemActionEndpoints } from '../item/action-endpoints.ts';
+import { historyEndpoints } from '../history/endpoints.ts';
 import { listsEndpoints } from '../list/endpoints.ts';
 import { loginEndpoints } from '../account/login-endpoints.ts';
 import { sessionEndpoints } from '../account/session-endpoints.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...suggestEndpoints,
   ...itemsEndpoints,
   ...itemActionEndpoints,
+  ...historyEndpoints,
   ...listsEndpoints,
   ...loginEndpoints,
   ...sessionEndpoints,

@@ -6,7 +6,18 @@ import { token } from '../account/session.ts';
 export const savedRecord = z.extend(record, { _version: z.optional(z.int()) });
 export type SavedRecord = z.output<typeof savedRecord>;
 
-/** Saves an item's record, or deletes an item, which is named by its id or by its record (spec §7). */
+/** A version of an item to be brought back, and the version that takes its leave, for those who know it. */
+export const restoredVersion = z.object({
+  uid,
+  version: z.int().check(z.minimum(1, 'must be at least 1')),
+  _version: z.optional(z.int()),
+});
+export type RestoredVersion = z.output<typeof restoredVersion>;
+
+/**
+ * Saves an item's record, or deletes an item, which is named by its id or by its record (spec §7). An addition to the
+ * specification: restores a version, of an item that is there or of one that was deleted.
+ */
 export const modifyInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('save'), obj: savedRecord, token: z.optional(token) }),
   z.object({
@@ -16,8 +27,9 @@ export const modifyInput = z.discriminatedUnion('action', [
     }),
     token: z.optional(token),
   }),
+  z.object({ action: z.literal('restore'), obj: restoredVersion, token: z.optional(token) }),
 ]);
 export type ModifyInput = z.output<typeof modifyInput>;
 
-/** The id of the item that was saved or deleted. */
+/** The id of the item that was saved, deleted or restored. */
 export const modifyResult = z.object({ OK: uid });
