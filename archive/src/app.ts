@@ -123,7 +123,7 @@ export function createApp(deps: AppDeps): Express {
       records,
       readerOf,
       contentOf,
-      duplicates: { items, present, lookAlikes: deps.similar.lookAlikes },
+      duplicates: { items, images: records.images, present, lookAlikes: deps.similar.lookAlikes },
     }),
   );
   app.use(annotationRoutes({ records, readerOf, contentOf, followLog }));

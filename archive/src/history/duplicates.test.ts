@@ -28,6 +28,7 @@ beforeAll(async () => {
     'paler.jpg': quarters(120, 80),
     'other.jpg': stripes(),
     'new.jpg': quarters(240, 160),
+    'mark-again.jpg': quarters(300, 200),
   });
   await archive.save(
     aRecord('SAME'),
@@ -40,7 +41,7 @@ beforeAll(async () => {
     aRecord('AGGREGATED', { HIM: ['HAB'], URL_IMAGE: ['mark.jpg'] }),
     ...Array.from({ length: 20 }, (_, at) => aRecord(`MANY_${at}`, { INSTIT: ['Many'], SHELFMARK: ['M'] })),
   );
-  await looksFound(4);
+  await looksFound(5);
 }, 60_000);
 afterAll(() => archive.stop());
 
@@ -99,6 +100,12 @@ test('PROV-8: so are those that show the same image, and one that looks alike, t
     ['ALIKE', ['shelfmark', 'look']],
   ]);
   expect(found.map(({ item }) => item._images?.map(({ name }) => name))).toEqual([['mark.jpg'], ['paler.jpg']]);
+});
+
+test('PROV-8: a file that was uploaded before under another name is the same file', async () => {
+  const found = await duplicates('image=mark-again.jpg');
+
+  expect(named(found)).toMatchObject({ SHOWN: ['file', 'look'], ALIKE: ['look'] });
 });
 
 test('PROV-8: an image that no record shows yet is compared as well', async () => {

@@ -4,11 +4,13 @@ import { limits } from '@iconotheca/contracts/limits';
 import type { Content } from '../accounts/content.ts';
 import type { LookAlikes } from '../images/similar/look-alikes.ts';
 import type { PresentItems } from '../items/present-items.ts';
+import type { ImageRecords } from '../ports/images.ts';
 import type { ItemRecords } from '../ports/items.ts';
 import { isOfCopy } from './copy-names.ts';
 
 export interface DuplicateDeps {
   items: Pick<ItemRecords, 'showing' | 'withShelfmark'>;
+  images: Pick<ImageRecords, 'sameAs'>;
   present: PresentItems;
   lookAlikes: Pick<LookAlikes, 'alike'>;
 }
@@ -34,7 +36,7 @@ interface Candidate {
  * that looks alike. Records are found by their shelfmarks and images, never by going through all.
  */
 export async function findDuplicates(
-  { items, present, lookAlikes }: DuplicateDeps,
+  { items, images, present, lookAlikes }: DuplicateDeps,
   asked: DuplicatesInput,
   content: Content,
 ): Promise<PossibleDuplicate[]> {
@@ -47,7 +49,8 @@ export async function findDuplicates(
     candidates.set(uid, candidate);
   };
 
-  for (const { uid, image } of await items.showing(asked.image)) add(uid, 'file', image);
+  const same = [...asked.image, ...[...(await images.sameAs(asked.image)).values()].flat()];
+  for (const { uid, image } of await items.showing(same)) add(uid, 'file', image);
   const alike = await alikeTo(lookAlikes, asked.image);
   for (const { uid, image } of await items.showing(alike)) add(uid, 'look', image);
   const sameMark = new Set(
@@ -83,9 +86,10 @@ function weightOf(why: readonly DuplicateReason[]): number {
 
 /** What a card shows, with the image that is alike before the others. */
 function onCard(item: Item, image: string | undefined): Item {
-  const { ID, TYPE, HIM, CAPTION, TITLE, SHELFMARK, INSTIT, INSTIT_CERLID, PAGE, TYPE_INS, _version, _images } = item;
+  const { ID, TYPE, HIM, CAPTION, TITLE, SHELFMARK, INSTIT, INSTIT_CERLID, PAGE, TYPE_INS, region } = item;
+  const { _version, _images } = item;
   const images = _images?.toSorted((one, other) => Number(other.name === image) - Number(one.name === image));
-  const shown = { ID, TYPE, HIM, CAPTION, TITLE, SHELFMARK, INSTIT, INSTIT_CERLID, PAGE, TYPE_INS, _version };
+  const shown = { HIM, CAPTION, TITLE, SHELFMARK, INSTIT, INSTIT_CERLID, PAGE, TYPE_INS, region, _version };
   const said = Object.entries({ ...shown, _images: images?.slice(0, 1) }).filter(([, value]) => value !== undefined);
   return { ID, TYPE, ...Object.fromEntries(said) };
 }

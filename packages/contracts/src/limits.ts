@@ -65,8 +65,9 @@ export const limits = {
   /** Entries of an item's history on a page, and withdrawn items. */
   historyPerPage: 20,
   withdrawnPerPage: 12,
-  /** Possible duplicates of a record; images by which they are looked for, and the longest institution or shelfmark. */
+  /** Possible duplicates of a record, looked for when its fields rest; images and the longest text by which they are. */
   maxDuplicates: 12,
+  duplicatesRestMs: 600,
   maxDuplicateImages: 20,
   maxDuplicateTextLength: 500,
   maxListEntries: 10_000,
