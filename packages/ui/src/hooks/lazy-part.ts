@@ -41,8 +41,11 @@ interface LazyPart<Props> {
   close: () => void;
 }
 
-/** A part that is loaded when it is opened; opening it again is another attempt. */
-export function useLazyPart<Props>(load: Load<Props>): LazyPart<Props> {
+/**
+ * A part that is loaded when it is opened; opening it again is another attempt.
+ * @param onMissing called beside the toast when it cannot be loaded
+ */
+export function useLazyPart<Props>(load: Load<Props>, onMissing?: () => void): LazyPart<Props> {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const showToast = useToast();
 
@@ -52,6 +55,7 @@ export function useLazyPart<Props>(load: Load<Props>): LazyPart<Props> {
       (cause: unknown) => {
         reportError(cause);
         showToast(missing());
+        onMissing?.();
       },
     );
   }
