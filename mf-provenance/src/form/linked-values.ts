@@ -1,0 +1,71 @@
+import { cerlEntry, cerlLabel } from '@iconotheca/ui/citing/cerl';
+
+/** A name of a record: linked to an entry of a thesaurus by the id, or the name alone. */
+export interface LinkedValue {
+  id?: string | undefined;
+  label: string;
+}
+
+/** What a record holds of such names: the names alone (INSTIT), and `identifier|label` (INSTIT_CERLID) of the linked. */
+interface LinkedTexts {
+  names: readonly string[];
+  entries: readonly string[];
+}
+
+/** A name with the texts of the record that it was read from; either may be absent. */
+interface ReadValue {
+  value: LinkedValue;
+  name?: string;
+  entry?: string;
+}
+
+/** The names of a record in their order, those that only an entry holds last. Blank texts name nothing. */
+export function readLinkedValues(texts: LinkedTexts): LinkedValue[] {
+  return readTexts(texts).map(({ value }) => value);
+}
+
+/**
+ * The texts of a record for its names as they are now. A name that the record had keeps its texts to the letter, even
+ * where name and entry are out of step; a new one is written as name, and as entry where it is linked.
+ * @param before what the record holds
+ */
+export function writeLinkedValues(
+  values: readonly LinkedValue[],
+  before: LinkedTexts,
+): { names: string[]; entries: string[] } {
+  const left = readTexts(before);
+  const now = values
+    .filter(({ label }) => label.trim() !== '')
+    .map((value): Partial<ReadValue> => {
+      const at = left.findIndex((read) => isSameName(read.value, value));
+      return left.splice(at, at < 0 ? 0 : 1)[0] ?? writtenTexts(value);
+    });
+  return { names: now.flatMap(({ name }) => name ?? []), entries: now.flatMap(({ entry }) => entry ?? []) };
+}
+
+function readTexts({ names, entries }: LinkedTexts): ReadValue[] {
+  const left = [...entries];
+  const named = names.filter(isSaid).map((name): ReadValue => {
+    const at = left.findIndex((entry) => cerlLabel(entry) === name.trim());
+    const [entry] = left.splice(at, at < 0 ? 0 : 1);
+    const label = name.trim();
+    return entry === undefined ? { value: { label }, name } : { value: { ...cerlEntry(entry), label }, name, entry };
+  });
+  const unnamed = left
+    .map((entry): ReadValue => ({ value: cerlEntry(entry), entry }))
+    .filter(({ value }) => isSaid(value.label));
+  return [...named, ...unnamed];
+}
+
+function writtenTexts({ id, label }: LinkedValue): Pick<ReadValue, 'name' | 'entry'> {
+  const name = label.trim();
+  return id === undefined || id === '' ? { name } : { name, entry: `${id}|${name}` };
+}
+
+function isSameName(one: LinkedValue, other: LinkedValue): boolean {
+  return (one.id ?? '') === (other.id ?? '') && one.label === other.label;
+}
+
+function isSaid(text: string): boolean {
+  return text.trim() !== '';
+}
