@@ -40,7 +40,7 @@ export interface Clients {
   logger: Logger;
 }
 
-type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'calls' | 'trustProxy' | 'uploadFolder'> & { version: string };
+type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'calls' | 'trustProxy'> & { version: string };
 
 /** What a test sets otherwise than a site does. */
 export interface Tuning {
@@ -84,7 +84,7 @@ export function createApp(
   app.use(openApiRoutes(version));
   app.use(releaseRoutes({ releases, logger }));
   app.use(loginRoutes({ archive, releases, publicOrigin, site }));
-  app.use(uploadRoutes({ archive, publicOrigin, folder: config.uploadFolder, pace: uploadPace }));
+  app.use(uploadRoutes({ archive, publicOrigin, pace: uploadPace }));
   app.use(forwardRoutes({ archive, publicOrigin }));
   app.use(streamRoutes({ archive, responseCache, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));

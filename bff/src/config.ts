@@ -1,5 +1,4 @@
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { limits } from '@iconotheca/contracts/limits';
 import {
   listenAddress,
@@ -31,7 +30,6 @@ const environment = z.object({
   PORT: listenPort.default(8080),
   ARCHIVE_URL: httpUrl.default('http://127.0.0.1:4310'),
   ARCHIVE_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
-  UPLOAD_DIR: z.string().min(1).default(join(tmpdir(), 'iconotheca-uploads')),
   RELEASES_DIR: z.string().min(1).default('./releases'),
   LOG_LEVEL: logLevel.default('info'),
   PUBLIC_ORIGIN: z
@@ -69,8 +67,6 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     archiveUrl: new URL(values.ARCHIVE_URL),
     archiveTimeoutMs: values.ARCHIVE_TIMEOUT_MS,
     releasesFolder: resolve(folder, values.RELEASES_DIR),
-    /** Where files wait while they come in. */
-    uploadFolder: resolve(folder, values.UPLOAD_DIR),
     logLevel: values.LOG_LEVEL,
     /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */
     publicOrigin: values.PUBLIC_ORIGIN,

@@ -7,16 +7,12 @@ import { createApp } from './app.ts';
 import { createArchiveClient } from './forwarding/archive-client.ts';
 import { parseConfig } from './config.ts';
 import { openReleases } from '@iconotheca/releases/live-registry';
-import { openUploadFolder } from './upload/upload-folder.ts';
 
 /** With `--child` the address goes to standard output as JSON, and the end of standard input ends the process. */
 const isChild = process.argv.includes('--child');
 
 /** A file of 50 MB over a slow line; the bodies of other calls have a limit of their own. */
 const waits = { headersMs: 30_000, requestMs: 600_000 };
-
-// No other user of the machine may read what readers upload.
-process.umask(0o077);
 
 try {
   await main();
@@ -29,7 +25,6 @@ try {
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   const logger = createLogger({ service: 'bff', level: config.logLevel });
-  await openUploadFolder(config.uploadFolder);
   const archive = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const releases = openReleases(config.releasesFolder, (problem, cause) => logger.error({ err: cause }, problem));
   const app = createApp({ archive, releases, logger }, { ...config, version: packageVersion() });

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { list, listsResult } from '@iconotheca/contracts/list/list';
 import { credentials } from '@iconotheca/contracts/account/session';
@@ -32,12 +30,11 @@ describe.skipIf(disk === undefined)('where the disk is full (this user may mount
 
   beforeAll(async () => {
     const within = disk?.folder ?? '';
-    mkdirSync(join(within, 'uploads'));
     const records = [{ ID: ['A'], TYPE: ['image'], CAPTION: ['A lion'] }];
     site = await startPeopleSite({
       records,
       within,
-      env: { UPLOAD_DIR: join(within, 'uploads'), LOG_LEVEL: 'silent' },
+      env: { LOG_LEVEL: 'silent' },
     });
     await site.addAccount('anna', 'Anna');
     ({ token } = await site.logIn('anna'));
@@ -94,7 +91,7 @@ describe.skipIf(disk === undefined)('where the disk is full (this user may mount
     expect(await page.text()).toContain(sentence);
   });
 
-  test('an upload is, where bff keeps files on that disk, and where the archive alone has it', async () => {
+  test('an upload is, as a form to bff and as a file to the archive', async () => {
     const body = new Uint8Array(await aJpeg(600, 400));
     const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` };
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { errorBody } from '@iconotheca/contracts/http/error';
@@ -25,23 +24,17 @@ import { startPeopleSite, type PeopleSite } from '../support/people.ts';
 
 let site: PeopleSite;
 let token: string;
-/** Where bff keeps what comes in. */
-let uploads: string;
 /** An image that is there. */
 let leaf: string;
 let taken = 0;
 
 beforeAll(async () => {
-  uploads = await mkdtemp(join(tmpdir(), 'iconotheca-hostile-'));
-  site = await startPeopleSite({ records: [], env: { UPLOAD_DIR: uploads } });
+  site = await startPeopleSite({ records: [] });
   await site.addAccount('eve', 'Eve');
   ({ token } = await site.logIn('eve'));
   leaf = await accepted('leaf.jpg', await aJpeg(300, 200));
 });
-afterAll(async () => {
-  await site.stop();
-  await rm(uploads, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 function upload(name: string, bytes: Buffer): Promise<Response> {
   const form = new FormData();
@@ -258,7 +251,6 @@ describe('afterwards', () => {
     expect(files.filter((file) => file.startsWith('originals/'))).toHaveLength(taken);
     expect(files.filter((file) => file.startsWith('pyramids/'))).toHaveLength(taken);
     expect(files.filter((file) => file.startsWith('temporary/'))).toEqual([]);
-    expect(await readdir(uploads)).toEqual([]);
   });
 });
 

@@ -13,17 +13,12 @@ interface ArchiveRequest {
   /** Path and query as they go over the wire. */
   path: string;
   headers?: ArchiveHeaders;
-  body?: Buffer | StreamedBody;
+  /** A stream is sent once, as it comes, and destroyed when the call ends before it. */
+  body?: Buffer | Readable;
   /** Ends the call when the client has gone. */
   signal?: AbortSignal;
   /** In place of the client's own, for what takes longer than others. */
   timeoutMs?: number;
-}
-
-/** A body too large to be held, sent once. */
-interface StreamedBody {
-  stream: Readable;
-  bytes: number;
 }
 
 export interface ArchiveAnswer {
@@ -68,9 +63,8 @@ export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): Archive
       path: basePath + path,
       headersTimeout: waitMs,
       ...(signal && { signal }),
-      ...(isStreamed(body)
-        ? { headers: { ...headers, 'content-length': String(body.bytes) }, body: body.stream }
-        : { headers: headers ?? null, body: body ?? null }),
+      headers: headers ?? null,
+      body: body ?? null,
     });
     return { status: statusCode, headers: answer.headers, body: answer.body };
   }
@@ -109,10 +103,6 @@ export async function archiveState(archive: ArchiveClient): Promise<string> {
   const state = health.safeParse(body);
   if (!state.success || !state.data.ok) throw new ApiError('archive-unreachable', 'not ready');
   return 'ok';
-}
-
-function isStreamed(body: ArchiveRequest['body']): body is StreamedBody {
-  return body !== undefined && !Buffer.isBuffer(body);
 }
 
 const closedConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);

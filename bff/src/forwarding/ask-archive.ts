@@ -7,7 +7,7 @@ import {
 } from '@iconotheca/contracts/http/endpoints';
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/http/error';
 import type { Request } from 'express';
-import type { ArchiveClient } from './archive-client.ts';
+import { asApiError, type ArchiveAnswer, type ArchiveClient } from './archive-client.ts';
 import { archiveHeaders } from './relay.ts';
 
 interface Asking {
@@ -36,12 +36,25 @@ export async function askArchive<Name extends EndpointName>(
   const body = readJson(await text(answer.body));
   const parsed = output.safeParse(body);
   if (answer.status === 200 && parsed.success) return parsed.data as EndpointOutput<Name>;
+  throw refusalOf(answer, body);
+}
+
+/** Why the archive refused a call, as the error of its answer. @throws ApiError where the answer cannot be read */
+export async function readRefusal(answer: ArchiveAnswer): Promise<ApiError> {
+  try {
+    return refusalOf(answer, readJson(await text(answer.body)));
+  } catch (cause) {
+    throw asApiError(cause);
+  }
+}
+
+function refusalOf({ status, headers }: ArchiveAnswer, body: unknown): ApiError {
   const refused = errorBody.safeParse(body);
   if (!refused.success || !isErrorCode(refused.data.code)) {
-    throw new ApiError('archive-unreachable', `The archive answered ${answer.status}.`);
+    return new ApiError('archive-unreachable', `The archive answered ${status}.`);
   }
-  const retryAfterS = Number(answer.headers['retry-after']);
-  throw new ApiError(refused.data.code, refused.data.error, {
+  const retryAfterS = Number(headers['retry-after']);
+  return new ApiError(refused.data.code, refused.data.error, {
     field: refused.data.field,
     ...(Number.isFinite(retryAfterS) ? { retryAfterS } : {}),
   });

@@ -18,8 +18,6 @@ export interface TestSite {
   /** Log lines so far. */
   log: string[];
   releases: string;
-  /** Where files wait while they come in. */
-  uploads: string;
 }
 
 interface SiteOptions {
@@ -34,7 +32,6 @@ interface SiteOptions {
 /** The real server on a free port, closed when the test is done. */
 export async function startSite({ archive, env = {}, releases, tuning }: SiteOptions = {}): Promise<TestSite> {
   const folder = releases ?? (await aFolder());
-  const uploads = await aFolder();
   const log: string[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -46,7 +43,6 @@ export async function startSite({ archive, env = {}, releases, tuning }: SiteOpt
     ARCHIVE_URL: archive ?? (await anUnusedAddress()),
     PORT: '0',
     RELEASES_DIR: folder,
-    UPLOAD_DIR: uploads,
     ...env,
   });
   const logger = createLogger({ service: 'bff', level: 'info', destination: sink });
@@ -64,7 +60,7 @@ export async function startSite({ archive, env = {}, releases, tuning }: SiteOpt
     client.close();
     await close(0);
   });
-  return { url: address, log, releases: folder, uploads };
+  return { url: address, log, releases: folder };
 }
 
 /** An archive that misbehaves as the test needs; what the real one does is tested with the real one. */

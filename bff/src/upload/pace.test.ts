@@ -9,7 +9,11 @@ const pace = { everyMs: 15_000, leastBytes: 60_000 };
 
 /** A body of which only counts what has come in. */
 function aBody() {
-  const body = Object.assign(new EventEmitter(), { complete: false, socket: { bytesRead: 500 } });
+  const body = Object.assign(new EventEmitter(), {
+    complete: false,
+    isPaused: (): boolean => false,
+    socket: { bytesRead: 500 },
+  });
   const watch = watchPace(body, pace);
   const tooSlow = vi.fn<(error: unknown) => void>();
   void watch.tooSlow.catch(tooSlow);
@@ -45,6 +49,16 @@ test('what is done meanwhile for the client is not its fault', async () => {
   expect(await held).toBe('known');
   expect(await after(14_999, 0)).toBe(false);
   expect(await after(1, 0)).toBe(true);
+});
+
+test('what the archive does not take yet is not its fault', async () => {
+  const { body, after } = aBody();
+
+  body.isPaused = () => true;
+  expect(await after(60_000, 0)).toBe(false);
+  body.isPaused = () => false;
+
+  expect(await after(15_000, 0)).toBe(true);
 });
 
 test('a body that is whole, or whose client has gone, is not watched any more', async () => {

@@ -20,6 +20,8 @@ export interface PaceWatch {
 /** What counts of a request. */
 interface Body extends EventEmitter {
   complete: boolean;
+  /** Whether this side reads no further for now. */
+  isPaused: () => boolean;
   socket: { bytesRead: number };
 }
 
@@ -32,7 +34,7 @@ export function watchPace(body: Body, { everyMs, leastBytes }: Pace): PaceWatch 
   const timer = setInterval(() => {
     const now = body.socket.bytesRead;
     if (body.complete) clearInterval(timer);
-    else if (held === 0 && now - before < leastBytes) {
+    else if (held === 0 && !body.isPaused() && now - before < leastBytes) {
       clearInterval(timer);
       reject(new ApiError('request-timeout', 'The file came in too slowly; try again.'));
     }

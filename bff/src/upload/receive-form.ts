@@ -2,30 +2,48 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { isJpegFileName, uploadField, uploadInput } from '@iconotheca/contracts/upload/upload';
 import type { Request, RequestHandler, Response } from 'express';
-import multer, { diskStorage, type StorageEngine } from 'multer';
+import multer, { type StorageEngine } from 'multer';
+import type { HandOver } from './hand-over.ts';
 import { toUploadError } from './upload-error.ts';
 
 interface Receiving {
   request: Request;
   response: Response;
-  /** Asked before any of the file is stored, with the token if it has come in; refuses by throwing. */
+  /** Asked before any of the file is taken, with the token if it has come in; refuses by throwing. */
   admit: (token: string | undefined) => Promise<void>;
+  /** Called once for the file, with the token if it has come in. */
+  begin: (filename: string, token: string | undefined) => HandOver;
 }
 
 const maxTokenBytes = 200;
 
 /**
- * Writes the one file of a form to the folder, as `request.file`. Whatever goes wrong, or when the client goes, the file
- * is removed and the promise rejected.
+ * Reads a form with one file, which is handed over while it comes in. Whatever goes wrong, or when the client goes, the
+ * file is cut off and the promise rejected.
+ * @returns the file, to be finished; undefined for a form without one
  */
-export function receiveForm(folder: string): (receiving: Receiving) => Promise<void> {
-  const storage = diskStorage({ destination: folder });
-  return ({ request, response, admit }) =>
-    new Promise((settle, refuse) => {
-      formReader(storage, admit)(request, response, (error: unknown) =>
-        error === undefined ? settle() : refuse(toUploadError(error)),
-      );
+export function receiveForm({ request, response, admit, begin }: Receiving): Promise<HandOver | undefined> {
+  let handOver: HandOver | undefined;
+  const storage: StorageEngine = {
+    _handleFile(_request, { originalname, stream }, done) {
+      handOver = begin(originalname, uploadTokenOf(request));
+      handOver.take(stream).then(() => done(null), done);
+    },
+    _removeFile(_request, _file, done) {
+      handOver?.cut();
+      done(null);
+    },
+  };
+  return new Promise((settle, refuse) => {
+    formReader(storage, admit)(request, response, (error: unknown) => {
+      if (error === undefined) {
+        settle(handOver);
+        return;
+      }
+      handOver?.cut();
+      refuse(toUploadError(error));
     });
+  });
 }
 
 function formReader(storage: StorageEngine, admit: Receiving['admit']): RequestHandler {

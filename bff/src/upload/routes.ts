@@ -1,16 +1,15 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { uploadField } from '@iconotheca/contracts/upload/upload';
 import { clientSignal } from '@iconotheca/http/client-signal';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { ArchiveAnswer, ArchiveClient } from '../forwarding/archive-client.ts';
+import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { methodNotAllowed } from '@iconotheca/http/methods';
 import { requireJsonAnswer } from '../forwarding/forward.ts';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { archiveHeaders, relay } from '../forwarding/relay.ts';
+import { handOverAsItComes, handOverWhenWhole, type HandOver, type SendFile } from './hand-over.ts';
 import { receiveForm, uploadTokenOf } from './receive-form.ts';
 import { uploadPace, watchPace, type Pace } from './pace.ts';
 import { uploadSlots } from './slots.ts';
@@ -19,8 +18,6 @@ import { fileTooLarge } from './upload-error.ts';
 interface UploadDeps {
   archive: ArchiveClient;
   publicOrigin: string | undefined;
-  /** Where files wait until the archive has them. */
-  folder: string;
   pace?: Pace | undefined;
 }
 
@@ -29,12 +26,11 @@ const formBytes = 10_000;
 /** A large image is decoded, stored and may wait for others before it. */
 const takeInMs = 120_000;
 
-/** One JPEG from a form: stored here until it is whole, then handed to the archive, which decides. */
-export function uploadRoutes({ archive, publicOrigin, folder, pace = uploadPace }: UploadDeps): Router {
+/** One JPEG from a form, handed to the archive while it comes in; the archive decides. */
+export function uploadRoutes({ archive, publicOrigin, pace = uploadPace }: UploadDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const { path } = endpoints.upload;
   const slots = uploadSlots();
-  const receive = receiveForm(folder);
 
   async function accountOf(token: string, request: Request): Promise<string> {
     const { userpk } = await askArchive('user', { token }, { archive, request, publicOrigin });
@@ -49,45 +45,55 @@ export function uploadRoutes({ archive, publicOrigin, folder, pace = uploadPace 
     response.once('close', slots.take(account));
   }
 
-  async function passOn(request: Request, response: Response): Promise<void> {
-    const { file } = request;
-    if (file === undefined) {
-      throw new ApiError('bad-request', `${uploadField}: holds no file`, { field: uploadField });
-    }
-    const answer = await handOver(file, request, response);
-    requireJsonAnswer(answer);
-    await relay(answer, response, { 'cache-control': 'private, no-store' });
-  }
-
-  async function handOver(file: Express.Multer.File, request: Request, response: Response): Promise<ArchiveAnswer> {
-    const token = uploadTokenOf(request);
-    try {
-      return await archive.send({
+  function beginHandOver(filename: string, token: string | undefined, request: Request, response: Response): HandOver {
+    const send: SendFile = (body, signal) => {
+      // Of a form whose token stands after the file, it is known by now.
+      const known = uploadTokenOf(request);
+      return archive.send({
         method: 'POST',
-        path: `${path}?${new URLSearchParams({ filename: file.originalname }).toString()}`,
+        path: `${path}?${new URLSearchParams({ filename, ...announcedBytes(request) }).toString()}`,
         headers: {
           ...archiveHeaders(request, publicOrigin),
           'content-type': 'image/jpeg',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(known === undefined ? {} : { authorization: `Bearer ${known}` }),
         },
-        body: { stream: createReadStream(file.path), bytes: file.size },
-        signal: clientSignal(response),
+        body,
+        signal: AbortSignal.any([clientSignal(response), signal]),
         timeoutMs: takeInMs,
       });
-    } finally {
-      await rm(file.path, { force: true });
-    }
+    };
+    return token === undefined ? handOverWhenWhole(send) : handOverAsItComes(send);
   }
 
   router.post(path, requireForm, async (request, response) => {
     const { tooSlow, hold } = watchPace(request, pace);
-    const received = receive({ request, response, admit: (token) => hold(admit(token, request, response)) });
-    tooSlow.catch(() => endWithAnswer(request, response));
-    await Promise.race([received, tooSlow]);
-    await passOn(request, response);
+    let handOver: HandOver | undefined;
+    const received = receiveForm({
+      request,
+      response,
+      admit: (token) => hold(admit(token, request, response)),
+      begin: (filename, token) => (handOver = beginHandOver(filename, token, request, response)),
+    });
+    tooSlow.catch(() => {
+      handOver?.cut();
+      endWithAnswer(request, response);
+    });
+    const file = await Promise.race([received, tooSlow]);
+    if (file === undefined) {
+      throw new ApiError('bad-request', `${uploadField}: holds no file`, { field: uploadField });
+    }
+    const answer = await file.finish();
+    requireJsonAnswer(answer);
+    await relay(answer, response, { 'cache-control': 'private, no-store' });
   });
   router.all(path, methodNotAllowed('POST'));
   return router;
+}
+
+/** The most that the file of a form may have, for the archive: its stream does not say. */
+function announcedBytes(request: Request): { bytes?: string } {
+  const bytes = request.headers['content-length'];
+  return bytes === undefined ? {} : { bytes: String(Math.min(Number(bytes), limits.maxUploadBytes)) };
 }
 
 /** Reads no more of a request. An answer alone would leave the file to wait for the rest. */

@@ -1,11 +1,11 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 
-/** Files that come in at a time: what they take of the disk stays below a gigabyte. */
+/** Files that come in at a time. */
 const atOnce = 16;
 /** Of one account; pages send two at once. */
 const atOnceEach = 4;
-/** Of forms whose token stands after the file: until it is there, their sender is not known. */
-const atOnceUnnamed = 4;
+/** Of forms whose token stands after the file: until it is there, their sender is not known and the file in memory. */
+const atOnceUnnamed = 2;
 const retryAfterS = 5;
 
 export interface UploadSlots {
