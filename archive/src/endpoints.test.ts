@@ -1,5 +1,6 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { errorBody } from '@iconotheca/contracts/http/error';
+import { lookupEndpoints } from '@iconotheca/contracts/lookup/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startArchive, type TestArchive } from './testing/start-archive.ts';
 
@@ -18,11 +19,15 @@ async function isServed(method: string, path: string): Promise<boolean> {
   return response.status !== 405 && !data?.error.startsWith('There is nothing at');
 }
 
-test.each(Object.entries(endpoints))('%s of the contract is served', async (_, { method, path }) => {
+/** Catalogues of others are asked by the web server alone. */
+const answered = Object.entries(endpoints).filter(([name]) => !Object.hasOwn(lookupEndpoints, name));
+
+test.each(answered)('%s of the contract is served', async (_, { method, path }) => {
   expect(await isServed(method, path)).toBe(true);
 });
 
 test('what is not in the contract is not served', async () => {
   expect(await isServed('GET', '/api/nowhere')).toBe(false);
   expect(await isServed('GET', '/api/objects')).toBe(false);
+  expect(await isServed('GET', lookupEndpoints.lookupPersons.path)).toBe(false);
 });

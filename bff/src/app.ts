@@ -15,6 +15,9 @@ import { firstAnswersFrom } from './pages/first-answers.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { forwardRoutes } from './forwarding/forward.ts';
 import { healthRoutes } from '@iconotheca/http/health';
+import type { CatalogueClient } from './lookups/catalogue-client.ts';
+import type { CatalogueTimes } from './lookups/catalogue.ts';
+import { lookupRoutes } from './lookups/routes.ts';
 import { openResponseCache, type Clock } from './forwarding/response-cache.ts';
 import { logRequests, type Logger } from '@iconotheca/http/request-log';
 import { publicOriginSetting } from './forwarding/image-cookie.ts';
@@ -36,6 +39,8 @@ import { withoutBase } from './forwarding/without-base.ts';
 
 export interface Clients {
   archive: ArchiveClient;
+  /** Undefined where the site asks no catalogues of others. */
+  catalogues: CatalogueClient | undefined;
   releases: LiveRegistry;
   logger: Logger;
 }
@@ -48,13 +53,14 @@ export interface Tuning {
   clock?: Clock;
   /** At which files must come in. */
   uploadPace?: Pace;
+  lookupTimes?: CatalogueTimes;
 }
 
 /** All that bff answers, in the order in which it is looked for. */
 export function createApp(
-  { archive, releases, logger }: Clients,
+  { archive, catalogues, releases, logger }: Clients,
   config: AppConfig,
-  { clock, uploadPace }: Tuning = {},
+  { clock, uploadPace, lookupTimes }: Tuning = {},
 ): RequestListener {
   const { publicOrigin, site, calls, version } = config;
   const responseCache = openResponseCache(clock);
@@ -85,6 +91,7 @@ export function createApp(
   app.use(releaseRoutes({ releases, logger }));
   app.use(loginRoutes({ archive, releases, publicOrigin, site }));
   app.use(uploadRoutes({ archive, publicOrigin, pace: uploadPace }));
+  app.use(lookupRoutes({ archive, publicOrigin, catalogues, logger, times: lookupTimes }));
   app.use(forwardRoutes({ archive, publicOrigin }));
   app.use(streamRoutes({ archive, responseCache, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));

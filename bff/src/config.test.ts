@@ -8,6 +8,11 @@ test('everything has a default', () => {
   expect(config.site).not.toHaveProperty('organisation');
 });
 
+test('catalogues of others can be switched off', () => {
+  expect(parseConfig({}).cerlUrl?.href).toBe('https://data.cerl.org/');
+  expect(parseConfig({ CERL_URL: 'off' }).cerlUrl).toBeUndefined();
+});
+
 test('an empty variable counts as absent', () => {
   expect(parseConfig({ PORT: '' }).port).toBe(8080);
 });
@@ -17,6 +22,7 @@ test.each([
   ['PORT', '70000', 'PORT is "70000", but must be a whole number from 0 to 65535.'],
   ['ARCHIVE_URL', 'ftp://x', 'ARCHIVE_URL is "ftp://x", but must be an http or https address.'],
   ['ARCHIVE_TIMEOUT_MS', '5', 'ARCHIVE_TIMEOUT_MS is "5", but must be a whole number from 100 to 600000.'],
+  ['CERL_URL', 'no', 'CERL_URL is "no", but must be an http or https address, or off.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.'],
   ['PUBLIC_ORIGIN', 'archive.example', 'PUBLIC_ORIGIN is "archive.example", but must be scheme and host'],
   [

@@ -29,6 +29,10 @@ const environment = z.object({
   HOST: listenAddress,
   PORT: listenPort.default(8080),
   ARCHIVE_URL: httpUrl.default('http://127.0.0.1:4310'),
+  CERL_URL: z
+    .string()
+    .refine((text) => text === 'off' || httpUrl.safeParse(text).success, { error: 'an http or https address, or off' })
+    .default('https://data.cerl.org'),
   ARCHIVE_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
   RELEASES_DIR: z.string().min(1).default('./releases'),
   LOG_LEVEL: logLevel.default('info'),
@@ -66,6 +70,8 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     port: values.PORT,
     archiveUrl: new URL(values.ARCHIVE_URL),
     archiveTimeoutMs: values.ARCHIVE_TIMEOUT_MS,
+    /** Where names and books are looked up; undefined where they are not. */
+    cerlUrl: values.CERL_URL === 'off' ? undefined : new URL(values.CERL_URL),
     releasesFolder: resolve(folder, values.RELEASES_DIR),
     logLevel: values.LOG_LEVEL,
     /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */

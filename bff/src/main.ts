@@ -5,6 +5,7 @@ import { StartError } from '@iconotheca/http/start-error';
 import { z } from 'zod';
 import { createApp } from './app.ts';
 import { createArchiveClient } from './forwarding/archive-client.ts';
+import { createCatalogueClient } from './lookups/catalogue-client.ts';
 import { parseConfig } from './config.ts';
 import { openReleases } from '@iconotheca/releases/live-registry';
 
@@ -26,8 +27,9 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env);
   const logger = createLogger({ service: 'bff', level: config.logLevel });
   const archive = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
+  const catalogues = config.cerlUrl && createCatalogueClient({ url: config.cerlUrl });
   const releases = openReleases(config.releasesFolder, (problem, cause) => logger.error({ err: cause }, problem));
-  const app = createApp({ archive, releases, logger }, { ...config, version: packageVersion() });
+  const app = createApp({ archive, catalogues, releases, logger }, { ...config, version: packageVersion() });
   const { address, close } = await listen(app, {
     ...waits,
     host: config.host,
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
     isStopping = true;
     await close();
     archive.close();
+    catalogues?.close();
     process.exit();
   };
   process.on('SIGTERM', () => void stop());

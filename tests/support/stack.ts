@@ -82,6 +82,8 @@ export function startBff(archiveUrl: string, env: Record<string, string> = {}): 
       HOST: '127.0.0.1',
       PORT: '0',
       ARCHIVE_URL: archiveUrl,
+      // No test asks servers of others; one about look-ups names catalogues of its own.
+      CERL_URL: 'off',
       RELEASES_DIR: process.env['RELEASES_DIR'] ?? join(root, 'releases'),
       ...env,
     },

@@ -1,4 +1,5 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { lookupEndpoints } from '@iconotheca/contracts/lookup/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginActs } from '../testing/roles/login-actions.ts';
 import { readingActs } from '../testing/roles/reading-actions.ts';
@@ -25,8 +26,10 @@ afterAll(() => {
   process.stdout.write(`\n${tableOfRoles(answers)}\n\n`);
 });
 
-test('every endpoint has a row, and every row an endpoint', () => {
-  expect(Object.keys(acts).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+test('every endpoint that the archive answers has a row, and every row an endpoint', () => {
+  const answered = Object.keys(endpoints).filter((name) => !Object.hasOwn(lookupEndpoints, name));
+
+  expect(Object.keys(acts).toSorted()).toEqual(answered.toSorted());
 });
 
 const rows = Object.entries(acts).flatMap(([name, ofEndpoint]) =>

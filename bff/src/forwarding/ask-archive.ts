@@ -10,7 +10,7 @@ import type { Request } from 'express';
 import { asApiError, type ArchiveAnswer, type ArchiveClient } from './archive-client.ts';
 import { archiveHeaders } from './relay.ts';
 
-interface Asking {
+export interface Asking {
   archive: ArchiveClient;
   /** The reader's: the archive counts tries by the address that it came from. */
   request: Request;

@@ -3,6 +3,7 @@ import { endpoints, type EndpointName } from '@iconotheca/contracts/http/endpoin
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/http/open-to-all-sites';
+import { lookupEndpoints } from '@iconotheca/contracts/lookup/endpoints';
 import { tokenInput } from '@iconotheca/contracts/account/session';
 import { clientSignal } from '@iconotheca/http/client-signal';
 import { methodNotAllowed, readingMethods, requireJson } from '@iconotheca/http/methods';
@@ -14,7 +15,7 @@ import { clearImageToken, setImageToken } from './image-cookie.ts';
 import { forwardedHeaders, relay } from './relay.ts';
 
 /** Endpoints that bff answers itself. */
-const own: ReadonlySet<EndpointName> = new Set(['live', 'ready', 'upload']);
+const own: ReadonlySet<string> = new Set(['live', 'ready', 'upload', ...Object.keys(lookupEndpoints)]);
 
 interface Forwarding {
   archive: ArchiveClient;
@@ -82,7 +83,7 @@ function readBody(request: Request): { bytes: Buffer; value: unknown } {
 }
 
 /** @throws ApiError `bad-request` that names the parameter at fault */
-function checkQuery({ input, query }: Endpoint, request: Request): void {
+export function checkQuery({ input, query }: Endpoint, request: Request): void {
   const params = queryOf(request);
   if (query) {
     query.read(params);

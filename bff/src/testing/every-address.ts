@@ -73,6 +73,13 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/iiif/presentation/{id}/annotation/{annotation}': ['/api/iiif/presentation/E1/annotation/notation-1'],
   '/api/iiif/collection/top': ['/api/iiif/collection/top', '/api/iiif/collection/top?version=2'],
   '/api/iiif/collection/{kind}/{id}': ['/api/iiif/collection/section/all', '/api/iiif/collection/item/E1?version=2'],
+  // Those who ask have logged in.
+  '/api/lookup/holding-institutions': [],
+  '/api/lookup/persons': [],
+  '/api/lookup/places': [],
+  '/api/lookup/incunables': [],
+  '/api/lookup/manuscripts': [],
+  '/api/lookup/national-bibliography': [],
   '/api/health/live': ['/api/health/live'],
   '/api/health/ready': ['/api/health/ready'],
   '/api/releases': ['/api/releases'],

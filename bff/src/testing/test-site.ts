@@ -3,9 +3,11 @@ import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, 
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { createApp, type Tuning } from '../app.ts';
+import { createCatalogueClient } from '../lookups/catalogue-client.ts';
 import { createArchiveClient } from '../forwarding/archive-client.ts';
 import { parseConfig } from '../config.ts';
 import { listen } from '@iconotheca/http/listen';
+import type { Resolve } from '../lookups/public-address.ts';
 import { createLogger } from '@iconotheca/http/request-log';
 import { openReleases } from '@iconotheca/releases/live-registry';
 import { promoteReleases } from '@iconotheca/releases/actions';
@@ -27,10 +29,12 @@ interface SiteOptions {
   /** A releases folder; by default an empty one. */
   releases?: string;
   tuning?: Tuning;
+  /** Finds the addresses of catalogues. */
+  resolve?: Resolve;
 }
 
 /** The real server on a free port, closed when the test is done. */
-export async function startSite({ archive, env = {}, releases, tuning }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({ archive, env = {}, releases, tuning, resolve }: SiteOptions = {}): Promise<TestSite> {
   const folder = releases ?? (await aFolder());
   const log: string[] = [];
   const sink = new Writable({
@@ -43,12 +47,18 @@ export async function startSite({ archive, env = {}, releases, tuning }: SiteOpt
     ARCHIVE_URL: archive ?? (await anUnusedAddress()),
     PORT: '0',
     RELEASES_DIR: folder,
+    CERL_URL: 'off',
     ...env,
   });
   const logger = createLogger({ service: 'bff', level: 'info', destination: sink });
   const client = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
+  const catalogues = config.cerlUrl && createCatalogueClient({ url: config.cerlUrl, resolve });
   const live = openReleases(folder, (problem, cause) => logger.error({ err: cause }, problem));
-  const app = createApp({ archive: client, releases: live, logger }, { ...config, version: '0.0.0' }, tuning);
+  const app = createApp(
+    { archive: client, catalogues, releases: live, logger },
+    { ...config, version: '0.0.0' },
+    tuning,
+  );
   const { address, close } = await listen(app, {
     host: config.host,
     port: config.port,
@@ -58,6 +68,7 @@ export async function startSite({ archive, env = {}, releases, tuning }: SiteOpt
   });
   onTestFinished(async () => {
     client.close();
+    catalogues?.close();
     await close(0);
   });
   return { url: address, log, releases: folder };

@@ -7,7 +7,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { methodNotAllowed } from '@iconotheca/http/methods';
 import { requireJsonAnswer } from '../forwarding/forward.ts';
-import { askArchive } from '../forwarding/ask-archive.ts';
+import { accountOf } from '../forwarding/account-of.ts';
 import { archiveHeaders, relay } from '../forwarding/relay.ts';
 import { handOverAsItComes, handOverWhenWhole, type HandOver, type SendFile } from './hand-over.ts';
 import { receiveForm, uploadTokenOf } from './receive-form.ts';
@@ -32,15 +32,9 @@ export function uploadRoutes({ archive, publicOrigin, pace = uploadPace }: Uploa
   const { path } = endpoints.upload;
   const slots = uploadSlots();
 
-  async function accountOf(token: string, request: Request): Promise<string> {
-    const { userpk } = await askArchive('user', { token }, { archive, request, publicOrigin });
-    if (userpk !== undefined) return userpk;
-    throw new ApiError('not-allowed', 'A pass lets you read; log in with your own account to do this.');
-  }
-
   /** A reader who may upload gets a place, and keeps it until the answer. */
   async function admit(token: string | undefined, request: Request, response: Response): Promise<void> {
-    const account = token === undefined ? undefined : await accountOf(token, request);
+    const account = token === undefined ? undefined : await accountOf(token, { archive, request, publicOrigin });
     if (response.closed) throw new DOMException('The client has gone.', 'AbortError');
     response.once('close', slots.take(account));
   }

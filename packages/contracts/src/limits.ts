@@ -16,6 +16,13 @@ export const limits = {
   cardImageWidthPx: { small: 150, large: 300 },
   iconclassPanelHeightPx: 600,
   lookupSize: 100,
+  /** Shortest text that catalogues are asked for (spec §5 for names). */
+  minLookupLength: { institution: 2, name: 4 },
+  maxLookupLength: 200,
+  maxBookIdLength: 60,
+  /** After the last key, before a catalogue is asked for names, and for the book of a source link. */
+  lookupDebounceMs: 300,
+  sourceLinkDebounceMs: 600,
   listRefreshMs: 300,
   crashBannerMs: 10_000,
   trialDays: 30,

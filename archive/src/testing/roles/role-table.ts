@@ -1,4 +1,4 @@
-import type { EndpointName } from '@iconotheca/contracts/http/endpoints';
+import type { ArchiveEndpointName } from '@iconotheca/contracts/http/endpoints';
 import type { RoleSite } from './role-site.ts';
 import { everyone, type Who } from './role-names.ts';
 
@@ -16,7 +16,7 @@ export interface Act {
 }
 
 /** What there is to do at each endpoint. */
-export type Acts = Record<EndpointName, Act[]>;
+export type Acts = Record<ArchiveEndpointName, Act[]>;
 
 export const all = (outcome: Outcome): Record<Who, Outcome> => ({
   visitor: outcome,

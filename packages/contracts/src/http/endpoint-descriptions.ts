@@ -9,6 +9,7 @@ export const endpointTags = {
   IIIF: 'Images, manifests and collections for viewers (iiif.io).',
   Lists: 'Lists that users keep.',
   Contributions: 'What users add: comments, notations, records, images.',
+  'Look-ups': 'Names and books in the catalogues of others, for those who describe.',
   Login: 'Logging in and out, and the account of a token.',
   Operations: 'Whether the site works, and of what it is made.',
 } as const;
@@ -30,6 +31,22 @@ const presentation: Pick<EndpointDescription, 'tag' | 'mediaTypes'> = {
 const presentationPart: Omit<EndpointDescription, 'summary'> = {
   ...presentation,
   failures: ['subscription-required', 'item-not-found'],
+};
+const lookup: Pick<EndpointDescription, 'tag' | 'failures'> = {
+  tag: 'Look-ups',
+  failures: ['login-required', 'not-allowed', 'too-many-requests'],
+};
+const bookLookup: Pick<EndpointDescription, 'tag' | 'failures'> = {
+  tag: 'Look-ups',
+  failures: [
+    'login-required',
+    'not-allowed',
+    'too-many-requests',
+    'book-not-found',
+    'lookups-off',
+    'catalogue-unreachable',
+    'catalogue-timeout',
+  ],
 };
 const writing = ['login-required', 'not-allowed', 'too-many-requests', 'storage-full'] as const;
 
@@ -214,4 +231,10 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
       'What is known of images that the user sent: the file’s own name, its size, and where the same file is already',
     failures: ['login-required', 'not-allowed', 'storage-full'],
   },
+  lookupInstitutions: { ...lookup, summary: 'Institutions that hold old books, by name' },
+  lookupPersons: { ...lookup, summary: 'Persons and corporate bodies, by name: former owners' },
+  lookupPlaces: { ...lookup, summary: 'Places, by any of their names' },
+  lookupIncunable: { ...bookLookup, summary: 'What ISTC knows of an edition, by its id' },
+  lookupManuscript: { ...bookLookup, summary: 'What MEI knows of a copy, and ISTC of its edition, by the copy’s id' },
+  lookupNationalBibliography: { ...bookLookup, summary: 'What the Heritage of the Printed Book knows, by its id' },
 };

@@ -11,6 +11,7 @@ import { iconclassEndpoints } from '../iconclass/endpoints.ts';
 import { overviewEndpoints } from '../collection/endpoints.ts';
 import { imagesEndpoints } from '../iiif/endpoints.ts';
 import { thesaurusEndpoints } from '../thesaurus/endpoints.ts';
+import { lookupEndpoints } from '../lookup/endpoints.ts';
 import { operationsEndpoints } from './operations-endpoints.ts';
 
 /**
@@ -31,9 +32,12 @@ export const endpoints = {
   ...imagesEndpoints,
   ...thesaurusEndpoints,
   ...operationsEndpoints,
+  ...lookupEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;
+/** Calls that the archive answers. */
+export type ArchiveEndpointName = Exclude<EndpointName, keyof typeof lookupEndpoints>;
 export type EndpointInput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['input']>;
 export type EndpointOutput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['output']>;
 

@@ -16,6 +16,8 @@ export const errorStatus = {
   'entry-not-found': 404,
   'institution-not-found': 404,
   'image-not-found': 404,
+  'book-not-found': 404,
+  'lookups-off': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
   'edit-conflict': 409,
@@ -29,8 +31,10 @@ export const errorStatus = {
   internal: 500,
   'archive-unreachable': 502,
   'institution-unreachable': 502,
+  'catalogue-unreachable': 502,
   overloaded: 503,
   'archive-timeout': 504,
+  'catalogue-timeout': 504,
   'storage-full': 507,
 } as const;
 

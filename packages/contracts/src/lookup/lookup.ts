@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { token } from '../account/session.ts';
+import { limits } from '../limits.ts';
+import { plainText } from '../shape/plain-text.ts';
 import { thesaurusKinds } from '../thesaurus/thesaurus.ts';
 
 /** Options that are offered whatever a catalogue answers (spec §7); their ids link to nothing. */
@@ -7,6 +10,32 @@ export const unidentifiedOwner = 'Unidentified Owner';
 
 /** Where a row comes from: a catalogue of others, this archive's own thesaurus, or the options that are always there. */
 export const lookupSources = ['cerl', 'local', 'fixed'] as const;
+
+/** What was typed, made plain before it is measured. */
+function typed(least: number) {
+  const text = z
+    .string()
+    .check(
+      z.minLength(least, `must have at least ${least} characters`),
+      z.maxLength(limits.maxLookupLength, `has more than ${limits.maxLookupLength} characters`),
+    );
+  return z.object({ q: z.pipe(z.pipe(z.string(), z.transform(plainText)), text), token: z.optional(token) });
+}
+
+export const institutionLookupInput = typed(limits.minLookupLength.institution);
+/** Persons, corporate bodies and places (spec §5). */
+export const nameLookupInput = typed(limits.minLookupLength.name);
+
+/** Ids of books in the catalogues that source links lead to: `if00117000`, `02122152`, `DE-604.VK.BV012108280`. */
+export const bookLookupInput = z.object({
+  id: z
+    .string()
+    .check(
+      z.maxLength(limits.maxBookIdLength, `has more than ${limits.maxBookIdLength} characters`),
+      z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/u, 'must be an id of letters, digits, dots, hyphens and underscores'),
+    ),
+  token: z.optional(token),
+});
 
 /** One entry that a name may be linked to. Records store it as `id|label` (spec §3). */
 export const lookupRow = z.object({
@@ -25,15 +54,20 @@ export const lookupRow = z.object({
 });
 export type LookupRow = z.infer<typeof lookupRow>;
 
+/** The name as lists and records have it, with the range of years (spec §7): `Alberti, Giandomenico (1740–1817)`. */
+export function lookupDisplayName({ label, years }: Pick<LookupRow, 'label' | 'years'>): string {
+  return years === undefined ? label : `${label} (${years})`;
+}
+
 export const lookupResult = z.object({
   rows: z.array(lookupRow),
   /** Entries that the catalogue has, of which `rows` holds at most 100. */
   total: z.int(),
   /**
    * `live`; `stale` when the catalogue does not answer and an earlier answer is shown; `down` when it does not answer and
-   * rows hold this archive's own entries alone.
+   * rows hold this archive's own entries alone; `off` where the site asks no catalogues.
    */
-  state: z.enum(['live', 'stale', 'down']),
+  state: z.enum(['live', 'stale', 'down', 'off']),
 });
 export type LookupResult = z.infer<typeof lookupResult>;
 
