@@ -3,6 +3,7 @@ import { foundBook, lookupResult, type LookupRow } from '@iconotheca/contracts/l
 import { credentials } from '@iconotheca/contracts/account/session';
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { addAccount } from '../testing/archive-command.ts';
 import { ask } from '../testing/ask.ts';
 import { startFakeCatalogues, type CatalogueMode } from '../testing/catalogues/fake-catalogues.ts';
@@ -385,5 +386,26 @@ describe('catalogues are asked', () => {
     const { status, body } = await get('/api/lookup/incunables?id=im00911000');
     expect({ status, code: errorBody.parse(body).code }).toEqual({ status: 404, code: 'lookups-off' });
     expect(catalogues.asked).toEqual([]);
+  });
+});
+
+describe('entries of the archive’s own thesaurus', () => {
+  test('come first, marked, with how many items name them, also when no catalogue answers', async () => {
+    const { names, url, token, catalogues } = await aLookupSite();
+    const added = await ask(`${url}/api/cerl/add`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, action: 'add_place', entry: 'Rovana di Sotto' }),
+    });
+    const { id } = z.object({ id: z.string() }).parse(JSON.parse(added.text));
+    const own = { id, label: 'Rovana di Sotto', kind: 'place', source: 'local', count: 0 };
+
+    expect(await names('places', 'rovana')).toMatchObject({
+      rows: [own, { id: 'cnl00911101', source: 'cerl' }, { id: 'cnl00911102', source: 'cerl' }],
+      state: 'live',
+    });
+    catalogues.mode = 'error';
+    expect(await names('places', 'rovana di')).toEqual({ rows: [own], total: 0, state: 'down' });
+    expect((await names('persons', 'rovana')).rows).toEqual([unidentifiedOwner]);
   });
 });
