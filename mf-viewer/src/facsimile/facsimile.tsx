@@ -1,3 +1,4 @@
+import { readPlace } from '@iconotheca/contracts/image/place-address';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item, type ItemImage as Image } from '@iconotheca/contracts/item/item';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
@@ -5,7 +6,6 @@ import { useLocation } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Source } from './deep-zoom/make-viewer.ts';
-import { readDetail } from './detail-address.ts';
 import { manifestImages } from './manifest-images.ts';
 import { manifestQueryOptions } from './manifest-query.ts';
 import { Viewer } from './viewer/viewer.tsx';
@@ -47,7 +47,7 @@ export function Facsimile({ item, images, caption }: FacsimileProps) {
         />
       ))}
       archived={{ item, images }}
-      detail={readDetail(hash, images)}
+      detail={readPlace(hash, images)}
     />
   );
 }

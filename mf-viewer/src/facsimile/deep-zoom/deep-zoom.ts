@@ -1,9 +1,10 @@
+import type { Rectangle } from '@iconotheca/contracts/image/region';
 import { makeViewer, type Source } from './make-viewer.ts';
 import { openFraming } from './framing.ts';
-import { partsOfImage, type ScreenRect } from './parts-of-image.ts';
+import type { DrawnRect } from '@iconotheca/ui/drawing/rectangles';
+import { partsOfImage } from './parts-of-image.ts';
 import { zoomByWheel } from './wheel-zoom.ts';
 import type { Look } from './look.ts';
-import type { Region } from '../region.ts';
 
 /** Events of a viewer. */
 interface DeepZoomEvents {
@@ -28,7 +29,7 @@ export interface DeepZoom {
   /** Whether the wheel zooms and one finger moves the image, whatever has the focus. */
   setAlone: (isAlone: boolean) => void;
   /** The visible part of the image. */
-  seen: () => Region | undefined;
+  seen: () => Rectangle | undefined;
   /** Degrees, clockwise, from 0 to 359. */
   rotation: () => number;
   look: () => Look;
@@ -39,10 +40,20 @@ export interface DeepZoom {
    */
   watch: (listener: (isReader: boolean) => void) => () => void;
   /** Zooms to a part of the image. */
-  show: (region: Region) => void;
+  show: (region: Rectangle) => void;
   /** Draws a frame round a part of the image, in place of an earlier frame. */
-  mark: (region: Region | undefined) => void;
-  regionAt: (rect: ScreenRect) => Region | undefined;
+  mark: (region: Rectangle | undefined) => void;
+  regionAt: (rect: DrawnRect) => Rectangle | undefined;
+  /** Where in the viewer a part of the image is seen. */
+  rectOf: (region: Rectangle) => DrawnRect | undefined;
+  /** Puts an element over a part of the shown image, with which it moves. @returns a function that takes it away */
+  place: (element: HTMLElement, region: Rectangle) => () => void;
+  /**
+   * Calls `listener` when the reader presses a point of the image without moving it.
+   * @param listener called with the point in pixels of the image
+   * @returns a function that ends the calls
+   */
+  watchPresses: (listener: (x: number, y: number) => void) => () => void;
   /** Moves to a look without calling the listeners. */
   follow: (look: Look) => void;
   destroy: () => void;
@@ -81,6 +92,7 @@ export function openDeepZoom({
   const framing = openFraming(viewer, isStill);
   const parts = partsOfImage(viewer, markClass);
   const listeners = new Set<(isReader: boolean) => void>();
+  const pressListeners = new Set<(x: number, y: number) => void>();
   let isAlone = false;
   let isFollowing = false;
   let isDrawn = false;
@@ -120,6 +132,10 @@ export function openDeepZoom({
   for (const gesture of ['canvas-drag', 'canvas-pinch', 'canvas-double-click'] as const) {
     viewer.addHandler(gesture, framing.leaveWhole);
   }
+  viewer.addHandler('canvas-click', ({ quick, position }) => {
+    const point = quick ? parts.pointAt(position) : undefined;
+    if (point !== undefined) for (const listener of pressListeners) listener(point.x, point.y);
+  });
   viewer.addHandler('zoom', () => {
     if (!isDrawn) return;
     callListeners();
@@ -155,6 +171,12 @@ export function openDeepZoom({
     },
     mark: parts.mark,
     regionAt: parts.regionAt,
+    rectOf: parts.rectOf,
+    place: parts.place,
+    watchPresses(listener) {
+      pressListeners.add(listener);
+      return () => pressListeners.delete(listener);
+    },
     follow(look) {
       if (!isDrawn) return;
       isFollowing = true;

@@ -1,26 +1,20 @@
+import { withinImage, type Rectangle } from '@iconotheca/contracts/image/region';
+import type { DrawnRect } from '@iconotheca/ui/drawing/rectangles';
 import OpenSeadragon from 'openseadragon';
-import { withinImage, type Region } from '../region.ts';
-import type { ScreenPoint } from './framing.ts';
 import { shownImage } from './make-viewer.ts';
-
-/** A rectangle on screen. */
-export interface ScreenRect extends ScreenPoint {
-  width: number;
-  height: number;
-}
 
 /** Margin round a part that is shown, as a fraction of its longer side. */
 const showMargin = 0.08;
 
 /**
- * Converts between parts of the image in its own pixels and rectangles on screen.
+ * Converts between parts of the image in its own pixels and rectangles on screen, in CSS pixels of the viewer.
  * @param markClass class of the frame that `mark` draws
  */
 export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
   const { viewport } = viewer;
   let framed: HTMLElement | undefined;
 
-  function regionOf(rect: OpenSeadragon.Rect): Region | undefined {
+  function regionOf(rect: OpenSeadragon.Rect): Rectangle | undefined {
     const shown = shownImage(viewer);
     if (shown === undefined) return undefined;
     const { x, y, width, height } = shown.viewportToImageRectangle(rect).getBoundingBox();
@@ -28,7 +22,7 @@ export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
     return withinImage({ x, y, w: width, h: height }, { width: size.x, height: size.y });
   }
 
-  function regionAt({ left, top, width, height }: ScreenRect): Region | undefined {
+  function regionAt({ left, top, width, height }: DrawnRect): Rectangle | undefined {
     const corners = [new OpenSeadragon.Point(left, top), new OpenSeadragon.Point(left + width, top + height)];
     const [from, to] = corners.map((corner) => viewport.pointFromPixel(corner, true));
     if (from === undefined || to === undefined) return undefined;
@@ -36,14 +30,29 @@ export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
     return regionOf(new OpenSeadragon.Rect(...box));
   }
 
+  /** The part of the viewer in which a part of the image is seen, or would be if the viewer were larger. */
+  function rectOf({ x, y, w, h }: Rectangle): DrawnRect | undefined {
+    const inViewport = shownImage(viewer)?.imageToViewportRectangle(x, y, w, h);
+    if (inViewport === undefined) return undefined;
+    const { x: left, y: top, width, height } = viewport.viewportToViewerElementRectangle(inViewport).getBoundingBox();
+    return { left, top, width, height };
+  }
+
+  /** Puts an element over a part of the image, with which it moves. @returns a function that takes it away */
+  function place(element: HTMLElement, { x, y, w, h }: Rectangle): () => void {
+    const location = shownImage(viewer)?.imageToViewportRectangle(x, y, w, h);
+    if (location !== undefined) viewer.addOverlay({ element, location });
+    return () => viewer.removeOverlay(element);
+  }
+
   /** A part with a margin for its frame and context, in viewport coordinates. */
-  function rectRound({ x, y, w, h }: Region): OpenSeadragon.Rect | undefined {
+  function rectRound({ x, y, w, h }: Rectangle): OpenSeadragon.Rect | undefined {
     const margin = Math.max(w, h) * showMargin;
     return shownImage(viewer)?.imageToViewportRectangle(x - margin, y - margin, w + 2 * margin, h + 2 * margin);
   }
 
   /** Draws a frame round a part, in place of an earlier frame. */
-  function mark(region: Region | undefined): void {
+  function mark(region: Rectangle | undefined): void {
     if (framed !== undefined) viewer.removeOverlay(framed);
     framed = undefined;
     const shown = shownImage(viewer);
@@ -57,7 +66,11 @@ export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
 
   return {
     seen: () => regionOf(viewport.getBounds(false)),
+    /** The point of the image at a point of the viewer, in pixels of both. */
+    pointAt: (at: OpenSeadragon.Point) => shownImage(viewer)?.viewerElementToImageCoordinates(at),
     regionAt,
+    rectOf,
+    place,
     rectRound,
     mark,
     /** OpenSeadragon removes the frame with its page. */

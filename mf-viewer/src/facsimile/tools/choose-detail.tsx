@@ -1,9 +1,9 @@
+import { placeHash } from '@iconotheca/contracts/image/place-address';
+import type { Place, Rectangle } from '@iconotheca/contracts/image/region';
 import { useLocation, useNavigate } from '@iconotheca/client';
 import { useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
-import { detailHash, type Detail } from '../detail-address.ts';
-import type { Region } from '../region.ts';
 import type { Archived } from '../archived.ts';
 import { ChosenDetail } from './chosen-detail.tsx';
 import { DrawRegion } from './draw-region.tsx';
@@ -14,9 +14,9 @@ interface ChooseDetailProps {
   canvas: RefObject<HTMLElement | null>;
   zoomer: DeepZoom | undefined;
   page: number;
-  detail: Detail | undefined;
+  detail: Place | undefined;
   /** Called with what was chosen. */
-  onDetail: (detail: Detail) => void;
+  onDetail: (detail: Place) => void;
 }
 
 /**
@@ -31,18 +31,18 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
   const stage = canvas.current?.parentElement;
   const image = detail && archived.images[detail.page];
 
-  function choose(region: Region | undefined) {
-    const hash = region === undefined ? '' : detailHash({ page, region });
+  function choose(rectangle: Rectangle | undefined) {
+    const hash = rectangle === undefined ? '' : placeHash({ page, rectangle });
     void navigate({ pathname, search, hash }, { replace: true, state });
-    if (region !== undefined) onDetail({ page, region });
+    if (rectangle !== undefined) onDetail({ page, rectangle });
     setStatus(
-      region === undefined ? 'No detail is marked' : 'Detail marked. The address of this page now links to it.',
+      rectangle === undefined ? 'No detail is marked' : 'Detail marked. The address of this page now links to it.',
     );
   }
 
-  function endDrawing(region?: Region) {
+  function endDrawing(rectangle?: Rectangle) {
     setIsDrawing(false);
-    if (region !== undefined) choose(region);
+    if (rectangle !== undefined) choose(rectangle);
     drawButton.current?.focus();
   }
 

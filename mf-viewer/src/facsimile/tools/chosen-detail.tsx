@@ -1,17 +1,17 @@
+import { placeHash } from '@iconotheca/contracts/image/place-address';
+import { regionText, type Place } from '@iconotheca/contracts/image/region';
 import { imageFileUrl, itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item/item';
 import { citationOf } from '@iconotheca/ui/citing/citation';
 import { plainText } from '@iconotheca/ui/citing/formats/plain-text';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import { useState } from 'react';
-import { detailHash, type Detail } from '../detail-address.ts';
-import { regionText } from '../region.ts';
 import styles from './tools.module.css';
 
 interface ChosenDetailProps {
   item: Item;
   image: ItemImage;
-  detail: Detail;
+  detail: Place;
   isOneOfMany: boolean;
 }
 
@@ -21,12 +21,12 @@ const previewPx = { width: 220, height: 160 };
 export function ChosenDetail({ item, image, detail, isOneOfMany }: ChosenDetailProps) {
   const context = useCiteContext([item]);
   const [status, setStatus] = useState('');
-  const { region, page } = detail;
-  const link = context.origin + itemHref(uidOf(item), 'all') + detailHash(detail);
-  const cut = context.origin + imageFileUrl(image.name, { region: regionText(region) });
+  const { rectangle, page } = detail;
+  const link = context.origin + itemHref(uidOf(item), 'all') + placeHash(detail);
+  const cut = context.origin + imageFileUrl(image.name, { region: regionText(rectangle) });
   const citation = citationOf(item, context);
   const title = `${citation.title} (detail${isOneOfMany ? ` of image ${page + 1}` : ''})`;
-  const isSmall = region.w <= previewPx.width && region.h <= previewPx.height;
+  const isSmall = rectangle.w <= previewPx.width && rectangle.h <= previewPx.height;
   const size = isSmall ? 'max' : `!${previewPx.width},${previewPx.height}`;
 
   async function copy(what: string, text: string) {
@@ -45,8 +45,8 @@ export function ChosenDetail({ item, image, detail, isOneOfMany }: ChosenDetailP
   return (
     <div className={styles.chosen}>
       <figure>
-        <img src={imageFileUrl(image.name, { region: regionText(region), size })} alt="The detail" />
-        <figcaption className="num">{`${region.w} × ${region.h} pixels at ${region.x}, ${region.y}`}</figcaption>
+        <img src={imageFileUrl(image.name, { region: regionText(rectangle), size })} alt="The detail" />
+        <figcaption className="num">{`${rectangle.w} × ${rectangle.h} pixels at ${rectangle.x}, ${rectangle.y}`}</figcaption>
       </figure>
       <dl>
         {parts.map(({ label, text, href }) => (

@@ -1,3 +1,4 @@
+import { regionText, type Rectangle } from '@iconotheca/contracts/image/region';
 import { imageFileUrl, imageInfoUrl } from '@iconotheca/contracts/iiif/iiif';
 import { imageInfo } from '@iconotheca/contracts/iiif/image-info';
 import { uidOf, type Item, type ItemImage } from '@iconotheca/contracts/item/item';
@@ -7,7 +8,6 @@ import { useSyncExternalStore } from 'react';
 import { textsOf } from '../../fields/texts-of.ts';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import { manifestQueryOptions } from '../manifest-query.ts';
-import { regionText, type Region } from '../region.ts';
 import { downloadSizes } from './download-sizes.ts';
 import styles from './tools.module.css';
 import { termsOf } from './rights.ts';
@@ -122,7 +122,7 @@ function termsQueryOptions(uid: string) {
 }
 
 /** The visible part of the image and its rotation, updated as the reader moves it. */
-function useVisiblePart(zoomer: DeepZoom | undefined): { region: Region; rotation: number } | undefined {
+function useVisiblePart(zoomer: DeepZoom | undefined): { region: Rectangle; rotation: number } | undefined {
   const text = useSyncExternalStore(
     (changed) => zoomer?.watch(changed) ?? (() => undefined),
     () => snapshot(zoomer),

@@ -1,6 +1,6 @@
+import type { Place } from '@iconotheca/contracts/image/region';
 import type { RefObject } from 'react';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
-import type { Detail } from '../detail-address.ts';
 import type { Archived } from '../archived.ts';
 import type { Tool } from '../viewer/viewer-bar.tsx';
 import { Adjust } from './adjust.tsx';
@@ -14,9 +14,9 @@ interface ViewerToolProps {
   zoomer: DeepZoom | undefined;
   page: number;
   archived: Archived | undefined;
-  detail: Detail | undefined;
+  detail: Place | undefined;
   /** Called with a detail that was chosen. */
-  onDetail: (detail: Detail) => void;
+  onDetail: (detail: Place) => void;
 }
 
 /** The open tool of the viewer. Adjustments stay in force while another tool is open, or none. */

@@ -1,9 +1,10 @@
+import { placeHash } from '@iconotheca/contracts/image/place-address';
+import type { Place } from '@iconotheca/contracts/image/region';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Archived } from '../archived.ts';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import type { Source } from '../deep-zoom/make-viewer.ts';
-import { detailHash, type Detail } from '../detail-address.ts';
 import styles from '../facsimile.module.css';
 import { ImageStrip } from './image-strip.tsx';
 import { useDeepZoom } from '../deep-zoom/use-deep-zoom.ts';
@@ -23,7 +24,7 @@ interface ViewerProps {
   thumbnails: readonly ReactNode[];
   archived?: Archived;
   /** The part of an image that the viewer opens with. */
-  detail?: Detail | undefined;
+  detail?: Place | undefined;
 }
 
 /**
@@ -119,7 +120,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
 }
 
 interface DetailUse {
-  detail: Detail | undefined;
+  detail: Place | undefined;
   page: number;
   zoomer: DeepZoom | undefined;
   goTo: (page: number) => void;
@@ -129,29 +130,29 @@ interface DetailUse {
  * Goes to the image and the part of it that an address names, and frames the part.
  * @returns a function that does the same for a part of the current image, before the address names it
  */
-function useShownDetail({ detail, page, zoomer, goTo }: DetailUse): (chosen: Detail) => void {
-  const key = detail && detailHash(detail);
+function useShownDetail({ detail, page, zoomer, goTo }: DetailUse): (chosen: Place) => void {
+  const key = detail && placeHash(detail);
   const shownKey = useRef<string>(undefined);
 
   useEffect(() => {
     if (zoomer === undefined) return;
-    zoomer.mark(detail?.page === page ? detail.region : undefined);
+    zoomer.mark(detail?.page === page ? detail.rectangle : undefined);
     if (detail === undefined || shownKey.current === key) return;
     if (detail.page !== page) {
       goTo(detail.page);
       return;
     }
     shownKey.current = key;
-    zoomer.show(detail.region);
+    zoomer.show(detail.rectangle);
     // The detail changes with its key; goTo changes with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [zoomer, page, key]);
 
   // Immediately: the address changes later, when the reader may have moved on.
   return (chosen) => {
-    shownKey.current = detailHash(chosen);
-    zoomer?.mark(chosen.region);
-    zoomer?.show(chosen.region);
+    shownKey.current = placeHash(chosen);
+    zoomer?.mark(chosen.rectangle);
+    zoomer?.show(chosen.rectangle);
   };
 }
 

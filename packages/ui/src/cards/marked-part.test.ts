@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { citationOf } from '../citing/citation.ts';
+import { anItem, context } from '../citing/testing/an-item.ts';
 import { imageSources, partSources } from './image-sources.ts';
 import { markedPart } from './marked-part.ts';
 
@@ -43,4 +45,10 @@ test('the whole image is asked for as before', () => {
   expect(imageSources({ name: 'leaf.jpg', width: 200 }, 150).srcSet).toBe(
     '/iiif/2/leaf.jpg/full/150,/0/default.jpg 1x',
   );
+});
+
+test('MARK-1: a record of a part of an image is cited with the address of that part', () => {
+  const item = anItem({ ID: ['R'], region: { image: 'verso.jpg', x: 1, y: 2, w: 3, h: 4 }, _images: images });
+
+  expect(citationOf(item, context).url).toBe('https://archive.example.org/r/view/R/all#xywh=1,2,3,4&image=2');
 });

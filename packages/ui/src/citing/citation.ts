@@ -1,6 +1,8 @@
 import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
+import { placeHash } from '@iconotheca/contracts/image/place-address';
+import { placeIn } from '@iconotheca/contracts/image/region';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { sections } from '@iconotheca/contracts/collection/section';
 import { captionOf } from '../cards/caption.ts';
@@ -35,7 +37,7 @@ export interface Citation {
   /** The collection by which the item came into the archive. */
   collection: string | undefined;
   notations: string[];
-  /** The persistent address. */
+  /** The persistent address; of a record that is about a part of an image, with that part. */
   url: string;
   image: string | undefined;
   manifest: string | undefined;
@@ -72,7 +74,7 @@ export function citationOf(item: Item, context: Pick<CiteContext, 'origin' | 'co
     title: titleOf(item, kind),
     creators: creatorsOf(item, kind),
     notations: textsOf(item.IC),
-    url: origin + itemHref(uid, 'all'),
+    url: origin + itemHref(uid, 'all') + placeOfMark(item),
     date: writtenDateOf(item),
     place: textsOf(item.PLACE).join(' & ') || undefined,
     publisher: kind === 'book' || kind === 'periodical' ? textsOf(item.PRINTER).join(' & ') || undefined : undefined,
@@ -85,6 +87,12 @@ export function citationOf(item: Item, context: Pick<CiteContext, 'origin' | 'co
     image: imageAddress(item, origin),
     manifest: manifestAddress(item, origin),
   };
+}
+
+/** Where a record is about a part of an image, its address leads there. */
+function placeOfMark({ region, _images = [] }: Item): string {
+  const place = placeIn(_images, region);
+  return place === undefined ? '' : placeHash(place);
 }
 
 function textsOf(values: readonly string[] = []): string[] {

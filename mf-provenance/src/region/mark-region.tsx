@@ -1,0 +1,191 @@
+import { imageUrl } from '@iconotheca/contracts/iiif/iiif';
+import { withinImage, type ImageRegion, type Rectangle, type Size } from '@iconotheca/contracts/image/region';
+import { useAnnounce, useToast } from '@iconotheca/client';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { imageSizeQueryOptions } from './image-size-query.ts';
+import styles from './mark-region.module.css';
+import { markMessages as words } from './messages.ts';
+import { inImage, onPicture } from './scaled.ts';
+
+const DrawLayer = lazyPart(async () => (await import('@iconotheca/ui/drawing/draw-layer')).DrawLayer);
+
+interface MarkRegionProps {
+  /** Names of the record's images, in their order. */
+  images: readonly string[];
+  /** The part of one of them that the record is about. */
+  value: ImageRegion | undefined;
+  onValue: (value: ImageRegion | undefined) => void;
+}
+
+/**
+ * The record's images, one at a time, and the part of one of them that the record is about: drawn on it, changed and
+ * removed, with the pointer or by keys.
+ */
+export function MarkRegion({ images, value, onValue }: MarkRegionProps) {
+  const marked = images.findIndex((name) => name === value?.image);
+  const [index, setIndex] = useState(Math.max(marked, 0));
+  const [isDrawing, setIsDrawing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const announce = useAnnounce();
+  const showToast = useToast();
+  const page = Math.min(index, images.length - 1);
+  const image = images[page];
+  const size = useQuery({ ...imageSizeQueryOptions(image ?? ''), enabled: image !== undefined });
+  useFocusAfter(isDrawing, opener);
+
+  if (image === undefined) return <p className="meta">{words.noPicture}</p>;
+
+  function keep(part: Rectangle) {
+    setIsDrawing(false);
+    if (image !== undefined) onValue({ image, ...part });
+    announce(`${words.kept} ${sizeInWords(part)}`);
+  }
+
+  function remove() {
+    const before = value;
+    onValue(undefined);
+    showToast({ text: words.removed, undo: () => onValue(before) });
+    opener.current?.focus();
+  }
+
+  const alt = words.pictureOf(page + 1, images.length);
+  const part = value !== undefined && marked === page && size.data ? withinImage(value, size.data) : undefined;
+  return (
+    <figure className={styles.figure}>
+      {isDrawing && size.data !== undefined ? (
+        <Suspense>
+          <DrawnOn
+            image={image}
+            alt={alt}
+            size={size.data}
+            part={part}
+            onKeep={keep}
+            onCancel={() => setIsDrawing(false)}
+          />
+        </Suspense>
+      ) : (
+        <span className={`mat ${styles.mat}`}>
+          <span className={styles.frame}>
+            <img src={imageUrl(image)} alt={alt} />
+            {part && size.data && <Outline part={part} size={size.data} />}
+          </span>
+        </span>
+      )}
+      <figcaption className={styles.caption}>
+        {images.length > 1 && (
+          <div className={styles.turn}>
+            <button
+              type="button"
+              className="link"
+              disabled={isDrawing || page === 0}
+              onClick={() => setIndex(page - 1)}
+            >
+              {words.previous}
+            </button>
+            <span className="num">{alt}</span>
+            <button
+              type="button"
+              className="link"
+              disabled={isDrawing || page === images.length - 1}
+              onClick={() => setIndex(page + 1)}
+            >
+              {words.next}
+            </button>
+          </div>
+        )}
+        <div role="group" aria-label={words.group} className={styles.actions}>
+          {value !== undefined && marked !== page && (
+            <p className="meta">{marked < 0 ? words.gone : words.elsewhere(marked + 1)}</p>
+          )}
+          {marked >= 0 && marked !== page && (
+            <button type="button" className="link" onClick={() => setIndex(marked)}>
+              {words.show}
+            </button>
+          )}
+          <button
+            ref={opener}
+            type="button"
+            className="btn btn--small"
+            disabled={size.data === undefined}
+            aria-pressed={isDrawing}
+            onClick={() => setIsDrawing(!isDrawing)}
+          >
+            {part === undefined ? words.mark : words.change}
+          </button>
+          {value !== undefined && (
+            <button type="button" className="link" onClick={remove}>
+              {words.remove}
+            </button>
+          )}
+        </div>
+        {size.isError ? (
+          <p className="err" role="alert">
+            {words.failed}{' '}
+            <button type="button" className="link" onClick={() => void size.refetch()}>
+              {words.retry}
+            </button>
+          </p>
+        ) : (
+          value === undefined && <p className="help">{words.help}</p>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface DrawnOnProps {
+  image: string;
+  alt: string;
+  size: Size;
+  /** What is marked already. */
+  part: Rectangle | undefined;
+  onKeep: (part: Rectangle) => void;
+  onCancel: () => void;
+}
+
+/** The image while a rectangle is drawn on it; its box has its proportions before it has come. */
+function DrawnOn({ image, alt, size, part, onKeep, onCancel }: DrawnOnProps) {
+  return (
+    <DrawLayer
+      label={words.draw}
+      picture={
+        <img className={styles.drawnOn} src={imageUrl(image)} width={size.width} height={size.height} alt={alt} />
+      }
+      first={(box) => part && onPicture(part, box, size)}
+      describe={(rect, box) => {
+        const drawn = inImage(rect, box, size);
+        return drawn && sizeInWords(drawn);
+      }}
+      onKeep={(rect, box) => {
+        const drawn = inImage(rect, box, size);
+        if (drawn !== undefined) onKeep(drawn);
+      }}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** The part on the picture, whatever its size. */
+function Outline({ part, size }: { part: Rectangle; size: Size }) {
+  const { left, top, width, height } = onPicture(part, { width: 100, height: 100 }, size);
+  const place = (element: HTMLElement | null) => {
+    for (const [name, value] of Object.entries({ left, top, width, height })) {
+      element?.style.setProperty(`--${name}`, `${value}%`);
+    }
+  };
+  return <span ref={place} className={styles.outline} data-mark="" />;
+}
+
+function sizeInWords({ x, y, w, h }: Rectangle): string {
+  return words.size(w, h, x, y);
+}
+
+function useFocusAfter(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, opener]);
+}
