@@ -5,6 +5,7 @@ import type { ErrorCode } from './error.ts';
 export const endpointTags = {
   Search: 'Finding items by words, filters and notations.',
   Items: 'Items by id, and what is near them.',
+  Provenance: 'Former owners, and the copies that they had.',
   Iconclass: 'The classification: notations, their texts, and how they are used here.',
   IIIF: 'Images, manifests and collections for viewers (iiif.io).',
   Lists: 'Lists that users keep.',
@@ -75,6 +76,16 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
     tag: 'Items',
     summary: 'Items that show the same as an item, with the notations that both show, and items that look like it',
     failures: ['subscription-required', 'item-not-found'],
+  },
+  owner: {
+    tag: 'Provenance',
+    summary: 'A former owner by id or name: spellings, marks, books, places and years, from all records that name them',
+    failures: ['subscription-required', 'owner-not-found'],
+  },
+  copy: {
+    tag: 'Provenance',
+    summary: 'One copy of a book by institution and shelfmark: its records, its owners in order of time, and the gaps',
+    failures: ['subscription-required', 'copy-not-found'],
   },
   similar: {
     tag: 'Items',

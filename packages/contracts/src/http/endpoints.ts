@@ -12,6 +12,7 @@ import { overviewEndpoints } from '../collection/endpoints.ts';
 import { imagesEndpoints } from '../iiif/endpoints.ts';
 import { thesaurusEndpoints } from '../thesaurus/endpoints.ts';
 import { lookupEndpoints } from '../lookup/endpoints.ts';
+import { ownerEndpoints } from '../owner/endpoints.ts';
 import { operationsEndpoints } from './operations-endpoints.ts';
 
 /**
@@ -31,6 +32,7 @@ export const endpoints = {
   ...overviewEndpoints,
   ...imagesEndpoints,
   ...thesaurusEndpoints,
+  ...ownerEndpoints,
   ...operationsEndpoints,
   ...lookupEndpoints,
 } as const;

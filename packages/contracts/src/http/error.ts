@@ -12,6 +12,8 @@ export const errorStatus = {
   'not-found': 404,
   'item-not-found': 404,
   'list-not-found': 404,
+  'owner-not-found': 404,
+  'copy-not-found': 404,
   'annotation-not-found': 404,
   'entry-not-found': 404,
   'institution-not-found': 404,

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { item } from '../item/item.ts';
+import { limits } from '../limits.ts';
+import { oneLine } from '../shape/one-line.ts';
+import { datedSpan } from './dated-span.ts';
+import { copyRef, datedMark, namedPlace, ownerRef } from './owner.ts';
+
+export const copyInput = z.object({
+  /** Id or name of the institution. */
+  institution: oneLine(limits.maxFilterValueLength),
+  shelfmark: oneLine(limits.maxFilterValueLength),
+});
+
+/** An owner in the history of a copy, or a mark of whom nothing is known. */
+export const chainOwner = z.object({
+  kind: z.literal('owner'),
+  /** Absent for marks that name no owner. */
+  owner: z.optional(ownerRef),
+  /** Absent when nothing says when: such owners stand at the end. */
+  span: z.optional(datedSpan),
+  /** What the years were taken from: the dates of the marks in this copy, or the owner's life. */
+  basis: z.optional(z.enum(['marks', 'life'])),
+  /** As records write what could not be read as years. */
+  dates: z.array(z.string()),
+  marks: z.array(datedMark),
+});
+export type ChainOwner = z.infer<typeof chainOwner>;
+
+/** Years of which no record says who had the copy. */
+export const chainGap = z.object({ kind: z.literal('gap'), from: z.int(), until: z.int() });
+export type ChainGap = z.infer<typeof chainGap>;
+
+export const chainLink = z.discriminatedUnion('kind', [chainOwner, chainGap]);
+export type ChainLink = z.infer<typeof chainLink>;
+
+/** Where a copy has been, and how that is known. */
+export const copyPlace = z.extend(namedPlace, {
+  why: z.enum(['made', 'used', 'held']),
+  /** Owners who used it there, or its years: `Amerzode, Floris van, 1614`. */
+  notes: z.array(z.string()),
+});
+export type CopyPlace = z.infer<typeof copyPlace>;
+
+/** One copy of a book: all records of its institution and shelfmark. */
+export const copy = z.extend(copyRef, {
+  title: z.optional(z.string()),
+  author: z.optional(z.string()),
+  imprint: z.optional(z.string()),
+  /** When it was printed or written, as far as its records say. */
+  made: z.optional(datedSpan),
+  /** Its owners in the order of time, with the years between them of which nothing is known. */
+  chain: z.array(chainLink),
+  /** In the order in which it came there, as far as that is known. */
+  places: z.array(copyPlace),
+  /** In the order of time, those without years last. */
+  records: z.array(item),
+  total: z.int(),
+  /** Said when records were left out because the reader does not get them. */
+  withheld: z.optional(z.literal(true)),
+});
+export type Copy = z.infer<typeof copy>;
