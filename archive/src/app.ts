@@ -27,6 +27,7 @@ import { itemRoutes } from './items/routes.ts';
 import { listRoutes } from './lists/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import type { OverviewDeps } from './overview/make-overview.ts';
+import { ownerRoutes } from './owners/routes.ts';
 import { relatedRoutes } from './related/routes.ts';
 import { readServed, searchItems } from './search/search-items.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -143,6 +144,7 @@ export function createApp(deps: AppDeps): Express {
       lookAlikes: deps.similar.lookAlikes,
     }),
   );
+  app.use(ownerRoutes({ ownership: records.ownership, present, contentOf }));
   app.use(similarRoutes({ ...deps.similar, items, contentOf }));
   app.use(overviewRoutes({ ...deps.overview, contentOf }));
 

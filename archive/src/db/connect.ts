@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { addRecordFunctions } from './record-functions.ts';
 
 /** How long a statement waits for what another process, or another thread, is writing. */
 const busyTimeoutMs = 10_000;
@@ -12,5 +13,7 @@ interface ConnectOptions {
 
 /** Opens a database file, or makes it. The only place that does: without a time-out a lock of others is an error. */
 export function connect(file: string, { waitMs = busyTimeoutMs, ...options }: ConnectOptions = {}): DatabaseSync {
-  return new DatabaseSync(file, { ...options, timeout: waitMs });
+  const db = new DatabaseSync(file, { ...options, timeout: waitMs });
+  addRecordFunctions(db);
+  return db;
 }

@@ -4,6 +4,7 @@ import type { ImageRecords, LookRecords } from './images.ts';
 import type { ImportRecords } from './imports.ts';
 import type { CollectionRecords, ItemActionRecords, ItemRecords } from './items.ts';
 import type { ThesaurusRecords } from './thesaurus.ts';
+import type { OwnershipRecords } from './ownership.ts';
 
 /** Everything that is stored as records, by aggregate. */
 export interface Records {
@@ -20,6 +21,7 @@ export interface Records {
   sessions: SessionRecords;
   tries: TryRecords;
   audit: AuditRecords;
+  ownership: OwnershipRecords;
   imports: ImportRecords;
   thesaurus: ThesaurusRecords;
 }

@@ -47,6 +47,9 @@ export const limits = {
   maxConceptSamples: 24,
   maxUidLength: 200,
   maxManifestAddressLength: 2_000,
+  /** Records that are looked through for the page of an owner or a copy, and marks that the former shows. */
+  maxOwnershipRecords: 500,
+  maxOwnerMarks: 60,
   /** Items side by side. */
   maxCompared: 4,
   maxBodyBytes: 1_000_000,

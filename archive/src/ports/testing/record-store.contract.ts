@@ -23,6 +23,43 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
     });
     afterEach(() => remove());
 
+    describe('owners and copies', () => {
+      const owned = {
+        ...anItem('A'),
+        OWNERS_CERLID: ['cnp00000001|Amerzode, Floris van (1570–1636)'],
+        INSTIT: ['Rozendael'],
+        SHELFMARK: ['R 1'],
+      };
+      const holder = { id: '', name: 'rozendael' };
+
+      test('follow what is saved, changed and removed', async () => {
+        await one.items.save(owned);
+        expect(await other.ownership.naming('cnp00000001', 10)).toEqual(['A']);
+        expect(await other.ownership.inCopy('r1', [holder], 10)).toEqual(['A']);
+
+        await one.items.save({ ...owned, OWNERS_CERLID: ['cnp00000002|Kestrel'], SHELFMARK: ['R 2'] });
+        expect(await other.ownership.naming('cnp00000001', 10)).toEqual([]);
+        expect(await other.ownership.naming('cnp00000002', 10)).toEqual(['A']);
+        expect(await other.ownership.countInCopy('r1', [holder])).toBe(0);
+
+        await one.items.remove('A');
+        expect(await other.ownership.countNaming('cnp00000002')).toBe(0);
+        expect(await other.ownership.holders('r2', holder)).toEqual([]);
+      });
+
+      test('are found by a name without its years, and told apart by their ids', async () => {
+        await one.items.save(owned);
+        await one.items.save({ ...anItem('B'), OWNERS: ['Amerzode,  Floris van'] });
+
+        const named = await one.ownership.named('amerzode, floris van', 10);
+
+        expect(named.map(({ owner, count }) => [owner, count])).toEqual([
+          ['cnp00000001', 1],
+          ['name:amerzode, floris van', 1],
+        ]);
+      });
+    });
+
     describe('a transaction', () => {
       test('stores all that was written in it, for this archive and the other', async () => {
         await one.transact(async ({ items, collections }) => {

@@ -12,6 +12,7 @@ import { openInstitutionStore } from './institution-store.ts';
 import { openItemStore } from './item-store.ts';
 import { openListStore } from './list-store.ts';
 import { openLookStore } from './look-store.ts';
+import { openOwnershipStore } from './ownership-store.ts';
 import { openSessionStore } from './session-store.ts';
 import { openThesaurusStore } from './thesaurus-store.ts';
 import { openThrottleStore } from './throttle-store.ts';
@@ -89,6 +90,7 @@ function openTables(db: DatabaseSync) {
     itemActions: openActionStore(db),
     annotations: openAnnotationStore(db),
     lists: openListStore(db),
+    ownership: openOwnershipStore(db),
     uploads: openUploadStore(db),
     accounts: openAccountStore(db),
     institutions: openInstitutionStore(db),
@@ -102,7 +104,7 @@ function openTables(db: DatabaseSync) {
 
 function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
   const { items, images, looks, collections, itemActions, annotations, lists, uploads } = tables;
-  const { accounts, institutions, sessions, tries, audit, thesaurus } = tables;
+  const { accounts, institutions, sessions, tries, audit, ownership, thesaurus } = tables;
   return {
     items: {
       save: (record) => run(() => items.save(record)),
@@ -225,6 +227,14 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       takeBack: (key) => run(() => tries.takeBack(key)),
       remove: (key) => run(() => tries.remove(key)),
       removeUntil: (before) => run(() => tries.removeUntil(before)),
+    },
+    ownership: {
+      naming: (owner, limit) => run(() => ownership.naming(owner, limit)),
+      countNaming: (owner) => run(() => ownership.countNaming(owner)),
+      named: (name, limit) => run(() => ownership.named(name, limit)),
+      holders: (shelfmark, institution) => run(() => ownership.holders(shelfmark, institution)),
+      inCopy: (shelfmark, holders, limit) => run(() => ownership.inCopy(shelfmark, holders, limit)),
+      countInCopy: (shelfmark, holders) => run(() => ownership.countInCopy(shelfmark, holders)),
     },
     audit: {
       add: (entry) => run(() => audit.add(entry)),

@@ -137,6 +137,30 @@ export const readingActs = {
       expected: subscribers('partly'),
     },
   ],
+  owner: [
+    {
+      does: 'sees an owner whom an open record names',
+      ask: (site, token) => site.get('/api/owner?id=cnp00000001', token),
+      expected: all('allowed'),
+    },
+    {
+      does: 'sees an owner whom only an item for subscribers names',
+      ask: (site, token) => site.get('/api/owner?id=name:Closed', token),
+      expected: subscribers(403),
+    },
+  ],
+  copy: [
+    {
+      does: 'sees a copy of which a record is open',
+      ask: (site, token) => site.get('/api/copy?institution=Open&shelfmark=A+1', token),
+      expected: all('allowed'),
+    },
+    {
+      does: 'sees a copy of which no record is open',
+      ask: (site, token) => site.get('/api/copy?institution=Closed&shelfmark=B+1', token),
+      expected: subscribers(403),
+    },
+  ],
   itemPages: [
     {
       does: 'counts the items for a sitemap',

@@ -24,10 +24,20 @@ export interface RoleSite {
 export async function startRoleSite(): Promise<RoleSite> {
   const archive = await startArchive({
     items: [
-      anItem({ ID: ['A'], HIM: ['CERLPDA'], IC: ['25F23(LION)'] }),
+      anItem({
+        ID: ['A'],
+        HIM: ['CERLPDA'],
+        IC: ['25F23(LION)'],
+        INSTIT: ['Open'],
+        SHELFMARK: ['A 1'],
+        OWNERS_CERLID: ['cnp00000001|Open, Anna'],
+      }),
       anItem({
         ID: ['B'],
         HIM: ['HAB'],
+        INSTIT: ['Closed'],
+        SHELFMARK: ['B 1'],
+        OWNERS: ['Closed'],
         CAPTION: [forSubscribers],
         PERSON_ARTIST: [forSubscribers],
         TEXT: [forSubscribers],

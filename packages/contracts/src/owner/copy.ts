@@ -18,8 +18,8 @@ export const chainOwner = z.object({
   owner: z.optional(ownerRef),
   /** Absent when nothing says when: such owners stand at the end. */
   span: z.optional(datedSpan),
-  /** What the years were taken from: the dates of the marks in this copy, or the owner's life. */
-  basis: z.optional(z.enum(['marks', 'life'])),
+  /** What the years were taken from: the dates of the marks in this copy, or what stands behind the name. */
+  basis: z.optional(z.enum(['marks', 'name'])),
   /** As records write what could not be read as years. */
   dates: z.array(z.string()),
   marks: z.array(datedMark),

@@ -52,26 +52,26 @@ export const owner = z.object({
   kind: z.optional(z.enum(['person', 'corporate'])),
   /** Other spellings under which records name the owner. */
   names: z.array(z.string()),
-  /** When the owner lived or was active, as the name or the thesaurus says. */
+  /** When the owner lived or was active, as the name says. */
   life: z.optional(datedSpan),
   notes: z.optional(z.string()),
-  /** Entries of the thesaurus in whose place this one stands. */
-  replaces: z.array(ownerRef),
+  /** The entry that was asked for, where this one has taken its place. */
+  replaced: z.optional(ownerRef),
   /** Others of the same name, who are told apart by their ids. */
   namesakes: z.array(z.extend(ownerRef, { count: z.int() })),
   /** Records that name the owner; `seen` of them were looked through. */
   total: z.int(),
   seen: z.int(),
-  /** Records about the owner, such as that of a person. */
-  about: z.array(item),
-  /** Records of the owner's marks, those with an image first; at most 60. */
+  /** Records of the owner's marks, those with an image first. */
   marks: z.array(item),
-  /** Every mark looked through in the order of time, those without years last. */
+  /** Other records that name the owner: the person's own, manuscripts, inventories. */
+  others: z.array(item),
+  /** Marks and documents in the order of time, those without years last. */
   dated: z.array(datedMark),
   books: z.array(ownedBook),
   /** Where the owner's marks were used, the most frequent first. */
   places: z.array(z.extend(namedPlace, { count: z.int() })),
-  /** From the first dated mark to the last. */
+  /** From the first date to the last. */
   years: z.optional(z.object({ from: z.int(), until: z.int() })),
   /** Said when records were left out because the reader does not get them. */
   withheld: z.optional(z.literal(true)),

@@ -38,6 +38,11 @@ export function namedOwnerId(name: string): string {
   return namePrefix + name;
 }
 
+/** `name:Pirckheimer, Willibald` → `Pirckheimer, Willibald` */
+export function nameOfOwner(id: string): string {
+  return id.slice(namePrefix.length).trim();
+}
+
 /** Whether an id stands for whoever is named so, and for no entry of a thesaurus. */
 export function isNamedOwner(id: string): boolean {
   return id.startsWith(namePrefix);

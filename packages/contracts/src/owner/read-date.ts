@@ -16,7 +16,10 @@ const [firstYear, lastYear] = [1, 2999];
  */
 export function readDate(text: string): DatedSpan | undefined {
   const label = oneBlank(text);
-  const words = label.normalize('NFKC').toLowerCase().replace(/[‐‑‒–—]/gu, '-');
+  const words = label
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‐‑‒–—]/gu, '-');
   const years = shortRange(words) ?? extendedDate(label) ?? yearsInWords(words) ?? centuriesInWords(words);
   if (years === undefined) return undefined;
   const { from, until } = years;
@@ -41,9 +44,8 @@ function extendedDate(label: string): Years | undefined {
   const read = parseExtended(label);
   if (read === undefined) return undefined;
   const ends = [read.lower, read.upper].filter((end) => typeof end === 'object' && end !== null);
-  const isApproximate = [read, ...ends].some(
-    ({ uncertain, approximate, unspecified }) =>
-      [uncertain, approximate, unspecified].some((bits) => (bits?.value ?? 0) > 0),
+  const isApproximate = [read, ...ends].some(({ uncertain, approximate, unspecified }) =>
+    [uncertain, approximate, unspecified].some((bits) => (bits?.value ?? 0) > 0),
   );
   const [from, until] = [yearOf(read.min), yearOf(read.max)];
   return from === undefined && until === undefined
@@ -66,7 +68,8 @@ function yearOf(moment: number | null): number | undefined {
   return year >= firstYear && year <= lastYear ? year : undefined;
 }
 
-const about = /(?<!\p{L})(?:c\.|ca\.?|c(?= ?\d)|circa|about|around|approx\p{L}*\.?|um|vers|environ|verso|omstreeks|probably|perhaps|possibly)(?!\p{L})|[?~]/u;
+const about =
+  /(?<!\p{L})(?:c\.|ca\.?|c(?= ?\d)|circa|about|around|approx\p{L}*\.?|um|vers|environ|verso|omstreeks|probably|perhaps|possibly)(?!\p{L})|[?~]/u;
 const untilSign =
   /(?:^|[\s(,;[])(?:by|before|until|till|to|not after|no later than|bis|vor|voor|tot|avant|ante|prima del|died|d\.|†|gest\.|-|\.\.)\s*(?:c\.?|ca\.?|circa)?\s*$/u;
 const fromSign =
@@ -105,7 +108,8 @@ const bareCentury = /^\s*(\d{1,2})(?:st|nd|rd|th)\s*$/u;
 /** `s. XVI`, `saec. XVI/XVII`, `sec. XV`. */
 const shortCentury = /(?<!\p{L})(?:s\.|saec\.?|sec\.)\s?([xvi]{1,6})(?:\s?[/-]\s?([xvi]{1,6}))?(?!\p{L})/u;
 /** `15th-16th century`, `15th and 16th centuries`: the first of two. */
-const firstOfTwo = /(\d{1,2})(?:st|nd|rd|th|\.)?\s?(?:-|\/|and|or|to|und|oder|en|et)\s?(?=\d{1,2}(?:st|nd|rd|th|\.)?\s?c)/u;
+const firstOfTwo =
+  /(\d{1,2})(?:st|nd|rd|th|\.)?\s?(?:-|\/|and|or|to|und|oder|en|et)\s?(?=\d{1,2}(?:st|nd|rd|th|\.)?\s?c)/u;
 
 function centuriesInWords(words: string): Years | undefined {
   const numbers = [
