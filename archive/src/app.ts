@@ -144,7 +144,7 @@ export function createApp(deps: AppDeps): Express {
       lookAlikes: deps.similar.lookAlikes,
     }),
   );
-  app.use(ownerRoutes({ ownership: records.ownership, present, contentOf }));
+  app.use(ownerRoutes({ ownership: records.ownership, thesaurus: records.thesaurus, present, contentOf }));
   app.use(similarRoutes({ ...deps.similar, items, contentOf }));
   app.use(overviewRoutes({ ...deps.overview, contentOf }));
 

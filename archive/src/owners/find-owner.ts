@@ -18,12 +18,15 @@ import { kindOfCerlId, kindOfLocalId } from '@iconotheca/contracts/thesaurus/the
 import type { Content } from '../accounts/content.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import type { OwnershipRecords } from '../ports/ownership.ts';
+import type { ThesaurusRecords } from '../ports/thesaurus.ts';
 import { datedMark, firstSaid, isEvidence, isMark, placesOf } from './owned-records.ts';
+import { ownerEntry } from './owner-entry.ts';
 import { mostRecords, readableRecords } from './read-records.ts';
 import { byTime, spanOver } from './record-date.ts';
 
 export interface OwnerDeps {
   ownership: OwnershipRecords;
+  thesaurus: Pick<ThesaurusRecords, 'find'>;
   present: PresentItems;
 }
 
@@ -31,21 +34,24 @@ export interface OwnerDeps {
 const mostNamesakes = 20;
 
 /**
- * A former owner with what the records say of them, by the id of an entry or by name.
+ * A former owner with what the records say of them, by the id of an entry or by name. An entry of this archive's thesaurus
+ * that was replaced leads to the one in its place.
  * @throws ApiError through the promise: `owner-not-found`; `subscription-required` when the reader gets none of the records
  */
-export async function findOwner({ ownership, present }: OwnerDeps, id: string, content: Content): Promise<Owner> {
+export async function findOwner(deps: OwnerDeps, asked: string, content: Content): Promise<Owner> {
+  const { ownership, present } = deps;
+  const { id, entry, replaced, label: entryLabel = entry?.label } = await ownerEntry(deps.thesaurus, asked.trim());
   const key = ownerKey(id);
   const total = await ownership.countNaming(key);
   const { hits, isWhole } = await readableRecords(present, await ownership.naming(key, mostRecords), content);
   const spellings = spellingsIn(hits, key);
-  const label = spellings[0] ?? (isNamedOwner(id) ? nameOfOwner(id) : undefined);
+  const label = entryLabel ?? spellings[0] ?? (isNamedOwner(id) ? nameOfOwner(id) : undefined);
   const namesakes = label === undefined || !content.isWhole() ? [] : await namesakesOf(ownership, label, key);
-  if (label === undefined || (total === 0 && namesakes.length === 0)) {
+  if (label === undefined || (total === 0 && entryLabel === undefined && namesakes.length === 0)) {
     throw new ApiError('owner-not-found', 'No record here names such an owner.', { field: 'id' });
   }
-  const kind = kindOfOwner(id);
-  const life = lifeIn(spellings);
+  const kind = entry?.kind ?? kindOfLocalId(id) ?? kindOfCerlId(id);
+  const life = lifeIn([label, ...spellings]);
   const marks = hits.filter(isMark);
   const dated = hits.filter(isEvidence).map(datedMark).toSorted(byTime);
   const years = spanOver(dated.flatMap(({ span }) => span ?? []));
@@ -53,9 +59,11 @@ export async function findOwner({ ownership, present }: OwnerDeps, id: string, c
   return {
     id: isNamedOwner(id) ? `name:${label}` : key,
     label,
-    ...(kind && { kind }),
-    names: spellings.slice(1),
+    ...((kind === 'person' || kind === 'corporate') && { kind }),
+    names: spellings.filter((spelling) => spelling !== label),
     ...(life && { life }),
+    ...(entry?.notes && { notes: entry.notes }),
+    ...(replaced && { replaced }),
     namesakes,
     total: isWhole ? total : hits.length,
     seen: hits.length,
@@ -90,11 +98,6 @@ async function namesakesOf(ownership: OwnershipRecords, label: string, key: stri
       label: other,
       count,
     }));
-}
-
-function kindOfOwner(id: string): Owner['kind'] {
-  const kind = kindOfLocalId(id) ?? kindOfCerlId(id);
-  return kind === 'person' || kind === 'corporate' ? kind : undefined;
 }
 
 function lifeIn(spellings: readonly string[]): Owner['life'] {

@@ -3,7 +3,9 @@ import { owner, type Owner } from '@iconotheca/contracts/owner/owner';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addEntryResult } from '@iconotheca/contracts/thesaurus/add-entry';
 import { anItem } from '../testing/an-item.ts';
+import { aPerson } from '../testing/people.ts';
 import { errorOf, startArchive, type TestArchive } from '../testing/start-archive.ts';
 
 /** A mark in a copy that the Stadtbibliothek has. */
@@ -67,6 +69,13 @@ beforeAll(async () => {
 });
 afterAll(() => archive.stop());
 
+/** An entry of the archive's own thesaurus, with the token of an editor. */
+async function anEntry(fields: Record<string, string>): Promise<{ id: string; token: string }> {
+  const { token } = aPerson(archive.dataDir, { collections: ['CERLPDA'] });
+  const response = await archive.post('/api/cerl/add', { action: 'add_person', token, ...fields });
+  return { ...addEntryResult.parse(await response.json()), token };
+}
+
 async function ownerOf(id: string): Promise<Owner> {
   const response = await archive.get(`/api/owner?id=${encodeURIComponent(id)}`);
   return owner.parse(await response.json());
@@ -123,6 +132,23 @@ describe('OWN-1: an owner', () => {
     expect(before.total).toBe(1);
     expect(after.status).toBe(404);
     expect((await ownerOf('name:another follower')).marks.map(uidOf)).toEqual(['ADDED']);
+  });
+
+  test('of this archive’s thesaurus has what the entry says, before any record names it', async () => {
+    const { id } = await anEntry({ entry: 'Rossi', firstname: 'Anna', nonsort: 'de', notes: 'Jurist' });
+
+    expect(await ownerOf(id)).toMatchObject({ id, label: 'Rossi, Anna de', kind: 'person', notes: 'Jurist', total: 0 });
+  });
+
+  test('whose entry was replaced is the one in its place, and says which was asked for', async () => {
+    const { id, token } = await anEntry({ entry: 'Pirkheimer', firstname: 'W.' });
+    const by = { id: 'cnp00398731', label: 'Pirckheimer, Willibald' };
+    const replaced = await archive.post('/api/thesaurus/replace', { id, by, token });
+
+    const found = await ownerOf(id);
+
+    expect(replaced.status).toBe(200);
+    expect(found).toMatchObject({ id: 'cnp00398731', total: 2, replaced: { id, label: 'Pirkheimer, W.' } });
   });
 
   test.each([
