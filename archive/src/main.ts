@@ -28,6 +28,7 @@ program
   .option('--name <name>', 'the name of that collection, as visitors see it')
   .option('--images <folder>', 'take the files that ALLIMAGES or URL_IMAGE names from this folder')
   .option('--collections <file>', 'names of collections, as JSON Lines of code and name')
+  .option('--thesaurus <file>', 'entries of the thesaurus, as JSON Lines that the export command writes')
   .option('--planned <file>', 'images that IMAGE_MAKER makes, as JSON Lines of name, width, height and edition')
   .option('--split <sign>', 'split every text at this sign, by which the source joins several values: "$"')
   .option('--json', 'answer in JSON')
@@ -102,14 +103,16 @@ program
 
 program
   .command('export')
-  .description('Write everything as JSON Lines for other programs: items, collections, lists, annotations, accounts.')
+  .description(
+    'Write everything as JSON Lines for other programs: items, collections, lists, annotations, accounts, thesaurus.',
+  )
   .argument('<folder>', 'a folder that is not there yet, or empty')
   .option('--json', 'answer in JSON')
   .addHelpText(
     'after',
     `
-items.jsonl holds records as they were imported or saved, and can be imported again. No password is exported, and no
-image.`,
+items.jsonl holds records as they were imported or saved, and can be imported again, with collections.jsonl and
+thesaurus.jsonl beside it (import --collections, --thesaurus). No password is exported, and no image.`,
   )
   .action((folder, options) =>
     runCommand(async (config) => (await import('./commands/export-command.ts')).exportCommand(config, folder, options)),
@@ -224,6 +227,47 @@ annotation
     runCommand(async (config) => (await annotationCommands()).removeAnnotations(config, pks, options)),
   );
 
+const thesaurus = program.command('thesaurus').description('Places, persons and corporate bodies that users added.');
+
+thesaurus
+  .command('list')
+  .description('List the entries by name, with how many items name each.')
+  .option('--kind <kind>', 'place, person or corporate')
+  .option('--json', 'answer in JSON')
+  .action((options) => runCommand(async (config) => (await thesaurusCommands()).listEntries(config, options)));
+
+thesaurus
+  .command('export')
+  .description('Write the entries for the editors of a catalogue.')
+  .argument('<file>', 'a file that is not there yet')
+  .option('--format <format>', 'cerl: a request to CERL a line, without what was replaced; csv: a table of all', 'cerl')
+  .option('--json', 'answer in JSON')
+  .action((file, options) =>
+    runCommand(async (config) => (await thesaurusCommands()).exportThesaurus(config, file, options)),
+  );
+
+thesaurus
+  .command('replace')
+  .description('Replace an entry by another of the thesaurus, or by one of CERL; every item that names it follows.')
+  .argument('<id>', 'of the entry, local-…')
+  .argument('<by>', 'id of the entry that takes its place, local-… or cnp…, cnc…, cnl…')
+  .option('--label <label>', 'what an entry of CERL is called')
+  .option('--json', 'answer in JSON')
+  .action((id, by, options) =>
+    runCommand(async (config) =>
+      (await thesaurusCommands()).replaceInThesaurus(config, { id, by: { id: by, label: options.label } }, options),
+    ),
+  );
+
+thesaurus
+  .command('restore')
+  .description('Let an entry that was replaced stand by itself again. Items keep the name that they have.')
+  .argument('<id>', 'of the entry, local-…')
+  .option('--json', 'answer in JSON')
+  .action((id, options) =>
+    runCommand(async (config) => (await thesaurusCommands()).replaceInThesaurus(config, { id, by: null }, options)),
+  );
+
 await program.parseAsync();
 
 function backupCommands() {
@@ -240,6 +284,10 @@ function institutionCommands() {
 
 function passCommands() {
   return import('./commands/pass-command.ts');
+}
+
+function thesaurusCommands() {
+  return import('./commands/thesaurus-command.ts');
 }
 
 function annotationCommands() {

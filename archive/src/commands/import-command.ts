@@ -15,6 +15,7 @@ import { showProgress } from '../import/progress.ts';
 import { printedProblems, problemLine, reportLines } from '../import/report.ts';
 import type { Problem } from '../ports/imports.ts';
 import { StartError } from '@iconotheca/http/start-error';
+import { importEntries } from '../thesaurus/import-entries.ts';
 import { say } from './run-command.ts';
 
 interface ImportCommandOptions {
@@ -25,6 +26,7 @@ interface ImportCommandOptions {
   images?: string;
   collections?: string;
   planned?: string;
+  thesaurus?: string;
   split?: string;
   json?: boolean;
 }
@@ -51,6 +53,7 @@ export async function importCommand(
   const reports: ImportReport[] = [];
   try {
     if (!isTrial && options.collections !== undefined) await nameCollections(records, options.collections);
+    if (!isTrial && options.thesaurus !== undefined) await importEntries(records, options.thesaurus);
     if (!isTrial && options.planned !== undefined) await planImages(records, options.planned);
     for (const file of files) {
       if (stop.signal.aborted) break;

@@ -21,7 +21,7 @@ export interface ExportedFile {
 export async function exportArchive(store: RecordStore, folder: string): Promise<ExportedFile[]> {
   makeEmptyFolder(folder);
   // What others save meanwhile is in none of the files.
-  return await store.snapshot(async ({ items, collections, annotations, lists, accounts, institutions }) => {
+  return await store.snapshot(async ({ items, collections, annotations, lists, accounts, institutions, thesaurus }) => {
     const kinds: Readonly<Record<string, () => AsyncIterable<object> | Promise<readonly object[]>>> = {
       items: () => mapped(items.stream(), withoutServedFields),
       collections: () => collections.list(),
@@ -29,6 +29,7 @@ export async function exportArchive(store: RecordStore, folder: string): Promise
       lists: () => lists.stream(),
       accounts: async () => (await accounts.list()).map(withoutPassword),
       institutions: () => institutions.list(),
+      thesaurus: () => thesaurus.stream(),
     };
     const written: ExportedFile[] = [];
     for (const [kind, values] of Object.entries(kinds)) {

@@ -1,0 +1,42 @@
+import { kindOfLocalId, thesaurusEntry } from '@iconotheca/contracts/thesaurus/thesaurus';
+import { z } from 'zod';
+import { readListed } from '../import/read-listed.ts';
+import type { RecordStore } from '../ports/record-store.ts';
+import { asNewEntry } from './add-entry.ts';
+
+const byNone = z.string().nullable().default(null);
+
+/** An entry as the export command writes it; who added it may be left out. */
+export const listedEntry = z
+  .object({
+    ...thesaurusEntry.shape,
+    entry: z.string().min(1),
+    label: z.string().min(1),
+    addedByPk: byNone,
+    addedByName: byNone,
+    replacedByPk: byNone,
+  })
+  .refine(({ id, kind }) => kindOfLocalId(id) === kind, {
+    path: ['id'],
+    message:
+      'must be local-l- (a place), local-p- (a person) or local-c- (a corporate body) and twelve letters or digits',
+  });
+
+/**
+ * Takes entries of the thesaurus from a file of lines, as the export command writes it. An entry that is there already
+ * stays as it is.
+ * @returns how many were added
+ * @throws StartError when the file cannot be read as a whole; then nothing of it is saved
+ */
+export async function importEntries(records: Pick<RecordStore, 'transact'>, file: string): Promise<number> {
+  const listed = readListed({ file, shape: listedEntry });
+  return await records.transact(async ({ thesaurus }) => {
+    let added = 0;
+    for (const entry of listed) {
+      if ((await thesaurus.find(entry.id)) !== undefined) continue;
+      await thesaurus.save(asNewEntry(entry));
+      added += 1;
+    }
+    return added;
+  });
+}
