@@ -2,14 +2,11 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { mayEditItem } from '@iconotheca/contracts/account/session';
 import {
   ApiError,
-  accessAddress,
   isLoggedInAtom,
   itemQueryOptions,
-  Link,
   messages,
   pageDataOfDocument,
   PageTitle,
-  useLocation,
   useParams,
   useSession,
 } from '@iconotheca/client';
@@ -17,6 +14,7 @@ import { Failed } from '@iconotheca/ui/elements/failed';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { RecordEditor } from './form/record-editor.tsx';
+import { LoginNeeded } from './login-needed.tsx';
 import styles from './provenance.module.css';
 
 /** /r/cerl/pda/ and /r/cerl/pda/edit/{uid}: contributing needs a login (spec §5). */
@@ -31,19 +29,6 @@ export function RecordPage() {
       </header>
       {useAtomValue(isLoggedInAtom) ? <Record key={uid} uid={uid} /> : <LoginNeeded />}
       <Contacts />
-    </div>
-  );
-}
-
-function LoginNeeded() {
-  return (
-    <div className={styles.notice}>
-      <p className="note">{messages.loginNeeded}</p>
-      <p>
-        <Link className="btn btn--main" to={accessAddress(useLocation())}>
-          Log in
-        </Link>
-      </p>
     </div>
   );
 }
