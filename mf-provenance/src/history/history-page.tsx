@@ -4,6 +4,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { limits } from '@iconotheca/contracts/limits';
 import {
+  ApiError,
   iconclassLanguageAtom,
   isLoggedInAtom,
   Link,
@@ -60,7 +61,8 @@ function History({ uid }: { uid: string }) {
   return (
     <>
       <Head uid={uid} item={item} isWithdrawn={data?.isWithdrawn ?? true} />
-      {fault !== null && (
+      {isRefusal(fault) && <p className="note note--warn">{fault.message}</p>}
+      {fault !== null && !isRefusal(fault) && (
         <Failed onRetry={() => void Promise.all([refetch(), latest.refetch()])}>{fault.message}</Failed>
       )}
       {data === undefined || item === undefined ? (
@@ -70,6 +72,11 @@ function History({ uid }: { uid: string }) {
       )}
     </>
   );
+}
+
+/** What asking again does not change. */
+function isRefusal(fault: Error | null): fault is ApiError {
+  return fault instanceof ApiError && (fault.code === 'not-allowed' || fault.code === 'item-not-found');
 }
 
 interface HeadProps {

@@ -131,7 +131,7 @@ test('PROV-15: a record that was never changed says so; others are not given its
   await expect(page.getByText('This record has one version.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await site.arrive(page, 'bert', historyOf(id));
-  await expect(page.getByRole('alert')).toContainText('Only the owner of an item');
+  await expect(page.getByText('Only the owner of an item and the editors of its collection')).toBeVisible();
   faults.length = 0;
 });
 
