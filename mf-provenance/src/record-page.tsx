@@ -2,62 +2,93 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { mayEditItem } from '@iconotheca/contracts/account/session';
 import {
   ApiError,
+  accessAddress,
   isLoggedInAtom,
   itemQueryOptions,
+  Link,
   messages,
   pageDataOfDocument,
   PageTitle,
+  useLocation,
   useParams,
+  useSearchParams,
   useSession,
 } from '@iconotheca/client';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { recordMessages as words } from './form/messages.ts';
 import { RecordEditor } from './form/record-editor.tsx';
-import { LoginNeeded } from './login-needed.tsx';
 import styles from './provenance.module.css';
 
-/** /r/cerl/pda/ and /r/cerl/pda/edit/{uid}: contributing needs a login (spec §5). */
+/**
+ * /r/cerl/pda/, /r/cerl/pda/?from={uid} for another mark on the page of a record, and /r/cerl/pda/edit/{uid}:
+ * contributing needs a login (spec §5).
+ */
 export function RecordPage() {
   const { uid } = useParams();
+  const from = useSearchParams()[0].get('from') ?? undefined;
   const title = uid === undefined ? 'Submit a new provenance item' : 'Edit a provenance item';
   return (
     <div className="wrap">
       <PageTitle title={title} section="him_CERLPDA" />
       <header className={styles.intro}>
         <h1 tabIndex={-1}>{title}</h1>
+        <p className="text">{words.intro}</p>
       </header>
-      {useAtomValue(isLoggedInAtom) ? <Record key={uid} uid={uid} /> : <LoginNeeded />}
+      {useAtomValue(isLoggedInAtom) ? <Opened key={uid ?? from} uid={uid} from={from} /> : <LoginNeeded />}
       <Contacts />
     </div>
   );
 }
 
-/** The form of an existing item; for an unknown id, an empty form (spec §4). */
-function Record({ uid }: { uid: string | undefined }) {
+function LoginNeeded() {
+  return (
+    <div className={styles.notice}>
+      <p className="note">{messages.loginNeeded}</p>
+      <p>
+        <Link className="btn btn--main" to={accessAddress(useLocation())}>
+          Log in
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The form of an existing item, or of another mark; for an unknown id, an empty form (spec §4). */
+function Opened({ uid, from }: { uid: string | undefined; from: string | undefined }) {
   const session = useSession();
+  const opened = uid ?? from;
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    ...itemQueryOptions(uid ?? ''),
-    ...(uid === undefined ? { queryFn: skipToken } : {}),
+    ...itemQueryOptions(opened ?? ''),
+    ...(opened === undefined ? { queryFn: skipToken } : {}),
     // Editing starts from the present version, never from a cached one.
     refetchOnMount: 'always',
   });
-  if (uid === undefined) return <RecordEditor item={undefined} />;
-  if (error instanceof ApiError && error.code === 'item-not-found') return <UnknownItem uid={uid} />;
+  if (opened === undefined) return <RecordEditor task={{ kind: 'new' }} />;
+  if (error instanceof ApiError && error.code === 'item-not-found') return <UnknownItem uid={opened} />;
   if (error !== null) {
     return <Failed onRetry={() => void refetch()}>{error.message}</Failed>;
   }
   if (data === undefined || !isFetchedAfterMount || session === undefined) {
     return <output className="meta">{messages.lists.loading}</output>;
   }
-  return mayEditItem(session, data) ? <RecordEditor item={data} /> : <NotAllowed item={data} />;
+  if (uid === undefined) {
+    return (
+      <>
+        <p className="note">{words.anotherOf}</p>
+        <RecordEditor task={{ kind: 'another', from: data }} />
+      </>
+    );
+  }
+  return mayEditItem(session, data) ? <RecordEditor task={{ kind: 'edit', item: data }} /> : <NotAllowed item={data} />;
 }
 
 function UnknownItem({ uid }: { uid: string }) {
   return (
     <>
       <p className="note">There is no item {uid}. This form submits a new one.</p>
-      <RecordEditor item={undefined} />
+      <RecordEditor task={{ kind: 'new' }} />
     </>
   );
 }

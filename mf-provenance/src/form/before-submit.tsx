@@ -1,28 +1,29 @@
+import { focusField } from './field-values.tsx';
 import styles from './record-form.module.css';
-import { mandatoryNames, type RecordFaults } from './record-faults.ts';
-import type { RecordForm } from './record-form.ts';
+import { isImageMissing, mandatoryNames, missingIn, type RecordFault } from './record-faults.ts';
 import { fieldLabels, recordMessages as words } from './messages.ts';
 
 interface BeforeSubmitProps {
-  form: RecordForm;
-  faults: RecordFaults;
+  /** Number of images that the record has. */
+  images: number;
+  faults: readonly RecordFault[];
   /** Number of images being uploaded. */
   sending: number;
 }
 
 /** What is missing before the record can be submitted; each entry leads to its field. */
-export function BeforeSubmit({ form, faults, sending }: BeforeSubmitProps) {
-  const { missing, isImageMissing } = faults;
+export function BeforeSubmit({ images, faults, sending }: BeforeSubmitProps) {
+  const missing = missingIn(faults);
   return (
     <section className={styles.before}>
       <h2>{words.beforeSubmit}</h2>
       <ul>
-        <li data-is-done={!isImageMissing}>{words.imagesUploaded(form.images.length)}</li>
+        <li data-is-done={!isImageMissing(faults)}>{words.imagesUploaded(images)}</li>
         {sending > 0 && <li>{words.imagesUploading(sending)}</li>}
         {mandatoryNames.map((name) =>
           missing.includes(name) ? (
             <li key={name} data-is-done="false">
-              <button type="button" className="link" onClick={() => document.getElementById(`record-${name}`)?.focus()}>
+              <button type="button" className="link" onClick={() => focusField(name)}>
                 {fieldLabels[name]}
                 <span className="vh"> {words.isMissing}</span>
               </button>

@@ -1,70 +1,117 @@
-import type { Item } from '@iconotheca/contracts/item/item';
+import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
+import { regionText } from '@iconotheca/contracts/image/region';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
+import { useState } from 'react';
 import styles from './record-form.module.css';
-import { formOf, type RecordForm, type TextName } from './record-form.ts';
-import { fieldLabels, recordMessages as words } from './messages.ts';
+import type { FormName, RecordForm } from './record-form.ts';
+import { formLabels, recordMessages } from './messages.ts';
+
+const words = recordMessages.conflict;
 
 interface EditConflictProps {
-  /** The item as it was saved elsewhere. */
-  current: Item;
-  mine: RecordForm;
-  onKeepMine: () => void;
+  /** Fields that both sides changed, each in another way. */
+  disputed: readonly FormName[];
+  /** Fields that were changed elsewhere alone. */
+  taken: readonly FormName[];
+  merged: RecordForm;
+  theirs: RecordForm;
+  /** Saves, with these fields as they were saved elsewhere. */
+  onKeep: (names: readonly FormName[]) => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
-/** The record was saved elsewhere since it was opened: shows both versions, and the reader chooses. */
-export function EditConflict({ current, mine, onKeepMine, onTakeTheirs, onClose }: EditConflictProps) {
-  const theirs = formOf(current);
-  const names = Object.keys(fieldLabels)
-    .filter(isTextName)
-    .filter((name) => linesOf(theirs[name]) !== linesOf(mine[name]));
+/** The record was saved elsewhere since it was opened: shows what both sides changed, and the reader chooses. */
+export function EditConflict({ disputed, taken, merged, theirs, onKeep, onTakeTheirs, onClose }: EditConflictProps) {
+  /** Fields that are kept as they were saved elsewhere. */
+  const [chosen, setChosen] = useState<readonly FormName[]>([]);
+  const choose = (name: FormName, isTheirs: boolean) =>
+    setChosen((now) => (isTheirs ? [...now, name] : now.filter((each) => each !== name)));
   return (
     <Dialog
-      title={words.conflict.title}
+      title={words.title}
       shape="wide"
       onClose={onClose}
       foot={
         <>
           <button type="button" className="btn" onClick={onTakeTheirs}>
-            {words.conflict.takeTheirs}
+            {words.takeTheirs}
           </button>
-          <button type="button" className="btn" onClick={onKeepMine}>
-            {words.conflict.keepMine}
+          <button type="button" className="btn" onClick={() => onKeep([])}>
+            {words.keepMine}
           </button>
+          {chosen.length > 0 && (
+            <button type="button" className="btn btn--main" onClick={() => onKeep(chosen)}>
+              {words.keepChosen}
+            </button>
+          )}
         </>
       }
     >
-      {names.length === 0 ? (
-        <p>{words.conflict.otherDifference}</p>
-      ) : (
-        <table className={styles.conflict}>
-          <thead>
-            <tr>
-              <th scope="col">{words.conflict.field}</th>
-              <th scope="col">{words.conflict.theirs}</th>
-              <th scope="col">{words.conflict.mine}</th>
+      <p className={styles.conflictText}>{words.text}</p>
+      <table className={styles.conflict}>
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.theirs}</th>
+            <th scope="col">{words.mine}</th>
+            <th scope="col">{words.keep}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {disputed.map((name) => (
+            <tr key={name}>
+              <th scope="row">{formLabels[name]}</th>
+              <td data-side={words.theirs}>
+                <Said name={name} form={theirs} />
+              </td>
+              <td data-side={words.mine}>
+                <Said name={name} form={merged} />
+              </td>
+              <td>
+                {([false, true] as const).map((isTheirs) => {
+                  const side = isTheirs ? words.theirs : words.mine;
+                  return (
+                    <label key={side} className="check">
+                      <input
+                        className="tick"
+                        type="radio"
+                        name={`keep-${name}`}
+                        aria-label={words.choice(formLabels[name], side)}
+                        checked={chosen.includes(name) === isTheirs}
+                        onChange={() => choose(name, isTheirs)}
+                      />
+                      {side}
+                    </label>
+                  );
+                })}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {names.map((name) => (
-              <tr key={name}>
-                <th scope="row">{fieldLabels[name]}</th>
-                <td>{linesOf(theirs[name])}</td>
-                <td>{linesOf(mine[name])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
+      {taken.length > 0 && <p className="meta">{words.taken(taken.map((name) => formLabels[name]).join(', '))}</p>}
     </Dialog>
   );
 }
 
-function linesOf(values: readonly string[]): string {
-  return values.join('\n');
-}
-
-function isTextName(name: string): name is TextName {
-  return Object.hasOwn(fieldLabels, name);
+/** What a form says in a field, in words; images are shown. */
+function Said({ name, form }: { name: FormName; form: RecordForm }) {
+  if (name === 'isInForum') return form.isInForum ? words.yes : words.no;
+  if (name === 'region') {
+    return form.region === null ? words.nothing : `${form.region.image}\n${regionText(form.region)}`;
+  }
+  const values = form[name];
+  if (values.length === 0) return words.nothing;
+  if (name === 'images') {
+    return form.images.map((image) => (
+      <span key={image} className={styles.conflictImage}>
+        <img src={thumbnailUrl(image)} alt="" />
+        {image}
+      </span>
+    ));
+  }
+  return values
+    .map((value) => (typeof value === 'string' ? value : [value.label, value.id].filter(Boolean).join(' · ')))
+    .join('\n');
 }

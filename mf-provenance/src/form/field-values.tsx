@@ -1,18 +1,11 @@
 import { Field, type ControlProps } from '@iconotheca/ui/elements/field';
-import { useToast } from '@iconotheca/client';
+import { useAnnounce, useToast } from '@iconotheca/client';
+import { movedTo } from '@iconotheca/ui/reorder/moved-to';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { RecordForm, TextName } from './record-form.ts';
+import type { FieldError } from 'react-hook-form';
+import type { FieldName } from './record-form.ts';
 import styles from './record-form.module.css';
 import { fieldLabels, recordMessages as words } from './messages.ts';
-
-/** State that the fields of the form share. */
-export interface FormFields {
-  form: RecordForm;
-  /** Applies an update to the present state of the form; undo may apply one later. */
-  change: (part: (form: RecordForm) => Partial<RecordForm>) => void;
-  /** The error of a field, in words for the reader. */
-  faultOf: (name: TextName) => string | undefined;
-}
 
 interface ValueControl {
   value: string;
@@ -20,38 +13,52 @@ interface ValueControl {
   control: ControlProps & { 'aria-label'?: string };
 }
 
-export interface FieldValuesProps {
-  name: TextName;
-  fields: FormFields;
-  help?: string;
+export interface FieldProps {
+  help?: ReactNode;
   isRequired?: boolean;
   /** Whether values can be added; all values of a record are shown in any case. */
   isRepeatable?: boolean;
+}
+
+interface FieldValuesProps extends FieldProps {
+  name: FieldName;
+  values: readonly string[];
+  /** Called with an update of the present values: undo may apply one later. */
+  onValues: (update: (values: readonly string[]) => string[]) => void;
+  error: FieldError | undefined;
   children: (value: ValueControl) => ReactNode;
 }
 
-/** A field with a control for each of its values, and its error. */
-export function FieldValues({ name, fields, help, isRequired, isRepeatable = false, children }: FieldValuesProps) {
-  const { form, change, faultOf } = fields;
-  const values = form[name].length === 0 ? [''] : form[name];
+/** Focuses the control of a field, or of one of its values counted from 0. */
+export function focusField(name: FieldName, at = 0): void {
+  const control = document.getElementById(idAt(name, at)) ?? document.getElementById(idAt(name, 0));
+  control?.focus();
+}
+
+function idAt(name: FieldName, index: number): string {
+  return index === 0 ? `record-${name}` : `record-${name}-${index + 1}`;
+}
+
+/** A field with a control for each of its values, which are added, removed and moved, and its error. */
+export function FieldValues(props: FieldValuesProps) {
+  const { name, error, help, isRequired = false, isRepeatable = false, children } = props;
+  const values = props.values.length === 0 ? [''] : props.values;
   const label = fieldLabels[name];
-  const id = `record-${name}`;
   const showToast = useToast();
+  const announce = useAnnounce();
   /** Index of the value whose control takes the focus once it is rendered. */
   const focused = useRef<number>(undefined);
 
   useLayoutEffect(() => {
-    if (focused.current === undefined) return;
-    document.getElementById(idAt(focused.current))?.focus();
+    if (focused.current !== undefined) focusField(name, focused.current);
     focused.current = undefined;
   });
 
-  function idAt(index: number): string {
-    return index === 0 ? id : `${id}-${index + 1}`;
-  }
-
   const put = (update: (values: readonly string[]) => string[]) =>
-    change((now) => ({ [name]: update(now[name].length === 0 ? [''] : now[name]) }));
+    props.onValues((now) => {
+      const updated = update(now.length === 0 ? [''] : now);
+      return updated.length === 1 && updated[0] === '' ? [] : updated;
+    });
 
   function add() {
     focused.current = values.length;
@@ -66,36 +73,63 @@ export function FieldValues({ name, fields, help, isRequired, isRepeatable = fal
     }
   }
 
+  function moveUp(index: number) {
+    focused.current = index - 1;
+    // By their places: two values may be the same.
+    put((now) => movedTo([...now.keys()], index, index - 1).flatMap((at) => now[at] ?? []));
+    announce(words.moved(label, index, values.length));
+  }
+
   return (
-    <Field id={id} label={label} help={help} error={faultOf(name)} isRequired={isRequired ?? false}>
-      {(control) => (
-        <>
-          {values.map((value, index) => {
+    <div className={styles.field}>
+      <Field id={idAt(name, 0)} label={label} help={help} error={error?.message} isRequired={isRequired}>
+        {(control) =>
+          values.map((value, index) => {
             const numbered = `${label} ${index + 1}`;
             return (
               <div key={index} className={styles.value}>
                 {children({
                   value,
                   onValue: (given) => put((now) => now.with(index, given)),
-                  control: index === 0 ? control : { ...control, id: idAt(index), 'aria-label': numbered },
+                  control: {
+                    ...control,
+                    'aria-invalid': isWrong(error, index),
+                    ...(index === 0 ? {} : { id: idAt(name, index), 'aria-label': numbered }),
+                  },
                 })}
                 {values.length > 1 && (
-                  <button type="button" className="link" onClick={() => remove(index, value)}>
-                    {words.remove}
-                    <span className="vh"> {numbered}</span>
-                  </button>
+                  <span className={styles.valueActions}>
+                    {index > 0 && (
+                      <button type="button" className="link" onClick={() => moveUp(index)}>
+                        {words.moveUp}
+                        <span className="vh"> {numbered}</span>
+                      </button>
+                    )}
+                    <button type="button" className="link" onClick={() => remove(index, value)}>
+                      {words.remove}
+                      <span className="vh"> {numbered}</span>
+                    </button>
+                  </span>
                 )}
               </div>
             );
-          })}
-          {isRepeatable && (
-            <button type="button" className={`link ${styles.another}`} onClick={add}>
-              {words.addAnother}
-              <span className="vh"> {words.valueOf(label)}</span>
-            </button>
-          )}
-        </>
+          })
+        }
+      </Field>
+      {/* Beside the label, so that nothing moves when it comes: there is something to add to, first. */}
+      {isRepeatable && values.at(-1)?.trim() !== '' && (
+        <button type="button" className={`link ${styles.another}`} onClick={add}>
+          {words.addAnother}
+          <span className="vh"> {words.valueOf(label)}</span>
+        </button>
       )}
-    </Field>
+    </div>
   );
+}
+
+/** Whether a value is what is wrong; where no value is named, it is the field. */
+function isWrong(error: FieldError | undefined, index: number): true | undefined {
+  if (error === undefined) return undefined;
+  const wrong = Object.keys(error.types ?? {});
+  return wrong.length === 0 || wrong.includes(String(index)) || undefined;
 }

@@ -1,10 +1,11 @@
 import { fieldLabels, recordMessages as words } from './messages.ts';
 import { useEffect, useRef } from 'react';
+import { focusField } from './field-values.tsx';
+import type { FieldName } from './record-form.ts';
 import styles from './record-form.module.css';
-import type { TextName } from './record-form.ts';
 
 /** The missing fields as links; it takes the focus, so that screen readers announce it. */
-export function MandatorySummary({ missing }: { missing: readonly TextName[] }) {
+export function MandatorySummary({ missing }: { missing: readonly FieldName[] }) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => box.current?.focus(), []);
@@ -21,7 +22,7 @@ export function MandatorySummary({ missing }: { missing: readonly TextName[] }) 
               href={`#record-${name}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(`record-${name}`)?.focus();
+                focusField(name);
               }}
             >
               {fieldLabels[name]}

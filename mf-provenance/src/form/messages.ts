@@ -1,26 +1,35 @@
-import type { TextName } from './record-form.ts';
+import type { FieldName, FormName } from './record-form.ts';
 
 /** Labels of the form's fields. */
-export const fieldLabels: Readonly<Record<TextName, string>> = {
-  kind: 'Kind of provenance',
-  caption: 'Caption / description',
-  notations: 'Iconclass notations',
-  transcription: 'Transcription',
-  language: 'Language',
-  technique: 'Technique',
-  date: 'Date',
-  owners: 'Former owners',
-  places: 'Places of use',
-  institution: 'Institution',
-  shelfmark: 'Shelfmark',
-  location: 'Location in source or page',
-  width: 'Width',
-  height: 'Height',
-  title: 'Title',
-  author: 'Author',
-  imprint: 'Imprint',
-  links: 'Source links',
-  notes: 'Notes',
+export const fieldLabels: Readonly<Record<FieldName, string>> = {
+  TYPE_INS: 'Kind of provenance',
+  CAPTION: 'Caption / description',
+  IC: 'Iconclass notations',
+  TEXT: 'Transcription',
+  LANG: 'Language',
+  TECHNIQUE: 'Technique',
+  WIDTH: 'Width',
+  HEIGHT: 'Height',
+  DATE_ORIG: 'Date',
+  DATE_ORIG_CENTURY: 'Century',
+  OWNERS: 'Former owners',
+  LOCATION_ORIG: 'Places of use',
+  INSTIT: 'Institution',
+  SHELFMARK: 'Shelfmark',
+  PAGE: 'Location in source or page',
+  TITLE: 'Title',
+  PERSON_AUTHOR: 'Author',
+  IMPRINT: 'Imprint',
+  URL_WEBPAGE: 'Source links',
+  COMMENT: 'Notes',
+};
+
+/** Names of all that the form holds, where it is compared. */
+export const formLabels: Readonly<Record<FormName, string>> = {
+  ...fieldLabels,
+  images: 'Images',
+  region: 'The mark on the image',
+  isInForum: 'Can You Help? forum',
 };
 
 /** Wording of the record form; what the specification fixes (§3, §5) comes first. */
@@ -32,6 +41,8 @@ export const recordMessages = {
   save: 'Save this item and View',
   forum: 'Display this item in the Can You Help? forum',
 
+  intro:
+    'Describe one mark of ownership: where it is, what kind it is, and whose it may have been. Fields with an asterisk are needed.',
   form: 'Provenance record',
   sideRegion: 'Image and submission',
   groups: {
@@ -41,11 +52,12 @@ export const recordMessages = {
     book: 'The book',
     remarks: 'Remarks',
   },
-  century: 'Century',
   choose: 'Choose',
   help: {
     width: 'In cm, for example 2.5cm.',
     height: 'In cm.',
+    date: 'As the mark or its hand says it, for example 1612, c. 1650 or after 1812.',
+    link: 'An address that begins with https:// or http://, for example of the catalogue’s record.',
     notations: 'One notation per line, without spaces and without its label, e.g. 46A122',
     location: 'Choose from the list, or type a page number.',
     pageNumber: 'Now type the page number, for example 17 or fol. 17v.',
@@ -54,6 +66,8 @@ export const recordMessages = {
   forExample: 'For example',
   remove: 'Remove',
   removed: (value: string, label: string) => `Removed ${value} from ${label}`,
+  moveUp: 'Move up',
+  moved: (label: string, number: number, count: number) => `${label}, ${number} of ${count}`,
   addAnother: 'Add another',
   valueOf: (label: string) => `value of ${label}`,
 
@@ -62,6 +76,10 @@ export const recordMessages = {
   discard: 'Discard',
   discarded: 'Draft discarded',
   saved: 'Item saved',
+  savedWith: (fields: string) => `Item saved, with what was changed elsewhere: ${fields}`,
+  savedForAnother: 'Item saved. Now describe the next mark.',
+  another: 'Save and describe another mark on this page',
+  anotherOf: 'What concerns the book is filled in from the record before. Describe the other mark.',
   notSaved: (reason: string) => `Not saved. ${reason}`,
   notSavedField: (label: string, reason: string) => `Not saved. ${label}: ${reason}`,
   waitForImages: 'Available when all images are uploaded.',
@@ -73,18 +91,25 @@ export const recordMessages = {
   isMissing: 'is missing',
   isGiven: 'is given',
 
-  noPicture: 'Your picture will appear here.',
-  pictureOf: (number: number, count: number) => `${number} of ${count}`,
-  previous: 'Prev',
-  next: 'Next',
+  rotate: 'Rotate',
+  removeImage: 'Remove image',
+  removedImage: (image: string) => `Removed the image ${image}`,
 
   conflict: {
     title: 'This item was also changed elsewhere',
     takeTheirs: 'Use the saved version',
     keepMine: 'Save my version',
-    otherDifference: 'Only the images, centuries or forum setting differ.',
+    text: 'You and somebody else changed these fields. Choose for each which is kept.',
+    taken: (fields: string) => `Also changed elsewhere, and kept: ${fields}.`,
+    keepChosen: 'Save what is chosen',
+    keep: 'Keep',
     field: 'Field',
     theirs: 'Saved elsewhere',
     mine: 'Yours',
+    /** Of one field, for readers who do not see its row. */
+    choice: (label: string, side: string) => `${label}: ${side}`,
+    nothing: 'nothing',
+    yes: 'yes',
+    no: 'no',
   },
 } as const;

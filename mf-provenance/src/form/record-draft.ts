@@ -1,16 +1,24 @@
-import type { Item } from '@iconotheca/contracts/item/item';
+import { record, type Item, type ItemRecord } from '@iconotheca/contracts/item/item';
 import { provenanceIdPrefix } from '@iconotheca/contracts/provenance/provenance';
 import { accountAtom, newNonce, storedAtom } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
-import { emptyForm, formOf, recordForm } from './record-form.ts';
+import { emptyForm, formOf, formOfAnotherMark, recordForm, type RecordForm } from './record-form.ts';
+
+/** What editing started from. */
+const origin = z.object({
+  /** Id of the item; a new one gets its id with the draft, so that it is created once. */
+  id: z.string(),
+  /** Version of the item; null for a new one. */
+  version: z.nullable(z.int()),
+  /** The record as it was; null for a new one. */
+  before: z.nullable(record),
+});
+export type RecordOrigin = z.infer<typeof origin>;
 
 /** A record that is being filled in and is not saved. */
 const draft = z.object({
-  /** Id of the item; a new one gets its id with the draft, so that it is created once. */
-  id: z.string(),
-  /** Version of the item that editing started from; null for a new one. */
-  version: z.nullable(z.int()),
+  origin,
   form: recordForm,
   /** Milliseconds since epoch, when it was last changed. */
   at: z.number(),
@@ -19,7 +27,8 @@ export type RecordDraft = z.infer<typeof draft>;
 
 /** Drafts by reader and item; they survive a reload, a crash and a logout. */
 const draftsAtom = storedAtom<Record<string, RecordDraft>>({
-  key: 'record-drafts',
+  // Earlier releases keep drafts of another form under `record-drafts`.
+  key: 'record-drafts-2',
   schema: z.record(z.string(), draft),
   initial: {},
 });
@@ -27,28 +36,41 @@ const draftsAtom = storedAtom<Record<string, RecordDraft>>({
 /** Maximum number of stored drafts; the oldest are dropped first. */
 const mostDrafts = 20;
 
-type Update = (before: RecordDraft | undefined) => RecordDraft | undefined;
+/** What the form is opened for: a new record, another mark on the page of one, or an existing record. */
+export type RecordTask = { kind: 'new' } | { kind: 'another'; from: Item } | { kind: 'edit'; item: Item };
 
-/**
- * @param uid of the item that is edited; undefined for a new one
- * @returns the stored draft, and a function that updates it from its present state
- */
-export function useRecordDraft(uid: string | undefined): [RecordDraft | undefined, (update: Update) => void] {
+/** @returns the stored draft of a task, and a function that stores it; undefined removes it */
+export function useRecordDraft(task: RecordTask): [RecordDraft | undefined, (now: RecordDraft | undefined) => void] {
   const [drafts, setDrafts] = useAtom(draftsAtom);
-  const name = `${useAtomValue(accountAtom) ?? ''} ${uid ?? ':new'}`;
-  const change = (update: Update) =>
-    setDrafts(({ [name]: before, ...others }) => {
-      const now = update(before);
+  const name = `${useAtomValue(accountAtom) ?? ''} ${nameOf(task)}`;
+  const store = (now: RecordDraft | undefined) =>
+    setDrafts(({ [name]: _before, ...others }) => {
       if (now === undefined) return others;
       const latest = Object.entries({ ...others, [name]: now }).toSorted(([, one], [, other]) => other.at - one.at);
       return Object.fromEntries(latest.slice(0, mostDrafts));
     });
-  return [drafts[name], change];
+  return [drafts[name], store];
 }
 
-/** The initial draft: empty under a new id, or the record as it is. */
-export function beginDraft(item: Item | undefined): RecordDraft {
-  if (item === undefined)
-    return { id: provenanceIdPrefix + newNonce(), version: null, form: emptyForm, at: Date.now() };
-  return { id: item.ID[0] ?? '', version: item._version ?? null, form: formOf(item), at: Date.now() };
+function nameOf(task: RecordTask): string {
+  if (task.kind === 'new') return ':new';
+  return task.kind === 'edit' ? (task.item.ID[0] ?? '') : `:another ${task.from.ID[0]}`;
+}
+
+export function originOf(task: RecordTask): RecordOrigin {
+  return task.kind === 'edit'
+    ? originOfItem(task.item)
+    : { id: provenanceIdPrefix + newNonce(), version: null, before: null };
+}
+
+/** What the archive adds to a record is not of the record. */
+export function originOfItem(item: Item): RecordOrigin {
+  const { _version, _images, _annotations, _searchNext, _searchPrevious, ...before } = item;
+  return { id: item.ID[0] ?? '', version: _version ?? null, before };
+}
+
+/** The form as a task begins with it. */
+export function formOfTask(task: RecordTask, before: ItemRecord | null): RecordForm {
+  if (before !== null) return formOf(before);
+  return task.kind === 'another' ? formOfAnotherMark(task.from) : emptyForm;
 }

@@ -1,32 +1,71 @@
-import type { Item } from '@iconotheca/contracts/item/item';
-import { keysOf } from '@iconotheca/contracts/shape/keys-of';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { imageNeeded, mandatoryFields, provenanceRecord } from '@iconotheca/contracts/provenance/provenance-record';
-import { nameOfField, recordOf, type RecordForm, type TextName } from './record-form.ts';
+import { keysOf } from '@iconotheca/contracts/shape/keys-of';
+import type { FieldErrors } from 'react-hook-form';
+import { formNameOf, isFieldName, recordOf, type FieldName, type FormName, type RecordForm } from './record-form.ts';
 
-/** Errors of a form, by the schema that the archive validates with. */
-export interface RecordFaults {
-  isImageMissing: boolean;
-  /** Mandatory fields without a value. */
-  missing: TextName[];
-  /** The first error of each field, in words for the reader. */
-  byName: ReadonlyMap<TextName, string>;
-}
-
-/** @param before the record that is edited; undefined for a new one */
-export function faultsIn(form: RecordForm, before: Item | undefined): RecordFaults {
-  const issues = provenanceRecord(before).safeParse(recordOf(form, 'new', before)).error?.issues ?? [];
-  const byName = new Map<TextName, string>();
-  for (const { path, message } of issues) {
-    const name = nameOfField(path.join('.'));
-    if (name !== undefined && !byName.has(name)) byName.set(name, message);
-  }
-  const messagesOfMissing = new Set<string>(Object.values(mandatoryFields));
-  return {
-    isImageMissing: issues.some(({ message }) => message === imageNeeded),
-    missing: mandatoryNames.filter((name) => messagesOfMissing.has(byName.get(name) ?? '')),
-    byName,
-  };
+/** An error of a field, in words for the reader. */
+export interface RecordFault {
+  name: FormName;
+  message: string;
+  /** Index of the value that is wrong; undefined where it is the field. */
+  at?: number | undefined;
 }
 
 /** Fields that are mandatory in a record (spec §5), apart from the image. */
-export const mandatoryNames = keysOf(mandatoryFields).flatMap((field) => nameOfField(field) ?? []);
+export const mandatoryNames: readonly FieldName[] = keysOf(mandatoryFields);
+const messagesOfMissing = new Set<string>(Object.values(mandatoryFields));
+
+/**
+ * Errors of a form, by the schema that the archive validates with.
+ * @param before the record that is edited; undefined for a new one
+ */
+export function faultsIn(form: RecordForm, before: ItemRecord | undefined): RecordFault[] {
+  const sent = recordOf(form, 'new', before);
+  const { issues = [] } = provenanceRecord(before).safeParse(sent).error ?? {};
+  return issues.flatMap(({ path: [field, at], message }) => {
+    const fault = faultOf(String(field), message, typeof at === 'number' ? at : undefined);
+    return fault === undefined ? [] : [{ ...fault, at: placeInForm(fault, form, sent) }];
+  });
+}
+
+/** The error of a path that the archive names, such as `obj.LANG.0`; undefined for what the form does not have. */
+export function faultAtPath(path: string, message: string): RecordFault | undefined {
+  const [field = '', at] = path.replace(/^obj\./u, '').split('.');
+  return faultOf(field, message.replace(`${path}: `, ''), at === undefined ? undefined : Number(at));
+}
+
+export function missingIn(faults: readonly RecordFault[]): FieldName[] {
+  return mandatoryNames.filter((name) => faults.some((fault) => fault.name === name && isOfMissing(fault)));
+}
+
+export function isImageMissing(faults: readonly RecordFault[]): boolean {
+  return faults.some(({ message }) => message === imageNeeded);
+}
+
+export function isOfMissing({ message }: RecordFault): boolean {
+  return messagesOfMissing.has(message);
+}
+
+/** Errors as the form's library holds them: the first message of each field, and its values' by their index. */
+export function fieldErrors(faults: readonly RecordFault[]): FieldErrors<RecordForm> {
+  const errors: FieldErrors<RecordForm> = {};
+  for (const { name, message, at } of faults.toReversed()) {
+    const types = at === undefined ? {} : { ...errors[name]?.types, [at]: message };
+    Object.assign(errors, { [name]: { type: 'record', message, types } });
+  }
+  return errors;
+}
+
+function faultOf(field: string, message: string, at: number | undefined): RecordFault | undefined {
+  const name = formNameOf(field);
+  return name && { name, message, at };
+}
+
+/** The form may have blank values, which the record has not. */
+function placeInForm({ name, at }: RecordFault, form: RecordForm, sent: ItemRecord): number | undefined {
+  if (at === undefined || !isFieldName(name)) return undefined;
+  const values = form[name].map((value) => (typeof value === 'string' ? value : value.label));
+  if (values.length === sent[name]?.length) return at;
+  return [...values.keys()].filter((index) => values[index]?.trim() !== '')[at];
+}

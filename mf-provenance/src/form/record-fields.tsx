@@ -1,5 +1,4 @@
 import {
-  centuries,
   pageNumberChoice,
   provenanceKinds,
   recordLanguages,
@@ -10,88 +9,74 @@ import { NotationAids } from '@iconotheca/ui/notations/aids/notation-aids';
 import { useAnnounce } from '@iconotheca/client';
 import { Field } from '@iconotheca/ui/elements/field';
 import { useState, type ReactNode } from 'react';
-import { FieldValues, type FieldValuesProps, type FormFields } from './field-values.tsx';
+import { useFormContext } from 'react-hook-form';
+import { CenturiesField } from './centuries-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { LinkedField } from './linked-field.tsx';
+import type { RecordForm } from './record-form.ts';
 import styles from './record-form.module.css';
 import { SampleNotations } from './sample-notations.tsx';
 import { TextField } from './text-field.tsx';
+import { useTexts } from './use-texts.ts';
 import { fieldLabels, recordMessages as words } from './messages.ts';
 
 const asChoices = (values: readonly string[]) => values.map((value) => [value, value] as const);
 const none: readonly string[] = [];
 
 /** The fields of a provenance record in groups (spec §3). */
-export function RecordFields({ fields }: { fields: FormFields }) {
-  const { form, change } = fields;
+export function RecordFields() {
+  const [language] = useFormContext<RecordForm>().watch('LANG');
   return (
     <>
       <Group title={words.groups.mark}>
-        <ChoiceField name="kind" fields={fields} choices={asChoices(provenanceKinds)} isRequired isRepeatable />
+        <ChoiceField name="TYPE_INS" choices={asChoices(provenanceKinds)} isRequired isRepeatable />
         {/* Marked as required, but a record without it is accepted (spec §5). */}
-        <TextField name="caption" fields={fields} isRequired />
-        <NotationsField fields={fields} />
-        <TextField name="transcription" fields={fields} rows={3} lang={form.language[0] || undefined} />
+        <TextField name="CAPTION" isRequired />
+        <NotationsField />
+        <TextField name="TEXT" rows={3} lang={language || undefined} isRepeatable />
         <div className={styles.pair}>
-          <ChoiceField name="language" fields={fields} choices={Object.entries(recordLanguages)} isRepeatable />
-          <ChoiceField name="technique" fields={fields} choices={asChoices(techniques)} isRepeatable />
+          <ChoiceField name="LANG" choices={Object.entries(recordLanguages)} isRepeatable />
+          <ChoiceField name="TECHNIQUE" choices={asChoices(techniques)} isRepeatable />
         </div>
         <div className={styles.pair}>
-          <TextField name="width" help={words.help.width} fields={fields} />
-          <TextField name="height" help={words.help.height} fields={fields} />
+          <TextField name="WIDTH" help={words.help.width} inputMode="decimal" />
+          <TextField name="HEIGHT" help={words.help.height} inputMode="decimal" />
         </div>
-        <TextField name="date" fields={fields} />
-        <fieldset className={styles.centuries}>
-          <legend className="label">{words.century}</legend>
-          {centuries.map((century) => (
-            <label key={century} className="check">
-              <input
-                className="tick"
-                type="checkbox"
-                checked={form.centuries.includes(century)}
-                onChange={({ target }) =>
-                  change((now) => ({ centuries: withTick(now.centuries, century, target.checked) }))
-                }
-              />
-              {century}
-            </label>
-          ))}
-        </fieldset>
+        <TextField name="DATE_ORIG" help={words.help.date} isRepeatable />
+        <CenturiesField />
       </Group>
       <Group title={words.groups.owners}>
-        <TextField name="owners" fields={fields} isRepeatable />
-        <TextField name="places" fields={fields} isRepeatable />
+        <LinkedField name="OWNERS" isRepeatable />
+        <LinkedField name="LOCATION_ORIG" isRepeatable />
       </Group>
       <Group title={words.groups.book}>
-        <TextField name="institution" fields={fields} isRequired />
+        <LinkedField name="INSTIT" isRequired />
         <div className={styles.pair}>
-          <TextField name="shelfmark" fields={fields} isRequired />
-          <LocationField fields={fields} />
+          <TextField name="SHELFMARK" isRequired />
+          <LocationField />
         </div>
-        <TextField name="title" fields={fields} />
+        <TextField name="URL_WEBPAGE" help={words.help.link} inputMode="url" isRepeatable />
+        <TextField name="TITLE" isRepeatable />
         <div className={styles.pair}>
-          <TextField name="author" fields={fields} isRepeatable />
-          <TextField name="imprint" fields={fields} />
+          <TextField name="PERSON_AUTHOR" isRepeatable />
+          <TextField name="IMPRINT" isRepeatable />
         </div>
-        <TextField name="links" fields={fields} isRepeatable />
       </Group>
       <Group title={words.groups.remarks}>
-        <TextField name="notes" fields={fields} rows={4} />
+        <TextField name="COMMENT" rows={4} isRepeatable />
       </Group>
     </>
   );
 }
 
 /** Notations, one a line (spec §3), with suggestions. */
-function NotationsField({ fields: { form, change, faultOf } }: { fields: FormFields }) {
-  const text = form.notations.join('\n');
-  const put = (now: string) => change(() => ({ notations: now === '' ? [] : now.split('\n') }));
+function NotationsField() {
+  const { values, onValues, error } = useTexts('IC');
+  const text = values.join('\n');
+  const put = (now: string) => onValues(() => (now === '' ? [] : now.split('\n')));
   return (
     <div>
-      <Field
-        id="record-notations"
-        label={fieldLabels.notations}
-        help={words.help.notations}
-        error={faultOf('notations')}
-      >
+      <Field id="record-IC" label={fieldLabels.IC} help={words.help.notations} error={error?.message}>
         {(control) => (
           <textarea
             className="area area--code"
@@ -111,7 +96,7 @@ function NotationsField({ fields: { form, change, faultOf } }: { fields: FormFie
 }
 
 /** A location from the list or a page number; a reader who chooses “Page Number” is asked to type it. */
-function LocationField({ fields }: { fields: FormFields }) {
+function LocationField() {
   const [isNumberAsked, setIsNumberAsked] = useState(false);
   const announce = useAnnounce();
 
@@ -124,39 +109,12 @@ function LocationField({ fields }: { fields: FormFields }) {
 
   return (
     <TextField
-      name="location"
+      name="PAGE"
       help={isNumberAsked ? words.help.pageNumber : words.help.location}
-      fields={fields}
       offers={sourceLocations}
       read={read}
+      isRepeatable
     />
-  );
-}
-
-interface ChoiceFieldProps extends Omit<FieldValuesProps, 'children'> {
-  /** Value and name of each choice. */
-  choices: readonly (readonly [string, string])[];
-}
-
-/** One or several values of a list; a value outside the list that the record already has is offered too. */
-function ChoiceField({ choices, ...field }: ChoiceFieldProps) {
-  return (
-    <FieldValues {...field}>
-      {({ value, onValue, control }) => {
-        const isUnlisted = value !== '' && choices.every(([choice]) => choice !== value);
-        return (
-          <select className="select" value={value} onChange={({ target }) => onValue(target.value)} {...control}>
-            <option value="">{words.choose}</option>
-            {isUnlisted && <option value={value}>{value}</option>}
-            {choices.map(([choice, text]) => (
-              <option key={choice} value={choice}>
-                {text}
-              </option>
-            ))}
-          </select>
-        );
-      }}
-    </FieldValues>
   );
 }
 
@@ -167,10 +125,4 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
-}
-
-/** The centuries with one added or removed, in chronological order. */
-function withTick(chosen: readonly string[], century: string, isOn: boolean): string[] {
-  const now = isOn ? [...chosen, century] : chosen.filter((each) => each !== century);
-  return [...new Set(now)].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
 }

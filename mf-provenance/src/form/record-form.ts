@@ -1,163 +1,179 @@
-import { imageNamesOf, type Item, type ItemRecord, type TextField } from '@iconotheca/contracts/item/item';
-import { keysOf } from '@iconotheca/contracts/shape/keys-of';
+import { region } from '@iconotheca/contracts/image/region';
+import { imageNamesOf, type ItemRecord, type TextField } from '@iconotheca/contracts/item/item';
 import { forumTag, provenanceTags, provenanceType } from '@iconotheca/contracts/provenance/provenance';
-import { cerlLabel } from '@iconotheca/ui/citing/cerl';
+import { sizeInCm } from '@iconotheca/contracts/provenance/size-in-cm';
+import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import * as z from 'zod/mini';
-import { fieldLabels } from './messages.ts';
+import { readLinkedValues, writeLinkedValues } from './linked-values.ts';
 
-const values = z.array(z.string());
+const texts = z.array(z.string());
+const names = z.array(z.object({ id: z.optional(z.string()), label: z.string() }));
 
-/** A provenance record in the form (spec §3): every field holds all the values of the record. */
+/** Fields of texts, as in the record (spec §3). */
+const textShape = {
+  TYPE_INS: texts,
+  CAPTION: texts,
+  IC: texts,
+  TEXT: texts,
+  LANG: texts,
+  TECHNIQUE: texts,
+  WIDTH: texts,
+  HEIGHT: texts,
+  DATE_ORIG: texts,
+  DATE_ORIG_CENTURY: texts,
+  SHELFMARK: texts,
+  PAGE: texts,
+  TITLE: texts,
+  PERSON_AUTHOR: texts,
+  IMPRINT: texts,
+  URL_WEBPAGE: texts,
+  COMMENT: texts,
+} as const satisfies Partial<Record<TextField, typeof texts>>;
+
+/** Fields of names that may be linked: here with their entries, in the record in two fields. */
+const linkedShape = { INSTIT: names, OWNERS: names, LOCATION_ORIG: names } as const;
+
+/** A provenance record in the form: by the record's fields, each with all of its values. */
 export const recordForm = z.object({
-  /** Names of uploaded images. */
-  images: values,
-  kind: values,
-  caption: values,
-  notations: values,
-  transcription: values,
-  language: values,
-  technique: values,
-  date: values,
-  centuries: values,
-  owners: values,
-  places: values,
-  institution: values,
-  shelfmark: values,
-  location: values,
-  /** In cm, like `height`. */
-  width: values,
-  height: values,
-  title: values,
-  author: values,
-  imprint: values,
-  links: values,
-  notes: values,
+  ...textShape,
+  ...linkedShape,
+  /** Names of its images, as `imageNamesOf` has them. */
+  images: texts,
+  /** The part of an image that it is about; null for none. */
+  region: z.nullable(region),
   /** Whether it is shown in the Can You Help? forum. */
-  isAsked: z.boolean(),
+  isInForum: z.boolean(),
 });
 export type RecordForm = z.infer<typeof recordForm>;
-export type TextName = Exclude<keyof RecordForm, 'images' | 'centuries' | 'isAsked'>;
+export type FormName = keyof RecordForm;
+export type TextName = keyof typeof textShape;
+export type LinkedName = keyof typeof linkedShape;
+/** Fields with a label and controls of their own. */
+export type FieldName = TextName | LinkedName;
 
-/** The record's field for each field of the form. */
-const recordFields = {
-  kind: 'TYPE_INS',
-  caption: 'CAPTION',
-  notations: 'IC',
-  transcription: 'TEXT',
-  language: 'LANG',
-  technique: 'TECHNIQUE',
-  date: 'DATE_ORIG',
-  centuries: 'DATE_ORIG_CENTURY',
-  owners: 'OWNERS',
-  places: 'LOCATION_ORIG',
-  institution: 'INSTIT',
-  shelfmark: 'SHELFMARK',
-  location: 'PAGE',
-  width: 'WIDTH',
-  height: 'HEIGHT',
-  title: 'TITLE',
-  author: 'PERSON_AUTHOR',
-  imprint: 'IMPRINT',
-  links: 'URL_WEBPAGE',
-  notes: 'COMMENT',
-} as const satisfies Record<TextName | 'centuries', TextField>;
+export const formNames: readonly FormName[] = keysOf(recordForm.shape);
+const textNames = keysOf(textShape);
 
-/** Fields with thesaurus entries, `identifier|label`, by the field that holds the names alone. */
-const linkedFields = {
-  institution: 'INSTIT_CERLID',
-  owners: 'OWNERS_CERLID',
-  places: 'LOCATION_ORIG_CERLID',
-} as const satisfies Partial<Record<TextName, TextField>>;
-type LinkedName = keyof typeof linkedFields;
+/** Where a record keeps the entries, `identifier|label`. */
+const entryFields = {
+  INSTIT: 'INSTIT_CERLID',
+  OWNERS: 'OWNERS_CERLID',
+  LOCATION_ORIG: 'LOCATION_ORIG_CERLID',
+} as const satisfies Record<LinkedName, TextField>;
+const linkedNames = keysOf(entryFields);
 
-export const emptyForm: RecordForm = {
-  images: [],
-  kind: [],
-  caption: [],
-  notations: [],
-  transcription: [],
-  language: [],
-  technique: [],
-  date: [],
-  centuries: [],
-  owners: [],
-  places: [],
-  institution: [],
-  shelfmark: [],
-  location: [],
-  width: [],
-  height: [],
-  title: [],
-  author: [],
-  imprint: [],
-  links: [],
-  notes: [],
-  isAsked: false,
-};
+/** What is the same for all marks on a page of a book; all else is of one mark. */
+const fieldsOfThePage = [
+  'INSTIT',
+  'SHELFMARK',
+  'PAGE',
+  'TITLE',
+  'PERSON_AUTHOR',
+  'IMPRINT',
+  'URL_WEBPAGE',
+  'images',
+] as const satisfies FormName[];
 
-/** The form of a record. A name that only the thesaurus field holds is added to the names. */
-export function formOf(item: ItemRecord): RecordForm {
-  const form = { ...emptyForm, images: [...imageNamesOf(item)], isAsked: item.HIM?.includes(forumTag) ?? false };
-  for (const name of keysOf(recordFields)) form[name] = [...(item[recordFields[name]] ?? [])];
-  for (const name of keysOf(linkedFields)) {
-    const labels = (item[linkedFields[name]] ?? []).map(cerlLabel);
-    form[name] = [...form[name], ...labels.filter((label) => !form[name].includes(label))];
-  }
-  return form;
+export const emptyForm: RecordForm = formOf({ ID: [''], TYPE: [provenanceType] });
+
+/** The form of a record. */
+export function formOf(record: ItemRecord): RecordForm {
+  const fields = Object.fromEntries(textNames.map((name) => [name, [...(record[name] ?? [])]]));
+  const linked = Object.fromEntries(linkedNames.map((name) => [name, readLinkedValues(linkedTexts(record, name))]));
+  const form = { ...fields, ...linked } as Record<TextName, string[]> & Pick<RecordForm, LinkedName>;
+  return {
+    ...form,
+    images: [...imageNamesOf(record)],
+    region: record.region ?? null,
+    isInForum: record.HIM?.includes(forumTag) ?? false,
+  };
+}
+
+/** The form of another mark on the page of a record: what concerns the book is there, what concerns the mark is empty. */
+export function formOfAnotherMark(record: ItemRecord): RecordForm {
+  const form = formOf(record);
+  return { ...emptyForm, ...Object.fromEntries(fieldsOfThePage.map((name) => [name, form[name]])) };
 }
 
 /**
  * The record that results from a form and the record before, or a new one. Unchanged fields stay as they are, emptied
  * fields are removed.
  */
-export function recordOf(form: RecordForm, id: string, before: Item | undefined): ItemRecord {
-  const opened = formOf(before ?? newRecord(id));
-  const record: ItemRecord = { ...(before ?? newRecord(id)) };
+export function recordOf(form: RecordForm, id: string, before: ItemRecord | undefined): ItemRecord {
+  const start = before ?? newRecord(id);
+  const opened = formOf(start);
+  const record: ItemRecord = { ...start };
+  const changed = new Set(formNames.filter((name) => !isSame(form[name], opened[name])));
   const put = (field: TextField, now: string[]) => {
     if (now.length > 0) record[field] = now;
     else delete record[field];
   };
-  for (const name of keysOf(recordFields)) {
-    if (isSame(form[name], opened[name])) continue;
-    const now = form[name].map((value) => (opened[name].includes(value) ? value : value.trim()));
-    put(recordFields[name], now.filter(Boolean));
-    if (isLinked(name)) {
-      const linked = before?.[linkedFields[name]] ?? [];
-      put(
-        linkedFields[name],
-        linked.filter((entry) => now.includes(cerlLabel(entry))),
-      );
-    }
+  for (const name of textNames) {
+    if (!changed.has(name)) continue;
+    const kept = new Set(opened[name]);
+    put(name, form[name].map((value) => (kept.has(value) ? value : written(name, value))).filter(Boolean));
   }
-  if (!isSame(form.images, opened.images)) {
+  for (const name of linkedNames) {
+    if (!changed.has(name)) continue;
+    const now = writeLinkedValues(form[name], linkedTexts(start, name));
+    put(name, now.names);
+    put(entryFields[name], now.entries);
+  }
+  if (changed.has('images')) {
     // URL_IMAGE may also hold addresses at an institution and names that the form does not show: they stay.
-    const others = (before?.URL_IMAGE ?? []).filter((text) => !opened.images.includes(text));
+    const others = (start.URL_IMAGE ?? []).filter((text) => !opened.images.includes(text));
     put('ALLIMAGES', form.images);
     put('URL_IMAGE', [...form.images, ...others]);
   }
-  if (form.isAsked !== opened.isAsked) {
+  if (changed.has('region') || (changed.has('images') && isOfImageWithout(form))) {
+    if (form.region === null || isOfImageWithout(form)) delete record.region;
+    else record.region = form.region;
+  }
+  if (changed.has('isInForum')) {
     const tags = (record.HIM ?? []).filter((tag) => tag !== forumTag);
-    put('HIM', form.isAsked ? [...tags, forumTag] : tags);
+    put('HIM', form.isInForum ? [...tags, forumTag] : tags);
   }
   return record;
 }
 
-/** The form's field for a path of the record: `LANG` or `LANG.0`. */
-export function nameOfField(path: string): TextName | undefined {
-  const field = path.split('.')[0];
-  return keysOf(fieldLabels).find(
-    (name) => recordFields[name] === field || (isLinked(name) && linkedFields[name] === field),
-  );
+/** Whether two values of a field are the same, to the letter. */
+export function isSame(one: RecordForm[FormName], other: RecordForm[FormName]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function isSameForm(one: RecordForm, other: RecordForm): boolean {
+  return formNames.every((name) => isSame(one[name], other[name]));
+}
+
+/** The form's field for a field of the record. */
+export function formNameOf(field: string): FormName | undefined {
+  if (field === 'URL_IMAGE' || field === 'ALLIMAGES') return 'images';
+  return formNames.find((name) => name === field) ?? linkedNames.find((name) => entryFields[name] === field);
+}
+
+export function isLinkedName(name: string): name is LinkedName {
+  return Object.hasOwn(linkedShape, name);
+}
+
+export function isFieldName(name: string): name is FieldName {
+  return isLinkedName(name) || Object.hasOwn(textShape, name);
 }
 
 function newRecord(id: string): ItemRecord {
   return { ID: [id], TYPE: [provenanceType], HIM: [...provenanceTags] };
 }
 
-function isLinked(name: string): name is LinkedName {
-  return Object.hasOwn(linkedFields, name);
+function linkedTexts(record: ItemRecord, name: LinkedName) {
+  return { names: record[name] ?? [], entries: record[entryFields[name]] ?? [] };
 }
 
-function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((value, index) => value === others[index]);
+/** A new value as it is stored: a size as its number of centimetres. */
+function written(name: TextName, value: string): string {
+  const size = name === 'WIDTH' || name === 'HEIGHT' ? sizeInCm(value) : undefined;
+  return size === undefined ? value.trim() : String(size);
+}
+
+/** A part of an image that was removed is removed with it. */
+function isOfImageWithout({ region: drawn, images }: RecordForm): boolean {
+  return drawn !== null && !images.includes(drawn.image);
 }

@@ -1,113 +1,173 @@
 import { itemActionEndpoints } from '@iconotheca/contracts/item/action-endpoints';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
-import { item as itemSchema, type Item } from '@iconotheca/contracts/item/item';
-import { ApiError, call, reloadItem, useNavigate, useToast } from '@iconotheca/client';
+import { item as itemSchema } from '@iconotheca/contracts/item/item';
+import { ApiError, call, reloadItem, useAlert, useNavigate, useToast } from '@iconotheca/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { beginDraft, useRecordDraft, type RecordDraft } from './record-draft.ts';
-import { nameOfField, recordOf, type RecordForm, type TextName } from './record-form.ts';
-import { fieldLabels, recordMessages as words } from './messages.ts';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { anotherMarkHref } from './another-mark-href.ts';
+import { mergeForms, withFields, type MergedForms } from './merge-forms.ts';
+import {
+  formOfTask,
+  originOf,
+  originOfItem,
+  useRecordDraft,
+  type RecordOrigin,
+  type RecordTask,
+} from './record-draft.ts';
+import { faultAtPath, faultsIn, fieldErrors, isImageMissing, isOfMissing, type RecordFault } from './record-faults.ts';
+import { isFieldName, isSameForm, recordOf, type FormName, type RecordForm } from './record-form.ts';
+import { formLabels, recordMessages as words } from './messages.ts';
+import { useDraftCopy } from './use-draft-copy.ts';
+import { focusField } from './field-values.tsx';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** An error of a field, and the values it applies to. */
-interface Refusal {
-  name: TextName;
-  message: string;
-  values: readonly string[];
+/** What comes after saving: the item's page, or the form of another mark on the same page. */
+export type AfterSaving = 'view' | 'another';
+
+/** A save that was refused, since others changed the same fields. */
+interface Dispute extends MergedForms {
+  origin: RecordOrigin;
+  theirs: RecordForm;
+  after: AfterSaving;
 }
 
-interface Conflict {
-  current: Item;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-  onClose: () => void;
-}
-
-/** State of the record form: persisted with every change, sent once, merged with what was saved elsewhere. */
-export function useRecordEditing(item: Item | undefined) {
-  const uid = item?.ID[0];
-  const [stored, update] = useRecordDraft(uid);
-  const persist = (now: RecordDraft | undefined) => update(() => now);
-  const [begun, setBegun] = useState(() => beginDraft(item));
+/**
+ * The record form: its state is that of the form's library alone. What is stored of it is a copy, read once when the
+ * form is opened (docs/decisions/0046).
+ */
+export function useRecordEditing(task: RecordTask) {
+  const [stored, store] = useRecordDraft(task);
   const [isRestored] = useState(stored !== undefined);
-  const [isSaving, setSaving] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [disputed, setDisputed] = useState<Item>();
+  const [origin, setOrigin] = useState(() => stored?.origin ?? originOf(task));
+  const [dispute, setDispute] = useState<Dispute>();
+  const opened = formOfTask(task, origin.before);
+  const before = origin.before ?? undefined;
+  /** What it started from, for what goes on after it was changed. */
+  const latest = useRef(origin);
+  /** While a record is sent, and once it is saved, nothing of it is stored. */
+  const isStoring = useRef(true);
   const client = useQueryClient();
   const navigate = useNavigate();
   const showToast = useToast();
-  const draft = stored ?? begun;
+  const tell = useAlert();
+  const form = useForm<RecordForm>({
+    defaultValues: stored?.form ?? opened,
+    shouldFocusError: false,
+    resolver(values) {
+      const errors = fieldErrors(faultsIn(values, latest.current.before ?? undefined));
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+    },
+  });
 
-  /** Shows an error at its field and beside the button, and focuses the field. */
-  function refuse(name: TextName, message: string): void {
-    setRefusal({ name, message, values: draft.form[name] });
-    setFault(words.notSavedField(fieldLabels[name], message));
-    document.getElementById(`record-${name}`)?.focus();
+  function copy(values: RecordForm): void {
+    if (!isStoring.current) return;
+    const isChanged = !isSameForm(values, formOfTask(task, latest.current.before));
+    if (isChanged) store({ origin: latest.current, form: values, at: Date.now() });
+    else if (stored !== undefined) store(undefined);
+  }
+  useDraftCopy(form, copy);
+
+  /** Goes on from another version of the record, with other values. */
+  function begin(now: RecordOrigin, values: RecordForm): void {
+    latest.current = now;
+    setOrigin(now);
+    form.reset(values, { keepFieldsRef: true });
   }
 
-  async function send(sent: RecordDraft, base: Item | undefined): Promise<void> {
-    setSaving(true);
-    setFault(undefined);
-    setRefusal(undefined);
+  /** Shows an error at its field and beside the button, and focuses the field. */
+  function refuse({ name, message, at }: RecordFault): void {
+    form.setError(name, { type: 'archive', message, types: at === undefined ? {} : { [at]: message } });
+    form.setError('root', { message: words.notSavedField(formLabels[name], message) });
+    if (isFieldName(name)) focusField(name, at);
+  }
+
+  /** @returns whether it is to be sent again, with what others changed meanwhile */
+  async function send(values: RecordForm, after: AfterSaving, taken: readonly FormName[]): Promise<FormName[]> {
+    const sent = latest.current;
+    isStoring.current = false;
     try {
-      const record = recordOf(sent.form, sent.id, base);
+      const obj = recordOf(values, sent.id, sent.before ?? undefined);
       const version = sent.version === null ? {} : { _version: sent.version };
-      const { OK: id } = await call(itemActionEndpoints.modify, { action: 'save', obj: { ...record, ...version } });
+      const { OK: id } = await call(itemActionEndpoints.modify, { action: 'save', obj: { ...obj, ...version } });
       await reloadItem(client, id);
       // Samples of the collection may contain the new record.
       client.removeQueries({ queryKey: ['sample'] });
-      persist(undefined);
-      await navigate(itemHref(id, 'him_CERLPDA'));
-      showToast({ text: words.saved });
+      store(undefined);
+      await navigate(after === 'view' ? itemHref(id, 'him_CERLPDA') : anotherMarkHref(id));
+      const others = taken.map((name) => formLabels[name]).join(', ');
+      if (after === 'another') showToast({ text: words.savedForAnother });
+      else showToast({ text: others === '' ? words.saved : words.savedWith(others) });
+      return [];
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
+      isStoring.current = true;
       const current = cause.code === 'edit-conflict' ? itemSchema.safeParse(cause.conflict?.current).data : undefined;
-      const name = nameOfField(cause.field?.replace(/^obj\./u, '') ?? '');
-      if (current !== undefined) setDisputed(current);
-      else if (name !== undefined) refuse(name, cause.message.replace(`${cause.field}: `, ''));
-      else setFault(words.notSaved(cause.message));
-    } finally {
-      setSaving(false);
+      const fault = faultAtPath(cause.field ?? '', cause.message);
+      if (current !== undefined) return meet(originOfItem(current), values, after);
+      if (fault === undefined) form.setError('root', { message: words.notSaved(cause.message) });
+      else refuse(fault);
+      copy(form.getValues());
+      return [];
     }
   }
 
-  const conflict: Conflict | undefined = disputed && {
-    current: disputed,
-    onClose: () => setDisputed(undefined),
-    onKeepMine() {
-      const mine = { ...draft, version: disputed._version ?? null };
-      persist(mine);
-      setDisputed(undefined);
-      void send(mine, disputed);
-    },
-    onTakeTheirs() {
-      persist({ ...beginDraft(disputed), at: Date.now() });
-      setDisputed(undefined);
-    },
-  };
+  /** Puts mine and what was saved elsewhere together. @returns the fields to send again with; none where they dispute */
+  function meet(now: RecordOrigin, mine: RecordForm, after: AfterSaving): FormName[] {
+    const theirs = formOfTask(task, now.before);
+    const met = mergeForms(formOfTask(task, latest.current.before), mine, theirs);
+    if (met.disputed.length > 0) {
+      setDispute({ ...met, origin: now, theirs, after });
+      return [];
+    }
+    begin(now, met.merged);
+    return met.taken;
+  }
+
+  async function save(after: AfterSaving, taken: readonly FormName[] = []): Promise<void> {
+    let again: FormName[] = [];
+    await form.handleSubmit(async (values) => {
+      again = await send(values, after, taken);
+    }, refuseAll)();
+    if (again.length > 0) await save(after, [...taken, ...again]);
+  }
+
+  function refuseAll(): void {
+    const faults = faultsIn(form.getValues(), latest.current.before ?? undefined);
+    const [first] = faults;
+    if (isImageMissing(faults)) void tell(words.imageFirst);
+    else if (first !== undefined && !faults.some(isOfMissing)) refuse(first);
+  }
 
   return {
-    draft,
+    form,
+    before,
+    /** The record that is edited, or that another mark is on the page of. */
+    uid: task.kind === 'another' ? task.from.ID[0] : origin.before?.ID[0],
     isRestored: isRestored && stored !== undefined,
     /** When the draft was last stored, `12:03`; undefined without a stored draft. */
     storedAt: stored && clock.format(stored.at),
-    change: (part: (form: RecordForm) => Partial<RecordForm>) =>
-      update((before = begun) => ({ ...before, form: { ...before.form, ...part(before.form) }, at: Date.now() })),
-    discard: () => {
-      const dropped = stored;
-      persist(undefined);
-      setBegun(beginDraft(item));
-      if (dropped !== undefined) showToast({ text: words.discarded, undo: () => persist(dropped) });
+    discard() {
+      const dropped = { origin: latest.current, form: form.getValues() };
+      begin(originOf(task), formOfTask(task, originOf(task).before));
+      store(undefined);
+      showToast({ text: words.discarded, undo: () => begin(dropped.origin, dropped.form) });
     },
-    save: () => void send(draft, item),
-    isSaving,
-    fault,
-    refuse,
-    /** The archive's error for a field, until the field is changed. */
-    refused: (name: TextName) =>
-      refusal?.name === name && refusal.values.join('\n') === draft.form[name].join('\n') ? refusal.message : undefined,
-    conflict,
+    save,
+    dispute: dispute && {
+      ...dispute,
+      onClose: () => setDispute(undefined),
+      /** @param names fields in dispute that are kept as they were saved elsewhere */
+      onKeep(names: readonly FormName[]) {
+        setDispute(undefined);
+        begin(dispute.origin, withFields(dispute.merged, dispute.theirs, names));
+        void save(dispute.after, dispute.taken);
+      },
+      onTakeTheirs() {
+        setDispute(undefined);
+        begin(dispute.origin, dispute.theirs);
+      },
+    },
   };
 }

@@ -8,7 +8,7 @@ import { useDeleteItem } from './use-delete-item.ts';
 /** Buttons for the item's owner and the editors of its collection; other readers do not see them (spec §6). */
 export function OwnerButtons({ item, section }: { item: Item; section: string }) {
   const session = useSession();
-  const askAndDelete = useDeleteItem(item, section);
+  const askAndDelete = useDeleteItem(uidOf(item), section);
   if (session?.userpk === undefined || !mayEditItem(session, item)) return null;
   // The form is that of provenance records; other items are changed by their institution's import.
   const isRecord = itemTypeKey(item.TYPE[0] ?? '') === 'provenanceimage';
@@ -16,8 +16,12 @@ export function OwnerButtons({ item, section }: { item: Item; section: string })
   return (
     <div className={styles.owner} role="group" aria-label="For its contributor">
       <span className="meta">{isOwner ? 'You added this item' : 'You edit this collection'}</span>
-      {isRecord && <Link to={`/r/cerl/pda/edit/${encodeURIComponent(uidOf(item))}`}>Edit</Link>}
-      <Link to={`/r/cerl/pda/history/${encodeURIComponent(uidOf(item))}`}>History</Link>
+      {isRecord && (
+        <>
+          <Link to={`/r/cerl/pda/edit/${encodeURIComponent(uidOf(item))}`}>Edit</Link>
+          <Link to={`/r/cerl/pda/?from=${encodeURIComponent(uidOf(item))}`}>Another mark on this page</Link>
+        </>
+      )}
       <button type="button" className="link link--warn" onClick={askAndDelete}>
         Delete
       </button>

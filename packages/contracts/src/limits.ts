@@ -69,6 +69,8 @@ export const limits = {
   /** Longest value of a contributed record's field, and most values of one field. */
   maxRecordValueLength: 20_000,
   maxRecordValues: 500,
+  /** Width or height of what a record describes, in cm. */
+  maxSizeCm: 1_000,
   /** Name of a place, person or corporate body that is added to the thesaurus, and what is said of it. */
   maxThesaurusNameLength: 300,
   maxThesaurusNotesLength: 5_000,

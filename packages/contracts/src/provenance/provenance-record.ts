@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { imageNamesOf, record, textFields, type ItemRecord, type TextField } from '../item/item.ts';
 import { keysOf } from '../shape/keys-of.ts';
 import { limits } from '../limits.ts';
+import { sizeInCm } from './size-in-cm.ts';
 import { centuries, pageNumberChoice, provenanceKinds, recordLanguages, techniques } from './provenance.ts';
 
 /** Fields that say something of their own in every record, and what is asked for where they do not (spec §5). */
@@ -20,6 +21,25 @@ const enumerated: readonly [TextField, readonly string[]][] = [
   ['LANG', Object.keys(recordLanguages)],
   ['TECHNIQUE', techniques],
   ['DATE_ORIG_CENTURY', centuries],
+];
+
+/** Fields of one text form each: whether a value has it, and what is said of one that has not. */
+const shaped: readonly { fields: readonly TextField[]; isAllowed: (value: string) => boolean; must: string }[] = [
+  {
+    fields: ['WIDTH', 'HEIGHT'],
+    isAllowed: (value) => sizeInCm(value) !== undefined,
+    must: 'is not a size; give it in cm, for example 2.5',
+  },
+  {
+    fields: ['URL_WEBPAGE'],
+    isAllowed: isWebAddress,
+    must: 'is not an address; give one that begins with https:// or http://',
+  },
+  {
+    fields: ['INSTIT_CERLID', 'OWNERS_CERLID', 'LOCATION_ORIG_CERLID'],
+    isAllowed: (value) => /^[^\s|]+\|\s*\S/u.test(value),
+    must: 'must be an identifier and a label joined by a bar, for example cnp00396734|Erasmus, Desiderius',
+  },
 ];
 
 /**
@@ -68,7 +88,17 @@ function faultOf(field: TextField, value: string): string | undefined {
   const most = field === 'IC' ? limits.maxNotationLength : limits.maxRecordValueLength;
   if (value.length > most) return `has more than ${most.toLocaleString('en-GB')} characters`;
   if (field === 'PAGE' && value === pageNumberChoice) return 'must be a place in the book or the page number itself';
+  const shape = shaped.find(({ fields }) => fields.includes(field));
+  if (shape !== undefined && !shape.isAllowed(value)) return `${quoted(value)} ${shape.must}`;
   const allowed = enumerated.find(([name]) => name === field)?.[1];
   if (allowed === undefined || allowed.includes(value)) return undefined;
-  return `${JSON.stringify(value.slice(0, 60))} is not allowed; allowed are ${allowed.join(', ')}`;
+  return `${quoted(value)} is not allowed; allowed are ${allowed.join(', ')}`;
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//iu.test(text) && !/\s/u.test(text) && URL.canParse(text);
+}
+
+function quoted(value: string): string {
+  return JSON.stringify(value.slice(0, 60));
 }

@@ -10,7 +10,7 @@ interface Person {
   collections: string[];
 }
 
-export const librarian: Person = {
+const librarian: Person = {
   pk: 'demonstration-librarian',
   username: 'librarian',
   name: 'Lena Brandis',

@@ -20,13 +20,8 @@ export function holdingFields(row: Row, ...themes: string[]): Fields {
   };
 }
 
-/** `local-c-holding00001|Hoogveld Picture Gallery, Delft`, as provenance records carry it. */
+/** `identifier|name` of a holding institution, as provenance records carry it. */
 export function institutionWithId(code: string): string {
-  return `${institutionId(code)}|${collectionName(code)}`;
-}
-
-/** Of a holder in the archive's own thesaurus. */
-export function institutionId(code: string): string {
   const position = demonstrationCollections().findIndex((collection) => collection.code === code);
-  return `local-c-holding${String(position + 1).padStart(5, '0')}`;
+  return `example_h${String(position + 1).padStart(2, '0')}|${collectionName(code)}`;
 }

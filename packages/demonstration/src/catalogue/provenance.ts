@@ -42,7 +42,7 @@ function ownershipMark(row: Row): Entry {
   });
 }
 
-/** `local-l-example00012|Utrecht` → `Utrecht` */
+/** `example_l000012|Utrecht` → `Utrecht` */
 function labelOf(authority: string): string {
   return authority.slice(authority.indexOf('|') + 1);
 }
