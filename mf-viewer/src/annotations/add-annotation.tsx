@@ -15,7 +15,7 @@ export function AddAnnotation({ uid, field }: { uid: string; field: AnnotationFi
   const isOpen = editing.draft !== undefined;
   useFocusAfter(isOpen, opener);
 
-  if (isOpen) return <AnnotationEditor field={field} editing={editing} />;
+  if (isOpen) return <AnnotationEditor uid={uid} field={field} editing={editing} />;
   return (
     <>
       <p className={styles.add}>

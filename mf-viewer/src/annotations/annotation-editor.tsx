@@ -5,6 +5,7 @@ import type { NotationAidsProps } from '@iconotheca/ui/notations/aids/notation-a
 import { Field } from '@iconotheca/ui/elements/field';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { MarkPlace } from '../marks/mark-place.tsx';
 import styles from './annotations.module.css';
 import { recentNotationsAtom } from './recent-notations.ts';
 import type { AnnotationEditing } from './use-annotation-editor.ts';
@@ -21,6 +22,7 @@ const words = {
 const NotationAids = lazyPart(async () => (await import('@iconotheca/ui/notations/aids/notation-aids')).NotationAids);
 
 interface AnnotationEditorProps {
+  uid: string;
   field: AnnotationField;
   editing: AnnotationEditing;
   /** Label of the submit button. */
@@ -33,13 +35,14 @@ interface AnnotationEditorProps {
 
 /** The form of an annotation: Save, Cancel, and Delete for one that exists (spec §4). */
 export function AnnotationEditor({
+  uid,
   field,
   editing,
   saveLabel = 'Save',
   otherActions,
   isFocused = !editing.isRestored,
 }: AnnotationEditorProps) {
-  const { draft, isRestored, fault, change, cancel, save, remove } = editing;
+  const { draft, isRestored, fault, change, place, changePlace, cancel, save, remove } = editing;
   const area = useRef<HTMLTextAreaElement>(null);
   const isNew = remove === undefined;
   const { add, edit, help } = words[field];
@@ -81,6 +84,7 @@ export function AnnotationEditor({
         )}
       </Field>
       {field === 'IC' && <Aids value={value} onChange={change} />}
+      <MarkPlace uid={uid} value={place} onValue={changePlace} />
       {fault !== undefined && (
         <p className="err" role="alert">
           {fault}

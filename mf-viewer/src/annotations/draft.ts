@@ -1,4 +1,5 @@
 import { annotationFields, type Annotation, type AnnotationField } from '@iconotheca/contracts/annotation/annotation';
+import { isSameRegion, region } from '@iconotheca/contracts/image/region';
 import { newNonce, storedAtom } from '@iconotheca/client';
 import * as z from 'zod/mini';
 import { draftsKey } from './annotations-of.ts';
@@ -15,6 +16,9 @@ const draft = z.object({
   version: z.nullable(z.int()),
   begun: z.string(),
   now: z.string(),
+  /** The place on the image, as it was and as it is now; null for none. Drafts of an earlier release have neither. */
+  begunRegion: z.nullish(region),
+  region: z.nullish(region),
   /** Username of the author, the only reader who sees the draft. */
   by: z.string(),
   /** Milliseconds since epoch, when it was last typed at. */
@@ -55,6 +59,8 @@ export function draftOf(target: DraftTarget, annotation: Annotation | undefined,
     version: annotation?.version ?? null,
     begun: text,
     now: text,
+    begunRegion: annotation?.region ?? null,
+    region: annotation?.region ?? null,
     by,
     at: Date.now(),
   };
@@ -65,10 +71,15 @@ export function hasDraft(drafts: Drafts, { uid, field, pk }: DraftTarget): boole
   return Object.values(drafts).some((each) => each.uid === uid && each.field === field && each.pk === pk);
 }
 
-/** The drafts with one changed; a draft whose text equals the original is removed. */
+/** Whether anything was changed, the text or the place on the image. */
+export function isTouched({ now, begun, region: place, begunRegion }: Draft): boolean {
+  return now !== begun || !isSameRegion(place, begunRegion);
+}
+
+/** The drafts with one changed; a draft that equals the original is removed. */
 export function withDraft(drafts: Drafts, name: string, changed: Draft | undefined): Drafts {
   const { [name]: _before, ...others } = drafts;
-  if (changed === undefined || changed.now === changed.begun) return others;
+  if (changed === undefined || !isTouched(changed)) return others;
   const latest = Object.entries({ ...others, [name]: changed }).toSorted(([, one], [, other]) => other.at - one.at);
   return Object.fromEntries(latest.slice(0, mostDrafts));
 }

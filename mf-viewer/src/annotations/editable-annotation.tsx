@@ -19,7 +19,7 @@ export function EditableAnnotation({ item, annotation, children }: WrittenAnnota
   const isOpen = isOwn && editing.draft !== undefined;
   useFocusAfter(isOpen, opener);
 
-  if (isOpen) return <AnnotationEditor field={field} editing={editing} />;
+  if (isOpen) return <AnnotationEditor uid={uidOf(item)} field={field} editing={editing} />;
   const edit = isPending(annotation) ? null : (
     <button ref={opener} type="button" className="link" onClick={editing.open}>
       Edit<span className="vh"> your {field === 'COMMENT' ? 'comment' : 'notations'}</span>

@@ -34,7 +34,7 @@ export function useAnnotationActions(uid: string): AnnotationActions {
   }
 
   return {
-    async save({ field, pk, key, version, now: value }) {
+    async save({ field, pk, key, version, now: value, region }) {
       const before = client.getQueryData(itemQueryOptions(uid).queryKey)?._annotations?.find((each) => each.pk === pk);
       const shown: Annotation = {
         pk: pk ?? pendingPk(key),
@@ -43,11 +43,12 @@ export function useAnnotationActions(uid: string): AnnotationActions {
         timestamp: new Date().toISOString(),
         value,
         field,
+        ...(region && { region }),
       };
       show((item) => withAnnotation(item, shown));
       try {
         const changed = pk === null ? { pk: null, key } : { pk, ...(version === null ? {} : { version }) };
-        const input = { list_pk: '_annotations' as const, uid, field, value, ...changed };
+        const input = { list_pk: '_annotations' as const, uid, field, value, region, ...changed };
         const saved = annotationSchema.safeParse(await call(itemActionEndpoints.entry, input));
         if (saved.success) show((item) => withAnnotation(item, saved.data, shown.pk));
       } catch (cause) {

@@ -3,10 +3,11 @@ import {
   notationsIn,
   type Annotation,
 } from '@iconotheca/contracts/annotation/annotation';
+import type { ImageRegion } from '@iconotheca/contracts/image/region';
 import { ApiError, credentialsAtom, useToast } from '@iconotheca/client';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { draftName, draftOf, draftsAtom, withDraft, type Draft, type DraftTarget } from './draft.ts';
+import { draftName, draftOf, draftsAtom, isTouched, withDraft, type Draft, type DraftTarget } from './draft.ts';
 import { addRecentAtom } from './recent-notations.ts';
 import { useAnnotationActions } from './use-annotation-actions.ts';
 
@@ -21,6 +22,9 @@ export interface AnnotationEditing {
   fault: string | undefined;
   open: () => void;
   change: (text: string) => void;
+  /** The place on the image that it is about. */
+  place: ImageRegion | undefined;
+  changePlace: (place: ImageRegion | undefined) => void;
   cancel: () => void;
   save: () => void;
   /** Undefined where there is nothing yet to delete. */
@@ -53,6 +57,13 @@ export function useAnnotationEditor(
 
   const persist = (changed: Draft | undefined) => setDrafts((all) => withDraft(all, name, changed));
 
+  function edit(changed: Partial<Pick<Draft, 'now' | 'region'>>) {
+    if (draft === undefined) return;
+    const now = { ...draft, ...changed, at: Date.now() };
+    setBegun(now);
+    persist(now);
+  }
+
   function close() {
     setBegun(undefined);
     setFault(undefined);
@@ -79,7 +90,8 @@ export function useAnnotationEditor(
   }
 
   async function undoRemove(gone: Annotation): Promise<void> {
-    const again = { ...draftOf({ ...target, pk: null }, undefined, reader ?? ''), now: gone.value };
+    const fresh = draftOf({ ...target, pk: null }, undefined, reader ?? '');
+    const again = { ...fresh, now: gone.value, region: gone.region ?? null };
     try {
       await actions.save(again);
     } catch (cause) {
@@ -107,16 +119,13 @@ export function useAnnotationEditor(
     isRestored: restored !== undefined && own !== undefined && restored.key === own.key,
     fault,
     open: () => setBegun(draftOf(target, annotation, reader ?? '')),
-    change(text) {
-      if (draft === undefined) return;
-      const now = { ...draft, now: text, at: Date.now() };
-      setBegun(now);
-      persist(now);
-    },
+    change: (text) => edit({ now: text }),
+    place: draft?.region ?? undefined,
+    changePlace: (place) => edit({ region: place ?? null }),
     cancel() {
       const dropped = draft;
       close();
-      if (dropped === undefined || dropped.now === dropped.begun) return;
+      if (dropped === undefined || !isTouched(dropped)) return;
       showToast({ text: 'Text discarded', undo: () => persist(dropped) });
     },
     save: () => draft && void save(draft),

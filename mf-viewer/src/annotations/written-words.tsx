@@ -1,7 +1,10 @@
 import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { formatDate } from '@iconotheca/client';
-import type { ReactNode } from 'react';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { useAtomValue } from 'jotai';
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { chosenMarkAtom } from '../marks/mark-state.ts';
 import { isPending } from './annotations-of.ts';
 import styles from './annotations.module.css';
 
@@ -19,10 +22,28 @@ interface WrittenWordsProps extends Omit<WrittenAnnotationProps, 'item'> {
   actions?: ReactNode;
 }
 
-/** Who wrote it and when, and what it says. */
+const ShowOnImage = lazyPart(async () => (await import('../marks/show-on-image.tsx')).ShowOnImage);
+
+/** Who wrote it and when, what it says, and where on the image. */
 export function WrittenWords({ annotation, by, actions, children }: WrittenWordsProps) {
+  const { pk, region } = annotation;
+  const article = useRef<HTMLElement>(null);
+  const chosen = useAtomValue(chosenMarkAtom);
+  const isChosen = chosen?.id === pk;
+
+  const arrive = useEffectEvent(() => {
+    if (isChosen && chosen.on === 'text') article.current?.focus();
+  });
+  useEffect(() => arrive(), [chosen]);
+
   return (
-    <article className={styles.written} aria-busy={isPending(annotation) || undefined}>
+    <article
+      ref={article}
+      className={styles.written}
+      tabIndex={region === undefined ? undefined : -1}
+      data-chosen={isChosen || undefined}
+      aria-busy={isPending(annotation) || undefined}
+    >
       <header>
         <b>{by}</b>
         <time className="meta num" dateTime={annotation.timestamp}>
@@ -31,6 +52,11 @@ export function WrittenWords({ annotation, by, actions, children }: WrittenWords
         {actions}
       </header>
       {children}
+      {region !== undefined && (
+        <Suspense>
+          <ShowOnImage id={pk} region={region} />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -100,6 +100,7 @@ function Notations({ item, running }: { item: Item; running: RunningTask }) {
     return (
       <section className={styles.writing} aria-label={words.title}>
         <AnnotationEditor
+          uid={uid}
           field="IC"
           editing={editing}
           saveLabel={words.save}

@@ -9,6 +9,7 @@ import { ShownImage } from '../facsimile/shown-image.tsx';
 import { Facts } from '../fields/facts.tsx';
 import { FieldList } from '../fields/field-list.tsx';
 import { LongTexts } from '../long-texts/long-texts.tsx';
+import { recordMark } from '../marks/record-mark.ts';
 import { OwnerActions } from '../owner-actions/owner-actions.tsx';
 import { PrintCitation } from '../print/print-citation.tsx';
 import { PrintImage } from '../print/print-image.tsx';
@@ -25,6 +26,8 @@ import type { ItemView } from './item-view.ts';
 import styles from './item.module.css';
 
 const Letter = lazyPart(async () => (await import('../fields/letter.tsx')).Letter);
+
+const ShowOnImage = lazyPart(async () => (await import('../marks/show-on-image.tsx')).ShowOnImage);
 
 const UserLists = lazyPart(async () => (await import('../relations/user-lists.tsx')).UserLists);
 
@@ -85,6 +88,11 @@ function InfoRegion({ view: { item, section, layout, heading, alreadyShown } }: 
         </Suspense>
       )}
       <Facts item={item} layout={layout} alreadyShown={alreadyShown} section={section} />
+      {item.region !== undefined && (
+        <Suspense>
+          <ShowOnImage id={recordMark(uidOf(item))} region={item.region} isRecord />
+        </Suspense>
+      )}
       <ItemActions item={item} section={section} />
       <OwnerActions item={item} section={section} />
     </header>

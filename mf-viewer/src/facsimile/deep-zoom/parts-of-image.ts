@@ -1,5 +1,5 @@
 import { withinImage, type Rectangle } from '@iconotheca/contracts/image/region';
-import type { DrawnRect } from '@iconotheca/ui/drawing/rectangles';
+import { drawnBetween, type DrawnRect } from '@iconotheca/ui/drawing/rectangles';
 import OpenSeadragon from 'openseadragon';
 import { shownImage } from './make-viewer.ts';
 
@@ -24,7 +24,7 @@ export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
 
   function regionAt({ left, top, width, height }: DrawnRect): Rectangle | undefined {
     const corners = [new OpenSeadragon.Point(left, top), new OpenSeadragon.Point(left + width, top + height)];
-    const [from, to] = corners.map((corner) => viewport.pointFromPixel(corner, true));
+    const [from, to] = corners.map((corner) => viewport.pointFromPixel(corner, false));
     if (from === undefined || to === undefined) return undefined;
     const box = [Math.min(from.x, to.x), Math.min(from.y, to.y), Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
     return regionOf(new OpenSeadragon.Rect(...box));
@@ -34,8 +34,10 @@ export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
   function rectOf({ x, y, w, h }: Rectangle): DrawnRect | undefined {
     const inViewport = shownImage(viewer)?.imageToViewportRectangle(x, y, w, h);
     if (inViewport === undefined) return undefined;
-    const { x: left, y: top, width, height } = viewport.viewportToViewerElementRectangle(inViewport).getBoundingBox();
-    return { left, top, width, height };
+    // Where it will be once the image has come to rest, as `regionAt` and `seen` have it.
+    const points = [inViewport.getTopLeft(), inViewport.getBottomRight()];
+    const [one, other] = points.map((point) => viewport.pixelFromPoint(point, false));
+    return one && other && drawnBetween(one, other);
   }
 
   /** Puts an element over a part of the image, with which it moves. @returns a function that takes it away */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import styles from './viewer-bar.module.css';
 import { zoomStep } from './viewer-keys.ts';
@@ -18,10 +19,22 @@ interface ViewerBarProps {
   /** Id of the element that holds an open tool. */
   toolId: string;
   onKeys: () => void;
+  /** More buttons, after those of the tools. */
+  children?: ReactNode;
 }
 
 /** The viewer's buttons, also shown beside the image in full page. */
-export function ViewerBar({ zoomer, isFull, onFull, tools, openTool, onTool, toolId, onKeys }: ViewerBarProps) {
+export function ViewerBar({
+  zoomer,
+  isFull,
+  onFull,
+  tools,
+  openTool,
+  onTool,
+  toolId,
+  onKeys,
+  children,
+}: ViewerBarProps) {
   const isIdle = zoomer === undefined;
   return (
     <div className={`${styles.buttons} ${styles.bar}`} role="group" aria-label="Image controls">
@@ -56,6 +69,7 @@ export function ViewerBar({ zoomer, isFull, onFull, tools, openTool, onTool, too
             {toolNames[tool]}
           </button>
         ))}
+        {children}
         <button type="button" className={styles.keys} aria-haspopup="dialog" onClick={onKeys}>
           <span aria-hidden="true">?</span>
           <span className="vh">Keys for the image</span>

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import type { Archived } from '../archived.ts';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import type { Source } from '../deep-zoom/make-viewer.ts';
+import { Marks } from '../../marks/marks.tsx';
 import styles from '../facsimile.module.css';
 import { ImageStrip } from './image-strip.tsx';
 import { useDeepZoom } from '../deep-zoom/use-deep-zoom.ts';
@@ -98,7 +99,11 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
           onTool={chooseTool}
           toolId={toolId}
           onKeys={keysDialog.open}
-        />
+        >
+          {archived !== undefined && (
+            <Marks archived={archived} canvas={canvas} zoomer={zoomer} page={page} goTo={goTo} />
+          )}
+        </ViewerBar>
       )}
       <div id={toolId} className={styles.tools} hidden={tool === undefined || hasFailed}>
         {tools.Part !== undefined && (

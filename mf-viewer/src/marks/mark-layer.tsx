@@ -1,0 +1,113 @@
+import { placeIn, type Rectangle } from '@iconotheca/contracts/image/region';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { useAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
+import { DrawRegion } from '../facsimile/tools/draw-region.tsx';
+import bar from '../facsimile/viewer/viewer-bar.module.css';
+import { chosenMarkAtom, drawingAtom } from './mark-state.ts';
+import type { MarksProps } from './marks.tsx';
+import { markAt, marksOf, type Mark } from './marks-of.ts';
+import { markWords as words } from './messages.ts';
+import { Outline } from './outline.tsx';
+
+/** CSS pixels round a mark in which a press still means it. */
+const slackPx = 8;
+
+/** Outlines of the marked places on the shown image, the button that hides them, and the drawing of a new place. */
+export function MarkLayer({ archived, canvas, zoomer, page, goTo }: MarksProps) {
+  const marks = marksOf(archived.item);
+  const here = marks.filter((mark) => mark.page === page);
+  const [isShown, setIsShown] = useState(true);
+  const [chosen, choose] = useAtom(chosenMarkAtom);
+  const wanted = chosen?.on === 'image' ? marks.find(({ id }) => id === chosen.id) : undefined;
+  const shown = useRef<object>(undefined);
+  const drawing = useDrawing({ archived, zoomer, page, goTo });
+  const stage = canvas.current?.parentElement;
+
+  const showWanted = useEffectEvent(() => {
+    if (zoomer === undefined || wanted === undefined || shown.current === chosen) return;
+    if (wanted.page !== page) {
+      goTo(wanted.page);
+      return;
+    }
+    shown.current = chosen;
+    setIsShown(true);
+    zoomer.show(wanted.rectangle);
+    canvas.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => showWanted(), [zoomer, page, chosen]);
+
+  const press = useEffectEvent((x: number, y: number) => {
+    const [any] = here;
+    const mark = isShown && any && zoomer ? markAt(here, x, y, slackIn(zoomer, any.rectangle)) : undefined;
+    if (mark !== undefined) choose({ id: mark.id, on: 'text' });
+  });
+  useEffect(() => zoomer?.watchPresses((x, y) => press(x, y)), [zoomer]);
+
+  return (
+    <>
+      {marks.length > 0 && (
+        <button
+          type="button"
+          className={bar.toggle}
+          disabled={zoomer === undefined}
+          aria-pressed={isShown}
+          aria-description={words.hide}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {words.layer} <span className="num">{marks.length}</span>
+        </button>
+      )}
+      {zoomer !== undefined &&
+        isShown &&
+        here.map((mark) => (
+          <Outline
+            key={mark.id}
+            zoomer={zoomer}
+            mark={mark}
+            isChosen={chosen?.id === mark.id}
+            isToFocus={wanted?.id === mark.id}
+            onChoose={() => choose({ id: mark.id, on: 'text' })}
+          />
+        ))}
+      {drawing !== undefined && stage && createPortal(<DrawRegion {...drawing} />, stage)}
+    </>
+  );
+}
+
+/** The same distance on screen in pixels of the image. */
+function slackIn(zoomer: DeepZoom, { w, ...rest }: Rectangle): number {
+  const width = zoomer.rectOf({ w, ...rest })?.width ?? 0;
+  return width === 0 ? 0 : (slackPx * w) / width;
+}
+
+/** Lets a place be drawn, on its image and with what was marked before in view. */
+function useDrawing({ archived, zoomer, page, goTo }: Pick<MarksProps, 'archived' | 'zoomer' | 'page' | 'goTo'>) {
+  const [task, setTask] = useAtom(drawingAtom);
+  const { images, item } = archived;
+  const isMine = task?.uid === uidOf(item);
+  const before = isMine ? placeIn(images, task.first) : undefined;
+  const image = images[page];
+  const isOnPage = before === undefined || before.page === page;
+
+  const begin = useEffectEvent(() => {
+    if (!isMine || zoomer === undefined || before === undefined) return;
+    if (!isOnPage) goTo(before.page);
+    else if (!isInView(zoomer, before.rectangle)) zoomer.show(before.rectangle);
+  });
+  useEffect(() => begin(), [task, zoomer, page]);
+
+  if (!isMine || zoomer === undefined || image === undefined || !isOnPage) return undefined;
+  const end = (drawn?: Rectangle) => {
+    setTask(undefined);
+    task.onDrawn(drawn && { image: image.name, ...drawn });
+  };
+  return { zoomer, first: before?.rectangle, onDrawn: end, onCancel: () => end() };
+}
+
+function isInView(zoomer: DeepZoom, { x, y, w, h }: Mark['rectangle']): boolean {
+  const seen = zoomer.seen();
+  return seen !== undefined && x >= seen.x && y >= seen.y && x + w <= seen.x + seen.w && y + h <= seen.y + seen.h;
+}

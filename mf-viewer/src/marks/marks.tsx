@@ -1,0 +1,48 @@
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { useAtom, useSetAtom } from 'jotai';
+import { Suspense, useEffect, useEffectEvent, type RefObject } from 'react';
+import type { Archived } from '../facsimile/archived.ts';
+import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
+import { chosenMarkAtom, drawingAtom, zoomableAtom } from './mark-state.ts';
+
+export interface MarksProps {
+  archived: Archived;
+  /** Beside it in the page lies what is drawn on. */
+  canvas: RefObject<HTMLElement | null>;
+  zoomer: DeepZoom | undefined;
+  page: number;
+  goTo: (page: number) => void;
+}
+
+const MarkLayer = lazyPart(async () => (await import('./mark-layer.tsx')).MarkLayer);
+
+/** The marked places of the viewer's images; their code is loaded where there are any, or one is drawn. */
+export function Marks(props: MarksProps) {
+  const { item, images } = props.archived;
+  const uid = uidOf(item);
+  const setZoomable = useSetAtom(zoomableAtom);
+  const choose = useSetAtom(chosenMarkAtom);
+  const [task, setTask] = useAtom(drawingAtom);
+  const isDrawing = task?.uid === uid;
+  const isUsable = props.zoomer !== undefined;
+
+  useEffect(() => {
+    if (isUsable) setZoomable({ uid, images });
+  }, [isUsable, uid, images, setZoomable]);
+  // The next item begins with nothing chosen and nothing drawn.
+  const leave = useEffectEvent(() => {
+    setZoomable(undefined);
+    choose(undefined);
+    setTask(undefined);
+  });
+  useEffect(() => () => leave(), []);
+
+  const isMarked = item.region !== undefined || item._annotations?.some(({ region }) => region !== undefined);
+  if (isMarked !== true && !isDrawing) return null;
+  return (
+    <Suspense>
+      <MarkLayer {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
+import type { Mark } from './marks-of.ts';
+import styles from './marks.module.css';
+import { markWords as words } from './messages.ts';
+
+interface OutlineProps {
+  zoomer: DeepZoom;
+  mark: Mark;
+  isChosen: boolean;
+  /** Whether it takes the focus: the reader asked to see it. */
+  isToFocus: boolean;
+  onChoose: () => void;
+}
+
+/**
+ * The outline of a marked place, which moves with the image: a button for keys and screen readers. Pointers go through it
+ * to the image, which can be moved and zoomed everywhere; a press on it is read from the image.
+ */
+export function Outline({ zoomer, mark, isChosen, isToFocus, onChoose }: OutlineProps) {
+  const [host] = useState(makeHost);
+  const button = useRef<HTMLButtonElement>(null);
+  const { x, y, w, h } = mark.rectangle;
+  useEffect(() => zoomer.place(host, { x, y, w, h }), [zoomer, host, x, y, w, h]);
+
+  const takeFocus = useEffectEvent(() => {
+    if (isToFocus) button.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => takeFocus(), [isToFocus]);
+
+  const name = words.name(mark);
+  return createPortal(
+    <button
+      ref={button}
+      type="button"
+      className={styles.outline}
+      data-outline={mark.kind}
+      aria-pressed={isChosen}
+      aria-label={name}
+      onClick={onChoose}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible') && !isInSight(currentTarget)) zoomer.show(mark.rectangle);
+      }}
+    >
+      <span aria-hidden="true">{name}</span>
+    </button>,
+    host,
+  );
+}
+
+function makeHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.className = styles.placed ?? '';
+  return host;
+}
+
+/** Whether the middle of it is within the viewer. */
+function isInSight(element: HTMLElement): boolean {
+  const stage = element.closest('.openseadragon-container')?.getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (stage === undefined) return true;
+  const [x, y] = [left + width / 2, top + height / 2];
+  return x > stage.left && x < stage.right && y > stage.top && y < stage.bottom;
+}

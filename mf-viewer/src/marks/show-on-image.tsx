@@ -1,0 +1,36 @@
+import { placeIn, type ImageRegion } from '@iconotheca/contracts/image/region';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { chosenMarkAtom, zoomableAtom } from './mark-state.ts';
+import styles from './marks.module.css';
+import { markWords as words } from './messages.ts';
+
+interface ShowOnImageProps {
+  id: string;
+  region: ImageRegion;
+  /** Whether it is the record's own, which has no text to go to but this button. */
+  isRecord?: boolean;
+}
+
+/** The button that shows a marked place on the image; absent where no viewer shows its image. */
+export function ShowOnImage({ id, region, isRecord = false }: ShowOnImageProps) {
+  const zoomable = useAtomValue(zoomableAtom);
+  const chosen = useAtomValue(chosenMarkAtom);
+  const choose = useSetAtom(chosenMarkAtom);
+  const button = useRef<HTMLButtonElement>(null);
+  const isWanted = isRecord && chosen?.on === 'text' && chosen.id === id;
+
+  const arrive = useEffectEvent(() => {
+    if (isWanted) button.current?.focus();
+  });
+  useEffect(() => arrive(), [chosen]);
+
+  if (zoomable === undefined || placeIn(zoomable.images, region) === undefined) return null;
+  return (
+    <p className={styles.show}>
+      <button ref={button} type="button" className="link" onClick={() => choose({ id, on: 'image' })}>
+        {isRecord ? words.showRecord : words.show}
+      </button>
+    </p>
+  );
+}
