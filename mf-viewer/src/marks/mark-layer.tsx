@@ -23,7 +23,7 @@ export function MarkLayer({ archived, canvas, zoomer, page, goTo }: MarksProps) 
   const [chosen, choose] = useAtom(chosenMarkAtom);
   const wanted = chosen?.on === 'image' ? marks.find(({ id }) => id === chosen.id) : undefined;
   const shown = useRef<object>(undefined);
-  const drawing = useDrawing({ archived, zoomer, page, goTo });
+  const drawing = useDrawing({ archived, canvas, zoomer, page, goTo });
   const stage = canvas.current?.parentElement;
 
   const showWanted = useEffectEvent(() => {
@@ -35,7 +35,7 @@ export function MarkLayer({ archived, canvas, zoomer, page, goTo }: MarksProps) 
     shown.current = chosen;
     setIsShown(true);
     zoomer.show(wanted.rectangle);
-    canvas.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    bringIntoView(canvas);
   });
   useEffect(() => showWanted(), [zoomer, page, chosen]);
 
@@ -84,7 +84,7 @@ function slackIn(zoomer: DeepZoom, { w, ...rest }: Rectangle): number {
 }
 
 /** Lets a place be drawn, on its image and with what was marked before in view. */
-function useDrawing({ archived, zoomer, page, goTo }: Pick<MarksProps, 'archived' | 'zoomer' | 'page' | 'goTo'>) {
+function useDrawing({ archived, canvas, zoomer, page, goTo }: MarksProps) {
   const [task, setTask] = useAtom(drawingAtom);
   const { images, item } = archived;
   const isMine = task?.uid === uidOf(item);
@@ -93,7 +93,9 @@ function useDrawing({ archived, zoomer, page, goTo }: Pick<MarksProps, 'archived
   const isOnPage = before === undefined || before.page === page;
 
   const begin = useEffectEvent(() => {
-    if (!isMine || zoomer === undefined || before === undefined) return;
+    if (!isMine || zoomer === undefined) return;
+    bringIntoView(canvas);
+    if (before === undefined) return;
     if (!isOnPage) goTo(before.page);
     else if (!isInView(zoomer, before.rectangle)) zoomer.show(before.rectangle);
   });
@@ -105,6 +107,11 @@ function useDrawing({ archived, zoomer, page, goTo }: Pick<MarksProps, 'archived
     task.onDrawn(drawn && { image: image.name, ...drawn });
   };
   return { zoomer, first: before?.rectangle, onDrawn: end, onCancel: () => end() };
+}
+
+/** Scrolls the page to the image. */
+function bringIntoView(canvas: MarksProps['canvas']): void {
+  canvas.current?.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
 function isInView(zoomer: DeepZoom, { x, y, w, h }: Mark['rectangle']): boolean {
