@@ -48,6 +48,9 @@ export function thesaurusRoutes({ records, readerOf, perDay, following }: Thesau
   );
 
   answer(router, endpoints.thesaurusSearch, async (input) => ({ rows: await searchEntries(records, input) }));
+  answer(router, endpoints.thesaurusCounts, async ({ id: ids }) => ({
+    counts: Object.fromEntries(await thesaurus.countNaming(ids)),
+  }));
   answer(router, endpoints.thesaurusEntry, ({ id }) => findEntry(records, id));
 
   router.post(endpoints.replaceThesaurusEntry.path, checkEditor);

@@ -15,7 +15,9 @@ let archive: RealArchive;
 let password: string;
 
 beforeAll(async () => {
-  archive = await startRealArchive([]);
+  archive = await startRealArchive([
+    { ID: ['P1'], TYPE: ['image'], OWNERS_CERLID: ['cnp00911003|Morandi, Livia (–1630)'] },
+  ]);
   password = await addAccount(archive.dataDir, 'anna');
 });
 afterAll(() => archive.close());
@@ -66,7 +68,7 @@ describe('LOOK-1: names are looked up', () => {
 
     expect(found).toEqual({
       rows: [
-        { id: '00000911', label: 'Stiftsbibliothek Wijkerland', kind: 'institution', source: 'cerl' },
+        { id: '00000911', label: 'Stiftsbibliothek Wijkerland', kind: 'institution', count: 0, source: 'cerl' },
         unknownInstitution,
       ],
       total: 1,
@@ -75,7 +77,7 @@ describe('LOOK-1: names are looked up', () => {
     expect(catalogues.asked.map(({ path }) => new URL(path, catalogues.url).searchParams.get('size'))).toEqual(['100']);
   });
 
-  test('persons and corporate bodies with their years, however the catalogue writes them', async () => {
+  test('persons and corporate bodies with their years and how many items name them, however the catalogue writes them', async () => {
     const { names } = await aLookupSite();
 
     const { rows, total } = await names('persons', 'Morandi');
@@ -89,10 +91,11 @@ describe('LOOK-1: names are looked up', () => {
         years: '1480–1551',
         place: 'Rovana, Lombardia',
         note: 'Jurist, book collector',
+        count: 0,
         source: 'cerl',
       },
       expect.objectContaining({ label: 'Morandi, Tadeo', years: '1702–', note: 'Priest', place: 'Wijkerland' }),
-      { id: 'cnp00911003', label: 'Morandi, Livia', kind: 'person', years: '–1630', source: 'cerl' },
+      { id: 'cnp00911003', label: 'Morandi, Livia', kind: 'person', years: '–1630', count: 1, source: 'cerl' },
       expect.objectContaining({ id: 'cnc00911004', kind: 'corporate', years: '1590–1773' }),
       unidentifiedOwner,
     ]);
@@ -102,12 +105,13 @@ describe('LOOK-1: names are looked up', () => {
     const { names } = await aLookupSite();
 
     expect((await names('places', 'rofe')).rows).toEqual([
-      { id: 'cnl00911101', label: 'Rovana', kind: 'place', note: 'Rovanum, Rofen', source: 'cerl' },
+      { id: 'cnl00911101', label: 'Rovana', kind: 'place', note: 'Rovanum, Rofen', count: 0, source: 'cerl' },
       {
         id: 'cnl00911102',
         label: 'Rovana Superiore',
         kind: 'place',
         note: 'Lombardia; Ober-Rofen',
+        count: 0,
         source: 'cerl',
       },
     ]);

@@ -22,7 +22,7 @@ import type { CatalogueClient, ReadCatalogue } from './catalogue-client.ts';
 import { catalogueTimes, openCatalogue, type Catalogue, type CatalogueTimes } from './catalogue.ts';
 import { findInstitutions } from './holding-institutions.ts';
 import { findIncunable } from './incunables.ts';
-import { localEntries } from './local-entries.ts';
+import { localEntries, withCounts } from './local-entries.ts';
 import { findManuscript } from './manuscripts.ts';
 import { mergeRows } from './merge-rows.ts';
 import { findInNationalBibliography } from './national-bibliography.ts';
@@ -121,7 +121,8 @@ function nameRoute(router: Router, { endpoint, find, localKinds, fixed }: NameLo
       return { rows: mergeRows({ local, catalogue: [], fixed }), total: 0, state: answered };
     }
     const { found, isStale } = answered;
-    const rows = mergeRows({ local, catalogue: found.rows, fixed });
+    const catalogue = await withCounts(found.rows, { archive, request, publicOrigin });
+    const rows = mergeRows({ local, catalogue, fixed });
     return { rows, total: found.total, state: isStale ? 'stale' : 'live' };
   });
 }

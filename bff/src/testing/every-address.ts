@@ -58,6 +58,7 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/duplicates': ['/api/duplicates?institution=HAB&shelfmark=Cod.%207'],
   '/api/network': ['/api/network'],
   '/api/thesaurus/search': ['/api/thesaurus/search?kind=person&q=rossi'],
+  '/api/thesaurus/counts': ['/api/thesaurus/counts?id=cnp00911001&id=00000911'],
   '/api/thesaurus/entry': [],
   '/api/thesaurus/export': [],
   '/api/institutions': ['/api/institutions'],

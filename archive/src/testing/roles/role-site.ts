@@ -19,6 +19,8 @@ export interface RoleSite {
   post: (path: string, body: object) => Promise<Response>;
   /** @returns the pk of a private list that the owner has just made */
   ownList: () => Promise<string>;
+  /** Deletes a list of the owner's, if it is still there. */
+  dropList: (pk: string) => Promise<void>;
 }
 
 export async function startRoleSite(): Promise<RoleSite> {
@@ -75,6 +77,9 @@ export async function startRoleSite(): Promise<RoleSite> {
     async ownList() {
       const made = await post('/api/lists', { action: 'modify', obj: { name: 'Private' }, token: tokens.owner });
       return listSummary.parse(await made.json()).pk;
+    },
+    async dropList(pk) {
+      await post('/api/lists', { action: 'delete', obj: pk, token: tokens.owner });
     },
   };
 }

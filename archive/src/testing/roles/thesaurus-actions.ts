@@ -16,6 +16,13 @@ export const thesaurusActs = {
       expected: all('allowed'),
     },
   ],
+  thesaurusCounts: [
+    {
+      does: 'asks how many items name an entry',
+      ask: (site, token) => site.get('/api/thesaurus/counts?id=cnp00911001', token),
+      expected: all('allowed'),
+    },
+  ],
   thesaurusEntry: [
     {
       does: 'reads an entry',

@@ -138,6 +138,10 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
     tag: 'Contributions',
     summary: 'Entries that users added, by the beginnings of their words; one that was replaced leads to its successor',
   },
+  thesaurusCounts: {
+    tag: 'Contributions',
+    summary: 'How many items name each of some entries, of this archive or another authority',
+  },
   thesaurusEntry: {
     tag: 'Contributions',
     summary: 'One entry of the thesaurus, or the one that took its place',

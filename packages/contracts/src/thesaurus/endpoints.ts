@@ -3,6 +3,9 @@ import { endpoint } from '../http/endpoint.ts';
 import { addEntryInput, addEntryResult } from './add-entry.ts';
 import {
   foundEntry,
+  thesaurusCounts,
+  thesaurusCountsInput,
+  thesaurusCountsQuery,
   thesaurusEntryInput,
   thesaurusSearchInput,
   thesaurusSearchQuery,
@@ -24,6 +27,14 @@ export const thesaurusEndpoints = {
     input: thesaurusSearchInput,
     output: thesaurusSearchResult,
     query: thesaurusSearchQuery,
+    forAllSites: true,
+  }),
+  thesaurusCounts: endpoint({
+    method: 'GET',
+    path: '/api/thesaurus/counts',
+    input: thesaurusCountsInput,
+    output: thesaurusCounts,
+    query: thesaurusCountsQuery,
     forAllSites: true,
   }),
   thesaurusEntry: endpoint({

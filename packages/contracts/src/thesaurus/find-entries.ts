@@ -43,3 +43,22 @@ export const foundEntry = z.object({
   count: z.int(),
 });
 export type FoundEntry = z.infer<typeof foundEntry>;
+
+/** Ids of entries, of this archive or another authority. */
+export const thesaurusCountsInput = z.object({
+  id: z
+    .array(entryId)
+    .check(
+      z.minLength(1, 'is missing'),
+      z.maxLength(limits.lookupSize, `is given more than ${limits.lookupSize} times`),
+    ),
+});
+
+/** How many items name each of them, by id; those that no item names are left out. */
+export const thesaurusCounts = z.object({ counts: z.record(z.string(), z.int()) });
+
+export const thesaurusCountsQuery = {
+  read: (params: URLSearchParams) => parseInput(thesaurusCountsInput, { id: params.getAll('id') }),
+  write: ({ id: ids }: z.output<typeof thesaurusCountsInput>): URLSearchParams =>
+    new URLSearchParams(ids.map((id): [string, string] => ['id', id])),
+};
