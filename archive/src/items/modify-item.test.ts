@@ -214,7 +214,11 @@ describe('what is not a contribution is refused with the field at fault', () => 
     ['the choice of a page number for the number', { PAGE: ['Page Number'] }, 'obj.PAGE.0'],
     ['a width that is no size', { WIDTH: ['2.5cm', 'c. 2'] }, 'obj.WIDTH.1'],
     ['a height of nothing', { HEIGHT: ['0 cm'] }, 'obj.HEIGHT.0'],
-    ['a link that is no address', { URL_WEBPAGE: ['https://example.org/1', 'javascript:alert(1)'] }, 'obj.URL_WEBPAGE.1'],
+    [
+      'a link that is no address',
+      { URL_WEBPAGE: ['https://example.org/1', 'javascript:alert(1)'] },
+      'obj.URL_WEBPAGE.1',
+    ],
     ['an owner without an identifier', { OWNERS_CERLID: ['Veldman, Joannes'] }, 'obj.OWNERS_CERLID.0'],
     ['a place without a label', { LOCATION_ORIG_CERLID: ['cnl1|'] }, 'obj.LOCATION_ORIG_CERLID.0'],
     ['what is no notation', { IC: ['25F', '25F · animals'] }, 'obj.IC.1'],

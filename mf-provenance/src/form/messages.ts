@@ -1,6 +1,6 @@
 import type { FieldName, FormName } from './record-form.ts';
 
-/** Labels of the form's fields. */
+/** Labels of the form's fields, in their order on the page. */
 export const fieldLabels: Readonly<Record<FieldName, string>> = {
   TYPE_INS: 'Kind of provenance',
   CAPTION: 'Caption / description',
@@ -17,10 +17,10 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
   INSTIT: 'Institution',
   SHELFMARK: 'Shelfmark',
   PAGE: 'Location in source or page',
+  URL_WEBPAGE: 'Source links',
   TITLE: 'Title',
   PERSON_AUTHOR: 'Author',
   IMPRINT: 'Imprint',
-  URL_WEBPAGE: 'Source links',
   COMMENT: 'Notes',
 };
 

@@ -1,6 +1,7 @@
 import { itemActionEndpoints } from '@iconotheca/contracts/item/action-endpoints';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { item as itemSchema } from '@iconotheca/contracts/item/item';
+import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import { ApiError, call, reloadItem, useAlert, useNavigate, useToast } from '@iconotheca/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -22,6 +23,9 @@ import { useDraftCopy } from './use-draft-copy.ts';
 import { focusField } from './field-values.tsx';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Fields in their order on the page. */
+const onPage = keysOf(formLabels);
 
 /** What comes after saving: the item's page, or the form of another mark on the same page. */
 export type AfterSaving = 'view' | 'another';
@@ -135,7 +139,7 @@ export function useRecordEditing(task: RecordTask) {
 
   function refuseAll(): void {
     const faults = faultsIn(form.getValues(), latest.current.before ?? undefined);
-    const [first] = faults;
+    const [first] = faults.toSorted((one, other) => onPage.indexOf(one.name) - onPage.indexOf(other.name));
     if (isImageMissing(faults)) void tell(words.imageFirst);
     else if (first !== undefined && !faults.some(isOfMissing)) refuse(first);
   }

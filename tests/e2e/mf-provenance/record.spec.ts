@@ -1,39 +1,24 @@
 import { item, type Item } from '@iconotheca/contracts/item/item';
 import { sourceLocations } from '@iconotheca/contracts/provenance/provenance';
 import { objectsResult } from '@iconotheca/contracts/search/search';
-import sharp from 'sharp';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { startPeopleSite, submitLogin, type PeopleSite } from '../../support/people.ts';
+import { recordForm as form, sendImage, sentImages } from '../../support/record-form.ts';
 import { axeFindings, expect, test, undo } from '../../support/site.ts';
 
 /** A site of its own, empty but for two readers. */
 let site: PeopleSite;
 
-let jpeg: Buffer;
-
 // One site for all, one test after the other.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  jpeg = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8b48a' } })
-    .jpeg()
-    .toBuffer();
   site = await startPeopleSite({ records: [] });
   await site.addAccount('anna', 'Anna Kühn');
   await site.addAccount('bert', 'Bert Maas');
 });
 
 test.afterAll(() => site.stop());
-
-const form = (page: Page): Locator => page.getByRole('form', { name: 'Provenance record' });
-
-const sentImages = (page: Page): Locator => form(page).getByRole('button', { name: /^Remove .*\.jpg$/u });
-
-async function sendImage(page: Page, name = 'Front Pastedown.JPG'): Promise<void> {
-  const before = await sentImages(page).count();
-  await page.getByLabel('JPEG files').setInputFiles({ name, mimeType: 'image/jpeg', buffer: jpeg });
-  await expect(sentImages(page)).toHaveCount(before + 1);
-}
 
 /** A record as the archive keeps it. */
 async function recordOf(id: string): Promise<Item> {
