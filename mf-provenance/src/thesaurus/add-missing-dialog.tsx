@@ -81,23 +81,25 @@ export function AddMissingDialog({ kind: firstKind, text, onAdded, onClose }: Ad
         </div>
       }
     >
-      <Tabs label={words.kinds} tabs={tabs} chosen={kind} onChoose={choose}>
-        {/* Keys that its inputs leave. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div ref={fields} className={styles.fields} onKeyDown={onKeyDown}>
-          {errors.length === 0 ? null : (
-            <div className="note note--warn" role="alert">
-              <h3>{words.errors}</h3>
-              {errors.map((error) => (
-                <p key={error}>{error}</p>
-              ))}
-            </div>
-          )}
-          <EntryFields key={kind} kind={kind} draft={draft} onChange={setDraft}>
-            <ExistingEntries rows={existing} onTake={take} />
-          </EntryFields>
-        </div>
-      </Tabs>
+      <div className={styles.popup}>
+        <Tabs label={words.kinds} tabs={tabs} chosen={kind} onChoose={choose}>
+          {/* Keys that its inputs leave. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+          <div ref={fields} className={styles.fields} onKeyDown={onKeyDown}>
+            {errors.length === 0 ? null : (
+              <div className="note note--warn" role="alert">
+                <h3>{words.errors}</h3>
+                {errors.map((error) => (
+                  <p key={error}>{error}</p>
+                ))}
+              </div>
+            )}
+            <EntryFields key={kind} kind={kind} draft={draft} onChange={setDraft}>
+              <ExistingEntries rows={existing} onTake={take} />
+            </EntryFields>
+          </div>
+        </Tabs>
+      </div>
     </Dialog>
   );
 }

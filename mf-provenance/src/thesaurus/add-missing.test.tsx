@@ -174,7 +174,7 @@ test('LOOK-5: entries of the name are shown with what tells them apart, and one 
 
   const perhaps = within(await dialog.findByRole('region', { name: 'Perhaps it is there already:' }));
   expect(perhaps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Rossi, Anna1502–15603 recordsTake',
+    'Rossi, Anna1502–1560; 3 recordsTake',
     'Rossi, Anna deadded hereTake',
   ]);
   await user.click(perhaps.getByRole('button', { name: 'Take Rossi, Anna' }));

@@ -25,9 +25,7 @@ export function ExistingEntries({ rows, onTake }: ExistingEntriesProps) {
           <li key={row.id}>
             <span className={styles.found}>
               <b>{row.label}</b>
-              {factsOf(row).map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
+              <span>{factsOf(row)}</span>
             </span>
             <button
               type="button"
@@ -45,8 +43,8 @@ export function ExistingEntries({ rows, onTake }: ExistingEntriesProps) {
 }
 
 /** What tells an entry from others of its name. */
-function factsOf({ years, place, note, count, source }: LookupRow): string[] {
+function factsOf({ years, place, note, count, source }: LookupRow): string {
   const facts = [years, place, note, source === 'local' ? words.foundHere : undefined];
   const records = count === undefined || count === 0 ? undefined : words.items(count);
-  return [...facts, records].filter((fact) => fact !== undefined);
+  return [...facts, records].filter(Boolean).join('; ');
 }
