@@ -2,15 +2,21 @@ import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { defaultView } from '@iconotheca/ui/cards/view';
-import { formatNumber, Link, PageTitle, call } from '@iconotheca/client';
+import { formatNumber, isLoggedInAtom, Link, PageTitle, call } from '@iconotheca/client';
 import { GridSkeleton, HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { Failed } from '@iconotheca/ui/elements/failed';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import styles from './provenance.module.css';
 
 const archive = 'him_CERLPDA';
 const forum = 'him_CERLCANYOUHELP';
 const shown = 12;
+
+/** For those who are logged in alone. */
+const WithdrawnRecords = lazyPart(async () => (await import('./withdrawn/withdrawn-records.tsx')).WithdrawnRecords);
 
 /** /r/cerl/pda: the consortium's collection, its open questions, and the link to add a record (spec §2). */
 export function CollectionPage() {
@@ -35,6 +41,11 @@ export function CollectionPage() {
       </header>
       <Part section={forum} title="Can You Help?" all="All open questions" />
       <Part section={archive} title="In the archive" all="All records" />
+      {useAtomValue(isLoggedInAtom) && (
+        <Suspense fallback={null}>
+          <WithdrawnRecords />
+        </Suspense>
+      )}
     </div>
   );
 }

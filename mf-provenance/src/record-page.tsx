@@ -2,14 +2,11 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { mayEditItem } from '@iconotheca/contracts/account/session';
 import {
   ApiError,
-  accessAddress,
   isLoggedInAtom,
   itemQueryOptions,
-  Link,
   messages,
   pageDataOfDocument,
   PageTitle,
-  useLocation,
   useParams,
   useSearchParams,
   useSession,
@@ -19,6 +16,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { recordMessages as words } from './form/messages.ts';
 import { RecordEditor } from './form/record-editor.tsx';
+import { LoginNeeded } from './login-needed.tsx';
 import styles from './provenance.module.css';
 
 /**
@@ -38,19 +36,6 @@ export function RecordPage() {
       </header>
       {useAtomValue(isLoggedInAtom) ? <Opened key={uid ?? from} uid={uid} from={from} /> : <LoginNeeded />}
       <Contacts />
-    </div>
-  );
-}
-
-function LoginNeeded() {
-  return (
-    <div className={styles.notice}>
-      <p className="note">{messages.loginNeeded}</p>
-      <p>
-        <Link className="btn btn--main" to={accessAddress(useLocation())}>
-          Log in
-        </Link>
-      </p>
     </div>
   );
 }

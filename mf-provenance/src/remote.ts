@@ -1,10 +1,11 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
 
-/** The partner's page and the form behind Add New Item, each loaded when it is first opened. */
-export const remote = defineRemote<'collection' | 'record'>({
+/** The partner's page, the form behind Add New Item and the history of a record, each loaded when it is first opened. */
+export const remote = defineRemote<'collection' | 'record' | 'history'>({
   slot: 'mf-provenance',
   pages: {
     collection: { load: async () => (await import('./collection-page.tsx')).CollectionPage },
+    history: { load: async () => (await import('./history/history-page.tsx')).HistoryPage },
     record: { load: async () => (await import('./record-page.tsx')).RecordPage },
   },
 });

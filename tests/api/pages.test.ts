@@ -17,6 +17,7 @@ describe('pages', () => {
     '/r/cerl/pda',
     '/r/cerl/pda/',
     '/r/cerl/pda/edit/cerlpda_1',
+    '/r/cerl/pda/history/cerlpda_1',
   ])('GLB-1: %s opens by link', async (path) => {
     const response = await ask(path);
 

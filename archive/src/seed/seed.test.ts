@@ -47,6 +47,31 @@ describe('the records of the demonstration collection', () => {
   });
 });
 
+test('what the records name as entries of the thesaurus are entries, which a second seeding leaves alone', async () => {
+  const { db, items } = openArchive(DATA_DIR);
+  const named = [...items.stream()].flatMap(({ OWNERS_CERLID = [], INSTIT_CERLID = [], LOCATION_ORIG_CERLID = [] }) => [
+    ...OWNERS_CERLID,
+    ...INSTIT_CERLID,
+    ...LOCATION_ORIG_CERLID,
+  ]);
+  db.close();
+  const records = openRecords(DATA_DIR);
+  const [first] = named;
+  const unknown = [];
+  for (const value of named) if ((await records.thesaurus.find(idIn(value))) === undefined) unknown.push(value);
+  await records.thesaurus.replace(idIn(first), { id: 'cnc00000001', label: 'Other', byPk: null });
+
+  await runCommand(['seed'], { DATA_DIR });
+
+  const replaced = await records.thesaurus.find(idIn(first));
+  await records.thesaurus.replace(idIn(first), null);
+  await records.close();
+  expect([named.length > 60, unknown]).toEqual([true, []]);
+  expect(replaced?.replacedBy?.id).toBe('cnc00000001');
+});
+
+const idIn = (value = '') => value.split('|')[0] ?? '';
+
 describe('its accounts', () => {
   test('are a reader, a librarian and an editor, whose passwords this user alone can read', async () => {
     const records = openRecords(DATA_DIR);

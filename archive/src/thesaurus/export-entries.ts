@@ -1,4 +1,3 @@
-import { thesaurusLabel } from '@iconotheca/contracts/thesaurus/add-entry';
 import type { ThesaurusFormat } from '@iconotheca/contracts/thesaurus/replace-entry';
 import type { ThesaurusKind } from '@iconotheca/contracts/thesaurus/thesaurus';
 import { stringify } from 'csv-stringify/sync';
@@ -62,7 +61,7 @@ const csvColumns = [
 function csvCells(entry: StoredEntry): string[] {
   const { id, kind, firstname = '', nonsort = '', gender = '', notes = '', added, addedByName, replacedBy } = entry;
   return [
-    ...[id, kind, thesaurusLabel(entry), entry.entry, firstname, nonsort, gender, notes, added, addedByName ?? ''],
+    ...[id, kind, entry.label, entry.entry, firstname, nonsort, gender, notes, added, addedByName ?? ''],
     ...[replacedBy?.id ?? '', replacedBy?.label ?? ''],
   ];
 }

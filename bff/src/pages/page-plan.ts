@@ -45,6 +45,7 @@ const describedPages: Readonly<Record<string, { title: string; description: stri
     title: 'CERL Provenance Digital Archive',
     description: 'Images of provenance evidence, contributed by a consortium of European research libraries.',
   },
+  history: { title: 'History of a record', description: 'Every version of a record, and what changed in it.' },
   record: { title: 'Provenance record', description: 'Submit or edit an image of provenance evidence.' },
 };
 

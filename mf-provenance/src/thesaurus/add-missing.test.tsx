@@ -158,18 +158,24 @@ test('LOOK-1: Cancel and Escape close it, and nothing is sent', async () => {
   expect([sent, added]).toEqual([[], []]);
 });
 
+const cerlsAnna: LookupRow = {
+  id: 'cnp01234567',
+  label: 'Rossi, Anna',
+  kind: 'person',
+  years: '1502–1560',
+  count: 3,
+  source: 'cerl',
+};
+const ownAnna: LookupRow = { ...anna, kind: 'person', source: 'local' };
+
 test('LOOK-5: entries of the name are shown with what tells them apart, and one can be taken', async () => {
-  const there: LookupRow = {
-    id: 'cnp01234567',
-    label: 'Rossi, Anna',
-    kind: 'person',
-    years: '1502–1560',
-    count: 3,
-    source: 'cerl',
-  };
+  const others: LookupRow[] = [
+    { id: 'cnc00000001', label: 'Rossi', kind: 'corporate', source: 'cerl' },
+    { id: '', label: 'Unidentified Owner', source: 'fixed' },
+  ];
   const { user, dialog, sent, added, closed } = await open({
     text: 'Rossi, Anna',
-    answers: { '/api/thesaurus/search': { rows: [there, { ...anna, source: 'local' }] } },
+    answers: { '/api/lookup/persons': { rows: [cerlsAnna, ownAnna, ...others], total: 4, state: 'live' } },
   });
 
   const perhaps = within(await dialog.findByRole('region', { name: 'Perhaps it is there already:' }));
@@ -179,6 +185,20 @@ test('LOOK-5: entries of the name are shown with what tells them apart, and one 
   ]);
   await user.click(perhaps.getByRole('button', { name: 'Take Rossi, Anna' }));
 
-  expect(added).toEqual([there]);
+  expect(added).toEqual([cerlsAnna]);
   expect([sent, closed()]).toEqual([[], 1]);
+});
+
+test.each<[string, Opening]>([
+  [
+    'while the catalogues cannot be asked',
+    { text: 'Rossi, Anna', answers: { '/api/lookup/persons': refuse('internal', 'No.', 500) } },
+  ],
+  ['of a name too short for them', { text: 'Ros' }],
+])('the archive’s own entries are shown %s', async (_when, { text = '', answers }) => {
+  const { dialog } = await open({ text, answers: { ...answers, '/api/thesaurus/search': { rows: [ownAnna] } } });
+
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Rossi, Anna deadded hereTake',
+  ]);
 });

@@ -1,4 +1,6 @@
-import { call } from '@iconotheca/client';
+import { ApiError, call } from '@iconotheca/client';
+import { limits } from '@iconotheca/contracts/limits';
+import { lookupEndpoints } from '@iconotheca/contracts/lookup/endpoints';
 import type { LookupRow } from '@iconotheca/contracts/lookup/lookup';
 import { thesaurusEndpoints } from '@iconotheca/contracts/thesaurus/endpoints';
 import type { ThesaurusKind } from '@iconotheca/contracts/thesaurus/thesaurus';
@@ -22,12 +24,27 @@ export function useExistingEntries(kind: ThesaurusKind, name: string): readonly 
 function existingEntriesQueryOptions(kind: ThesaurusKind, q: string) {
   return queryOptions({
     queryKey: ['existing-entries', kind, q] as const,
-    enabled: q.length >= minLength,
+    enabled: q.length >= minLength && q.length <= limits.maxConceptQueryLength,
     // What was added a moment ago is there.
     staleTime: 0,
+    retry: false,
     queryFn: async ({ signal }): Promise<LookupRow[]> => {
-      const { rows } = await call(thesaurusEndpoints.thesaurusSearch, { kind: [kind], q }, { signal });
-      return rows.slice(0, shown);
+      const rows = await findRows(kind, q, signal);
+      return rows.filter((row) => row.source !== 'fixed' && (row.kind ?? kind) === kind).slice(0, shown);
     },
   });
+}
+
+/** The catalogue's entries and the archive's own; the latter alone for short names, and where nothing else can be had. */
+async function findRows(kind: ThesaurusKind, q: string, signal: AbortSignal): Promise<LookupRow[]> {
+  if (q.length >= limits.minLookupLength.name && q.length <= limits.maxLookupLength) {
+    try {
+      const lookup = kind === 'place' ? lookupEndpoints.lookupPlaces : lookupEndpoints.lookupPersons;
+      return (await call(lookup, { q }, { signal })).rows;
+    } catch (cause) {
+      // The call has logged it; the archive may still know.
+      if (!(cause instanceof ApiError)) throw cause;
+    }
+  }
+  return (await call(thesaurusEndpoints.thesaurusSearch, { kind: [kind], q }, { signal })).rows;
 }

@@ -44,7 +44,7 @@ test('width and height are shown once, in the dimensions where these have them',
 test('a name and its thesaurus entry are one value, without a link where the thesaurus has no such entry', () => {
   const item = anItem({
     INSTIT: ['HAB', 'KB'],
-    INSTIT_CERLID: ['00000048|HAB', 'example_h01|KB', '00000123|Teylers'],
+    INSTIT_CERLID: ['00000048|HAB', 'local-c-holding00001|KB', '00000123|Teylers'],
   });
   const layout = layouts.provenanceimage;
 

@@ -1,6 +1,6 @@
 import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { expect, test } from 'vitest';
-import { searchForValue, uidOfAddress } from './value-link.ts';
+import { authorityAddress, searchForValue, uidOfAddress } from './value-link.ts';
 
 test.each([
   ['PERSON_ARTIST', 'Crispijn Vermaes', '/r/section/all?facet_artist=ACrispijn+Vermaes'],
@@ -40,4 +40,16 @@ test.each([
   '',
 ])('%j becomes no link', (address) => {
   expect(webAddress(address)).toBeUndefined();
+});
+
+test.each([
+  ['OWNERS_CERLID', 'cnp01234567', 'https://data.cerl.org/thesaurus/cnp01234567'],
+  ['INSTIT_CERLID', '00000048', 'https://data.cerl.org/holdinst/00000048'],
+  ['OWNERS_CERLID', 'local-p-example00401', '/r/owner/local-p-example00401'],
+  ['OWNERS_CERLID', 'local-c-example00501', '/r/owner/local-c-example00501'],
+  ['LOCATION_ORIG_CERLID', 'local-l-example00012', undefined],
+  ['INSTIT_CERLID', 'local-c-holding00001', undefined],
+  ['OWNERS_CERLID', 'example_p000401', undefined],
+])('%s %s has its entry at %s', (field, id, address) => {
+  expect(authorityAddress(field, id)).toBe(address);
 });

@@ -8,7 +8,7 @@ import { useDeleteItem } from './use-delete-item.ts';
 /** Buttons for the item's owner and the editors of its collection; other readers do not see them (spec §6). */
 export function OwnerButtons({ item, section }: { item: Item; section: string }) {
   const session = useSession();
-  const askAndDelete = useDeleteItem(uidOf(item), section);
+  const askAndDelete = useDeleteItem(item, section);
   if (session?.userpk === undefined || !mayEditItem(session, item)) return null;
   // The form is that of provenance records; other items are changed by their institution's import.
   const isRecord = itemTypeKey(item.TYPE[0] ?? '') === 'provenanceimage';
@@ -22,6 +22,7 @@ export function OwnerButtons({ item, section }: { item: Item; section: string })
           <Link to={`/r/cerl/pda/?from=${encodeURIComponent(uidOf(item))}`}>Another mark on this page</Link>
         </>
       )}
+      <Link to={`/r/cerl/pda/history/${encodeURIComponent(uidOf(item))}`}>History</Link>
       <button type="button" className="link link--warn" onClick={askAndDelete}>
         Delete
       </button>

@@ -1,4 +1,6 @@
 import { itemActionEndpoints } from '@iconotheca/contracts/item/action-endpoints';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import {
   ApiError,
   call,
@@ -13,8 +15,12 @@ import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-/** Asks, deletes the item, and goes to the results it was among, or to its section. */
-export function useDeleteItem(uid: string, section: string): () => void {
+/**
+ * Asks, deletes the item, and goes to the results it was among, or to its section. What is deleted can be restored: the
+ * message has an Undo, which leads back to the item.
+ */
+export function useDeleteItem(item: Item, section: string): () => void {
+  const uid = uidOf(item);
   const ask = useConfirm();
   const showToast = useToast();
   const navigate = useNavigate();
@@ -35,13 +41,27 @@ export function useDeleteItem(uid: string, section: string): () => void {
       const results = searchAddress(run?.section ?? section, { q, filters });
       await navigate(results, { replace: true, state: run === null ? null : { nonce: run.nonce } });
       invalidateItem(client, uid);
-      showToast({ text: 'Item deleted' });
+      client.removeQueries({ queryKey: ['withdrawn'] });
+      showToast({ text: 'Item deleted', undo: () => restore() });
     },
     onError: ({ message }) => showToast({ text: `Not deleted. ${message}` }),
   });
+  const { mutate: restore } = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      call(itemActionEndpoints.modify, { action: 'restore', obj: { uid, version: item._version ?? 1 } }),
+    onSuccess: async () => {
+      invalidateItem(client, uid);
+      client.removeQueries({ queryKey: ['withdrawn'] });
+      await navigate(itemHref(uid, section));
+      showToast({ text: 'Item restored' });
+    },
+    onError: ({ message }) => showToast({ text: `Not restored. ${message}` }),
+  });
 
   async function askAndDelete() {
-    if (await ask({ text: messages.item.deleteQuestion, confirm: 'Delete' })) mutate();
+    const detail = 'It can be restored from its history, and from the withdrawn records on the collection’s page.';
+    if (await ask({ text: messages.item.deleteQuestion, detail, confirm: 'Delete' })) mutate();
   }
 
   return () => void askAndDelete();

@@ -12,7 +12,7 @@ test('everything but the pictures is written as lines of JSON', async () => {
   const written = await writeCollection(folder);
 
   expect(written.map(({ file }) => file)).toEqual(
-    ['records', 'collections', 'images', 'accounts'].map((kind) => join(folder, `${kind}.jsonl`)),
+    ['records', 'collections', 'images', 'accounts', 'thesaurus'].map((kind) => join(folder, `${kind}.jsonl`)),
   );
   for (const { file, lines } of written) {
     const texts = (await readFile(file, 'utf8')).trimEnd().split('\n');

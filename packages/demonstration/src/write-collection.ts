@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { demonstrationAccounts } from './catalogue/accounts.ts';
 import { demonstrationItems } from './catalogue/catalogue.ts';
 import { demonstrationCollections } from './catalogue/collections.ts';
+import { demonstrationThesaurus } from './catalogue/thesaurus.ts';
 import { images, make } from './image-maker.ts';
 
 /** One file that was written. */
@@ -19,6 +20,7 @@ export async function writeCollection(folder: string): Promise<WrittenFile[]> {
     collections: demonstrationCollections(),
     images: images(),
     accounts: demonstrationAccounts,
+    thesaurus: demonstrationThesaurus(),
   };
   return Promise.all(
     Object.entries(kinds).map(async ([kind, values]) => {

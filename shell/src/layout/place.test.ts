@@ -21,6 +21,7 @@ test.each([
   '/r/cerlpda/',
   '/r/cerl/pda',
   '/r/cerl/pda/edit/x',
+  '/r/cerl/pda/history/x',
 ])('at %s stands the partner’s band with Search, Add New Item and Homepage', (pathname) => {
   const band = bandAt(pathname, noWords);
 

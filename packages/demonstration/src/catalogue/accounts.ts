@@ -10,7 +10,7 @@ interface Person {
   collections: string[];
 }
 
-const librarian: Person = {
+export const librarian: Person = {
   pk: 'demonstration-librarian',
   username: 'librarian',
   name: 'Lena Brandis',

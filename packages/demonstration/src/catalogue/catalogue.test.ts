@@ -1,15 +1,18 @@
 import { imageNeeded, provenanceRecord } from '@iconotheca/contracts/provenance/provenance-record';
 import { describe, expect, test } from 'vitest';
 import { isKnownField, record, textFields, uidOf } from '@iconotheca/contracts/item/item';
+import { kindOfLocalId } from '@iconotheca/contracts/thesaurus/thesaurus';
 import { itemTypeKey, itemTypes } from '@iconotheca/contracts/item/item-type';
 import { missingFieldsOf } from '@iconotheca/contracts/item/missing-field';
 import { inSection, sectionKeys, sections } from '@iconotheca/contracts/collection/section';
 import { demonstrationItems, demonstrationPlates } from './catalogue.ts';
 import { demonstrationCollections } from './collections.ts';
+import { demonstrationThesaurus } from './thesaurus.ts';
 import { motifNotations } from './motif-notations.ts';
 
 const items = demonstrationItems();
 const plates = demonstrationPlates();
+const people = items.filter(({ TYPE }) => TYPE[0] === 'person');
 const uids = new Set(items.map(uidOf));
 /** Fields that no record of the demonstration has. */
 const notFilled = new Set(['MOTTO_ES', 'MOTTO_XX']);
@@ -119,7 +122,26 @@ describe('the demonstration collection', () => {
     const authorities = [...textOf('INSTIT_CERLID'), ...textOf('LOCATION_ORIG_CERLID'), ...textOf('OWNERS_CERLID')];
 
     expect(authorities.length).toBeGreaterThan(60);
-    expect(authorities.filter((text) => !/^\w+\|\S.+$/u.test(text))).toEqual([]);
+    expect(authorities.filter((text) => !/^[\w-]+\|\S.+$/u.test(text))).toEqual([]);
+  });
+
+  test('names nothing in a thesaurus of others: each id is an entry of its own, which is listed once', () => {
+    const named = [...textOf('INSTIT_CERLID'), ...textOf('LOCATION_ORIG_CERLID'), ...textOf('OWNERS_CERLID')];
+    const entries = new Map(demonstrationThesaurus().map((entry) => [entry.id, entry]));
+
+    const ids = new Set([
+      ...named.map((text) => text.split('|')[0] ?? ''),
+      ...people.flatMap(({ ID_INV = [] }) => ID_INV),
+    ]);
+    expect(entries.size).toBe(demonstrationThesaurus().length);
+    expect(ids.size).toBeGreaterThan(50);
+    expect([...ids].filter((id) => entries.get(id)?.kind !== kindOfLocalId(id))).toEqual([]);
+    expect(entries.get('local-p-example00401')).toMatchObject({
+      label: 'Amerzode, Floris van (1570–1636)',
+      entry: 'Amerzode',
+      firstname: 'Floris',
+      nonsort: 'van',
+    });
   });
 
   test.each(['ESSAY_XML', 'ESSAY_XML_EN', 'TEXT_EXPL_XML'])('writes well-formed XML in %s', (field) => {

@@ -20,8 +20,13 @@ export function holdingFields(row: Row, ...themes: string[]): Fields {
   };
 }
 
-/** `identifier|name` of a holding institution, as provenance records carry it. */
+/** `local-c-holding00001|Hoogveld Picture Gallery, Delft`, as provenance records carry it. */
 export function institutionWithId(code: string): string {
+  return `${institutionId(code)}|${collectionName(code)}`;
+}
+
+/** Of a holder in the archive's own thesaurus. */
+export function institutionId(code: string): string {
   const position = demonstrationCollections().findIndex((collection) => collection.code === code);
-  return `example_h${String(position + 1).padStart(2, '0')}|${collectionName(code)}`;
+  return `local-c-holding${String(position + 1).padStart(5, '0')}`;
 }

@@ -11,7 +11,7 @@ export function people(): Entry[] {
 
 function person(row: Row): Entry {
   const name = need(row, 'SHOW_NAME');
-  const id = row['cerl'];
+  const id = row['authority'];
   const isOwner = row['OCCUPAT']?.startsWith('owner') === true;
   return entry({
     TYPE: 'person',

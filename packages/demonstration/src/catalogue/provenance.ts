@@ -42,7 +42,7 @@ function ownershipMark(row: Row): Entry {
   });
 }
 
-/** `example_l000012|Utrecht` → `Utrecht` */
+/** `local-l-example00012|Utrecht` → `Utrecht` */
 function labelOf(authority: string): string {
   return authority.slice(authority.indexOf('|') + 1);
 }

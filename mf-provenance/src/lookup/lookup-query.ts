@@ -1,0 +1,18 @@
+import { call } from '@iconotheca/client';
+import { limits } from '@iconotheca/contracts/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { lookupKinds, type LookupKind } from './lookup-kinds.ts';
+
+/** Entries that have the words typed. Nothing is asked for too little text; earlier entries stay until others come. */
+export function lookupQueryOptions(kind: LookupKind, q: string) {
+  const { endpoint, minLength } = lookupKinds[kind];
+  return queryOptions({
+    queryKey: ['lookup', kind, q] as const,
+    queryFn: ({ signal }) => call(endpoint, { q }, { signal }),
+    enabled: q.length >= minLength && q.length <= limits.maxLookupLength,
+    placeholderData: keepPreviousData,
+    // What was added or came back meanwhile is there.
+    staleTime: 0,
+    retry: false,
+  });
+}

@@ -1,0 +1,39 @@
+import styles from './lookup.module.css';
+import { sourceMessages as words } from './messages.ts';
+import type { SourceField } from './source-link.ts';
+import type { SourceLink } from './use-source-link.ts';
+
+/** Says below the source links how the look-up goes; nothing while there is none. */
+export function SourceLinkLine({ source: { state, catalogue, retry } }: { source: SourceLink }) {
+  return (
+    <p className={`help ${styles.source}`} role="status">
+      {state === 'looking' && words.looking(catalogue)}
+      {state === 'not-found' && words.notFound(catalogue)}
+      {state === 'failed' && (
+        <>
+          {words.failed(catalogue)}{' '}
+          <button type="button" className="link" onClick={retry}>
+            {words.retry}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface FoundOfferProps {
+  source: SourceLink;
+  field: SourceField;
+}
+
+/** Offers below a field that holds something else what was found for it. */
+export function FoundOffer({ source, field }: FoundOfferProps) {
+  const value = source.offerFor(field);
+  if (value === undefined) return null;
+  return (
+    <button type="button" className={`link ${styles.offer}`} onClick={() => source.use(field)}>
+      {words.use(value)}
+      <span className="vh"> {words.usedFor(source.labels[field])}</span>
+    </button>
+  );
+}
