@@ -2,7 +2,10 @@ import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { useAnnounce, useToast } from '@iconotheca/client';
 import { dragHandle, dropTarget } from '@iconotheca/ui/reorder/drag';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { fileSize } from './file-size.ts';
+import { ImageNotes } from './image-notes.tsx';
 import { moveImage, putBack } from './image-order.ts';
+import { useKnownImages } from './known-images.ts';
 import { uploadMessages as words } from './messages.ts';
 import styles from './upload.module.css';
 
@@ -16,6 +19,7 @@ export interface SentImagesProps {
 export function SentImages({ images, onImages }: SentImagesProps) {
   const showToast = useToast();
   const announce = useAnnounce();
+  const knownImages = useKnownImages(images);
   /** The dragged image, and the order that is restored when it is dropped elsewhere. */
   const [dragged, setDragged] = useState<{ image: string; before: readonly string[] }>();
   const moved = useRef<HTMLElement>(undefined);
@@ -38,6 +42,17 @@ export function SentImages({ images, onImages }: SentImagesProps) {
   function remove(image: string, at: number) {
     onImages((now) => now.filter((each) => each !== image));
     showToast({ text: words.removed(image), undo: () => onImages((now) => putBack(now, image, at)) });
+  }
+
+  function aboutOf(image: string, at: number) {
+    const known = knownImages.get(image);
+    if (known === undefined) return null;
+    return (
+      <>
+        <span className="meta num">{words.sentFile(known.filename, fileSize(known.bytes))}</span>
+        <ImageNotes image={known} below={images.slice(at + 1)} />
+      </>
+    );
   }
 
   return images.map((image, at) => (
@@ -67,7 +82,10 @@ export function SentImages({ images, onImages }: SentImagesProps) {
       })}
     >
       <img className={styles.small} src={thumbnailUrl(image)} alt="" draggable={false} />
-      <span>{image}</span>
+      <span className={styles.state}>
+        <span>{image}</span>
+        {aboutOf(image, at)}
+      </span>
       <span className={styles.actions}>
         {images.length > 1 && (
           <>

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useRef, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ChangeEvent, type DragEvent } from 'react';
+import { FilePreview } from './file-preview.tsx';
+import { fileSize } from './file-size.ts';
 import { SentImages, type SentImagesProps } from './sent-images.tsx';
 import { uploadMessages as words } from './messages.ts';
 import styles from './upload.module.css';
@@ -11,12 +13,18 @@ interface UploadAreaProps extends SentImagesProps {
 /** The area where files are chosen, dropped or pasted, and the list of images in their order (spec §2). */
 export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
 
   function take(event: DragEvent | ClipboardEvent) {
     const files = ('dataTransfer' in event ? event.dataTransfer : event.clipboardData)?.files;
     if (files === undefined || files.length === 0) return;
     event.preventDefault();
     uploads.add([...files]);
+  }
+
+  function addChosen({ target }: ChangeEvent<HTMLInputElement>) {
+    uploads.add([...(target.files ?? [])]);
+    target.value = '';
   }
 
   // Files are taken wherever the focus is; pasted text still goes into fields.
@@ -45,14 +53,26 @@ export function UploadArea({ images, onImages, uploads }: UploadAreaProps) {
           className="vh"
           tabIndex={-1}
           aria-label={words.input}
-          onChange={({ target }) => {
-            uploads.add([...(target.files ?? [])]);
-            target.value = '';
-          }}
+          onChange={addChosen}
         />
-        <button type="button" className="btn" onClick={() => input.current?.click()}>
-          {words.choose}
-        </button>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/jpeg"
+          capture="environment"
+          className="vh"
+          tabIndex={-1}
+          aria-label={words.photoInput}
+          onChange={addChosen}
+        />
+        <span className={styles.buttons}>
+          <button type="button" className={`btn ${styles.camera ?? ''}`} onClick={() => camera.current?.click()}>
+            {words.photo}
+          </button>
+          <button type="button" className="btn" onClick={() => input.current?.click()}>
+            {words.choose}
+          </button>
+        </span>
       </div>
       <ul className={styles.files} aria-label={words.images}>
         <SentImages images={images} onImages={onImages} />
@@ -74,14 +94,17 @@ function UploadInProgress({
   uploads: Uploads;
 }) {
   const percent = Math.round(progress * 100);
+  const size = fileSize(file.size);
   return (
     <>
-      <span className={styles.small} />
+      <FilePreview file={file} />
       <span className={styles.state}>
         <span>{file.name}</span>
-        {!isIdle && (
+        {isIdle ? (
+          <span className="meta num">{size}</span>
+        ) : (
           <>
-            <span className="meta num">{words.progress(percent)}</span>
+            <span className="meta num">{words.progress(percent, size)}</span>
             <progress aria-label={file.name} value={percent} max={100} />
           </>
         )}

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }, { testId }) => {
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Provenance record' });
 const images = (page: Page): Locator => form(page).getByRole('list', { name: 'Images' }).getByRole('listitem');
-const sent = (page: Page): Locator => images(page).filter({ has: page.locator('img') });
+const sent = (page: Page): Locator => images(page).filter({ hasText: / sent\b/u });
 
 const aFile = (name: string, buffer = jpeg) => ({ name, mimeType: 'image/jpeg', buffer });
 
@@ -39,7 +39,7 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
 
 /** Names of the images that were sent, in their order. */
 async function order(page: Page): Promise<string[]> {
-  return await sent(page).evaluateAll((rows) => rows.map((row) => row.querySelector('span')?.textContent ?? ''));
+  return await sent(page).evaluateAll((rows) => rows.map((row) => row.querySelector('span span')?.textContent ?? ''));
 }
 
 /** Answers to uploads are kept back until they are let through. @returns that, and how many were asked for */
@@ -209,6 +209,80 @@ test('UPLD-6: an image that was removed comes back to its place, and nothing tha
   await undo(page, `Removed the image ${one}`);
 
   await expect.poll(() => order(page)).toEqual([one, two, three]);
+});
+
+test('UPLD-1: a sent image has its new name, and is told from others by the name and size of its file', async ({
+  page,
+}, { testId }) => {
+  await choose(page, 'exlibris front pastedown.jpg');
+
+  const row = sent(page);
+  await expect(row).toContainText(/^[\da-f-]{36}\.jpg/u);
+  await expect(row).toContainText('exlibris front pastedown.jpg, 2 kB, sent');
+  await page.reload();
+  await expect(row).toContainText('exlibris front pastedown.jpg, 2 kB, sent');
+
+  const [image = ''] = await order(page);
+  const uid = await site.contribute(testId, { URL_IMAGE: [image] });
+  await page.goto(`${site.url}/r/cerl/pda/edit/${uid}`);
+  await expect(row).toContainText('exlibris front pastedown.jpg, 2 kB, sent');
+});
+
+test('UPLD-4: a file is shown the right way up before it is sent', async ({ page }) => {
+  const turned = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer();
+  const { letThrough } = await holdUploads(page);
+
+  await page.getByLabel('JPEG files').setInputFiles([aFile('turned.jpg', turned)]);
+
+  await expect(images(page)).toContainText('turned.jpg');
+  const preview = images(page).locator('img');
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([300, 400]);
+  await expect(images(page)).toContainText(/\d+ % of 2 kB/u);
+  letThrough();
+  await expect(sent(page)).toHaveCount(1);
+});
+
+test('UPLD-7: a small image, a file sent before and one that a record shows are told of, and nothing is blocked', async ({
+  page,
+}, { testId }) => {
+  // Its image has the bytes of this file.
+  const uid = await site.contribute(testId, {});
+  const large = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#345' } })
+    .jpeg()
+    .toBuffer();
+
+  await page.getByLabel('JPEG files').setInputFiles([aFile('large.jpg', large), aFile('again.jpg', large)]);
+  await expect(sent(page)).toHaveCount(2);
+  await choose(page, 'mark again.jpg');
+  await expect(sent(page)).toHaveCount(3);
+
+  await expect(sent(page).nth(0)).not.toContainText(/before|archive already|small/u);
+  await expect(sent(page).nth(1)).toContainText(/You uploaded this file before: (?:large|again)\.jpg/u);
+  const third = sent(page).nth(2);
+  await expect(third).toContainText('This image is small: 300 × 400 pixels. A larger one lets readers zoom.');
+  await expect(third.getByRole('link', { name: `record ${uid}` })).toHaveAttribute(
+    'href',
+    `/r/view/${uid}/him_CERLPDA`,
+  );
+  await expect(form(page).getByRole('button', { name: 'Submit this item' })).toBeEnabled();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('UPLD-2: a photograph is taken with the camera', async ({ page }) => {
+    const chooser = page.waitForEvent('filechooser');
+
+    await form(page).getByRole('button', { name: 'Take a photo' }).tap();
+    await (await chooser).setFiles([aFile('image.jpg')]);
+
+    await expect(page.getByLabel('Photo from the camera')).toHaveAttribute('capture', 'environment');
+    await expect(sent(page)).toContainText('image.jpg');
+    expect(await axeFindings(page)).toEqual([]);
+  });
 });
 
 /** Drops or pastes a file, as the system would. */

@@ -1,0 +1,52 @@
+import { useAnnounce } from '@iconotheca/client';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { isSmallImage, type SameImage, type SentImage } from '@iconotheca/contracts/upload/upload';
+import { useEffect } from 'react';
+import { uploadMessages as words } from './messages.ts';
+import styles from './upload.module.css';
+
+interface ImageNotesProps {
+  image: SentImage;
+  /** Images that stand below it in the same list: of two copies the later one says so. */
+  below: readonly string[];
+}
+
+/** What the sender may wish to know of an image; none of it stands in the way of anything. */
+export function ImageNotes({ image, below }: ImageNotesProps) {
+  const same = (image.sameAs ?? []).filter(({ name }) => !below.includes(name));
+  const small = isSmallImage(image) ? words.small(image.width, image.height) : undefined;
+  const texts = [small, ...same.map(textOf)].filter((text) => text !== undefined).join(' ');
+  useAnnounced(texts === '' ? '' : `${image.filename}: ${texts}`);
+  return (
+    <>
+      {small !== undefined && <span className={styles.note}>{small}</span>}
+      {same.map((each) => (
+        <span key={each.name} className={styles.note}>
+          {each.uid === undefined ? (
+            textOf(each)
+          ) : (
+            <>
+              {words.inArchive}{' '}
+              <a href={itemHref(each.uid, 'him_CERLPDA')} target="_blank" rel="noreferrer">
+                {words.record(each.uid)}
+                <span className="vh"> {words.newTab}</span>
+              </a>
+            </>
+          )}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function textOf({ uid, filename = '' }: SameImage): string {
+  return uid === undefined ? words.sentBefore(filename) : `${words.inArchive} ${words.record(uid)}`;
+}
+
+/** Says it once, when it is known. */
+function useAnnounced(text: string): void {
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (text !== '') announce(text);
+  }, [announce, text]);
+}

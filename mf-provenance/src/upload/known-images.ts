@@ -1,0 +1,34 @@
+import { call } from '@iconotheca/client';
+import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
+import { limits } from '@iconotheca/contracts/limits';
+import type { SentImage } from '@iconotheca/contracts/upload/upload';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+
+/**
+ * What the archive knows of images that the reader sent, by name; nothing of those of others, and as long as it does not
+ * answer. To ask also keeps them there: the archive sweeps what its sender asks about no more.
+ */
+export function useKnownImages(images: readonly string[]): ReadonlyMap<string, SentImage> {
+  const { data = none } = useQuery(knownImagesQueryOptions(images));
+  return data;
+}
+
+const none: ReadonlyMap<string, SentImage> = new Map();
+
+function knownImagesQueryOptions(images: readonly string[]) {
+  // URL_IMAGE may also hold addresses.
+  const names = images
+    .filter((name) => !name.includes('/'))
+    .toSorted()
+    .slice(0, limits.maxRecordValues);
+  return queryOptions({
+    queryKey: ['known-images', names] as const,
+    enabled: names.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, SentImage>> => {
+      const known = await call(imagesEndpoints.sentImages, { names }, { signal, asReader: true });
+      return new Map(known.images.map((image) => [image.name, image]));
+    },
+  });
+}
