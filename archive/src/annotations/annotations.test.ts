@@ -231,13 +231,45 @@ describe('notations that users add', () => {
 
   test('are found after the index was rebuilt', async () => {
     const { token } = anna;
-    await saved(token, { field: 'IC', value: '31A2212(+1)' });
+    await saved(token, { field: 'IC', value: '31A2212' });
 
     makeGeneration(indexAddress(archive.dataDir).folder, openSources(archive));
 
     await expect
       .poll(async () => (await archive.search('q=&facet_ic=A31A2212')).hits.flatMap(({ ID }) => ID))
       .toContain(uid);
+  });
+});
+
+describe('ANNO-3: a line that is no notation', () => {
+  const found = async (query: string) => (await archive.search(query)).hits.flatMap(({ ID }) => ID);
+
+  test('stays as it was written, and is found, counted and published as no concept', async () => {
+    await archive.save(anItem({ ID: [uid], HIM: ['KB'], ALLIMAGES: ['seen.jpg'] }));
+    const value = '25F23(LION)\nlion rampant\n99ZZ(FOO)';
+    const written = await saved(anna.token, { field: 'IC', value });
+
+    expect(await annotationsOf(uid)).toEqual([written]);
+    expect(written.value).toBe(value);
+    expect(await found('q=&facet_ic=A25F23')).toContain(uid);
+    for (const query of ['q=&facet_ic=Alion+rampant', 'q=&facet_ic=A99ZZ(FOO)', 'q=FOO', 'q=rampant']) {
+      expect(await found(query)).not.toContain(uid);
+    }
+    const { facets } = await archive.search('q=&section=him_KB');
+    expect(facets['ICPATH']?.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['lion rampant']));
+    expect(facets['ICPATH']?.filter(({ key }) => key.startsWith('99'))).toEqual([]);
+  });
+
+  test('does not make an item one that has notations', async () => {
+    await archive.save(anItem({ ID: [uid], ALLIMAGES: ['seen.jpg'] }));
+    const missing = () => found('q=&facet_lacks=Onotations&sort=SORTID');
+    expect(await missing()).toContain(uid);
+
+    const { pk } = await saved(anna.token, { field: 'IC', value: 'lion rampant' });
+    expect(await missing()).toContain(uid);
+    await saved(anna.token, { pk, field: 'IC', value: 'lion rampant\n25F' });
+
+    expect(await missing()).not.toContain(uid);
   });
 });
 

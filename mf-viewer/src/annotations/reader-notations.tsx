@@ -1,7 +1,10 @@
 import { notationsIn } from '@iconotheca/contracts/annotation/annotation';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { Concept } from '../sidebar/concepts.tsx';
-import { credentialsAtom } from '@iconotheca/client';
+import { credentialsAtom, notationQueryOptions } from '@iconotheca/client';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { ConceptLabel } from '@iconotheca/ui/notations/notation';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { annotationsOf } from './annotations-of.ts';
 import styles from './annotations.module.css';
@@ -20,12 +23,23 @@ export function ReaderNotations({ item }: { item: Item }) {
         <WrittenAnnotation key={annotation.pk} item={item} annotation={annotation}>
           <ul>
             {[...new Set(notationsIn(annotation.value))].map((notation) => (
-              <Concept key={notation} notation={notation} />
+              <ReaderNotation key={notation} notation={notation} />
             ))}
           </ul>
         </WrittenAnnotation>
       ))}
       {!hasOwn && <NewAnnotation uid={uidOf(item)} field="IC" />}
     </div>
+  );
+}
+
+/** A line of a reader's: a concept, or text that is none and leads nowhere. */
+function ReaderNotation({ notation }: { notation: string }) {
+  const { data } = useQuery(notationQueryOptions(notation));
+  if (!data || isResolved(data)) return <Concept notation={notation} />;
+  return (
+    <li className={styles.unknown}>
+      <code className="code">{notation}</code> <ConceptLabel answer={data} />
+    </li>
   );
 }

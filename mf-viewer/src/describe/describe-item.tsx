@@ -1,9 +1,20 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { annotatedNotations } from '@iconotheca/contracts/annotation/annotation';
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { missingFieldsOf } from '@iconotheca/contracts/item/missing-field';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
-import { ApiError, iconclassLanguageAtom, itemQueryOptions, Link, PageTitle, useAnnounce } from '@iconotheca/client';
+import {
+  ApiError,
+  credentialsAtom,
+  iconclassLanguageAtom,
+  itemQueryOptions,
+  Link,
+  PageTitle,
+  useAnnounce,
+} from '@iconotheca/client';
+import { useNotations } from '@iconotheca/ui/notations/use-notations';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -80,6 +91,24 @@ function Described({ item, running }: { item: Item; running: RunningTask }) {
   );
 }
 
+/**
+ * Whether no one has given it a notation. What other readers wrote and is none leaves it open to this reader; what they
+ * wrote themselves they can mend.
+ */
+function useHasMissingField(item: Item): boolean {
+  const reader = useAtomValue(credentialsAtom)?.userpk;
+  const answers = useNotations(annotatedNotations(item._annotations));
+  const { _annotations: annotations = [] } = item;
+  const own = annotations.filter(({ userpk }) => userpk === reader);
+  const isGiven = (notation: string) => {
+    const answer = answers.get(notation);
+    return answer === undefined || isResolved(answer);
+  };
+  return (
+    missingFieldsOf(item, [...annotatedNotations(own), ...annotatedNotations(annotations).filter(isGiven)]).length > 0
+  );
+}
+
 /** The editor as long as the item has no notations; then its notations, and the button for the next item. */
 function Notations({ item, running }: { item: Item; running: RunningTask }) {
   const uid = uidOf(item);
@@ -88,7 +117,7 @@ function Notations({ item, running }: { item: Item; running: RunningTask }) {
     setSaved(true);
     running.move(uid, 'done');
   });
-  const hasMissingField = missingFieldsOf(item).length > 0;
+  const hasMissingField = useHasMissingField(item);
 
   const isToOpen = hasMissingField && editing.draft === undefined && !editing.isSaving;
   const open = useEffectEvent(editing.open);

@@ -9,7 +9,7 @@ import { originOf } from '../origin.ts';
 import { annotationList } from './annotation-list.ts';
 import { findPart } from './find-part.ts';
 import { addressesOf, type Addresses } from './item-addresses.ts';
-import { notationsOf, type NotationTexts } from './notations.ts';
+import { codesOf, type NotationTexts } from './notations.ts';
 import { presentation2 } from './presentation-2.ts';
 import { presentation3 } from './presentation-3.ts';
 import { presentation2Context, presentation3Context } from './presentation-contexts.ts';
@@ -62,7 +62,7 @@ export function manifestRoutes(options: ManifestOptions): Router {
     if (images.length === 0) {
       throw new ApiError('image-not-found', 'The item has no image, and a manifest needs one.', { field: 'id' });
     }
-    const texts = textsOf?.(notationsOf(item)) ?? new Map();
+    const texts = textsOf?.(codesOf(item)) ?? new Map();
     const names = new Map<string, string | undefined>();
     for (const code of item.HIM ?? []) names.set(code, await collectionName(code));
     return {

@@ -214,7 +214,7 @@ describe('a manifest in version 3', () => {
     const { items, metadata } = presentation3(input({ _annotations: annotations }));
 
     const said = items[0]?.annotations?.[0]?.items ?? [];
-    expect(said.map(({ motivation }) => motivation)).toEqual(['commenting', 'classifying', 'classifying']);
+    expect(said.map(({ motivation }) => motivation)).toEqual(['commenting', 'classifying', 'commenting']);
     expect(said[0]).toMatchObject({
       created: '2026-01-02T03:04:05Z',
       creator: { type: 'Person', name: 'Anna' },
@@ -445,7 +445,7 @@ describe('MARK-1: what is said of a part of an image', () => {
           [
             ['mark', 'describing', target(2, 'xywh=10,20,30,40')],
             ['i1-1', 'classifying', target(2, 'xywh=10,20,30,40')],
-            ['i1-2', 'classifying', target(2, 'xywh=10,20,30,40')],
+            ['i1-2', 'commenting', target(2, 'xywh=10,20,30,40')],
           ],
         ],
       ],
@@ -475,7 +475,7 @@ describe('MARK-1: what is said of a part of an image', () => {
           },
         },
         { '@id': `${base}/annotation/i1-1`, motivation: 'oa:tagging' },
-        { '@id': `${base}/annotation/i1-2`, motivation: 'oa:tagging' },
+        { '@id': `${base}/annotation/i1-2`, motivation: 'oa:commenting' },
       ],
     });
   });

@@ -14,10 +14,18 @@ export interface Notation {
   texts: Partial<Record<IconclassLanguage, string>>;
 }
 
-/** Every notation that an item or its readers give it. */
-export function notationsOf(item: Item): string[] {
-  const notations = [...(item.IC ?? []), ...annotatedNotations(item._annotations)];
-  return [...new Set(notations)].filter((code) => code.trim() !== '');
+/** Every line that an item or its readers give it as a notation. */
+export function codesOf(item: Item): string[] {
+  const codes = [...(item.IC ?? []), ...annotatedNotations(item._annotations)];
+  return [...new Set(codes)].filter((code) => code.trim() !== '');
+}
+
+/** What it shows: the notations of its record, and those lines of readers that mean something. */
+export function notationsOf(item: Item, texts: NotationTexts): Notation[] {
+  const own = new Set(item.IC ?? []);
+  return codesOf(item)
+    .filter((code) => own.has(code) || texts.has(code))
+    .map((code) => describeNotation(code, texts));
 }
 
 export function describeNotation(code: string, texts: NotationTexts): Notation {

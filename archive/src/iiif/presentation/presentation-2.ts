@@ -4,7 +4,7 @@ import { listReference } from './annotation-list.ts';
 import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';
 import { isEmpty, labelOf, languageOf, summaryOf, type Texts } from './item-texts.ts';
 import { metadataOf, rightsOf } from './metadata-fields.ts';
-import { describeNotation, notationsOf, notationTexts } from './notations.ts';
+import { notationsOf, notationTexts } from './notations.ts';
 import { presentation2Context } from './presentation-contexts.ts';
 import { attribution, isBound, type ManifestInput } from './presentation-3.ts';
 import { remarksOf } from './remarks.ts';
@@ -20,7 +20,7 @@ export function presentation2({ origin, item, images, texts, collectionName }: M
   const credits = attribution(item, collectionName);
   const [first] = images;
   const remarkedOn = new Set(remarksOf(item, { images, texts }).map(({ on }) => on.canvas));
-  const notations = notationsOf(item).map((code) => describeNotation(code, texts));
+  const notations = notationsOf(item, texts);
   const metadata = [
     ...metadataOf(item),
     ...(notations.length > 0 ? [{ label: 'Iconclass', value: notationTexts(notations) }] : []),

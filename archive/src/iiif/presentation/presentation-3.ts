@@ -15,7 +15,7 @@ import { annotationPages } from './annotation-page.ts';
 import { addressesOf, thumbnailSize, type Addresses } from './item-addresses.ts';
 import { isEmpty, labelOf, languageOf, summaryOf, valuesOf } from './item-texts.ts';
 import { institutionsOf, metadataOf, rightsOf } from './metadata-fields.ts';
-import { describeNotation, notationsOf, notationTexts, type NotationTexts } from './notations.ts';
+import { notationsOf, notationTexts, type NotationTexts } from './notations.ts';
 import { presentation2Context, presentation3Context } from './presentation-contexts.ts';
 import { contributorsOf, providersOf } from './providers.ts';
 
@@ -80,7 +80,7 @@ export function attribution(item: Item, collectionName: ManifestInput['collectio
 }
 
 function metadata(item: Item, texts: NotationTexts): NonNullable<Manifest['metadata']> {
-  const notations = notationsOf(item).map((code) => describeNotation(code, texts));
+  const notations = notationsOf(item, texts);
   const entries = metadataOf(item);
   if (notations.length > 0) entries.push({ label: 'Iconclass', value: notationTexts(notations) });
   return entries.map(({ label, value }) => ({ label: { en: [label] }, value }));

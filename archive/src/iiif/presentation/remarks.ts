@@ -75,13 +75,13 @@ function readersRemarks(annotation: UserAnnotation, { images, texts }: RemarkCon
   const by = { name: username, timestamp };
   const on = placeOf(annotation.region, images);
   if (field === 'COMMENT') return [{ id: pk, by, kind: 'comment', text: value, on }];
-  return notationsIn(value).map((code, at) => ({
-    id: `${pk}-${at + 1}`,
-    by,
-    kind: 'notation',
-    notation: describeNotation(code, texts),
-    on,
-  }));
+  return notationsIn(value).map((code, at): Remark => {
+    const said = { id: `${pk}-${at + 1}`, by, on };
+    // What means nothing is what a reader wrote, and classifies nothing.
+    return texts.has(code)
+      ? { ...said, kind: 'notation', notation: describeNotation(code, texts) }
+      : { ...said, kind: 'comment', text: code };
+  });
 }
 
 /** The first canvas, too, for a part of an image that the item has no more. */

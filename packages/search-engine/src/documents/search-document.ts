@@ -1,7 +1,7 @@
 import { annotatedNotations } from '@iconotheca/contracts/annotation/annotation';
 import { halfCenturies, undated, type YearSpan } from '@iconotheca/contracts/item/date-span';
 import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
-import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
+import { isResolved, splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { markedByOf } from '@iconotheca/contracts/item/marked-by';
 import { missingFieldsOf, type MissingField } from '@iconotheca/contracts/item/missing-field';
@@ -51,7 +51,8 @@ const markup = /<[^<>]*>/gu;
 export function searchDocument(item: Item, iconclass: ConceptTable): SearchDocument {
   const uid = uidOf(item);
   const years = yearsOf(item);
-  const carried = [...(item.IC ?? []), ...annotatedNotations(item._annotations)];
+  const added = resolvedOf(item, iconclass);
+  const carried = [...(item.IC ?? []), ...added];
   const notations = unique(carried.flatMap((notation) => iconclass.ancestors(notation)));
   const types = unique(item.TYPE.map(itemTypeKey));
   const dates = years === undefined ? [undated] : halfCenturies(years);
@@ -66,7 +67,7 @@ export function searchDocument(item: Item, iconclass: ConceptTable): SearchDocum
       TIPE: types,
       ICPATH: notations,
       DATE: dates,
-      LACKS: lacksHere(item),
+      LACKS: lacksHere(item, added),
       MARKED: markedByOf(item),
     },
     years,
@@ -87,9 +88,15 @@ function conceptsOf(notation: string, iconclass: ConceptTable): string[] {
 }
 
 /** Images are lacking where the archive holds none: what it does not hold it cannot show in a manifest. */
-function lacksHere(item: Item): MissingField[] {
+function lacksHere(item: Item, added: string[]): MissingField[] {
   const isPictured = item._images !== undefined && item._images.length > 0;
-  return isPictured ? missingFieldsOf(item) : [...missingFieldsOf(item), 'images'];
+  const missing = missingFieldsOf(item, added);
+  return isPictured ? missing : [...missing, 'images'];
+}
+
+/** Notations that readers gave. A line of theirs that the table does not hold is text, and no concept. */
+function resolvedOf(item: Item, iconclass: ConceptTable): string[] {
+  return annotatedNotations(item._annotations).filter((notation) => isResolved(iconclass.resolve(notation)));
 }
 
 /** Every text of the record, names put into notations (`61F(Maulbronn)`) and users of devices included. */
