@@ -1,3 +1,4 @@
+import { limits } from '@iconotheca/contracts/limits';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { ChainLink, Copy, CopyPlace } from '@iconotheca/contracts/owner/copy';
@@ -51,7 +52,7 @@ export async function findCopy({ ownership, present }: OwnerDeps, asked: AskedCo
     ...(made && { made }),
     chain,
     places: placesOfCopy(records, { chain, copy: found, made }),
-    records,
+    records: records.slice(0, limits.maxOwnershipCards),
     total: isWhole ? total : hits.length,
     ...(!isWhole && { withheld: true as const }),
   };
@@ -108,10 +109,12 @@ interface PlacesContext {
 /** Where it was made, where its owners used it, in their order, and where it is held. */
 function placesOfCopy(records: readonly Item[], { chain, copy, made }: PlacesContext): CopyPlace[] {
   const places = new Map<string, CopyPlace>();
-  const add = (place: NamedPlace, why: CopyPlace['why'], note: string | undefined) => {
-    const key = `${why}\n${foldName(place.name)}`;
-    const known = places.get(key) ?? { ...place, why, notes: [] };
-    if (note !== undefined && !known.notes.includes(note)) known.notes.push(note);
+  const add = (place: NamedPlace, why: CopyPlace['uses'][number]['why'], note: string | undefined) => {
+    // One town may go by several names.
+    const key = place.point?.join() ?? foldName(place.name);
+    const known = places.get(key) ?? { ...place, uses: [] };
+    const isKnown = known.uses.some((use) => use.why === why && use.note === note);
+    if (!isKnown) known.uses.push({ why, ...(note !== undefined && { note }) });
     places.set(key, known);
   };
   const imprint = records.flatMap((item) => townOfImprint(firstSaid(item.IMPRINT, item.IMPRESSUM) ?? '') ?? [])[0];

@@ -191,10 +191,15 @@ describe('OWN-1: a copy', () => {
     const { places } = await copyAt('00000123', 'Inc. 12 4');
 
     expect(places).toMatchObject([
-      { why: 'made', name: 'Venice', point: [12.34, 45.44], notes: ['1502'] },
-      { why: 'used', name: 'Nuremberg', notes: ['Pirckheimer, Willibald, 1504'] },
-      { why: 'used', name: 'Wendelrode', notes: ['c. 1700'] },
-      { why: 'held', name: 'Nürnberg', point: [11.08, 49.45] },
+      { name: 'Venice', point: [12.34, 45.44], uses: [{ why: 'made', note: '1502' }] },
+      {
+        name: 'Nuremberg',
+        uses: [
+          { why: 'used', note: 'Pirckheimer, Willibald, 1504' },
+          { why: 'held', note: 'Stadtbibliothek, Nürnberg' },
+        ],
+      },
+      { name: 'Wendelrode', uses: [{ why: 'used', note: 'c. 1700' }] },
     ]);
     expect(places[2]).not.toHaveProperty('point');
   });

@@ -1,5 +1,9 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
 import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Copy } from '@iconotheca/contracts/owner/copy';
+import type { Owner } from '@iconotheca/contracts/owner/owner';
+import { safeParse, type z } from 'zod';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { PageData } from '@iconotheca/contracts/release/registry';
 import { overview as overviewShape, type Overview } from '@iconotheca/contracts/collection/overview';
@@ -17,7 +21,9 @@ interface FirstAnswer {
   /** Name of the collection whose section the page shows. */
   collection?: string;
   overview?: Overview;
-  /** Whether there is an item that the reader does not get. */
+  owner?: Owner;
+  copy?: Copy;
+  /** Whether there is an item, an owner or a copy that the reader does not get. */
   isRefused?: true;
   /** Bodies of GET calls that the page makes first, by path and query. */
   answers: PageData['answers'];
@@ -55,10 +61,19 @@ export function firstAnswersFrom({ archive, logger, publicOrigin }: FirstAnswers
         };
       }
       if (plan.uid !== undefined) return await readItem(archive, plan.uid, asReader());
+      if (plan.owner !== undefined) {
+        const { found, ...answer } = await readOne(archive, endpoints.owner, plan.owner, asReader());
+        return { ...answer, ...(found && { owner: found }) };
+      }
+      if (plan.copy !== undefined) {
+        const { found, ...answer } = await readOne(archive, endpoints.copy, plan.copy, asReader());
+        return { ...answer, ...(found && { copy: found }) };
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       logger.warn({ code: error.code, page: plan.page }, 'A page goes out without its first answer.');
-      return plan.uid === undefined ? { answers: {} } : { status: error.status, answers: {} };
+      const isOfOne = plan.uid !== undefined || plan.owner !== undefined || plan.copy !== undefined;
+      return isOfOne ? { status: error.status, answers: {} } : { answers: {} };
     }
     return { answers: {} };
   };
@@ -86,6 +101,23 @@ async function readItem(archive: ArchiveClient, uid: string, headers: ArchiveHea
   if (refused.length > 0) return { isRefused: true, answers: {} };
   const item = hits[0];
   return item === undefined ? { status: 404, answers: {} } : { item, answers: {} };
+}
+
+/** What a page is about, as the page will ask for it; the answer is put into the page. */
+async function readOne<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
+  archive: ArchiveClient,
+  { path, method, input, output }: Endpoint<Input, Output>,
+  asked: Record<string, string>,
+  headers: ArchiveHeaders,
+): Promise<Pick<FirstAnswer, 'status' | 'isRefused' | 'answers'> & { found?: z.output<Output> }> {
+  if (!safeParse(input, asked).success) return { status: 404, answers: {} };
+  const address = `${path}?${new URLSearchParams(asked).toString()}`;
+  const { status, body } = await archive.json({ method, path: address, headers });
+  if (status === 404) return { status, answers: {} };
+  if (status === 403) return { isRefused: true, answers: {} };
+  const parsed = safeParse(output, body);
+  if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
+  return { found: parsed.data, answers: { [address]: body } };
 }
 
 /** Calls again when the last good answer is older than `maxAgeMs`; readers that come together share one call. */

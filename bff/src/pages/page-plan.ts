@@ -2,6 +2,7 @@ import { collectionUrl, itemHref, topCollectionUrl } from '@iconotheca/contracts
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
 import { collectionOfSection, isSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
+import type { EndpointInput } from '@iconotheca/contracts/http/endpoints';
 import type { SlotName } from '@iconotheca/contracts/release/registry';
 
 export interface PagePlan {
@@ -22,6 +23,9 @@ export interface PagePlan {
   section?: string;
   /** Item that the page shows: whether it exists decides the status. */
   uid?: string;
+  /** Owner or copy that the page shows, as the archive is asked for it; whether there is one decides the status. */
+  owner?: EndpointInput<'owner'>;
+  copy?: EndpointInput<'copy'>;
 }
 
 const siteDescription =
@@ -34,6 +38,8 @@ export const fallbackPage: PagePlan = { status: 404, title: 'Page not found', de
 const describedPages: Readonly<Record<string, { title: string; description: string }>> = {
   home: { title: '', description: siteDescription },
   item: { title: 'Item', description: siteDescription },
+  owner: { title: 'Former owner', description: siteDescription },
+  copy: { title: 'A copy and its owners', description: siteDescription },
   compare: { title: 'Compare', description: 'Images of up to four items side by side, moved and zoomed together.' },
   describe: { title: 'Describe', description: 'Items without Iconclass notations, one after the other.' },
   lists: { title: 'Lists and saved items', description: 'Your saved items and the lists you keep of them.' },
@@ -84,6 +90,10 @@ function plan(slot: SlotName, page: string, params: Record<string, string>): Pag
   if (helpPage !== undefined) return { ...found, title: helpTitle(helpPage) ?? 'Help' };
   if (page === 'home') return { ...found, collection: topCollectionUrl };
   if (uid !== undefined && page === 'item') return { ...found, uid };
+  if (page === 'owner') return { ...found, owner: { id: params['id'] ?? '' } };
+  if (page === 'copy') {
+    return { ...found, copy: { institution: params['institution'] ?? '', shelfmark: params['shelfmark'] ?? '' } };
+  }
   const isNowhere = section !== undefined && page !== 'item' && !isSection(section);
   if (isNowhere) return { status: 404, slot, page, title: 'No such section', description: siteDescription };
   if (section === undefined || page !== 'section') return found;

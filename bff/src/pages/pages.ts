@@ -4,6 +4,8 @@ import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/rel
 import type { FirstAnswers } from './first-answers.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { describeItem } from '../items/item-head.ts';
+import { ownershipHead, ownershipPath } from '../owners/ownership-head.ts';
+import { plainCopy, plainOwner } from '../owners/plain-ownership.ts';
 import type { Html } from '../html/html.ts';
 import type { InstitutionOf } from './network.ts';
 import { iiifLink } from './iiif-link.ts';
@@ -31,8 +33,12 @@ export interface PageParts {
   publicOrigin: string | undefined;
 }
 
-/** Title of the page that says so (spec §8). */
-const itemNotFound = 'The item you tried to access was not found';
+/** Titles of the pages that say so (spec §8, item). */
+const notFoundTitles: Readonly<Record<string, string>> = {
+  item: 'The item you tried to access was not found',
+  owner: 'There is no such owner',
+  copy: 'There is no such copy',
+};
 
 /** The reader's own pages, of no use to a search engine. */
 const privatePages: ReadonlySet<string> = new Set(['compare', 'describe', 'lists', 'record']);
@@ -79,14 +85,15 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     plainAnswers.resultsOf(plan, request),
   ]);
   const said = first.collection === undefined ? plan : namedSection(first.collection);
-  const item = first.item && describeItem(first.item, origin);
+  const item = (first.item && describeItem(first.item, origin)) ?? ownershipHead(first, origin);
   const status = first.status ?? plan.status;
+  const canonical = plan.canonical ?? ownershipPath(first);
   const view = resolve(registry, visit);
   const text = renderPage({
     origin,
-    title: item?.title ?? (first.status === 404 ? itemNotFound : said.title),
+    title: item?.title ?? (first.status === 404 ? (notFoundTitles[plan.page ?? ''] ?? said.title) : said.title),
     description: item?.description ?? said.description,
-    canonical: status === 200 && plan.canonical !== undefined ? origin + plan.canonical : undefined,
+    canonical: status === 200 && canonical !== undefined ? origin + canonical : undefined,
     iiif: status === 200 ? iiifLink(plan, { item: first.item, address: request.originalUrl }) : undefined,
     noindex:
       status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
@@ -117,6 +124,8 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     const servers = [origin, ...(site.imageHosts ?? [])];
     if (results !== undefined) return plainResults(results, plan.section ?? '');
     if (plan.page === 'home') return first.overview && plainHome(first.overview);
+    if (first.owner !== undefined) return plainOwner(first.owner);
+    if (first.copy !== undefined) return plainCopy(first.copy);
     if (first.item === undefined || item === undefined) return undefined;
     return plainItem({ head: item, labels: await plainAnswers.labelsOf(first.item, request), servers });
   }
@@ -136,10 +145,11 @@ async function siteFor(request: Request, { site, institutionOf }: PageParts): Pr
 }
 
 /**
- * A query of the home or a section searches: its combinations are endless. That of an item only changes how it is seen.
+ * A query of the home or a section searches: its combinations are endless. That of an item only changes how it is seen,
+ * and that of an owner or a copy changes nothing.
  */
 function isNarrowed({ page }: PagePlan, { originalUrl }: Request): boolean {
-  return page !== 'item' && originalUrl.includes('?');
+  return !['item', 'owner', 'copy'].includes(page ?? '') && originalUrl.includes('?');
 }
 
 /** The manifests of all active remotes: the page needs one of them now, and another for the next click. */

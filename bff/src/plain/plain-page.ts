@@ -8,6 +8,8 @@ const needs: Readonly<Record<string, string>> = {
   home: 'Suggestions while you type, filters, saved items and lists need JavaScript.',
   section: 'Filters, sorting, further results and saving need JavaScript.',
   item: 'Zooming, saving, comments and related items need JavaScript.',
+  owner: 'The timeline and the map need JavaScript.',
+  copy: 'The timeline and the map need JavaScript.',
   lists: 'Saved items and lists are kept by your browser and need JavaScript.',
   compare: 'Comparing images needs JavaScript.',
   describe: 'Describing items needs JavaScript.',

@@ -16,12 +16,20 @@ interface FieldValueProps {
 
 const marks = new Set(['SHELFMARK', 'ID_INV', 'ID', 'SORTID', 'ALLIMAGES']);
 
-/** A value, linked to a search for it, to the item it names, or to its entry in a thesaurus. */
+/** A value, linked to a search for it, to the item or owner it names, to its copy, or to its entry in a thesaurus. */
 export function FieldValue({ field, value, section }: FieldValueProps) {
-  const { text, authority } = value;
+  const { text, authority, owner, copy } = value;
   return (
     <>
-      <Value field={field} text={text} section={section} />
+      {owner === undefined ? <Value field={field} text={text} section={section} /> : <Link to={owner}>{text}</Link>}
+      {copy !== undefined && (
+        <>
+          {' '}
+          <Link className={styles.authority} to={copy}>
+            This copy
+          </Link>
+        </>
+      )}
       {authority !== undefined && (
         <>
           {' '}

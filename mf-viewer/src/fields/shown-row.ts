@@ -1,4 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
+import { copyHref, ownerHref } from '@iconotheca/contracts/owner/addresses';
+import { copyOf } from '@iconotheca/contracts/owner/copy-of';
+import { bareName, ownersOf } from '@iconotheca/contracts/owner/owners-of';
 import { cerlEntry } from '@iconotheca/ui/citing/cerl';
 import { dateOf } from '@iconotheca/ui/cards/item-facts';
 import type { Row } from '../layouts/layout.ts';
@@ -11,6 +14,10 @@ import { authorityAddress } from './value-link.ts';
 export interface ShownValue {
   text: string;
   authority?: string;
+  /** Path of the page of the owner whom it names. */
+  owner?: string;
+  /** Path of the page of the copy whose shelfmark it is. */
+  copy?: string;
 }
 
 /** A field with its values, ready to be shown. */
@@ -30,7 +37,9 @@ export function shownRows(item: Item, rows: readonly AnyRow[], alreadyShown: Alr
     const field = typeof row === 'string' ? row : row.field;
     if (years !== undefined && field === 'FROM') return [years];
     if (years !== undefined && field === 'UNTIL') return [];
-    const values = valuesOf(item, field).filter(({ text }) => alreadyShown.get(field)?.has(text) !== true);
+    const values = withPages(item, field, valuesOf(item, field)).filter(
+      ({ text }) => alreadyShown.get(field)?.has(text) !== true,
+    );
     return values.length === 0 ? [] : [{ field, label: labelOf(row, values), values }];
   });
 }
@@ -72,6 +81,26 @@ function valuesOf(item: Item, field: string): ShownValue[] {
     .map(cerlEntry)
     .filter(({ label }) => !named.has(label))
     .map(({ id, label }) => linkedValue(label, field, id));
+}
+
+const ownerFields: ReadonlySet<string> = new Set(['OWNERS', 'OWNERS_CERLID', 'PERSON_OWNER']);
+
+/** Values with the pages of the owners that they name, and of the copy in which a record of ownership was found. */
+function withPages(item: Item, field: string, values: readonly ShownValue[]): ShownValue[] {
+  const owners = ownersOf(item);
+  if (ownerFields.has(field)) {
+    return values.map((value) => {
+      const named =
+        owners.find(({ label }) => label === value.text) ??
+        owners.find(({ label }) => bareName(label) === bareName(value.text));
+      const owner = named && ownerHref(named.id);
+      return owner === undefined ? value : { ...value, owner };
+    });
+  }
+  const isOfOwnership = owners.length > 0 || textsOf(item, 'TYPE_INS').length > 0;
+  const found = field === 'SHELFMARK' && isOfOwnership ? copyOf(item) : undefined;
+  const copy = found && copyHref(found);
+  return values.map((value, at) => (copy === undefined || at > 0 ? value : { ...value, copy }));
 }
 
 /** `OWNERS_CERLID` → `OWNERS` */

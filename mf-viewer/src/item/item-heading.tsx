@@ -31,7 +31,7 @@ export function ItemHeading({ item, layout, heading: { title, subtitle } }: Item
 }
 
 /** In characters: two lines of the largest size hold about 60, four of the next 140. */
-function lengthOf(text: string): 'long' | 'endless' | undefined {
+export function lengthOf(text: string): 'long' | 'endless' | undefined {
   if (text.length > 140) return 'endless';
   return text.length > 60 ? 'long' : undefined;
 }

@@ -47,9 +47,9 @@ export const limits = {
   maxConceptSamples: 24,
   maxUidLength: 200,
   maxManifestAddressLength: 2_000,
-  /** Records that are looked through for the page of an owner or a copy, and marks that the former shows. */
+  /** Records that are looked through for the page of an owner or a copy, and those that it shows as cards. */
   maxOwnershipRecords: 500,
-  maxOwnerMarks: 60,
+  maxOwnershipCards: 60,
   /** Items side by side. */
   maxCompared: 4,
   maxBodyBytes: 1_000_000,

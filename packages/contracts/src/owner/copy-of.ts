@@ -4,7 +4,7 @@ import { foldName, namedEntry, oneBlank } from './named-entry.ts';
 
 /** One copy of a book, as its institution knows it. */
 export interface CopyRef {
-  institution: { id?: string; name: string };
+  institution: { id?: string | undefined; name: string };
   shelfmark: string;
 }
 

@@ -33,12 +33,15 @@ export type ChainGap = z.infer<typeof chainGap>;
 export const chainLink = z.discriminatedUnion('kind', [chainOwner, chainGap]);
 export type ChainLink = z.infer<typeof chainLink>;
 
-/** Where a copy has been, and how that is known. */
-export const copyPlace = z.extend(namedPlace, {
+/** Why a copy was at a place: it was printed or written there, an owner used it there, or it is held there. */
+const placeUse = z.object({
   why: z.enum(['made', 'used', 'held']),
-  /** Owners who used it there, or its years: `Amerzode, Floris van, 1614`. */
-  notes: z.array(z.string()),
+  /** Its years, its owner with theirs, or the institution: `Amerzode, Floris van, 1614`. */
+  note: z.optional(z.string()),
 });
+
+/** Where a copy has been, and how that is known. */
+export const copyPlace = z.extend(namedPlace, { uses: z.array(placeUse) });
 export type CopyPlace = z.infer<typeof copyPlace>;
 
 /** One copy of a book: all records of its institution and shelfmark. */
@@ -52,7 +55,7 @@ export const copy = z.extend(copyRef, {
   chain: z.array(chainLink),
   /** In the order in which it came there, as far as that is known. */
   places: z.array(copyPlace),
-  /** In the order of time, those without years last. */
+  /** The first of them in the order of time, those without years last. */
   records: z.array(item),
   total: z.int(),
   /** Said when records were left out because the reader does not get them. */

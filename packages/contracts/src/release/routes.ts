@@ -18,6 +18,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/r/view/:uid/:section', slot: 'mf-viewer', page: 'item' },
   { path: '/r/describe/:section', slot: 'mf-viewer', page: 'describe' },
   { path: '/r/compare', slot: 'mf-viewer', page: 'compare' },
+  { path: '/r/owner/:id', slot: 'mf-viewer', page: 'owner' },
+  { path: '/r/copy/:institution/:shelfmark', slot: 'mf-viewer', page: 'copy' },
   { path: '/r/lists', slot: 'mf-lists', page: 'lists' },
   { path: '/r/help/start', slot: 'mf-help', page: 'help' },
   { path: '/r/help/:page', slot: 'mf-help', page: 'help' },

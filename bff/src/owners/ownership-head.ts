@@ -1,0 +1,112 @@
+import { copyHref, ownerHref } from '@iconotheca/contracts/owner/addresses';
+import type { Copy } from '@iconotheca/contracts/owner/copy';
+import type { Owner } from '@iconotheca/contracts/owner/owner';
+import { isNamedOwner, nameWithoutYears } from '@iconotheca/contracts/owner/owners-of';
+import { kindOfCerlId } from '@iconotheca/contracts/thesaurus/thesaurus';
+import type { ItemHead } from '../items/item-head.ts';
+import { cardPicture, wholePicture } from '../items/item-picture.ts';
+
+/** What a page is about, where it is an owner or a copy. */
+interface Shown {
+  owner?: Owner;
+  copy?: Copy;
+}
+
+/** What the page of an owner or a copy says to search engines and previews of links. */
+export function ownershipHead({ owner, copy }: Shown, origin: string): ItemHead | undefined {
+  if (owner !== undefined) return headOfOwner(owner, origin);
+  return copy === undefined ? undefined : headOfCopy(copy, origin);
+}
+
+/** The one path of an owner or a copy, however it was asked for. */
+export function ownershipPath({ owner, copy }: Shown): string | undefined {
+  if (owner !== undefined) return ownerHref(owner.id);
+  return copy === undefined ? undefined : copyHref(copy);
+}
+
+function headOfOwner(owner: Owner, origin: string): ItemHead {
+  const { id, label, kind, names, total, books, places, years, notes, marks } = owner;
+  const path = ownershipPath({ owner });
+  const name = nameWithoutYears(label);
+  const image = marks[0] && wholePicture(marks[0], origin);
+  const description =
+    `${label}: ${counted(total, 'record', 'records')} of provenance in ${counted(books.length, 'copy', 'copies')}` +
+    `${years === undefined ? '' : `, ${yearsText(years)}`}.`;
+  return {
+    title: label,
+    description,
+    image,
+    card: marks[0] && cardPicture(marks[0], origin),
+    citation: [],
+    facts: shown({
+      'Also written': names.join('; '),
+      Records: String(total),
+      Years: years && yearsText(years),
+      Places: places.map((place) => place.name).join('; '),
+      Notes: notes,
+    }),
+    notations: [],
+    linkedData: {
+      '@context': 'https://schema.org',
+      '@type': kind === 'corporate' ? 'Organization' : 'Person',
+      '@id': path && origin + path,
+      url: path && origin + path,
+      name,
+      alternateName: names.length > 0 ? names : undefined,
+      description,
+      image,
+      identifier: isNamedOwner(id) ? undefined : id,
+      sameAs: kindOfCerlId(id) === undefined ? undefined : `https://data.cerl.org/thesaurus/${id}`,
+    },
+  };
+}
+
+function headOfCopy(copy: Copy, origin: string): ItemHead {
+  const { title, author, imprint, institution, shelfmark, records } = copy;
+  const path = ownershipPath({ copy });
+  const owners = ownerNames(copy);
+  const name = title ?? shelfmark;
+  const pictured = records.find(({ _images }) => (_images?.length ?? 0) > 0);
+  const image = pictured && wholePicture(pictured, origin);
+  const described = `${[author, title, imprint].filter(Boolean).join(', ') || 'A book'}: the copy ${shelfmark} of ${institution.name}`;
+  const description = `${described}${owners.length === 0 ? '' : ` and its owners, ${owners.join('; ')}`}.`;
+  return {
+    title: `${name}, ${institution.name}, ${shelfmark}`,
+    description,
+    image,
+    card: pictured && cardPicture(pictured, origin),
+    citation: [],
+    facts: shown({ Author: author, Imprint: imprint, Institution: institution.name, Shelfmark: shelfmark }),
+    notations: [],
+    linkedData: {
+      '@context': 'https://schema.org',
+      '@type': 'Book',
+      '@id': path && origin + path,
+      url: path && origin + path,
+      name,
+      author: author && { '@type': 'Person', name: author },
+      description,
+      image,
+      identifier: shelfmark,
+      provider: { '@type': 'ArchiveOrganization', name: institution.name },
+    },
+  };
+}
+
+/** The owners whom a copy's records name, in the order of time. */
+function ownerNames({ chain }: Copy): string[] {
+  const names = chain.flatMap((link) => (link.kind === 'owner' ? (link.owner?.label ?? []) : []));
+  return [...new Set(names)];
+}
+
+function shown(facts: Record<string, string | undefined>): ItemHead['facts'] {
+  return Object.entries(facts).flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+function yearsText({ from, until }: { from: number; until: number }): string {
+  return from === until ? String(from) : `${from}–${until}`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

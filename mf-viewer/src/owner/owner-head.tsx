@@ -1,0 +1,92 @@
+import { ownerHref } from '@iconotheca/contracts/owner/addresses';
+import type { Owner } from '@iconotheca/contracts/owner/owner';
+import { isNamedOwner, nameWithoutYears } from '@iconotheca/contracts/owner/owners-of';
+import { searchHref } from '@iconotheca/contracts/search/search-url';
+import { limits } from '@iconotheca/contracts/limits';
+import { Link } from '@iconotheca/client';
+import type { ReactNode } from 'react';
+import facts from '../fields/facts.module.css';
+import { authorityAddress } from '../fields/value-link.ts';
+import { lengthOf } from '../item/item-heading.tsx';
+import { ownerMessages as words } from './messages.ts';
+import styles from './ownership.module.css';
+
+/** Name, years, and what is known of the owner beside marks and books. */
+export function OwnerHead({ owner }: { owner: Owner }) {
+  const { id, label, kind, life, names, notes, replaced, namesakes, years, withheld } = owner;
+  const name = nameWithoutYears(label);
+  return (
+    <header className={styles.head}>
+      <p className="eyebrow">{kind === 'corporate' ? words.corporate : words.person}</p>
+      <h1 tabIndex={-1} data-length={lengthOf(name)}>
+        {name}
+      </h1>
+      {life !== undefined && <p className={`${styles.subtitle} num`}>{life.label}</p>}
+      {replaced !== undefined && <p className={`note ${styles.note}`}>{words.replaced(replaced.id, replaced.label)}</p>}
+      <dl className={facts.facts}>
+        {names.length > 0 && <Fact name={words.otherNames} values={names} />}
+        {!isNamedOwner(id) && <Fact name={words.identifier} values={[<Identifier key={id} id={id} />]} />}
+        <Fact name={words.records} values={[<Records key={id} owner={owner} />]} />
+        {years !== undefined && (
+          <Fact
+            name={words.years}
+            values={[years.from === years.until ? years.from : `${years.from}–${years.until}`]}
+          />
+        )}
+        {notes !== undefined && <Fact name={words.notes} values={[notes]} />}
+        {namesakes.length > 0 && (
+          <Fact
+            name={words.namesakes}
+            values={namesakes.map((other) => (
+              <Namesake key={other.id} {...other} />
+            ))}
+          />
+        )}
+      </dl>
+      {withheld === true && <p className={`note ${styles.note}`}>{words.withheld}</p>}
+    </header>
+  );
+}
+
+/** A line of facts: the name, then its values, each on a line. */
+export function Fact({ name, values }: { name: string; values: readonly ReactNode[] }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {values.map((value, at) => (
+        <dd key={at}>{value}</dd>
+      ))}
+    </div>
+  );
+}
+
+function Identifier({ id }: { id: string }) {
+  const address = authorityAddress('OWNERS_CERLID', id);
+  const code = <span className="code">{id}</span>;
+  return address === undefined ? code : <a href={address}>{code}</a>;
+}
+
+function Records({ owner: { total, seen, label, names } }: { owner: Owner }) {
+  const filters = [label, ...names]
+    .filter((value) => value.length <= limits.maxFilterValueLength && !/\p{Cc}/u.test(value))
+    .slice(0, limits.maxFilters)
+    .map((value) => ({ field: 'OWNER' as const, mode: 'O' as const, value }));
+  return (
+    <>
+      {words.recordCount(total)}. {seen < total && `${words.seen(seen)} `}
+      {total > 0 && <Link to={searchHref('all', { q: '', filters })}>{words.allRecords}</Link>}
+    </>
+  );
+}
+
+function Namesake({ id, label, count }: Owner['namesakes'][number]) {
+  const href = ownerHref(id);
+  return (
+    <>
+      {href === undefined ? label : <Link to={href}>{label}</Link>}{' '}
+      <span className="meta">
+        {words.namesake(count)}, {isNamedOwner(id) ? words.nameOnly : <span className="code">{id}</span>}
+      </span>
+    </>
+  );
+}

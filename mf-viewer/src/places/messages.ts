@@ -1,0 +1,3 @@
+export const placeMessages = {
+  notOnMap: 'not on the map',
+} as const;
