@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { geoIdentity, geoStream } from 'd3-geo';
+import { geoArea, geoIdentity, geoStream } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { root } from './common/project.ts';
 
@@ -31,8 +31,8 @@ const folder = join(root, 'mf-viewer/src/places');
 
 for (const drawing of drawings) {
   const rings = coasts(drawing).map((ring) => simplified(ring, drawing.step));
-  const drawn = rings.filter((ring) => ring.length > 3 && areaOf(ring) > drawing.smallest);
-  writeFileSync(join(folder, drawing.file), `${JSON.stringify(drawn)}\n`);
+  const drawn = rings.filter((ring) => ring.length > 3 && Math.abs(areaOf(ring)) > drawing.smallest).map(closed);
+  writeFileSync(join(folder, drawing.file), `${JSON.stringify(drawn.filter(isLand))}\n`);
 }
 
 function coasts({ source, box: [west, south, east, north] }: Drawing): Ring[] {
@@ -65,10 +65,22 @@ function simplified(ring: Ring, step: number): Ring {
   return kept;
 }
 
+/** In square degrees, below 0 for a ring that runs clockwise. */
 function areaOf(ring: Ring): number {
   const doubled = ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
     return sum + x * nextY - nextX * y;
   }, 0);
-  return Math.abs(doubled / 2);
+  return doubled / 2;
+}
+
+/** On a sphere land is on the right of its coast, which ends where it begins. */
+function closed(ring: Ring): Ring {
+  const clockwise = areaOf(ring) > 0 ? ring.toReversed() : ring;
+  return [...clockwise, ...clockwise.slice(0, 1)];
+}
+
+/** An island across the 180th meridian would be all the world but itself. */
+function isLand(ring: Ring): boolean {
+  return geoArea({ type: 'Polygon', coordinates: [ring] }) < 2 * Math.PI;
 }

@@ -11,7 +11,7 @@ import { copyMessages as words } from '../owner/messages.ts';
 import { Cards, PlaceLink, Section } from '../owner/owner-article.tsx';
 import { Fact } from '../owner/owner-head.tsx';
 import styles from '../owner/ownership.module.css';
-import { Places } from '../places/places.tsx';
+import { areMany, Places } from '../places/places.tsx';
 import print from '../print/print.module.css';
 import { Timeline } from '../timeline/timeline.tsx';
 import { chainRows } from './chain-rows.tsx';
@@ -19,16 +19,18 @@ import { chainRows } from './chain-rows.tsx';
 /** The page of a copy: which it is, its owners in time, where it has been, and its records. */
 export function CopyArticle({ copy }: { copy: Copy }) {
   const { records, places, total } = copy;
+  const isBeside = places.length > 0 && !areMany(places);
   return (
     <div className={`wrap ${print.page}`}>
       <PageTitle title={titleOf(copy)} />
       <div className={`${item.search} ${print.screen}`}>
         <GlobalSearchBox />
       </div>
-      <article className={places.length > 0 ? item.words : item.column}>
+      <article className={isBeside ? item.words : item.column}>
         <CopyHead copy={copy} />
-        {places.length > 0 && <CopyPlaces places={places} />}
+        {isBeside && <CopyPlaces places={places} />}
       </article>
+      {areMany(places) && <CopyPlaces places={places} />}
       <Owners copy={copy} />
       <Section title={words.records}>
         <Cards items={records} />

@@ -9,7 +9,7 @@ import { ItemCard } from '@iconotheca/ui/cards/item-card';
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import { useId, type ReactNode } from 'react';
 import item from '../item/item.module.css';
-import { Places } from '../places/places.tsx';
+import { areMany, Places } from '../places/places.tsx';
 import print from '../print/print.module.css';
 import { ownerMessages as words } from './messages.ts';
 import { OwnedBooks } from './owned-books.tsx';
@@ -20,16 +20,18 @@ import styles from './ownership.module.css';
 /** The page of an owner: who it was, then marks in time and place, as pictures, and the books they are in. */
 export function OwnerArticle({ owner }: { owner: Owner }) {
   const { label, marks, places, books, others, dated } = owner;
+  const isBeside = places.length > 0 && !areMany(places);
   return (
     <div className={`wrap ${print.page}`}>
       <PageTitle title={nameWithoutYears(label)} />
       <div className={`${item.search} ${print.screen}`}>
         <GlobalSearchBox />
       </div>
-      <article className={places.length > 0 ? item.words : item.column}>
+      <article className={isBeside ? item.words : item.column}>
         <OwnerHead owner={owner} />
-        {places.length > 0 && <OwnerPlaces places={places} />}
+        {isBeside && <OwnerPlaces places={places} />}
       </article>
+      {areMany(places) && <OwnerPlaces places={places} />}
       {dated.length > 0 && <OwnerTimeline owner={owner} />}
       <Section title={words.marks}>
         {marks.length === 0 ? <p className="text">{words.noMarks}</p> : <Cards items={marks} />}

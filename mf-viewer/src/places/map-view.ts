@@ -4,7 +4,7 @@ import { geoConicConformal, geoEqualEarth, geoPath, type GeoPermissibleObjects }
 export type Point = readonly [east: number, north: number];
 
 /** A closed coast, as land-europe.json and land-world.json hold it. */
-export type Ring = readonly Point[];
+export type Ring = [east: number, north: number][];
 
 /** A map as it is drawn: its land as an SVG path, and where its places lie, in pixels. */
 export interface MapView {
@@ -31,7 +31,7 @@ interface MapSize {
 }
 
 /** Draws land and places into a box of so many pixels, with the places in its middle. */
-export function viewMap(rings: readonly Ring[], points: readonly Point[], { width, height }: MapSize): MapView {
+export function viewMap(rings: Ring[], points: readonly Point[], { width, height }: MapSize): MapView {
   const easts = points.map(([east]) => east);
   const norths = points.map(([, north]) => north);
   const [west, east] = spread(Math.min(...easts), Math.max(...easts), least.east);
@@ -57,7 +57,7 @@ export function viewMap(rings: readonly Ring[], points: readonly Point[], { widt
     [-2, -2],
     [width + 2, height + 2],
   ]);
-  const land = geoPath(projection).digits(1)({ type: 'MultiPolygon', coordinates: rings.map(clockwise) });
+  const land = geoPath(projection).digits(1)({ type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) });
   return {
     land: land ?? '',
     places: points.map(([x, y]) => {
@@ -70,17 +70,4 @@ export function viewMap(rings: readonly Ring[], points: readonly Point[], { widt
 function spread(low: number, high: number, by: number): [number, number] {
   const more = Math.max(0, by - (high - low) / 2);
   return [low - more, high + more];
-}
-
-/** On a sphere the inside of a ring is on the right of its line. */
-function clockwise(ring: Ring): [number, number][][] {
-  const doubled = ring.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
-  const points = ring.map(([x, y]): [number, number] => [x, y]);
-  const [first] = points;
-  const turned = doubled > 0 ? points.toReversed() : points;
-  const start = turned[0] ?? first;
-  return [start === undefined ? turned : [...turned, start]];
 }

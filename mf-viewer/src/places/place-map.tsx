@@ -93,10 +93,10 @@ function landQuery(part: 'europe' | 'world') {
   return {
     queryKey: ['land', part] as const,
     staleTime: Infinity,
-    queryFn: async (): Promise<readonly Ring[]> => {
+    queryFn: async (): Promise<Ring[]> => {
       const { default: rings } =
         part === 'europe' ? await import('./land-europe.json') : await import('./land-world.json');
-      return rings.map((ring) => ring.map(([east = 0, north = 0]) => [east, north] as const));
+      return rings.map((ring) => ring.map(([east = 0, north = 0]) => [east, north]));
     },
   };
 }

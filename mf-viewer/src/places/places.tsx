@@ -21,6 +21,11 @@ interface PlacesProps {
   isJourney?: boolean;
 }
 
+/** More than stand beside a heading: their list has a column of its own, and a place on the page. */
+export function areMany(places: readonly unknown[]): boolean {
+  return places.length > 5;
+}
+
 /** Places as a list and on a map; each shows which it is in the other. Those without coordinates are listed apart. */
 export function Places({ title, places, isJourney = false }: PlacesProps) {
   const id = useId();
@@ -30,7 +35,7 @@ export function Places({ title, places, isJourney = false }: PlacesProps) {
     point === undefined ? [] : [{ key, name, point, number: numbers.get(key) ?? 0 }],
   );
   return (
-    <section className={styles.places} aria-labelledby={id}>
+    <section className={styles.places} data-many={areMany(places) || undefined} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {mapped.length > 0 && (
         <Suspense fallback={<div className={styles.map} />}>
