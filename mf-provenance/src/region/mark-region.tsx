@@ -95,31 +95,32 @@ export function MarkRegion({ images, value, onValue }: MarkRegionProps) {
             </button>
           </div>
         )}
-        <div role="group" aria-label={words.group} className={styles.actions}>
-          {value !== undefined && marked !== page && (
-            <p className="meta">{marked < 0 ? words.gone : words.elsewhere(marked + 1)}</p>
-          )}
-          {marked >= 0 && marked !== page && (
-            <button type="button" className="link" onClick={() => setIndex(marked)}>
-              {words.show}
+        {!isDrawing && (
+          <div role="group" aria-label={words.group} className={styles.actions}>
+            {value !== undefined && marked !== page && (
+              <p className="meta">{marked < 0 ? words.gone : words.elsewhere(marked + 1)}</p>
+            )}
+            {marked >= 0 && marked !== page && (
+              <button type="button" className="link" onClick={() => setIndex(marked)}>
+                {words.show}
+              </button>
+            )}
+            <button
+              ref={opener}
+              type="button"
+              className="btn btn--small"
+              disabled={size.data === undefined}
+              onClick={() => setIsDrawing(true)}
+            >
+              {part === undefined ? words.mark : words.change}
             </button>
-          )}
-          <button
-            ref={opener}
-            type="button"
-            className="btn btn--small"
-            disabled={size.data === undefined}
-            aria-pressed={isDrawing}
-            onClick={() => setIsDrawing(!isDrawing)}
-          >
-            {part === undefined ? words.mark : words.change}
-          </button>
-          {value !== undefined && (
-            <button type="button" className="link" onClick={remove}>
-              {words.remove}
-            </button>
-          )}
-        </div>
+            {value !== undefined && (
+              <button type="button" className="link" onClick={remove}>
+                {words.remove}
+              </button>
+            )}
+          </div>
+        )}
         {size.isError ? (
           <p className="err" role="alert">
             {words.failed}{' '}
@@ -128,7 +129,7 @@ export function MarkRegion({ images, value, onValue }: MarkRegionProps) {
             </button>
           </p>
         ) : (
-          value === undefined && <p className="help">{words.help}</p>
+          value === undefined && !isDrawing && <p className="help">{words.help}</p>
         )}
       </figcaption>
     </figure>

@@ -62,6 +62,8 @@ export function MarkLayer({ archived, canvas, zoomer, page, goTo }: MarksProps) 
       )}
       {zoomer !== undefined &&
         isShown &&
+        // While a place is drawn, nothing else is marked.
+        drawing === undefined &&
         here.map((mark) => (
           <Outline
             key={mark.id}

@@ -302,7 +302,8 @@ test('MARK-1: the mark of a record is outlined, shown from its page, cropped on 
   // 150 × 200 pixels and 16 on each side.
   await expect(card.locator('img')).toHaveAttribute('src', '/iiif/2/verso.jpg/584,284,182,232/150,/0/default.jpg');
   await expect(page.getByText('marked on the image', { exact: false }).first()).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /In the record/u })).toBeChecked();
+  await page.getByRole('button', { name: 'Marks on the image' }).click();
+  await expect(page.getByRole('checkbox', { name: 'In the record, 1' })).toBeChecked();
   await card.getByRole('link').click();
 
   await page.getByRole('button', { name: 'Show the mark on the image' }).click();
@@ -331,6 +332,42 @@ test('MARK-1: the mark of a record is outlined, shown from its page, cropped on 
   await page.goto(`${site.url}/r/view/cerlpda_mark01/all#xywh=600,300,150,200&image=2`);
   await expect(said(page, 'Image 2 of 2')).toBeVisible();
   await expect(page.locator('.openseadragon-container [data-mark]')).toBeVisible();
+});
+
+test('MARK-1: the mark of a record is drawn in its form, by keys and with the pointer, and taken away', async ({
+  page,
+}) => {
+  const id = await site.contribute('anna', {});
+  await site.arrive(page, 'anna', `/r/cerl/pda/edit/${id}`);
+  const mark = page.getByRole('group', { name: 'The mark on the image' });
+  const save = page.getByRole('button', { name: 'Save this item and View' });
+  await mark.getByRole('button', { name: 'Mark the place on the image' }).press('Enter');
+  await expect(sheet(page)).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(mark.getByRole('button', { name: 'Change the place' })).toBeFocused();
+  await mark.getByRole('button', { name: 'Change the place' }).click();
+  await expect(sheet(page)).toBeFocused();
+  await sheet(page).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(sheet(page));
+  await drag(page, [x + 5, y + 5], [x + width / 5, y + height / 5]);
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await save.click();
+
+  await expect(page).toHaveURL(`${site.url}/r/view/${id}/him_CERLPDA`);
+  const { region } = await itemOf(id);
+  // The image has 300 × 400 pixels.
+  expect(Math.abs((region?.w ?? 0) - (60 - (5 * 300) / width))).toBeLessThan(3);
+  expect(Math.abs((region?.h ?? 0) - (80 - (5 * 400) / height))).toBeLessThan(3);
+  await expect(outline(page, 'Mark of the record: Unknown')).toBeVisible();
+
+  await site.arrive(page, 'anna', `/r/cerl/pda/edit/${id}`);
+  await mark.getByRole('button', { name: 'Remove the place' }).click();
+  await expect(mark.getByRole('button', { name: 'Mark the place on the image' })).toBeFocused();
+  await save.click();
+  await expect(page).toHaveURL(`${site.url}/r/view/${id}/him_CERLPDA`);
+  expect(await itemOf(id)).not.toHaveProperty('region');
 });
 
 test('MARK-1: where the viewer fails the text stays, and no button promises an image', async ({ page, faults }) => {
@@ -374,7 +411,7 @@ test.describe('on a telephone', () => {
     expect(wide).toBeLessThanOrEqual(390);
     await written.getByRole('button', { name: 'Show on the image' }).tap();
     await expect(outline(page, /Drawn with a finger/u)).toBeInViewport();
-    await page.getByRole('button', { name: 'Whole image' }).tap();
+    await page.getByRole('button', { name: 'Whole' }).tap();
     await expect(outline(page, /Drawn with a finger/u)).toBeInViewport();
     const mark = await boxOf(outline(page, /Drawn with a finger/u));
     await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2);

@@ -128,17 +128,19 @@ export function DrawLayer({ label, first, describe, onKeep, onCancel, picture }:
           Draw a rectangle, or drag it and its corners. Keys: arrows move, Shift+arrows resize, Enter keeps, Esc
           cancels.
         </p>
-        <button
-          type="button"
-          className="btn btn--small"
-          disabled={said === undefined}
-          onClick={() => rect && onKeep(rect, box)}
-        >
-          Keep
-        </button>
-        <button type="button" className="btn btn--small" onClick={onCancel}>
-          Cancel
-        </button>
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className="btn btn--small"
+            disabled={said === undefined}
+            onClick={() => rect && onKeep(rect, box)}
+          >
+            Keep
+          </button>
+          <button type="button" className="btn btn--small" onClick={onCancel}>
+            Cancel
+          </button>
+        </div>
         <output className="vh">{said}</output>
       </div>
     </>
