@@ -96,7 +96,8 @@ function ImageValue({ value, images }: { value: ValueDifference; images: Readonl
         <span className={styles.gone}>{words.goneImage}</span>
       )}
       <figcaption>
-        <Run is={value.is} text={value.value} />
+        {value.is === 'same' ? null : <span className={styles.became}>{words[value.is]}</span>}{' '}
+        <span className="vh">{value.value}</span>
       </figcaption>
     </figure>
   );
@@ -114,7 +115,7 @@ function Marks({ before, after }: DifferencesProps) {
           <figure key={is} data-is={is}>
             <ItemImage item={record} alt="" showsMark />
             <figcaption>
-              <Run is={is} text={words.mark} />
+              <span className={styles.became}>{words[is]}</span> <span className="vh">{words.mark}</span>
             </figcaption>
           </figure>
         ),

@@ -11,7 +11,6 @@ const times = new Intl.DateTimeFormat('en-GB', {
 export const historyMessages = {
   title: 'History',
   loading: 'Loading',
-  of: 'of',
   versions: 'Versions',
   oneVersion: 'This record has one version.',
   oneVersionHelp: 'When it is edited, every version stays here and can be restored.',
@@ -42,7 +41,8 @@ export const historyMessages = {
   },
   pages: 'Pages of the history',
 
-  differences: (version: number) => `What changed in version ${version}`,
+  differences: (version: number) =>
+    version === 1 ? 'What the first version says' : `What changed in version ${version}`,
   differencesFromPresent: (version: number) => `Version ${version} beside the present one`,
   differencesFromLast: (version: number) => `Version ${version} beside the last one`,
   compareWith: 'Compare with',
@@ -53,15 +53,12 @@ export const historyMessages = {
   added: 'added',
   removed: 'removed',
   goneImage: 'no longer in the archive',
-  missing: 'nothing',
-  moved: 'In another order:',
   mark: 'the marked part',
   restore: (version: number) => `Restore version ${version}`,
   restoreTitle: (version: number) => `Restore version ${version}?`,
   restoreHelp: (latest: number) =>
     `The record will say what this version says. It becomes version ${latest + 1}; no version is lost.`,
   restoreWithdrawn: 'The record comes back as this version has it, and is found again.',
-  restoreSame: 'It says what the record says now.',
   cancel: 'Cancel',
   confirm: 'Restore',
   done: (version: number) => `Version ${version} restored`,

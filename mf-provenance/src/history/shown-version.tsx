@@ -58,6 +58,7 @@ export function ShownVersion({ history, version, now }: ShownVersionProps) {
           {(['before', 'now'] as const).map((other) => (
             <label key={other} className="check">
               <input
+                className="tick"
                 type="radio"
                 name={id}
                 checked={(other === 'now') === isBesideNow}
