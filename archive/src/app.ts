@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { refusedSearch, type ContentOf } from './accounts/content.ts';
 import { answersAlike } from '@iconotheca/http/answer';
 import { checkAddress } from '@iconotheca/http/check-address';
+import { checkBody } from './work/check-body.ts';
 import { errorHandler } from '@iconotheca/http/error-handler';
 import { healthRoutes, type Parts } from '@iconotheca/http/health';
 import { openData } from './accounts/open-data.ts';
@@ -82,7 +83,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(healthRoutes(deps));
   app.use(deps.images);
   app.use(uploadRoutes({ uploads: deps.uploads, readerOf }));
-  app.use(express.json({ limit: limits.maxBodyBytes, strict: true }));
+  app.use(express.json({ limit: limits.maxBodyBytes, strict: true, verify: checkBody }));
   app.use(sentImageRoutes({ records, readerOf, contentOf }));
   app.use(openData({ contentOf, answersAlike: deps.answersAlike }));
 

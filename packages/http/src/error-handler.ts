@@ -8,7 +8,8 @@ import { isServerFault } from './request-log.ts';
 const known: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   'entity.parse.failed': ['bad-json', 'The body is not JSON.'],
   'entity.too.large': ['too-large', 'The body is larger than it may be.'],
-  'entity.verify.failed': ['bad-json', 'The body is not JSON.'],
+  'entity.verify.failed': ['bad-json', 'The body is not JSON in UTF-8.'],
+  'prototype.named': ['bad-request', 'The body has a field __proto__, which nothing has here.'],
   'encoding.unsupported': ['unsupported-media-type', 'The body is compressed in a way that is not supported.'],
   'charset.unsupported': ['unsupported-media-type', 'The body must be JSON in UTF-8.'],
   'request.size.invalid': ['bad-request', 'The body is shorter or longer than its Content-Length says.'],

@@ -5,6 +5,7 @@ import { uid } from '../item/item.ts';
 import { limits } from '../limits.ts';
 import { annotationsList, listPk } from '../list/list.ts';
 import { token } from '../account/session.ts';
+import { faultOfText } from '../shape/whole-text.ts';
 
 interface Written {
   field: AnnotationField;
@@ -15,6 +16,8 @@ interface Written {
 function checkValue({ field, value }: Written, context: z.core.$RefinementCtx<Written>): void {
   const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['value'], message });
   if (value.trim() === '') refuse('is empty');
+  const broken = faultOfText(value);
+  if (broken !== undefined) refuse(broken);
   if (field === 'COMMENT') {
     if (value.length > limits.maxCommentLength) refuse(`has more than ${count(limits.maxCommentLength)} characters`);
     return;

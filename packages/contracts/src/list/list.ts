@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { uid } from '../item/item.ts';
 import { limits } from '../limits.ts';
 import { token } from '../account/session.ts';
+import { faultOfText } from '../shape/whole-text.ts';
 
 /** Name of the list under which annotations are stored; pages never show it (spec §2). */
 export const annotationsList = '_annotations';
@@ -19,7 +20,10 @@ function refuseDuplicates(entries: readonly { uid: string }[], context: Duplicat
 }
 
 const atMost = (length: number) =>
-  z.string().check(z.maxLength(length, `has more than ${length.toLocaleString('en-GB')} characters`));
+  z.string().check(
+    z.maxLength(length, `has more than ${length.toLocaleString('en-GB')} characters`),
+    z.refine((text) => faultOfText(text) === undefined, 'holds control characters, or half a character'),
+  );
 
 /** An item on a list, and what the list's owner says of it. */
 export const listEntry = z.object({ uid, note: z.optional(atMost(limits.maxListNoteLength)) });

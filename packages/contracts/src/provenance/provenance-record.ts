@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { imageNamesOf, record, textFields, type ItemRecord, type TextField } from '../item/item.ts';
 import { keysOf } from '../shape/keys-of.ts';
 import { limits } from '../limits.ts';
+import { faultOfText } from '../shape/whole-text.ts';
 import { sizeInCm } from './size-in-cm.ts';
 import { centuries, pageNumberChoice, provenanceKinds, recordLanguages, techniques } from './provenance.ts';
 
@@ -87,6 +88,8 @@ function added(values: readonly string[], before: readonly string[] = []): [numb
 function faultOf(field: TextField, value: string): string | undefined {
   const most = field === 'IC' ? limits.maxNotationLength : limits.maxRecordValueLength;
   if (value.length > most) return `has more than ${most.toLocaleString('en-GB')} characters`;
+  const broken = faultOfText(value);
+  if (broken !== undefined) return broken;
   if (field === 'PAGE' && value === pageNumberChoice) return 'must be a place in the book or the page number itself';
   const shape = shaped.find(({ fields }) => fields.includes(field));
   if (shape !== undefined && !shape.isAllowed(value)) return `${quoted(value)} ${shape.must}`;
