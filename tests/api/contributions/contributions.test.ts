@@ -134,11 +134,18 @@ describe('what is written as markup', () => {
     'TECHNIQUE',
     'DATE_ORIG_CENTURY',
     'IC',
+    'WIDTH',
+    'HEIGHT',
   ]);
+  /** What a field takes that has a form of its own. */
+  const valueOf = (field: string) => {
+    if (field === 'URL_WEBPAGE') return `https://images.test/${script}`;
+    return field.endsWith('_CERLID') ? `cnp1|${script}` : `${field} ${script}`;
+  };
   const scripted = Object.fromEntries(
     textFields
       .filter((field) => !notText.has(field) && !field.startsWith('_'))
-      .map((field) => [field, [`${field} ${script}`]]),
+      .map((field) => [field, [valueOf(field)]]),
   );
   let uid: string;
 
