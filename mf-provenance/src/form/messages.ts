@@ -91,8 +91,6 @@ export const recordMessages = {
   isMissing: 'is missing',
   isGiven: 'is given',
 
-  rotate: 'Rotate',
-  removeImage: 'Remove image',
   removedImage: (image: string) => `Removed the image ${image}`,
 
   conflict: {

@@ -1,9 +1,11 @@
 import { PossibleDuplicates } from '../duplicates/possible-duplicates.tsx';
 import { MarkRegion } from '../region/mark-region.tsx';
+import { putBack } from '../upload/image-order.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { recordMessages as words } from './messages.ts';
-import type { SubmitEvent } from 'react';
+import { useToast } from '@iconotheca/client';
+import { useRef, type SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { BeforeSubmit } from './before-submit.tsx';
 import { EditConflict } from './edit-conflict.tsx';
@@ -25,10 +27,20 @@ export function RecordEditor({ task }: { task: RecordTask }) {
   const putImages = (update: (now: readonly string[]) => string[]) =>
     form.setValue('images', update(form.getValues('images')));
   const uploads = useUploads((image) => putImages((now) => [...now, image]));
+  const showToast = useToast();
+  const side = useRef<HTMLElement>(null);
   const faults = faultsIn(values, before);
   // Missing fields are marked after the first attempt to submit.
   const missing = submitCount === 0 ? [] : missingIn(faults);
   const isBusy = isSubmitting || uploads.isSending;
+
+  function removeImage(image: string) {
+    const at = images.indexOf(image);
+    putImages((now) => now.filter((each) => each !== image));
+    // With the last image its buttons go.
+    if (images.length === 1) side.current?.focus();
+    showToast({ text: words.removedImage(image), undo: () => putImages((now) => putBack(now, image, at)) });
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,12 +71,13 @@ export function RecordEditor({ task }: { task: RecordTask }) {
           </section>
           <RecordFields />
         </div>
-        <aside className={styles.side} aria-label={words.sideRegion}>
+        <aside ref={side} tabIndex={-1} className={styles.side} aria-label={words.sideRegion}>
           <div className={styles.shown}>
             <MarkRegion
               images={images}
               value={region ?? undefined}
               onValue={(now) => form.setValue('region', now ?? null)}
+              onRemoveImage={removeImage}
             />
           </div>
           <BeforeSubmit

@@ -19,9 +19,11 @@ afterEach(() => vi.restoreAllMocks());
 
 function Form({ first, images = ['leaf.jpg', 'verso.jpg'] }: { first?: ImageRegion; images?: string[] }) {
   const [value, setValue] = useState(first);
+  const [kept, setKept] = useState(images);
+  const remove = (image: string) => setKept((now) => now.filter((each) => each !== image));
   return (
     <>
-      <MarkRegion images={images} value={value} onValue={setValue} />
+      <MarkRegion images={kept} value={value} onValue={setValue} onRemoveImage={remove} />
       <output aria-label="Value">{JSON.stringify(value) ?? 'none'}</output>
     </>
   );
@@ -98,4 +100,16 @@ test('MARK-1: without the size of the image no place can be marked, which is sai
 
   expect((await screen.findByRole('alert')).textContent).toContain('no place can be marked on it just now');
   expect(screen.getByRole('button', { name: 'Mark the place on the image' })).toHaveProperty('disabled', true);
+});
+
+test('UPLD-6: the shown image is turned for looking at it, and removed', async () => {
+  const { user } = renderPart(<Form />, { answers });
+  const frame = () => screen.getByRole('img').parentElement?.dataset['turns'];
+
+  await user.click(screen.getByRole('button', { name: 'Rotate' }));
+  expect(frame()).toBe('1');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Remove image' }));
+
+  expect(screen.getByRole('img', { name: '1 of 1' }).getAttribute('src')).toContain('leaf.jpg');
 });

@@ -17,16 +17,20 @@ interface MarkRegionProps {
   /** The part of one of them that the record is about. */
   value: ImageRegion | undefined;
   onValue: (value: ImageRegion | undefined) => void;
+  /** Removes the shown image from the record. */
+  onRemoveImage: (image: string) => void;
 }
 
 /**
  * The record's images, one at a time, and the part of one of them that the record is about: drawn on it, changed and
  * removed, with the pointer or by keys.
  */
-export function MarkRegion({ images, value, onValue }: MarkRegionProps) {
+export function MarkRegion({ images, value, onValue, onRemoveImage }: MarkRegionProps) {
   const marked = images.findIndex((name) => name === value?.image);
   const [index, setIndex] = useState(Math.max(marked, 0));
   const [isDrawing, setIsDrawing] = useState(false);
+  /** Quarter turns, to the right, by which the picture is shown; what is kept is not turned. */
+  const [turns, setTurns] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
   const announce = useAnnounce();
   const showToast = useToast();
@@ -67,34 +71,44 @@ export function MarkRegion({ images, value, onValue }: MarkRegionProps) {
         </Suspense>
       ) : (
         <span className={`mat ${styles.mat}`}>
-          <span className={styles.frame}>
+          <span className={styles.frame} data-turns={turns % 4}>
             <img src={imageUrl(image)} alt={alt} />
             {part && size.data && <Outline part={part} size={size.data} />}
           </span>
         </span>
       )}
       <figcaption className={styles.caption}>
-        {images.length > 1 && (
-          <div className={styles.turn}>
-            <button
-              type="button"
-              className="link"
-              disabled={isDrawing || page === 0}
-              onClick={() => setIndex(page - 1)}
-            >
-              {words.previous}
+        <div className={styles.turn}>
+          {images.length > 1 && (
+            <>
+              <button
+                type="button"
+                className="link"
+                disabled={isDrawing || page === 0}
+                onClick={() => setIndex(page - 1)}
+              >
+                {words.previous}
+              </button>
+              <span className="num">{alt}</span>
+              <button
+                type="button"
+                className="link"
+                disabled={isDrawing || page === images.length - 1}
+                onClick={() => setIndex(page + 1)}
+              >
+                {words.next}
+              </button>
+            </>
+          )}
+          <span className={styles.ofImage}>
+            <button type="button" className="link" disabled={isDrawing} onClick={() => setTurns(turns + 1)}>
+              {words.rotate}
             </button>
-            <span className="num">{alt}</span>
-            <button
-              type="button"
-              className="link"
-              disabled={isDrawing || page === images.length - 1}
-              onClick={() => setIndex(page + 1)}
-            >
-              {words.next}
+            <button type="button" className="link" disabled={isDrawing} onClick={() => onRemoveImage(image)}>
+              {words.removeImage}
             </button>
-          </div>
-        )}
+          </span>
+        </div>
         {!isDrawing && (
           <div role="group" aria-label={words.group} className={styles.actions}>
             {value !== undefined && marked !== page && (

@@ -5,6 +5,8 @@ export const markMessages = {
   pictureOf: (number: number, count: number) => `${number} of ${count}`,
   previous: 'Prev',
   next: 'Next',
+  rotate: 'Rotate',
+  removeImage: 'Remove image',
   group: 'The mark on the image',
   help: 'Show where the mark is: cards then show this part, and the record can be found by it.',
   mark: 'Mark the place on the image',
