@@ -1,20 +1,24 @@
-import { PossibleDuplicates } from '../duplicates/possible-duplicates.tsx';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { MarkRegion } from '../region/mark-region.tsx';
 import { putBack } from '../upload/image-order.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { recordMessages as words } from './messages.ts';
 import { useToast } from '@iconotheca/client';
-import { useRef, type SubmitEvent } from 'react';
+import { Suspense, useRef, type SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { BeforeSubmit } from './before-submit.tsx';
-import { EditConflict } from './edit-conflict.tsx';
 import { MandatorySummary } from './mandatory-summary.tsx';
 import type { RecordTask } from './record-draft.ts';
 import { faultsIn, missingIn } from './record-faults.ts';
 import { RecordFields } from './record-fields.tsx';
 import styles from './record-form.module.css';
 import { useRecordEditing, type AfterSaving } from './use-record-editing.ts';
+
+const PossibleDuplicates = lazyPart(
+  async () => (await import('../duplicates/possible-duplicates.tsx')).PossibleDuplicates,
+);
+const EditConflict = lazyPart(async () => (await import('./edit-conflict.tsx')).EditConflict);
 
 const another = 'another' satisfies AfterSaving;
 
@@ -109,16 +113,22 @@ export function RecordEditor({ task }: { task: RecordTask }) {
           </div>
           {uploads.isSending && <p className="meta">{words.waitForImages}</p>}
           {/* Below the buttons, which stay where they are when duplicates come. */}
-          <PossibleDuplicates
-            institution={values.INSTIT[0]?.label ?? ''}
-            institutionId={values.INSTIT[0]?.id}
-            shelfmark={values.SHELFMARK[0] ?? ''}
-            images={images}
-            uid={uid}
-          />
+          <Suspense fallback={null}>
+            <PossibleDuplicates
+              institution={values.INSTIT[0]?.label ?? ''}
+              institutionId={values.INSTIT[0]?.id}
+              shelfmark={values.SHELFMARK[0] ?? ''}
+              images={images}
+              uid={uid}
+            />
+          </Suspense>
         </aside>
       </form>
-      {dispute !== undefined && <EditConflict {...dispute} />}
+      {dispute !== undefined && (
+        <Suspense fallback={null}>
+          <EditConflict {...dispute} />
+        </Suspense>
+      )}
     </FormProvider>
   );
 }
