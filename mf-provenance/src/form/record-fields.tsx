@@ -5,6 +5,7 @@ import {
   sourceLocations,
   techniques,
 } from '@iconotheca/contracts/provenance/provenance';
+import type { LookupRow } from '@iconotheca/contracts/lookup/lookup';
 import { NotationAids } from '@iconotheca/ui/notations/aids/notation-aids';
 import { useAnnounce } from '@iconotheca/client';
 import { Field } from '@iconotheca/ui/elements/field';
@@ -15,6 +16,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { LinkedField } from './linked-field.tsx';
 import type { RecordForm } from './record-form.ts';
 import styles from './record-form.module.css';
+import { AddMissingButton } from '../thesaurus/add-missing-button.tsx';
 import { SampleNotations } from './sample-notations.tsx';
 import { TextField } from './text-field.tsx';
 import { useTexts } from './use-texts.ts';
@@ -48,6 +50,7 @@ export function RecordFields() {
       <Group title={words.groups.owners}>
         <LinkedField name="OWNERS" isRepeatable />
         <LinkedField name="LOCATION_ORIG" isRepeatable />
+        <MissingItems />
       </Group>
       <Group title={words.groups.book}>
         <LinkedField name="INSTIT" isRequired />
@@ -66,6 +69,23 @@ export function RecordFields() {
         <TextField name="COMMENT" rows={4} isRepeatable />
       </Group>
     </>
+  );
+}
+
+/** Adds what no look-up finds; it is named where it belongs at once. */
+function MissingItems() {
+  const { getValues, setValue } = useFormContext<RecordForm>();
+
+  function add({ id, label, kind }: LookupRow) {
+    const name = kind === 'place' ? 'LOCATION_ORIG' : 'OWNERS';
+    const named = getValues(name).filter((value) => value.label.trim() !== '' && value.id !== id);
+    setValue(name, [...named, { id, label }], { shouldDirty: true });
+  }
+
+  return (
+    <p>
+      <AddMissingButton onAdded={add} />
+    </p>
   );
 }
 
