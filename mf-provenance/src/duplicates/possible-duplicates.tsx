@@ -100,8 +100,11 @@ function copyOf({ INSTIT = [], SHELFMARK = [] }: Item): string {
   return [INSTIT[0], SHELFMARK[0]].filter((text) => text !== undefined).join(', ');
 }
 
+function typed(text: string): string {
+  return text.trim().slice(0, limits.maxDuplicateTextLength);
+}
+
 function askedOf({ institution, institutionId = '', shelfmark, images, uid }: PossibleDuplicatesProps) {
-  const typed = (text: string) => text.trim().slice(0, limits.maxDuplicateTextLength);
   return {
     institution: typed(institution),
     institutionId: typed(institutionId),

@@ -48,7 +48,7 @@ function textOf(value: unknown): string {
 function compareValues(before: string[], after: string[]): ValueDifference[] {
   const found: ValueDifference[] = [];
   let removed: string[] = [];
-  for (const { value, added = false, removed: isRemoved = false } of diffArrays(before, after)) {
+  for (const { value, added, removed: isRemoved } of diffArrays(before, after)) {
     if (isRemoved) removed = value;
     else if (added) {
       found.push(...pairs(removed, value));
@@ -81,7 +81,7 @@ function pairs(removed: readonly string[], added: readonly string[]): ValueDiffe
 function compareTexts(before: string, after: string): TextPart[] | undefined {
   const changes = diffWordsWithSpace(before, after, { timeout: mostMs });
   if (changes === undefined) return undefined;
-  const parts = changes.map(({ value, added = false, removed = false }): TextPart => ({
+  const parts = changes.map(({ value, added, removed }): TextPart => ({
     text: value,
     is: added ? 'added' : removed ? 'removed' : 'same',
   }));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { annotation } from '@iconotheca/contracts/annotation/annotation';
 import { list } from '@iconotheca/contracts/list/list';
+import { connect } from '../../../archive/src/db/connect.ts';
 import { startPeopleSite, type PeopleSite } from '../../support/people.ts';
 
 export interface ContributionSite {
@@ -53,7 +53,7 @@ export async function startContributionSite(): Promise<ContributionSite> {
 /** A token as it is an hour after its time. */
 async function expiredToken(site: PeopleSite): Promise<string> {
   const { token } = await site.logIn('carla');
-  const db = new DatabaseSync(join(site.dataDir, 'archive.sqlite'));
+  const db = connect(join(site.dataDir, 'archive.sqlite'));
   const hash = createHash('sha256').update(token).digest('hex');
   const { changes } = db.prepare('update session set expires_at = unixepoch() - 3600 where token_hash = ?').run(hash);
   db.close();
@@ -65,7 +65,7 @@ async function expiredToken(site: PeopleSite): Promise<string> {
 const passing = new Set(['session', 'throttle', 'image_look', 'sqlite_sequence']);
 
 function countRows(dataDir: string): Record<string, number> {
-  const db = new DatabaseSync(join(dataDir, 'archive.sqlite'), { readOnly: true });
+  const db = connect(join(dataDir, 'archive.sqlite'), { readOnly: true });
   const tables = db.prepare("select name from sqlite_master where type = 'table'").all();
   const counts = tables.flatMap(({ name }): [string, number][] => {
     const table = String(name);

@@ -13,6 +13,12 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
+async function post(address: string, path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return await answer.json();
+}
+
 test('a record, its change, its withdrawal and its restore outlive kill -9 right after each was acknowledged', async () => {
   const within = await mkdtemp(join(tmpdir(), 'iconotheca-killed-'));
   folders.push(within);
@@ -20,11 +26,6 @@ test('a record, its change, its withdrawal and its restore outlive kill -9 right
   await site.addAccount('anna', 'Anna');
   const uid = await site.contribute('anna', { CAPTION: ['First'] });
   const { token } = await site.logIn('anna');
-  const post = async (address: string, path: string, body: object): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return await answer.json();
-  };
   let archive = site.archive;
   const seen: unknown[] = [];
 

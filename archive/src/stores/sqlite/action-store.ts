@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { ItemAction, Keepers, Part, PastAct, Saved, Withdrawal } from '../../ports/items.ts';
 
 /** Who saved, withdrew and restored items over HTTP; it is only ever added to. */
@@ -42,13 +42,7 @@ export function openActionStore(db: DatabaseSync) {
 
     /** What happened to an item, the latest first. */
     historyOf(uid: string, { size, offset }: Part): PastAct[] {
-      return history.all({ uid, size, offset }).map((row) => ({
-        version: Number(row['version']),
-        at: String(row['at']),
-        act: actOf(row['act']),
-        ...(row['restored'] === null ? {} : { restored: Number(row['restored']) }),
-        ...(row['by_pk'] === null ? {} : { byPk: String(row['by_pk']) }),
-      }));
+      return history.all({ uid, size, offset }).map(readAct);
     },
 
     countHistoryOf(uid: string): number {
@@ -90,6 +84,16 @@ export function openActionStore(db: DatabaseSync) {
 /** As the table names them. */
 function namesOf({ ownerPk, collections }: Keepers): string {
   return JSON.stringify([`owner ${ownerPk}`, ...collections.map((code) => `collection ${code}`)]);
+}
+
+function readAct(row: Record<string, SQLOutputValue>): PastAct {
+  return {
+    version: Number(row['version']),
+    at: String(row['at']),
+    act: actOf(row['act']),
+    ...(row['restored'] === null ? {} : { restored: Number(row['restored']) }),
+    ...(row['by_pk'] === null ? {} : { byPk: String(row['by_pk']) }),
+  };
 }
 
 const pastActs: readonly PastAct['act'][] = ['import', 'save', 'restore', 'delete', 'thesaurus'];
