@@ -302,7 +302,7 @@ test('MARK-1: the mark of a record is outlined, shown from its page, cropped on 
   // 150 × 200 pixels and 16 on each side.
   await expect(card.locator('img')).toHaveAttribute('src', '/iiif/2/verso.jpg/584,284,182,232/150,/0/default.jpg');
   await expect(page.getByText('marked on the image', { exact: false }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Marks on the image' }).click();
+  await page.locator('summary', { hasText: 'Marks on the image' }).click();
   await expect(page.getByRole('checkbox', { name: 'In the record, 1' })).toBeChecked();
   await card.getByRole('link').click();
 
@@ -401,7 +401,8 @@ test.describe('on a telephone', () => {
     await touch('touchMove', { x: x + 140, y: y + 90 });
     await touch('touchMove', { x: x + 190, y: y + 140 });
     await touch('touchEnd');
-    await page.getByRole('button', { name: 'Keep' }).tap();
+    // A second touch that comes at once would be a double tap.
+    await page.getByRole('button', { name: 'Keep' }).click();
     await expect(form.getByText('A place is marked on image 1.')).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).tap();
 
