@@ -201,10 +201,12 @@ describe('MARK-1: what is no part of the item’s images is refused with the mem
   });
 });
 
-describe('MARK-1: items with marks on their images are found', () => {
-  const found = async (value: string) =>
-    (await archive.search(`q=&facet_marked=O${value}`)).hits.flatMap(({ ID }) => ID);
+/** Items that someone marked. */
+async function found(value: string): Promise<string[]> {
+  return (await archive.search(`q=&facet_marked=O${value}`)).hits.flatMap(({ ID }) => ID);
+}
 
+describe('MARK-1: items with marks on their images are found', () => {
   test('by who made the mark, at once, and no more when it is gone', async () => {
     await save(aRecord({ region: mark }));
     const { pk } = await annotated({ region: mark });

@@ -17,7 +17,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-function Form({ first, images = ['leaf.jpg', 'verso.jpg'] }: { first?: ImageRegion; images?: string[] }) {
+const both = ['leaf.jpg', 'verso.jpg'];
+
+function Form({ first, images = both }: { first?: ImageRegion; images?: string[] }) {
   const [value, setValue] = useState(first);
   const [kept, setKept] = useState(images);
   const remove = (image: string) => setKept((now) => now.filter((each) => each !== image));

@@ -3,7 +3,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { formatDate } from '@iconotheca/client';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { chosenMarkAtom } from '../marks/mark-state.ts';
 import { isPending } from './annotations-of.ts';
 import styles from './annotations.module.css';
@@ -31,10 +31,11 @@ export function WrittenWords({ annotation, by, actions, children }: WrittenWords
   const chosen = useAtomValue(chosenMarkAtom);
   const isChosen = chosen?.id === pk;
 
-  const arrive = useEffectEvent(() => {
-    if (isChosen && chosen.on === 'text') article.current?.focus();
-  });
-  useEffect(() => arrive(), [chosen]);
+  // Each choice is an object of its own.
+  const wanted = isChosen && chosen.on === 'text' ? chosen : undefined;
+  useEffect(() => {
+    if (wanted !== undefined) article.current?.focus();
+  }, [wanted]);
 
   return (
     <article

@@ -19,25 +19,15 @@ const slackPx = 8;
 export function MarkLayer({ archived, canvas, zoomer, page, goTo }: MarksProps) {
   const marks = marksOf(archived.item);
   const here = marks.filter((mark) => mark.page === page);
-  const [isShown, setIsShown] = useState(true);
   const [chosen, choose] = useAtom(chosenMarkAtom);
+  // A mark that is to be shown brings the layer back.
+  const [hiddenBy, setHiddenBy] = useState<{ choice: object | undefined }>();
+  const isShown = hiddenBy === undefined || (chosen?.on === 'image' && hiddenBy.choice !== chosen);
   const wanted = chosen?.on === 'image' ? marks.find(({ id }) => id === chosen.id) : undefined;
-  const shown = useRef<object>(undefined);
   const drawing = useDrawing({ archived, canvas, zoomer, page, goTo });
   const stage = canvas.current?.parentElement;
 
-  const showWanted = useEffectEvent(() => {
-    if (zoomer === undefined || wanted === undefined || shown.current === chosen) return;
-    if (wanted.page !== page) {
-      goTo(wanted.page);
-      return;
-    }
-    shown.current = chosen;
-    setIsShown(true);
-    zoomer.show(wanted.rectangle);
-    bringIntoView(canvas);
-  });
-  useEffect(() => showWanted(), [zoomer, page, chosen]);
+  useWanted({ wanted, chosen, canvas, zoomer, page, goTo });
 
   const press = useEffectEvent((x: number, y: number) => {
     const [any] = here;
@@ -54,8 +44,7 @@ export function MarkLayer({ archived, canvas, zoomer, page, goTo }: MarksProps) 
           className={bar.toggle}
           disabled={zoomer === undefined}
           aria-pressed={isShown}
-          aria-description={words.hide}
-          onClick={() => setIsShown(!isShown)}
+          onClick={() => setHiddenBy(isShown ? { choice: chosen } : undefined)}
         >
           {words.layer} <span className="num">{marks.length}</span>
         </button>
@@ -70,13 +59,36 @@ export function MarkLayer({ archived, canvas, zoomer, page, goTo }: MarksProps) 
             zoomer={zoomer}
             mark={mark}
             isChosen={chosen?.id === mark.id}
-            isToFocus={wanted?.id === mark.id}
+            wanted={wanted?.id === mark.id ? chosen : undefined}
             onChoose={() => choose({ id: mark.id, on: 'text' })}
           />
         ))}
       {drawing !== undefined && stage && createPortal(<DrawRegion {...drawing} />, stage)}
     </>
   );
+}
+
+interface WantedUse extends Pick<MarksProps, 'canvas' | 'zoomer' | 'page' | 'goTo'> {
+  wanted: Mark | undefined;
+  /** The reader's choice of it: each is an object of its own. */
+  chosen: object | undefined;
+}
+
+/** Shows the mark that the reader chose beside the image, once for each choice, on whichever image it is. */
+function useWanted({ wanted, chosen, canvas, zoomer, page, goTo }: WantedUse): void {
+  const shown = useRef<object>(undefined);
+  useEffect(() => {
+    if (zoomer === undefined || wanted === undefined || shown.current === chosen) return;
+    if (wanted.page !== page) {
+      goTo(wanted.page);
+      return;
+    }
+    shown.current = chosen;
+    zoomer.show(wanted.rectangle);
+    bringIntoView(canvas);
+    // The mark follows from the choice; goTo changes with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [zoomer, page, chosen]);
 }
 
 /** The same distance on screen in pixels of the image. */
@@ -94,14 +106,15 @@ function useDrawing({ archived, canvas, zoomer, page, goTo }: MarksProps) {
   const image = images[page];
   const isOnPage = before === undefined || before.page === page;
 
-  const begin = useEffectEvent(() => {
+  useEffect(() => {
     if (!isMine || zoomer === undefined) return;
     bringIntoView(canvas);
     if (before === undefined) return;
     if (!isOnPage) goTo(before.page);
     else if (!isInView(zoomer, before.rectangle)) zoomer.show(before.rectangle);
-  });
-  useEffect(() => begin(), [task, zoomer, page]);
+    // What was marked before follows from the task; goTo changes with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [task, zoomer, page]);
 
   if (!isMine || zoomer === undefined || image === undefined || !isOnPage) return undefined;
   const end = (drawn?: Rectangle) => {

@@ -8,7 +8,6 @@ const kinds: Readonly<Record<MarkKind, string>> = {
 
 export const markWords = {
   layer: 'Marks',
-  hide: 'Outlines of marked places on the image',
   show: 'Show on the image',
   showRecord: 'Show the mark on the image',
   group: 'Place on the image',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
 import type { Mark } from './marks-of.ts';
@@ -9,8 +9,8 @@ interface OutlineProps {
   zoomer: DeepZoom;
   mark: Mark;
   isChosen: boolean;
-  /** Whether it takes the focus: the reader asked to see it. */
-  isToFocus: boolean;
+  /** The reader's wish to see it, with which it takes the focus; each is an object of its own. */
+  wanted: object | undefined;
   onChoose: () => void;
 }
 
@@ -18,16 +18,15 @@ interface OutlineProps {
  * The outline of a marked place, which moves with the image: a button for keys and screen readers. Pointers go through it
  * to the image, which can be moved and zoomed everywhere; a press on it is read from the image.
  */
-export function Outline({ zoomer, mark, isChosen, isToFocus, onChoose }: OutlineProps) {
+export function Outline({ zoomer, mark, isChosen, wanted, onChoose }: OutlineProps) {
   const [host] = useState(makeHost);
   const button = useRef<HTMLButtonElement>(null);
   const { x, y, w, h } = mark.rectangle;
   useEffect(() => zoomer.place(host, { x, y, w, h }), [zoomer, host, x, y, w, h]);
 
-  const takeFocus = useEffectEvent(() => {
-    if (isToFocus) button.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => takeFocus(), [isToFocus]);
+  useEffect(() => {
+    if (wanted !== undefined) button.current?.focus({ preventScroll: true });
+  }, [wanted]);
 
   const name = words.name(mark);
   return createPortal(

@@ -1,6 +1,6 @@
 import { placeIn, type ImageRegion } from '@iconotheca/contracts/image/region';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { chosenMarkAtom, zoomableAtom } from './mark-state.ts';
 import styles from './marks.module.css';
 import { markWords as words } from './messages.ts';
@@ -18,12 +18,11 @@ export function ShowOnImage({ id, region, isRecord = false }: ShowOnImageProps) 
   const chosen = useAtomValue(chosenMarkAtom);
   const choose = useSetAtom(chosenMarkAtom);
   const button = useRef<HTMLButtonElement>(null);
-  const isWanted = isRecord && chosen?.on === 'text' && chosen.id === id;
-
-  const arrive = useEffectEvent(() => {
-    if (isWanted) button.current?.focus();
-  });
-  useEffect(() => arrive(), [chosen]);
+  // Each choice is an object of its own.
+  const wanted = isRecord && chosen?.on === 'text' && chosen.id === id ? chosen : undefined;
+  useEffect(() => {
+    if (wanted !== undefined) button.current?.focus();
+  }, [wanted]);
 
   if (zoomable === undefined || placeIn(zoomable.images, region) === undefined) return null;
   return (

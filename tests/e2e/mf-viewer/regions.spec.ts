@@ -414,6 +414,8 @@ test.describe('on a telephone', () => {
     await expect(outline(page, /Drawn with a finger/u)).toBeInViewport();
     await page.getByRole('button', { name: 'Whole' }).tap();
     await expect(outline(page, /Drawn with a finger/u)).toBeInViewport();
+    // The image has come to rest: the place is as large as it was drawn.
+    await expect.poll(async () => (await boxOf(outline(page, /Drawn with a finger/u))).width).toBeLessThan(110);
     const mark = await boxOf(outline(page, /Drawn with a finger/u));
     await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2);
     await expect(written).toBeFocused();

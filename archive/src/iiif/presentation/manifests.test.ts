@@ -393,6 +393,15 @@ describe('annotations for version 2.1', () => {
   });
 });
 
+/** A part of a canvas, in the words of Web Annotation. */
+function partOf(canvas: number, value: string): object {
+  return {
+    type: 'SpecificResource',
+    source: `${base}/canvas/${canvas}`,
+    selector: { type: 'FragmentSelector', conformsTo: 'http://www.w3.org/TR/media-frags/', value },
+  };
+}
+
 describe('MARK-1: what is said of a part of an image', () => {
   const by = { userpk: '7', username: 'Anna', timestamp: '2026-01-02T03:04:05Z' };
   const onVerso = { image: 'verso.jpg', x: 10, y: 20, w: 30, h: 40 };
@@ -413,11 +422,6 @@ describe('MARK-1: what is said of a part of an image', () => {
       { pk: 'c2', field: 'COMMENT', value: 'Lost', region: { ...onVerso, image: 'gone.jpg' }, ...by },
     ],
   };
-  const target = (canvas: number, value: string) => ({
-    type: 'SpecificResource',
-    source: `${base}/canvas/${canvas}`,
-    selector: { type: 'FragmentSelector', conformsTo: 'http://www.w3.org/TR/media-frags/', value },
-  });
 
   it('is on the canvas of its image, at its place in pixels of the canvas, within it', () => {
     const { items } = presentation3(input(marked, [leaf, verso]));
@@ -434,7 +438,7 @@ describe('MARK-1: what is said of a part of an image', () => {
           `${base}/canvas/1/annotations`,
           [
             ['notation-1', 'classifying', `${base}/canvas/1`],
-            ['c1', 'commenting', target(1, 'xywh=1100,0,100,5')],
+            ['c1', 'commenting', partOf(1, 'xywh=1100,0,100,5')],
             ['c2', 'commenting', `${base}/canvas/1`],
           ],
         ],
@@ -443,9 +447,9 @@ describe('MARK-1: what is said of a part of an image', () => {
         [
           `${base}/canvas/2/annotations`,
           [
-            ['mark', 'describing', target(2, 'xywh=10,20,30,40')],
-            ['i1-1', 'classifying', target(2, 'xywh=10,20,30,40')],
-            ['i1-2', 'commenting', target(2, 'xywh=10,20,30,40')],
+            ['mark', 'describing', partOf(2, 'xywh=10,20,30,40')],
+            ['i1-1', 'classifying', partOf(2, 'xywh=10,20,30,40')],
+            ['i1-2', 'commenting', partOf(2, 'xywh=10,20,30,40')],
           ],
         ],
       ],

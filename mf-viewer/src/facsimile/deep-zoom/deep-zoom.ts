@@ -93,6 +93,8 @@ export function openDeepZoom({
   const parts = partsOfImage(viewer, markClass);
   const listeners = new Set<(isReader: boolean) => void>();
   const pressListeners = new Set<(x: number, y: number) => void>();
+  /** The point of the image that the press under way is on, in its pixels. */
+  let pressed: { x: number; y: number } | undefined;
   let isAlone = false;
   let isFollowing = false;
   let isDrawn = false;
@@ -133,7 +135,12 @@ export function openDeepZoom({
     viewer.addHandler(gesture, framing.leaveWhole);
   }
   viewer.addHandler('canvas-click', ({ quick, position }) => {
-    const point = quick ? parts.pointAt(position) : undefined;
+    pressed = quick ? parts.pointAt(position) : undefined;
+  });
+  // Only now has the image taken the focus, by finger too: who listens may move it.
+  element.addEventListener('click', () => {
+    const point = pressed;
+    pressed = undefined;
     if (point !== undefined) for (const listener of pressListeners) listener(point.x, point.y);
   });
   viewer.addHandler('zoom', () => {
