@@ -15,6 +15,7 @@ import { errorHandler } from '@iconotheca/http/error-handler';
 import { healthRoutes, type Parts } from '@iconotheca/http/health';
 import { openData } from './accounts/open-data.ts';
 import { logRequests } from '@iconotheca/http/request-log';
+import { forumRoutes } from './forum/routes.ts';
 import { iconclassRoutes } from './iconclass/routes.ts';
 import type { Iconclass } from './iconclass/iconclass.ts';
 import { collectionRoutes } from './iiif/collection/collection-routes.ts';
@@ -146,6 +147,7 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use(ownerRoutes({ ownership: records.ownership, thesaurus: records.thesaurus, present, contentOf }));
+  app.use(forumRoutes({ engine, present, items, contentOf }));
   app.use(similarRoutes({ ...deps.similar, items, contentOf }));
   app.use(overviewRoutes({ ...deps.overview, contentOf }));
 

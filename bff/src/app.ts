@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { errorHandler } from '@iconotheca/http/error-handler';
 import { sendErrorPage } from './pages/error-page.ts';
 import { externalViewerRoutes } from './external-viewer/routes.ts';
+import { feedRoutes } from './feed/routes.ts';
 import { firstAnswersFrom } from './pages/first-answers.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { forwardRoutes } from './forwarding/forward.ts';
@@ -95,6 +96,7 @@ export function createApp(
   app.use(forwardRoutes({ archive, publicOrigin }));
   app.use(streamRoutes({ archive, responseCache, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));
+  app.use(feedRoutes({ archive, publicOrigin }));
   app.use(sitemapRoutes({ archive, publicOrigin }));
   app.use(externalViewerRoutes(pages));
   app.get(['/help/', '/help'], notFoundPage(pages));

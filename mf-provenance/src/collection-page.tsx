@@ -1,4 +1,7 @@
 import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
+import { forumSection } from '@iconotheca/contracts/item/question';
+import type { Sort } from '@iconotheca/contracts/search/search';
+import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { defaultView } from '@iconotheca/ui/cards/view';
@@ -12,7 +15,6 @@ import { Suspense } from 'react';
 import styles from './provenance.module.css';
 
 const archive = 'him_CERLPDA';
-const forum = 'him_CERLCANYOUHELP';
 const shown = 12;
 
 /** For those who are logged in alone. */
@@ -34,13 +36,13 @@ export function CollectionPage() {
           <Link className="btn btn--main" to="/r/cerl/pda/">
             Add New Item
           </Link>
-          <Link className="btn" to={everythingIn(archive)}>
+          <Link className="btn" to={searchAddress(archive, allRecords)}>
             Search the collection
           </Link>
         </p>
       </header>
-      <Part section={forum} title="Can You Help?" all="All open questions" />
-      <Part section={archive} title="In the archive" all="All records" />
+      <Part section={forumSection} title="Can You Help?" all="All open questions" search={openQuestions} />
+      <Part section={archive} title="In the archive" all="All records" search={allRecords} />
       {useAtomValue(isLoggedInAtom) && (
         <Suspense fallback={null}>
           <WithdrawnRecords />
@@ -50,25 +52,30 @@ export function CollectionPage() {
   );
 }
 
-/** The search for all items of a section, in the order of the records. */
-function everythingIn(section: string): string {
-  return searchAddress(section, { q: '', filters: [], sort: 'SORTID' });
-}
+/** All items of a section, in the order of the records. */
+const allRecords = { q: '', filters: [], sort: 'SORTID' } satisfies SearchState;
+/** What no one has answered yet, the newest first. */
+const openQuestions = {
+  q: '',
+  filters: [{ field: 'ANSWERED', mode: 'O', value: 'open' }],
+  sort: 'NEWEST',
+} satisfies SearchState;
 
 interface PartProps {
   section: string;
   title: string;
   all: string;
+  search: SearchState & { sort: Sort };
 }
 
-function Part({ section, title, all }: PartProps) {
-  const { data, isPending, isError, error, refetch } = useQuery(sampleQueryOptions(section, shown));
+function Part({ section, title, all, search }: PartProps) {
+  const { data, isPending, isError, error, refetch } = useQuery(sampleQueryOptions(section, search));
   return (
     <section className={styles.part} aria-labelledby={section} aria-busy={isPending}>
       <div className="rulehead">
         <h2 id={section}>{title}</h2>
         {data !== undefined && data.total > 0 && (
-          <Link to={everythingIn(section)}>
+          <Link to={searchAddress(section, search)}>
             {all}, {formatNumber(data.total)}
           </Link>
         )}
@@ -81,11 +88,10 @@ function Part({ section, title, all }: PartProps) {
   );
 }
 
-/** A first look into a section: a few of its items in the order of their ids. */
-function sampleQueryOptions(section: string, size: number) {
+/** A first look into what a search finds: a few of its items. */
+function sampleQueryOptions(section: string, search: PartProps['search']) {
   return queryOptions({
-    queryKey: ['sample', section, size] as const,
-    queryFn: ({ signal }) =>
-      call(searchEndpoints.search, { section, q: '', filters: [], sort: 'SORTID', page: 0, size }, { signal }),
+    queryKey: ['sample', section, search] as const,
+    queryFn: ({ signal }) => call(searchEndpoints.search, { section, ...search, page: 0, size: shown }, { signal }),
   });
 }

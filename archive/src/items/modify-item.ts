@@ -7,6 +7,7 @@ import {
   type Item,
   type ItemRecord,
 } from '@iconotheca/contracts/item/item';
+import { commentsOf } from '@iconotheca/contracts/item/question';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import type { SavedRecord } from '@iconotheca/contracts/item/modify';
 import { mayEditItem } from '@iconotheca/contracts/account/session';
@@ -108,6 +109,10 @@ function checkRecord(record: ItemRecord, { before, user }: Check): void {
   const strange = Object.keys(record).find((field) => !isKnownField(field) && !isKept(field, record, before));
   if (strange !== undefined) refuse(strange, 'is not a field of a record');
   if (before !== undefined && !isKept('ID', record, before)) refuse('ID', 'cannot be changed');
+  const { answer } = record;
+  if (answer !== undefined && answer !== before?.answer && !commentsOf(before ?? {}).some(({ pk }) => pk === answer)) {
+    refuse('answer', 'is no comment on this item');
+  }
   const added = strangersCollection(record, before, user);
   if (added !== undefined) refuse('HIM', `${added} is a collection that others edit`);
   if (before !== undefined || codes.some(own)) return;

@@ -1,7 +1,8 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { forumSection } from '@iconotheca/contracts/item/question';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
-import { collectionSection, sectionKeys, sectionRule } from '@iconotheca/contracts/collection/section';
+import { sectionKeys, sectionRule } from '@iconotheca/contracts/collection/section';
 import type { CollectionRecords, ItemRecords } from '../ports/items.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import type { SearchAnswer, SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
@@ -42,7 +43,7 @@ export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
   );
   const hero = await findHero(deps);
   const samples = chooseSamples(found, hero && uidOf(hero));
-  const questions = await find(collectionSection('CERLCANYOUHELP'));
+  const questions = await find(forumSection, [{ field: 'ANSWERED', mode: 'O', value: 'open' }]);
   const latest = await deps.present((await deps.items.latest(candidates)).map(uidOf));
   const named = everything.answer.facets.HIM.map(async ({ key, doc_count }) => ({
     code: key,

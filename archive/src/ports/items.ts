@@ -22,6 +22,13 @@ export interface ItemSave {
   changed: string;
 }
 
+/** When an item was first saved, and when last, ISO 8601. */
+export interface ItemDates {
+  uid: string;
+  added: string;
+  changed: string;
+}
+
 /** What of an item says what it is about and what it belongs to. */
 export type ItemSubjects = Pick<ItemRecord, 'ID' | 'PARENT' | 'IC'>;
 
@@ -56,6 +63,8 @@ export interface ItemRecords {
    * @param size of the part, -1 for all that follow
    */
   saves(part: { size: number; offset: number }): AsyncIterable<ItemSave>;
+  /** When items were saved, in the order asked; those that are not there are left out. */
+  dates(uids: readonly string[]): Promise<ItemDates[]>;
   count(): Promise<number>;
   /** The number of the last entry of the log; 0 before the first. */
   lastSeq(): Promise<number>;

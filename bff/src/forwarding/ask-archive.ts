@@ -31,7 +31,7 @@ export async function askArchive<Name extends EndpointName>(
     method,
     path,
     headers: { ...archiveHeaders(request, publicOrigin), 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify(input)),
+    ...(method === 'GET' ? {} : { body: Buffer.from(JSON.stringify(input)) }),
   });
   const body = readJson(await text(answer.body));
   const parsed = output.safeParse(body);

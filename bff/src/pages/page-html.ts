@@ -1,3 +1,4 @@
+import { feedType } from '@iconotheca/contracts/item/questions';
 import { pageDataElementId, type PageData } from '@iconotheca/contracts/release/registry';
 import type { IiifLink } from './iiif-link.ts';
 import type { ItemHead } from '../items/item-head.ts';
@@ -16,6 +17,8 @@ export interface PageContent {
   canonical: string | undefined;
   /** What the page shows, for IIIF viewers. */
   iiif: IiifLink | undefined;
+  /** Path of a feed of it. */
+  feed: string | undefined;
   noindex: boolean;
   item?: ItemHead | undefined;
   /** What stands there for a reader without scripts. */
@@ -28,7 +31,7 @@ export interface PageContent {
 
 /** The whole document. What the browser needs first stands first. */
 export function renderPage(page: PageContent): string {
-  const { origin, title, description, canonical, iiif, noindex, item, plain, data, shell, remote } = page;
+  const { origin, title, description, canonical, iiif, feed, noindex, item, plain, data, shell, remote } = page;
   const { brand, site } = data;
   const wholeTitle = title === '' ? brand.name : `${title} – ${brand.name}`;
   const document = markup`<!doctype html>
@@ -46,6 +49,7 @@ ${site.organisation === undefined ? undefined : markup`<meta name="organisation"
 ${noindex && markup`<meta name="robots" content="noindex">`}
 ${canonical && markup`<link rel="canonical" href="${canonical}">`}
 ${iiif && iiifTag(iiif, origin)}
+${feed && feedTag(feed, origin)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="color-scheme" content="light dark">
 ${item && itemTags(item, { canonical, siteName: brand.name })}
@@ -94,6 +98,10 @@ const presentationType = 'application/ld+json;profile="http://iiif.io/api/presen
 
 function iiifTag({ path, title }: IiifLink, origin: string): Html {
   return markup`<link rel="alternate" type="${presentationType}" href="${origin}${path}" title="${title}">`;
+}
+
+function feedTag(path: string, origin: string): Html {
+  return markup`<link rel="alternate" type="${feedType}" href="${origin}${path}" title="Can You Help?">`;
 }
 
 /** Always read by CORS, which Mirador's page needs, and a hash wherever it stands. */

@@ -3,6 +3,8 @@ import { collections } from '@iconotheca/contracts/collection/collection';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
 import { collectionOfSection, isSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
 import type { EndpointInput } from '@iconotheca/contracts/http/endpoints';
+import { forumSection } from '@iconotheca/contracts/item/question';
+import { questionsFeedPath } from '@iconotheca/contracts/item/questions';
 import type { SlotName } from '@iconotheca/contracts/release/registry';
 
 export interface PagePlan {
@@ -17,6 +19,8 @@ export interface PagePlan {
   canonical?: string;
   /** Path of the IIIF collection of what the page shows. */
   collection?: string;
+  /** Path of the feed of what the page shows. */
+  feed?: string;
   /** Collection whose section it is: the archive may have another name for it. */
   code?: string;
   /** Section that the page shows, or in which it shows an item. */
@@ -96,11 +100,13 @@ function plan(slot: SlotName, page: string, params: Record<string, string>): Pag
   }
   const isNowhere = section !== undefined && page !== 'item' && !isSection(section);
   if (isNowhere) return { status: 404, slot, page, title: 'No such section', description: siteDescription };
+  if (page === 'collection') return { ...found, feed: questionsFeedPath };
   if (section === undefined || page !== 'section') return found;
   const collection = collectionUrl('section', section);
   if (isSectionKey(section)) return { ...found, ...namedSection(sections[section].label), collection };
   const code = collectionOfSection(section) ?? '';
-  return { ...found, ...namedSection(collections[code] ?? code), code, collection };
+  const feed = section === forumSection ? { feed: questionsFeedPath } : {};
+  return { ...found, ...namedSection(collections[code] ?? code), code, collection, ...feed };
 }
 
 /** What the page of a section says of itself. */

@@ -95,6 +95,7 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     description: item?.description ?? said.description,
     canonical: status === 200 && canonical !== undefined ? origin + canonical : undefined,
     iiif: status === 200 ? iiifLink(plan, { item: first.item, address: request.originalUrl }) : undefined,
+    feed: status === 200 ? plan.feed : undefined,
     noindex:
       status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
     item,

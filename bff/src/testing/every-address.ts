@@ -46,6 +46,7 @@ export async function fullReleases(): Promise<string> {
 export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/search': ['/api/search?section=all&q=lion&sort=SORTID&nonce=n1', '/api/search?q=lion'],
   '/api/suggest': ['/api/suggest?q=lion'],
+  '/api/questions': ['/api/questions'],
   '/api/items': ['/api/items'],
   '/api/items/{page}': ['/api/items/0'],
   '/api/items/{id}/related': ['/api/items/E1/related'],
@@ -109,6 +110,7 @@ export const otherAddresses: readonly string[] = [
   '/sitemap.xml',
   '/sitemap-pages.xml',
   '/sitemap-items-1.xml',
+  '/feed/him_CERLCANYOUHELP.atom',
   '/LOGIN/login.css',
   '/help/',
   '/releases/shell/1.0.0/main.js',

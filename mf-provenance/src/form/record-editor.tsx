@@ -13,6 +13,7 @@ import type { RecordTask } from './record-draft.ts';
 import { faultsIn, missingIn } from './record-faults.ts';
 import { RecordFields } from './record-fields.tsx';
 import styles from './record-form.module.css';
+import { useProposedOwner } from './use-proposed-owner.ts';
 import { useRecordEditing, type AfterSaving } from './use-record-editing.ts';
 
 const PossibleDuplicates = lazyPart(
@@ -25,6 +26,7 @@ const another = 'another' satisfies AfterSaving;
 /** The form of a provenance record: new, or of an item that is there (spec §2, §3, §5). */
 export function RecordEditor({ task }: { task: RecordTask }) {
   const { form, before, uid, isRestored, storedAt, discard, save, dispute } = useRecordEditing(task);
+  useProposedOwner(form);
   const { isSubmitting, submitCount, errors } = form.formState;
   const values = form.watch();
   const { images, region, isInForum } = values;

@@ -1,7 +1,7 @@
 import { useAnnounce } from '@iconotheca/client';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { isSmallImage, type SameImage, type SentImage } from '@iconotheca/contracts/upload/upload';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { uploadMessages as words } from './messages.ts';
 import styles from './upload.module.css';
 
@@ -43,10 +43,13 @@ function textOf({ uid, filename = '' }: SameImage): string {
   return uid === undefined ? words.sentBefore(filename) : `${words.inArchive} ${words.record(uid)}`;
 }
 
-/** Says it once, when it is known. */
+/** Says it once, when it is first known: an image that is moved says nothing again. */
 function useAnnounced(text: string): void {
   const announce = useAnnounce();
+  const isSaid = useRef(false);
   useEffect(() => {
-    if (text !== '') announce(text);
+    if (text === '' || isSaid.current) return;
+    isSaid.current = true;
+    announce(text);
   }, [announce, text]);
 }

@@ -1,5 +1,6 @@
 import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
+import { forumSection } from '@iconotheca/contracts/item/question';
 import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 
 /** A facet as the column shows it. */
@@ -19,7 +20,7 @@ export const valuesWithoutFilter = 12;
 const shownElsewhere: ReadonlySet<FacetField> = new Set(['ICPATH', 'PARENT', 'LACKS']);
 
 /**
- * The facets of an answer in their order. The collection facet is left out in a collection's section, and everywhere
+ * The facets of an answer in their order. Questions are told apart in the forum. The collection facet is left out in a collection's section, and everywhere
  * when it has fewer than two values (spec §2).
  */
 export function facetGroups(facets: Readonly<Record<string, FacetCount[]>>, section: string): FacetGroup[] {
@@ -28,6 +29,7 @@ export function facetGroups(facets: Readonly<Record<string, FacetCount[]>>, sect
     .map((field) => ({ field, values: facets[field] ?? [] }))
     .filter(({ field, values }) => {
       if (field === 'HIM') return collectionOfSection(section) === undefined && values.length >= 2;
+      if (field === 'ANSWERED') return section === forumSection && values.length > 0;
       return values.length > 0;
     });
 }

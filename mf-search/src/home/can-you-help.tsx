@@ -1,7 +1,9 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { forumSection } from '@iconotheca/contracts/item/question';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
+import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { dateOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
@@ -11,7 +13,8 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useAtomValue } from 'jotai';
 import styles from './can-you-help.module.css';
 
-const section = 'him_CERLCANYOUHELP';
+const section = forumSection;
+const open: SearchState = { q: '', filters: [{ field: 'ANSWERED', mode: 'O', value: 'open' }] };
 
 /** Three unidentified marks of ownership, and the link to all of them. */
 export function CanYouHelp({ questions: { count, sample } }: { questions: Overview['questions'] }) {
@@ -23,7 +26,7 @@ export function CanYouHelp({ questions: { count, sample } }: { questions: Overvi
           <p className="text">
             Librarians show marks of ownership here that they cannot read or identify. You may be able to help.
           </p>
-          <Link className="btn" to={searchAddress(section, { q: '', filters: [] })}>
+          <Link className="btn" to={searchAddress(section, open)}>
             {count === 1 ? 'See the open question' : `See the ${formatNumber(count)} open questions`}
           </Link>
         </div>

@@ -3,7 +3,6 @@ import { uidOf } from '@iconotheca/contracts/item/item';
 import { useLazyPartWhen } from '@iconotheca/ui/hooks/lazy-part';
 import { messages } from '@iconotheca/client';
 import { HitGrid } from '@iconotheca/ui/cards/hit-grid';
-import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useNearEnd } from './show-more/use-near-end.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
@@ -11,7 +10,7 @@ import { MoreHits } from './show-more/more-hits.tsx';
 import type { HitSelection } from './selection/use-hit-selection.ts';
 import { usePreview } from './preview/use-preview.ts';
 import type { ShownHits } from './show-more/use-shown-hits.ts';
-import { viewAtom } from './view-select.tsx';
+import { useView } from './view-select.tsx';
 
 interface HitsProps {
   search: SectionSearch;
@@ -24,6 +23,7 @@ interface HitsProps {
 export function Hits({ search, result, shown, selection }: HitsProps) {
   const { section, further } = search;
   const { hits, total } = result;
+  const [view] = useView(section);
   const preview = usePreview(search.remembered.key);
   const { Part: ItemPopup } = useLazyPartWhen(preview.uid !== undefined, loadItemPopup);
   const list = useNearEnd(shown.hits.length, shown.showMore);
@@ -42,7 +42,7 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
         label="Items found"
         isResults
         onPreview={preview.open}
-        view={useAtomValue(viewAtom)}
+        view={view}
         ticks={{ isOn: selection.isTicked, toggle: selection.toggle }}
         coming={shown.coming}
       />

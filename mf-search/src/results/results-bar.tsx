@@ -1,3 +1,4 @@
+import { forumSection } from '@iconotheca/contracts/item/question';
 import { sortKeys, sorts } from '@iconotheca/contracts/search/search';
 import { filtersAtom, formatNumber, messages, useToast } from '@iconotheca/client';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
@@ -25,7 +26,7 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
       </output>
       {isSearch ? (
         <>
-          <ViewSelect />
+          <ViewSelect section={search.section} />
           <SortSelect search={search} />
         </>
       ) : null}
@@ -61,7 +62,10 @@ function Count({ total, shown }: { total: number; shown: number }) {
   );
 }
 
-function SortSelect({ search: { remembered, sortBy } }: { search: SectionSearch }) {
+function SortSelect({ search: { section, remembered, sortBy } }: { search: SectionSearch }) {
+  const offered = sortKeys.filter(
+    (key) => key !== 'NEWEST' || section === forumSection || key === remembered.entry.sort,
+  );
   return (
     <label className={styles.sort}>
       <span>Sort</span>
@@ -73,7 +77,7 @@ function SortSelect({ search: { remembered, sortBy } }: { search: SectionSearch 
           if (sort !== undefined) sortBy(sort);
         }}
       >
-        {sortKeys.map((key) => (
+        {offered.map((key) => (
           <option key={key} value={key}>
             {sorts[key]}
           </option>

@@ -17,7 +17,7 @@ import { SearchFailed } from './states/search-failed.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useHitSelection, type HitSelection } from './selection/use-hit-selection.ts';
 import { useShownHits, type ShownHits } from './show-more/use-shown-hits.ts';
-import { viewAtom } from './view-select.tsx';
+import { useView } from './view-select.tsx';
 import styles from './search-results.module.css';
 
 /** What the search found, in whichever state it is (spec §4): asked for nothing, under way, failed, empty, or hits. */
@@ -25,7 +25,7 @@ export function SearchResults({ search }: { search: SectionSearch }) {
   const { result, error, isSearching, isSearch, isEarlier, further, remembered } = search;
   const shown = useShownHits(result?.hits ?? [], further, remembered);
   const selection = useHitSelection(result?.hits ?? [], remembered);
-  const view = useAtomValue(viewAtom);
+  const [view] = useView(search.section);
   const top = useTopInView(remembered);
   useReturnToItem(remembered, !isSearching);
 

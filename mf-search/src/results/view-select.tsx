@@ -1,14 +1,22 @@
+import { forumSection } from '@iconotheca/contracts/item/question';
 import { storedAtom } from '@iconotheca/client';
-import { defaultView, view as viewShape, viewKeys, views } from '@iconotheca/ui/cards/view';
+import { defaultView, view as viewShape, viewKeys, views, type View } from '@iconotheca/ui/cards/view';
 import { useAtom } from 'jotai';
 import styles from './results-bar.module.css';
 
 /** How the reader last chose to see results. */
-export const viewAtom = storedAtom({ key: 'view', schema: viewShape, initial: defaultView });
+const viewAtom = storedAtom<View>({ key: 'view', schema: viewShape, initial: defaultView });
+/** The same in the forum, where a mark is to be looked at. */
+const forumViewAtom = storedAtom<View>({ key: 'forum-view', schema: viewShape, initial: 'large' });
+
+/** How results of a section are seen, and what changes that. */
+export function useView(section: string) {
+  return useAtom(section === forumSection ? forumViewAtom : viewAtom);
+}
 
 /** Results as tiles, large or small, or as a list. */
-export function ViewSelect() {
-  const [view, setView] = useAtom(viewAtom);
+export function ViewSelect({ section }: { section: string }) {
+  const [view, setView] = useView(section);
   return (
     <label className={styles.sort}>
       <span>View</span>

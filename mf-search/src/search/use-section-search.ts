@@ -1,4 +1,5 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
+import { forumSection } from '@iconotheca/contracts/item/question';
 import type { ReadAs, Sort } from '@iconotheca/contracts/search/search';
 import type { RefusedParam, SearchState } from '@iconotheca/contracts/search/search-url';
 import { filtersAsRead, withFilter } from '@iconotheca/ui/filters/filter-changes';
@@ -47,8 +48,11 @@ export interface SectionSearch extends Omit<SearchAnswer, 'readAs'> {
  */
 export function useSectionSearch(section: string): SectionSearch {
   const { search: addressQuery } = useLocation();
-  const { state, isSearch, refused } = useMemo(() => readSearchAddress(addressQuery), [addressQuery]);
-  const remembered = useHistoryEntry(state.sort);
+  const { state, isSearch: isAsked, refused } = useMemo(() => readSearchAddress(addressQuery), [addressQuery]);
+  // The forum shows its newest questions without being asked.
+  const isForum = section === forumSection;
+  const isSearch = isAsked || isForum;
+  const remembered = useHistoryEntry(state.sort ?? (isForum ? 'NEWEST' : undefined));
   const { nonce, sort, shown } = remembered.entry;
   const run = useMemo<RunSearch>(
     () => ({ section, q: state.q, filters: state.filters, sort, nonce }),
@@ -119,7 +123,8 @@ function useSearchActions(section: string, drawn: SearchState): SearchActions {
     },
     searchFilter: (filter) => open({ ...latest(), q: '', filters: withFilter(filters, filter) }),
     sortBy: (sort) => {
-      setSort(sort);
+      // An order of the forum alone is none to find other sections in.
+      if (section !== forumSection) setSort(sort);
       open({ ...latest(), sort });
     },
     clear: () => {

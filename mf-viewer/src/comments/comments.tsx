@@ -1,21 +1,48 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { annotationsOf } from '../annotations/annotations-of.ts';
+import { answerOf, questionStateOf } from '@iconotheca/contracts/item/question';
+import { isLoggedInAtom } from '@iconotheca/client';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { annotationsOf, isPending } from '../annotations/annotations-of.ts';
 import { NewAnnotation } from '../annotations/new-annotation.tsx';
 import { WrittenAnnotation } from '../annotations/written-annotation.tsx';
 import styles from './comments.module.css';
 
-/** Comments on the item, the earliest first, shown as plain text: markup in them has no effect. */
+const MarkAnswer = lazyPart(async () => (await import('./mark-answer.tsx')).MarkAnswer);
+
+/**
+ * Comments on the item, the earliest first, shown as plain text: markup in them has no effect. Where the item asks
+ * something, the one that its owner marked as the answer stands above them, too.
+ */
 export function Comments({ item }: { item: Item }) {
   const comments = annotationsOf(item, 'COMMENT');
+  const isQuestion = questionStateOf(item) !== undefined;
+  const answer = isQuestion ? answerOf(item) : undefined;
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
     <section className={styles.comments} aria-labelledby="comments">
       <h2 id="comments">Comments</h2>
+      {answer === undefined ? null : (
+        <p className={styles.solved}>
+          <b>Solved:</b>{' '}
+          <span className={styles.text} dir="auto">
+            {answer.value}
+          </span>{' '}
+          <span className="meta">{answer.username}</span>
+        </p>
+      )}
       {comments.length === 0 && <p className="meta">No comments yet.</p>}
       {comments.map((comment) => (
         <WrittenAnnotation key={comment.pk} item={item} annotation={comment}>
           <p className={styles.text} dir="auto">
             {comment.value}
           </p>
+          {isQuestion && isLoggedIn && !isPending(comment) && (
+            <Suspense fallback={null}>
+              <MarkAnswer item={item} comment={comment} />
+            </Suspense>
+          )}
         </WrittenAnnotation>
       ))}
       <NewAnnotation uid={uidOf(item)} field="COMMENT" />

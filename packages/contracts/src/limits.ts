@@ -39,6 +39,8 @@ export const limits = {
   maxFilters: 200,
   maxFilterValueLength: 500,
   maxObjects: 1_500,
+  /** Of the newest questions and their feed. */
+  newestQuestions: 50,
   /** Items on a page of the list of all; a sitemap may hold 50,000. */
   itemsPerPage: 10_000,
   maxNotations: 100,

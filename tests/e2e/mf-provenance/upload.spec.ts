@@ -218,14 +218,14 @@ test('UPLD-1: a sent image has its new name, and is told from others by the name
 
   const row = sent(page);
   await expect(row).toContainText(/^[\da-f-]{36}\.jpg/u);
-  await expect(row).toContainText('exlibris front pastedown.jpg, 2 kB, sent');
+  await expect(row).toContainText('exlibris front pastedown.jpg, 1 kB, sent');
   await page.reload();
-  await expect(row).toContainText('exlibris front pastedown.jpg, 2 kB, sent');
+  await expect(row).toContainText('exlibris front pastedown.jpg, 1 kB, sent');
 
   const [image = ''] = await order(page);
   const uid = await site.contribute(testId, { URL_IMAGE: [image] });
   await page.goto(`${site.url}/r/cerl/pda/edit/${uid}`);
-  await expect(row).toContainText('exlibris front pastedown.jpg, 2 kB, sent');
+  await expect(row).toContainText('exlibris front pastedown.jpg, 1 kB, sent');
 });
 
 test('UPLD-4: a file is shown the right way up before it is sent', async ({ page }) => {
@@ -239,7 +239,7 @@ test('UPLD-4: a file is shown the right way up before it is sent', async ({ page
   await expect
     .poll(() => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([300, 400]);
-  await expect(images(page)).toContainText(/\d+ % of 2 kB/u);
+  await expect(images(page)).toContainText(/\d+ % of 1 kB/u);
   letThrough();
   await expect(sent(page)).toHaveCount(1);
 });

@@ -92,6 +92,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   filterOf('PARENT', ['P1', 'p1']),
   filterOf('LACKS', ['notations', 'images', 'nothing']),
   filterOf('MARKED', ['record', 'readers', 'nothing']),
+  filterOf('ANSWERED', ['open', 'answered', 'nothing']),
 );
 
 function filterOf(field: FacetField, values: readonly string[]): fc.Arbitrary<Filter> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
 import { uidOf, type Item, type ItemImage, type ItemRecord } from '@iconotheca/contracts/item/item';
-import type { ItemEvent, ItemSave, ItemSubjects, ItemVersion, SaveOutcome } from '../../ports/items.ts';
+import type { ItemDates, ItemEvent, ItemSave, ItemSubjects, ItemVersion, SaveOutcome } from '../../ports/items.ts';
 import { annotationsColumn, readAnnotations } from './annotations-of-item.ts';
 import { transact } from '../../db/transact.ts';
 
@@ -31,13 +31,13 @@ export function openItemStore(db: DatabaseSync) {
     from item join item_version as version on version.id = item.version_id
     where item.uid = ?`);
   const searched = db.prepare(`
-    select version.id as id, version.data as data, version.version as version, ${annotationsColumn('item.uid')},
-      ${firstImage}
+    select version.id as id, version.data as data, version.version as version, item.acquired as acquired,
+      ${annotationsColumn('item.uid')}, ${firstImage}
     from item join item_version as version on version.id = item.version_id
     where item.uid = ?`);
   const every = `
-    select version.id as id, version.data as data, version.version as version, ${annotationsColumn('item.uid')},
-      ${firstImage}
+    select version.id as id, version.data as data, version.version as version, item.acquired as acquired,
+      ${annotationsColumn('item.uid')}, ${firstImage}
     from item join item_version as version on version.id = item.version_id
     order by item.acquired`;
   const latest = db.prepare(`
@@ -73,6 +73,13 @@ export function openItemStore(db: DatabaseSync) {
     select own.image as image, own.uid as uid
     from json_each(?) as wanted join item_image as own on own.image = wanted.value
     order by wanted.key, own.uid`);
+  const dates = db.prepare(`
+    select item.uid as uid, version.saved_at as changed,
+      (select saved_at from item_version as first where first.uid = item.uid order by first.version limit 1) as added
+    from json_each(?) as asked
+    join item on item.uid = asked.value
+    join item_version as version on version.id = item.version_id
+    order by asked.key`);
   const deleteItem = db.prepare('delete from item where uid = ?');
   const countItems = db.prepare('select count(*) as count from item');
   const lastEvent = db.prepare('select coalesce(max(seq), 0) as seq from item_log');
@@ -204,6 +211,15 @@ export function openItemStore(db: DatabaseSync) {
       }
     },
 
+    /** When items were saved, in the order asked; those that are not there are left out. */
+    dates(uids: readonly string[]): ItemDates[] {
+      return dates.all(JSON.stringify(uids)).map((row) => ({
+        uid: String(row['uid']),
+        added: String(row['added']),
+        changed: String(row['changed']),
+      }));
+    },
+
     count(): number {
       return numberOf(countItems.get()?.['count']);
     },
@@ -245,7 +261,7 @@ function readRow(row: Record<string, unknown>): Item {
 }
 
 function readVersion(row: Record<string, unknown>): ItemVersion {
-  const item = readRow(row);
+  const item = { ...readRow(row), _acquired: numberOf(row['acquired']) };
   const pictured: ItemImage[] | undefined =
     typeof row['pictured'] === 'string' ? JSON.parse(row['pictured']) : undefined;
   return { versionId: numberOf(row['id']), item: pictured === undefined ? item : { ...item, _images: pictured } };

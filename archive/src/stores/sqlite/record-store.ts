@@ -119,6 +119,7 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       showing: (names) => run(() => items.showing(names)),
       stream: () => inParts(items.stream(), run),
       latest: (count) => run(() => items.latest(count)),
+      dates: (uids) => run(() => items.dates(uids)),
       saves: (part) => inParts(items.saves(part), run),
       count: () => run(() => items.count()),
       lastSeq: () => run(() => items.lastSeq()),

@@ -161,6 +161,13 @@ export const readingActs = {
       expected: subscribers(403),
     },
   ],
+  questions: [
+    {
+      does: 'follows the forum',
+      ask: (site, token) => site.get('/api/questions', token),
+      expected: all('allowed'),
+    },
+  ],
   itemPages: [
     {
       does: 'counts the items for a sitemap',

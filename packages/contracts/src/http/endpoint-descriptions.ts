@@ -62,6 +62,10 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
     summary: 'What words in the search field may mean: concepts, makers and places, with how many items have them',
   },
   objects: { tag: 'Items', summary: 'Items by id, in the order asked' },
+  questions: {
+    tag: 'Items',
+    summary: 'The newest questions of the Can You Help? forum, with when each was asked; also as a feed (Atom)',
+  },
   itemPages: {
     tag: 'Items',
     summary: 'How many items there are, in how many pages, and when an item of each page last changed',

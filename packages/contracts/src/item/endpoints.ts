@@ -1,5 +1,6 @@
 import { endpoint, nothing } from '../http/endpoint.ts';
 import { itemPage, itemPageInput, itemPages } from './item-pages.ts';
+import { questionsResult } from './questions.ts';
 import { relatedInput, relatedItems } from './related.ts';
 import { objectsInput, objectsResult } from '../search/search.ts';
 
@@ -10,6 +11,14 @@ export const itemsEndpoints = {
     input: objectsInput,
     output: objectsResult,
     carriesToken: true,
+    forAllSites: true,
+  }),
+  questions: endpoint({
+    method: 'GET',
+    path: '/api/questions',
+    input: nothing,
+    output: questionsResult,
+    maxAgeS: 60,
     forAllSites: true,
   }),
   itemPages: endpoint({

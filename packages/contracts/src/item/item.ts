@@ -141,6 +141,7 @@ export function isKnownField(field: string): boolean {
 export const structuredFields: ReadonlyMap<string, string> = new Map([
   ['USAGE', 'a list of {"ID": "…", "PRINTER_KEY": [{"ID": "…"}]}'],
   ['region', '{"image": "…", "x": 0, "y": 0, "w": 1, "h": 1}'],
+  ['answer', 'the pk of a comment, "…"'],
   ['USER_LIST', 'a list of {"name": "…", "description": "…", "entries": [{"uid": "…"}]}'],
 ]);
 
@@ -197,12 +198,16 @@ export const record = z.looseObject({
   USER_LIST: z.optional(z.array(userList)),
   /** The part of one of its images that a provenance record is about. */
   region: z.optional(region),
+  /** Pk of the comment that answers what a record of the forum asks; its owner marks it. */
+  answer: z.optional(z.string().check(z.maxLength(100, 'is no comment'))),
 });
 export type ItemRecord = z.infer<typeof record>;
 
 /** A record as it is served: with its version, images, annotations and neighbours in the search it was found by. */
 export const item = z.extend(record, {
   _version: z.optional(z.int()),
+  /** Counts up with every item that comes in; only what an index is made from carries it. */
+  _acquired: z.optional(z.int()),
   _images: z.optional(z.array(itemImage)),
   _annotations: z.optional(z.array(annotation)),
   _searchPrevious: z.optional(z.string()),

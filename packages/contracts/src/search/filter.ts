@@ -36,6 +36,8 @@ export const facetFields = {
   LACKS: { param: 'lacks', label: 'Missing', from: [] },
   /** Who marked places on its images, see marked-by.ts. */
   MARKED: { param: 'marked', label: 'Marks on the image', from: [] },
+  /** Whether a question is answered, see question.ts. */
+  ANSWERED: { param: 'answered', label: 'Question', from: [] },
 } as const;
 
 export type FacetField = keyof typeof facetFields;

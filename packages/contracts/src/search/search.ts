@@ -7,7 +7,7 @@ import { plainText } from '../shape/plain-text.ts';
 import { isSection } from '../collection/section.ts';
 import { wholeNumber } from '../shape/whole-number.ts';
 
-/** Sort keys in the order of the menu, with their names (spec §9). */
+/** Sort keys in the order of the menu, with their names (spec §9); the last is an addition, for what is asked of others. */
 export const sorts = {
   SORTID: 'Object ID',
   TIPE: 'Type',
@@ -15,6 +15,7 @@ export const sorts = {
   ADATE: 'Date',
   PARENT: 'Parent',
   RANDOM: 'Randomly',
+  NEWEST: 'Newest first',
 } as const;
 export type Sort = keyof typeof sorts;
 export const sortKeys = keysOf(sorts);

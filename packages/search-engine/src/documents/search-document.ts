@@ -5,6 +5,7 @@ import { isResolved, splitCompound } from '@iconotheca/contracts/iconclass/iconc
 import type { Item } from '@iconotheca/contracts/item/item';
 import { markedByOf } from '@iconotheca/contracts/item/marked-by';
 import { missingFieldsOf, type MissingField } from '@iconotheca/contracts/item/missing-field';
+import { questionStateOf } from '@iconotheca/contracts/item/question';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import type { ConceptTable } from '../ports/concept-table.ts';
@@ -45,7 +46,10 @@ const unsearched = new Set([
   'SORTID',
   'FROLINK',
   'region',
+  'answer',
 ]);
+/** More than will ever come in: what is taken from it grows smaller with each item. */
+const farAhead = 1e13 - 1;
 const markup = /<[^<>]*>/gu;
 
 export function searchDocument(item: Item, iconclass: ConceptTable): SearchDocument {
@@ -69,6 +73,7 @@ export function searchDocument(item: Item, iconclass: ConceptTable): SearchDocum
       DATE: dates,
       LACKS: lacksHere(item, added),
       MARKED: markedByOf(item),
+      ANSWERED: [questionStateOf(item)].filter((state) => state !== undefined),
     },
     years,
     order: {
@@ -77,6 +82,7 @@ export function searchDocument(item: Item, iconclass: ConceptTable): SearchDocum
       HIM: item.HIM?.[0]?.toWellFormed() ?? lastKey,
       ADATE: years === undefined ? lastKey : `${padYear(years.from)}-${padYear(years.until)}`,
       PARENT: item.PARENT?.[0] === undefined ? lastKey : naturalKey(item.PARENT[0]),
+      NEWEST: String(farAhead - (item._acquired ?? 0)).padStart(13, '0'),
     },
     idKey: naturalKey(uid),
   };

@@ -1,5 +1,6 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { forumSection } from '@iconotheca/contracts/item/question';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
@@ -9,6 +10,7 @@ import { defaultView, type View } from './view.ts';
 import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { CaptionText } from './caption-text.tsx';
 import { ItemImage } from './item-image.tsx';
+import { QuestionFacts } from './question-facts.tsx';
 import { SaveButton } from '../saving/save-button.tsx';
 import styles from './item-card.module.css';
 
@@ -75,11 +77,15 @@ export const ItemCard = memo(function ItemCard({
         </Link>
       </h3>
       <div className={styles.foot}>
-        <span className={`meta ${styles.facts}`}>
-          <span>{date === undefined ? typeOf(item) : `${typeOf(item)},`}</span>
-          {date === undefined ? null : <span className="num"> {date}</span>}
-          {maker === undefined ? null : <span>, {maker}</span>}
-        </span>
+        {section === forumSection ? (
+          <QuestionFacts item={item} />
+        ) : (
+          <span className={`meta ${styles.facts}`}>
+            <span>{date === undefined ? typeOf(item) : `${typeOf(item)},`}</span>
+            {date === undefined ? null : <span className="num"> {date}</span>}
+            {maker === undefined ? null : <span>, {maker}</span>}
+          </span>
+        )}
         <SaveButton item={item} caption={caption.text} />
       </div>
       {onPreview === undefined ? null : (

@@ -22,6 +22,7 @@ const fieldNouns: Readonly<Record<FacetField, string>> = {
   ARTIST: 'maker',
   LACKS: 'missing',
   MARKED: 'marked on the image',
+  ANSWERED: 'question',
 };
 
 export const fieldOrder = keysOf(fieldNouns);

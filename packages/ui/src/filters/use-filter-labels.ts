@@ -1,5 +1,6 @@
 import { markedBy } from '@iconotheca/contracts/item/marked-by';
 import { missingFields } from '@iconotheca/contracts/item/missing-field';
+import { questionStates } from '@iconotheca/contracts/item/question';
 import { undated } from '@iconotheca/contracts/item/date-span';
 import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
 import { ordinal } from '../cards/item-facts.ts';
@@ -71,6 +72,7 @@ function facetValueLabel(field: FacetField, value: string): string {
   if (field === 'CENTURY') return /^\d/u.test(value) ? `${ordinal(value)} century` : value;
   if (field === 'DATE') return value === undated ? 'Undated' : value.replace(/^(\d+)[-/.]+(\d+)$/u, '$1 to $2');
   if (field === 'MARKED') return new Map(Object.entries(markedBy)).get(value) ?? value;
+  if (field === 'ANSWERED') return new Map(Object.entries(questionStates)).get(value) ?? value;
   if (field === 'LACKS') return new Map(Object.entries(missingFields)).get(value) ?? value;
   return value;
 }

@@ -4,7 +4,7 @@ import { compareText, hashOf, type StoredSort } from '../../documents/sort-key.t
 import { int32At } from '../numbers.ts';
 
 /** Orders that are kept: those of a menu, and that of the hashes, which RANDOM walks through. */
-const storedSorts = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT'] as const satisfies StoredSort[];
+const storedSorts = ['SORTID', 'TIPE', 'HIM', 'ADATE', 'PARENT', 'NEWEST'] as const satisfies StoredSort[];
 export const orderNames = [...storedSorts, 'hash'] as const;
 export type OrderName = (typeof orderNames)[number];
 

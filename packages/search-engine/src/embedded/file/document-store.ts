@@ -22,6 +22,7 @@ const orderColumns: Readonly<Record<StoredSort | 'idKey', string>> = {
   HIM: 'him, idkey, uid',
   ADATE: 'adate, idkey, uid',
   PARENT: 'parent, idkey, uid',
+  NEWEST: 'newest, idkey, uid',
 };
 
 /** The only place that reads the table of documents. */
@@ -31,7 +32,7 @@ export function openDocumentStore(db: DatabaseSync): DocumentStore {
   );
   uids.setReturnArrays(true);
   const ordinal = db.prepare('select ordinal from doc where uid = ? and dead = 0');
-  const keys = db.prepare('select uid, idkey, sortid, tipe, him, adate, parent from doc where ordinal = ?');
+  const keys = db.prepare('select uid, idkey, sortid, tipe, him, adate, parent, newest from doc where ordinal = ?');
   const kill = db.prepare('update doc set dead = 1 where ordinal = ?');
   const count = db.prepare('select count(*) as count from doc');
   const dead = db.prepare('select ordinal from doc where dead = 1');
@@ -52,6 +53,7 @@ export function openDocumentStore(db: DatabaseSync): DocumentStore {
         HIM: text('him'),
         ADATE: text('adate'),
         PARENT: text('parent'),
+        NEWEST: text('newest'),
         hash: hashOf(text('uid')),
       };
     },

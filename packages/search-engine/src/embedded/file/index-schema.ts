@@ -23,7 +23,8 @@ create table doc (
   tipe text not null,
   him text not null,
   adate text not null,
-  parent text not null
+  parent text not null,
+  newest text not null
 ) strict;
 
 create unique index doc_uid on doc (uid) where dead = 0;
@@ -80,4 +81,4 @@ create table column_part (
 `;
 
 /** Changes with the schema, the tokenizer or the meaning of anything in the file: another number is built anew. */
-export const indexFormat = 9;
+export const indexFormat = 10;

@@ -28,7 +28,7 @@ const plainFields = facetFieldNames.filter((field) => field !== 'ICPATH');
 export function openAppender(db: DatabaseSync, dictionary: Dictionary): Appender {
   const columns = openColumnStore(db);
   const insertDocument = db.prepare(`
-    insert into doc (ordinal, uid, idkey, sortid, tipe, him, adate, parent) values (?, ?, ?, ?, ?, ?, ?, ?)`);
+    insert into doc (ordinal, uid, idkey, sortid, tipe, him, adate, parent, newest) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   return {
     append(documents, { first, part, versionIds }) {
       const notations = documents.map(({ values }) =>
@@ -70,7 +70,7 @@ export function openAppender(db: DatabaseSync, dictionary: Dictionary): Appender
     },
   };
 
-  function insertKeys(ordinal: Ordinal, { uid, idKey, SORTID, TIPE, HIM, ADATE, PARENT }: SortKeys): void {
-    insertDocument.run(ordinal, uid, idKey, SORTID === idKey ? null : SORTID, TIPE, HIM, ADATE, PARENT);
+  function insertKeys(ordinal: Ordinal, { uid, idKey, SORTID, TIPE, HIM, ADATE, PARENT, NEWEST }: SortKeys): void {
+    insertDocument.run(ordinal, uid, idKey, SORTID === idKey ? null : SORTID, TIPE, HIM, ADATE, PARENT, NEWEST);
   }
 }

@@ -1,0 +1,75 @@
+import { collections } from '@iconotheca/contracts/collection/collection';
+import { itemHref, thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
+import { imageNamesOf, uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { answerOf, commentsOf, forumSection } from '@iconotheca/contracts/item/question';
+import { questionsFeedPath, type QuestionsResult } from '@iconotheca/contracts/item/questions';
+import { markup, type Html } from '../html/html.ts';
+
+type Question = QuestionsResult['questions'][number];
+
+/** When a feed without an entry last changed: it must say something. */
+const never = '1970-01-01T00:00:00.000Z';
+
+/** Questions as an Atom feed (RFC 4287); how many comments there are is said by its threading extension (RFC 4685). */
+export function questionsFeed(questions: readonly Question[], origin: string): Html {
+  const updated = questions.map(updatedOf).toSorted().at(-1) ?? never;
+  return markup`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:thr="http://purl.org/syndication/thread/1.0">
+<id>${origin}${questionsFeedPath}</id>
+<title>${collections['CERLCANYOUHELP'] ?? forumSection}</title>
+<subtitle>Marks of ownership that their contributors cannot read or identify</subtitle>
+<updated>${updated}</updated>
+<link rel="self" type="application/atom+xml" href="${origin}${questionsFeedPath}"/>
+<link rel="alternate" type="text/html" href="${origin}/r/section/${forumSection}"/>
+${questions.map((question) => entryOf(question, origin))}</feed>
+`;
+}
+
+function entryOf(question: Question, origin: string): Html {
+  const { item, asked } = question;
+  const page = origin + itemHref(uidOf(item), forumSection);
+  const [image] = imageNamesOf(item);
+  const count = commentsOf(item).length;
+  return markup`<entry>
+<id>${page}</id>
+<title>${xmlText(titleOf(item))}</title>
+<published>${asked}</published>
+<updated>${updatedOf(question)}</updated>
+<author><name>${xmlText(item._OWNER_INFO?.[0] ?? collections['CERLPDA'] ?? '')}</name></author>
+<link rel="alternate" type="text/html" href="${page}"/>
+<link rel="replies" type="text/html" href="${page}#comments" thr:count="${count}"/>
+${image !== undefined && markup`<link rel="enclosure" type="image/jpeg" href="${origin}${thumbnailUrl(image)}"/>`}
+<summary type="text">${xmlText(summaryOf(item, count))}</summary>
+</entry>
+`;
+}
+
+/** A comment changes a question, too. */
+function updatedOf({ item, changed }: Question): string {
+  const times = [changed, ...commentsOf(item).map(({ timestamp }) => timestamp)].map((time) =>
+    new Date(time).toISOString(),
+  );
+  return times.toSorted().at(-1) ?? changed;
+}
+
+function titleOf(item: Item): string {
+  const kind = (item.TYPE_INS ?? []).join(', ');
+  return (
+    [item.CAPTION?.[0], item.TITLE?.[0], kind, uidOf(item)].find((text) => text !== undefined && text.trim() !== '') ??
+    ''
+  );
+}
+
+function summaryOf(item: Item, count: number): string {
+  const answer = answerOf(item);
+  const copy = [item.INSTIT?.[0], item.SHELFMARK?.[0]].filter((text) => text !== undefined).join(', ');
+  const comments = count === 0 ? 'No comments yet' : count === 1 ? '1 comment' : `${count} comments`;
+  const state = answer === undefined ? 'Open' : `Solved: ${answer.value}`;
+  return [(item.TYPE_INS ?? []).join(', '), copy, comments, state].filter((text) => text !== '').join('. ');
+}
+
+/** Text that XML can hold: control characters cannot be written in it in any way. */
+function xmlText(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu, ' ');
+}

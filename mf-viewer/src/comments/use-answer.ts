@@ -1,0 +1,35 @@
+import { itemActionEndpoints } from '@iconotheca/contracts/item/action-endpoints';
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import { ApiError, call, itemQueryOptions, reloadItem, useToast } from '@iconotheca/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** What marks a comment as the answer to what an item asks, or none; it is a version of the record like any other. */
+export function useAnswer(item: Item): { mark: (pk: string | undefined) => void; isMarking: boolean } {
+  const uid = uidOf(item);
+  const client = useQueryClient();
+  const showToast = useToast();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (pk: string | undefined) => {
+      const before = client.getQueryData(itemQueryOptions(uid).queryKey) ?? item;
+      const { answer, ...record } = before;
+      await call(itemActionEndpoints.modify, {
+        action: 'save',
+        obj: pk === undefined ? record : { ...record, answer: pk },
+      });
+      await reloadItem(client, uid);
+      return answer;
+    },
+    onSuccess: (before, pk) => {
+      const text = pk === undefined ? 'The question is open again' : 'Marked as the answer';
+      showToast({ text, undo: () => mutate(before) });
+      // Elsewhere questions are counted.
+      for (const name of ['overview', 'sample']) client.removeQueries({ queryKey: [name] });
+    },
+    onError: (cause) => {
+      if (!(cause instanceof ApiError)) throw cause;
+      showToast({ text: `Not marked. ${cause.message}` });
+    },
+  });
+  return { mark: (pk) => mutate(pk), isMarking: isPending };
+}

@@ -1,0 +1,30 @@
+import type { Item } from '@iconotheca/contracts/item/item';
+import { answerOf, commentsOf } from '@iconotheca/contracts/item/question';
+import { formatNumber } from '@iconotheca/client';
+import styles from './item-card.module.css';
+
+const words = {
+  open: 'Open question',
+  solved: 'Solved',
+  comments: (count: number) =>
+    count === 0 ? 'no comments yet' : count === 1 ? '1 comment' : `${formatNumber(count)} comments`,
+} as const;
+
+/** How a question of the forum stands, how many have commented on it, and what answers it. */
+export function QuestionFacts({ item }: { item: Item }) {
+  const answer = answerOf(item);
+  const count = commentsOf(item).length;
+  return (
+    <span className={`meta ${styles.facts}`}>
+      <span className={answer === undefined ? styles.open : styles.solved}>
+        {answer === undefined ? words.open : words.solved}
+      </span>
+      <span className="num">, {words.comments(count)}</span>
+      {answer === undefined ? null : (
+        <span className={styles.answer} dir="auto">
+          {answer.value}
+        </span>
+      )}
+    </span>
+  );
+}
