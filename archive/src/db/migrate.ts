@@ -18,7 +18,7 @@ interface Migration {
  */
 export function migrate(db: DatabaseSync, name: string): void {
   const migrations = readMigrations(folder);
-  const newest = migrations.at(-1)?.version ?? 0;
+  const newest = migrations.length;
   if (versionOf(db) > newest) {
     throw new StartError(
       `The database ${name} was made by a newer version of the archive; start that version, or set DATA_DIR to another folder.`,
@@ -35,19 +35,20 @@ export function migrate(db: DatabaseSync, name: string): void {
 
 /**
  * The steps in their order: `0001-items.sql`, `0002-images.sql`, ….
- * @throws Error when a number is there twice
+ * @throws Error when a number is missing or there twice
  */
 export function readMigrations(from: string): Migration[] {
   const files = readdirSync(from).filter((file) => file.endsWith('.sql'));
-  const numbered = files.sort().map((file) => ({ version: Number.parseInt(file, 10), file }));
-  const twice = numbered.find(({ version }, at) => !(version > (numbered[at - 1]?.version ?? 0)));
-  if (twice !== undefined) throw new Error(`${twice.file}: each migration has a number of its own, 0001, 0002, …`);
-  return numbered;
+  return files.sort().map((file, at) => {
+    const version = Number.parseInt(file, 10);
+    if (version !== at + 1) throw new Error(`${file}: the migrations must be numbered 0001, 0002, … without a gap`);
+    return { version, file };
+  });
 }
 
 /** The version that this program brings a database to. */
 export function newestVersion(): number {
-  return readMigrations(folder).at(-1)?.version ?? 0;
+  return readMigrations(folder).length;
 }
 
 /** 0 for a database that is none of an archive, or empty. */
