@@ -4,6 +4,7 @@ import {
   ApiError,
   isLoggedInAtom,
   itemQueryOptions,
+  Link,
   messages,
   pageDataOfDocument,
   PageTitle,
@@ -26,6 +27,7 @@ import styles from './provenance.module.css';
 export function RecordPage() {
   const { uid } = useParams();
   const from = useSearchParams()[0].get('from') ?? undefined;
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
   const title = uid === undefined ? 'Submit a new provenance item' : 'Edit a provenance item';
   return (
     <div className="wrap">
@@ -33,8 +35,11 @@ export function RecordPage() {
       <header className={styles.intro}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="text">{words.intro}</p>
+        {uid !== undefined && isLoggedIn && (
+          <Link to={`/r/cerl/pda/history/${encodeURIComponent(uid)}`}>{words.history}</Link>
+        )}
       </header>
-      {useAtomValue(isLoggedInAtom) ? <Opened key={uid ?? from} uid={uid} from={from} /> : <LoginNeeded />}
+      {isLoggedIn ? <Opened key={uid ?? from} uid={uid} from={from} /> : <LoginNeeded />}
       <Contacts />
     </div>
   );

@@ -16,6 +16,7 @@ const needs: Readonly<Record<string, string>> = {
   help: 'These help pages and logging in need JavaScript.',
   collection: 'Adding items needs JavaScript.',
   record: 'The form for provenance items needs JavaScript.',
+  history: 'The history of a record needs JavaScript.',
 };
 const otherNeeds = 'Filters, viewing and cataloguing need JavaScript.';
 
@@ -24,6 +25,7 @@ const ways: Readonly<Record<string, { href: string; text: string }>> = {
   help: { href: '/help/', text: 'Read the instructions (PDF)' },
   collection: { href: '/r/section/him_CERLPDA', text: 'Browse the collection' },
   record: { href: '/r/section/him_CERLPDA', text: 'Browse the collection' },
+  history: { href: '/r/section/him_CERLPDA', text: 'Browse the collection' },
 };
 
 /** What a page holds for a reader without scripts. */

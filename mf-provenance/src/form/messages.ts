@@ -41,6 +41,7 @@ export const recordMessages = {
   save: 'Save this item and View',
   forum: 'Display this item in the Can You Help? forum',
 
+  history: 'History of this record',
   intro:
     'Describe one mark of ownership: where it is, what kind it is, and whose it may have been. Fields with an asterisk are needed.',
   form: 'Provenance record',

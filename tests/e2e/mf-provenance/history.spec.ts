@@ -100,7 +100,8 @@ test('PROV-15: its owner reads what changed in each version, and restores one af
 
 test('PROV-15: a version that is chosen stands in the address, and is there after a reload', async ({ page }) => {
   const id = await aRecordWithHistory('Ex-libris');
-  await site.arrive(page, 'edda', historyOf(id));
+  await site.arrive(page, 'edda', `/r/cerl/pda/edit/${id}`);
+  await page.getByRole('link', { name: 'History of this record' }).click();
 
   await versions(page).getByRole('link', { name: 'Version 1' }).click();
   await page.reload();
