@@ -159,7 +159,7 @@ account
 
 account
   .command('log')
-  .description('Show what was done by command to accounts, institutions and passes, the latest first.')
+  .description('Show what was done to accounts, institutions, passes and the thesaurus, the latest first.')
   .option('--json', 'answer in JSON')
   .action((options) => runCommand(async (config) => (await accountCommands()).showAudit(config, options)));
 

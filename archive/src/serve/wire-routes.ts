@@ -44,7 +44,7 @@ export interface Wired {
 }
 
 /** How long a write waits for records that follow an entry of the thesaurus which was replaced. */
-const followingMs = 2_000;
+const followingMs = 250;
 
 /** Puts the services over the stores and the engine, and the routes over the services. */
 export function wireRoutes({ config, logger, stores, search, providers }: Wiring): Wired {

@@ -103,7 +103,7 @@ function parameters({ path, input }: Endpoint): Schema[] {
     // A token is described as what lets in.
     if (name === 'token') return [];
     const isInPath = path.includes(`:${name}`);
-    const example = name === 'notation' ? notationExample(schema) : examples[name];
+    const example = name === 'notation' ? notationExample(schema) : exampleOf(name, schema);
     return [
       {
         name,
@@ -114,6 +114,11 @@ function parameters({ path, input }: Endpoint): Schema[] {
       },
     ];
   });
+}
+
+/** Values of a list have names of their own: a kind is another one there. */
+function exampleOf(name: string, { type }: Schema): unknown {
+  return type === 'array' ? undefined : examples[name];
 }
 
 function notationExample({ type }: Schema): unknown {
