@@ -136,9 +136,12 @@ test('an archive that is exported and imported elsewhere keeps its thesaurus', a
   expect(code).toBe(0);
   const again = join(folder, 'again');
   await runCommand(['export', again], there);
-  const read = (dir: string) => readFile(join(dir, 'thesaurus.jsonl'), 'utf8');
-  expect(await read(again)).toBe(await read(out));
+  expect(await thesaurusIn(again)).toBe(await thesaurusIn(out));
   const records = openRecords(there.DATA_DIR);
   expect(await records.thesaurus.countNaming(['cnp01234567'])).toEqual(new Map([['cnp01234567', 1]]));
   await records.close();
 });
+
+function thesaurusIn(dir: string): Promise<string> {
+  return readFile(join(dir, 'thesaurus.jsonl'), 'utf8');
+}

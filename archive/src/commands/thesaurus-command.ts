@@ -26,7 +26,7 @@ export async function listEntries({ dataDir }: Config, options: Options & { kind
     const entries: StoredEntry[] = [];
     for await (const entry of thesaurus.stream()) if (kind === undefined || entry.kind === kind) entries.push(entry);
     const counts = await thesaurus.countNaming(entries.map(({ id }) => id));
-    const told = entries.map((entry) => ({ ...entry, count: counts.get(entry.id) ?? 0 }));
+    const told = entries.map((entry) => Object.assign(entry, { count: counts.get(entry.id) ?? 0 }));
     const lines = told.map(({ id, kind: what, label, addedByName, added, count, replacedBy }) =>
       [
         id,

@@ -49,11 +49,9 @@ describe('the records of the demonstration collection', () => {
 
 test('what the records name as entries of the thesaurus are entries, which a second seeding leaves alone', async () => {
   const { db, items } = openArchive(DATA_DIR);
-  const named = [...items.stream()].flatMap(({ OWNERS_CERLID = [], INSTIT_CERLID = [], LOCATION_ORIG_CERLID = [] }) => [
-    ...OWNERS_CERLID,
-    ...INSTIT_CERLID,
-    ...LOCATION_ORIG_CERLID,
-  ]);
+  const named = [...items.stream()].flatMap((item) =>
+    (['OWNERS_CERLID', 'INSTIT_CERLID', 'LOCATION_ORIG_CERLID'] as const).flatMap((field) => item[field] ?? []),
+  );
   db.close();
   const records = openRecords(DATA_DIR);
   const [first] = named;

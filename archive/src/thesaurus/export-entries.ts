@@ -16,7 +16,7 @@ export function exportedLines(format: ThesaurusFormat): { head: string; line: (e
 }
 
 /** What CERL's service for new entries takes, one request an entry. */
-export function cerlRequest(entry: StoredEntry) {
+function cerlRequest(entry: StoredEntry) {
   const { id, kind, firstname, nonsort, gender, notes, added, addedByName } = entry;
   return {
     data: {
@@ -60,10 +60,8 @@ const csvColumns = [
 
 function csvCells(entry: StoredEntry): string[] {
   const { id, kind, firstname = '', nonsort = '', gender = '', notes = '', added, addedByName, replacedBy } = entry;
-  return [
-    ...[id, kind, entry.label, entry.entry, firstname, nonsort, gender, notes, added, addedByName ?? ''],
-    ...[replacedBy?.id ?? '', replacedBy?.label ?? ''],
-  ];
+  const own = [id, kind, entry.label, entry.entry, firstname, nonsort, gender, notes, added, addedByName ?? ''];
+  return [...own, replacedBy?.id ?? '', replacedBy?.label ?? ''];
 }
 
 /** Formulas that a user typed as a name are text to a spreadsheet. */

@@ -27,7 +27,7 @@ export async function searchEntries(
     if (!rows.has(row.id) || row.id === entry.id) rows.set(row.id, row);
   }
   const counts = await thesaurus.countNaming([...rows.keys()]);
-  return [...rows.values()].map((row) => ({ ...row, count: counts.get(row.id) ?? 0 }));
+  return [...rows.values()].map((row) => Object.assign(row, { count: counts.get(row.id) ?? 0 }));
 }
 
 /** @throws ApiError `entry-not-found` */

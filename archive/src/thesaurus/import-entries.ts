@@ -7,7 +7,7 @@ import { asNewEntry } from './add-entry.ts';
 const byNone = z.string().nullable().default(null);
 
 /** An entry as the export command writes it; who added it may be left out. */
-export const listedEntry = z
+const listedEntry = z
   .object({
     ...thesaurusEntry.shape,
     entry: z.string().min(1),

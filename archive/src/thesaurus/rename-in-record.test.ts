@@ -45,7 +45,7 @@ describe('a record that names a replaced entry', () => {
     );
 
     expect(fields.map((field) => [record[field], record[`${field}_CERLID`]])).toEqual(
-      Array(3).fill([['Rossi, Anna de'], ['cnp01234567|Rossi, Anna de']]),
+      fields.map(() => [['Rossi, Anna de'], ['cnp01234567|Rossi, Anna de']]),
     );
   });
 

@@ -21,7 +21,7 @@ export function namedIn(record: ItemRecord): string[] {
  * @returns the record itself when it names none of them
  */
 export function renameInRecord(record: ItemRecord, successors: Successors): ItemRecord {
-  let renamed = record;
+  const renamed: Partial<ItemRecord> = {};
   for (const [linked, plain] of namingFields) {
     const pairs = record[linked] ?? [];
     const names = [...(record[plain] ?? [])];
@@ -34,13 +34,10 @@ export function renameInRecord(record: ItemRecord, successors: Successors): Item
       return `${by.id}|${by.label}`;
     });
     if (changed.every((value, at) => value === pairs[at])) continue;
-    renamed = {
-      ...renamed,
-      [linked]: withoutNewDoubles(changed, pairs),
-      ...(record[plain] === undefined ? {} : { [plain]: withoutNewDoubles(names, record[plain]) }),
-    };
+    renamed[linked] = withoutNewDoubles(changed, pairs);
+    if (record[plain] !== undefined) renamed[plain] = withoutNewDoubles(names, record[plain]);
   }
-  return renamed;
+  return Object.keys(renamed).length === 0 ? record : { ...record, ...renamed };
 }
 
 /** Values each once, where it is the change that made them the same. */

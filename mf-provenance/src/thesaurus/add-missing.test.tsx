@@ -23,8 +23,8 @@ async function open({ kind = 'person', text = '', answers = {} }: Opening = {}) 
       answers: {
         '/api/thesaurus/search': { rows: [] },
         ...answers,
-        '/api/cerl/add': (address: URL, init: RequestInit) => {
-          sent.push(JSON.parse(String(init.body)));
+        '/api/cerl/add': (address: URL, init: { body: string }) => {
+          sent.push(JSON.parse(init.body));
           const answer = answers['/api/cerl/add'];
           return typeof answer === 'function' ? answer(address, init) : answer;
         },

@@ -78,7 +78,7 @@ test('PROV-15: its owner reads what changed in each version, and restores one af
   await expect(differences(page).getByRole('deletion').filter({ hasText: 'black' })).toBeVisible();
   await expect(differences(page).getByRole('figure')).toHaveCount(2);
   expect(await axeFindings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('radio', { name: 'the present version' }).press('Space');
@@ -196,4 +196,31 @@ test('PROV-15: the history of a withdrawn record restores it, whichever version 
 
   await expect(page.getByText('This record was withdrawn.')).toHaveCount(0);
   expect(await recordOf(id)).toMatchObject({ PAGE: ['Front pastedown'], _version: 4 });
+});
+
+test('PROV-8: records of the same copy and with the same file are listed while a record is made, and block nothing', async ({
+  page,
+}) => {
+  await site.contribute('edda', { CAPTION: ['Bookplate of a canon'], SHELFMARK: ['Inc. 12/3'], INSTIT: ['Kloster'] });
+  await site.arrive(page, 'anna', '/r/cerl/pda/');
+  const form = page.getByRole('form', { name: 'Provenance record' });
+  const panel = page.getByRole('region', { name: /^Possible duplicates/u });
+  await form.getByLabel('Shelfmark').fill('inc 12 / 3');
+  await form.getByLabel('Institution').fill('KLOSTER');
+  await form.getByLabel('Institution').press('Escape');
+  await form.getByLabel('Shelfmark').focus();
+
+  const duplicate = panel.getByRole('link', { name: /Bookplate of a canon/u });
+  await expect(duplicate).toContainText('same shelfmark');
+  await expect(page.getByRole('status', { name: 'Announcements' })).toHaveText('1 possible duplicate');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await axeFindings(page)).toEqual([]);
+  const tab = page.waitForEvent('popup');
+  await duplicate.press('Enter');
+  await expect((await tab).getByRole('heading', { level: 1, name: 'Bookplate of a canon' })).toBeVisible();
+
+  await form.getByLabel('Shelfmark').fill('Inc. 99');
+  await expect(panel).toHaveCount(0);
+  await expect(form.getByLabel('Shelfmark')).toHaveValue('Inc. 99');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anItem } from '../../testing/an-item.ts';
+import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import type { RecordStore } from '../record-store.ts';
 import type { NewEntry } from '../thesaurus.ts';
 import type { OpenedStores } from './record-store.contract.ts';
@@ -86,12 +86,12 @@ export function thesaurusContract(name: string, open: () => Promise<OpenedStores
 
     test('counts the items that name an entry, as they are now, and lists those that name a replaced one', async () => {
       await one.thesaurus.save(anEntry('a'));
-      await one.items.save(anItem({ ID: ['1'], OWNERS_CERLID: ['a|A', 'a|A', 'b|B'] }));
-      await one.items.save(anItem({ ID: ['2'], INSTIT_CERLID: ['a |A'], LOCATION_ORIG_CERLID: ['b|B'] }));
-      await one.items.save(anItem({ ID: ['3'], OWNERS: ['a|A'], OWNERS_CERLID: ['a', '|a'] }));
-      await one.items.save(anItem({ ID: ['4'], OWNERS_CERLID: ['a|A'] }));
-      await one.items.save(anItem({ ID: ['5'], OWNERS_CERLID: ['a|A'] }));
-      await one.items.save(anItem({ ID: ['4'] }));
+      await one.items.save(anItem('1', { OWNERS_CERLID: ['a|A', 'a|A', 'b|B'] }));
+      await one.items.save(anItem('2', { INSTIT_CERLID: ['a |A'], LOCATION_ORIG_CERLID: ['b|B'] }));
+      await one.items.save(anItem('3', { OWNERS: ['a|A'], OWNERS_CERLID: ['a', '|a'] }));
+      await one.items.save(anItem('4', { OWNERS_CERLID: ['a|A'] }));
+      await one.items.save(anItem('5', { OWNERS_CERLID: ['a|A'] }));
+      await one.items.save(anItem('4'));
       await one.items.remove('5');
 
       expect(await other.thesaurus.countNaming(['a', 'b', 'c'])).toEqual(
@@ -137,4 +137,8 @@ function anEntry(id: string, fields: Partial<NewEntry> = {}): NewEntry {
     sort: id,
     ...fields,
   };
+}
+
+function anItem(uid: string, fields: Partial<ItemRecord> = {}): ItemRecord {
+  return { ID: [uid], TYPE: ['provenance image'], ...fields };
 }
