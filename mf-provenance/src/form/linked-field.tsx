@@ -1,47 +1,36 @@
-import { limits } from '@iconotheca/contracts/limits';
+import { Field } from '@iconotheca/ui/elements/field';
 import { useController, useFormContext } from 'react-hook-form';
-import { FieldValues, type FieldProps } from './field-values.tsx';
-import type { LinkedValue } from './linked-values.ts';
+import { LookupField } from '../lookup/lookup-field.tsx';
+import type { LookupKind } from '../lookup/lookup-kinds.ts';
+import { fieldLabels } from './messages.ts';
 import type { LinkedName, RecordForm } from './record-form.ts';
 
-interface LinkedFieldProps extends FieldProps {
+interface LinkedFieldProps {
   name: LinkedName;
+  isRequired?: boolean;
 }
 
-/** Names that may be linked to a thesaurus; one that is typed over is a name alone. */
-export function LinkedField({ name, ...field }: LinkedFieldProps) {
+const kinds = { INSTIT: 'institution', OWNERS: 'owner', LOCATION_ORIG: 'place' } as const satisfies Record<
+  LinkedName,
+  LookupKind
+>;
+
+/** Names that are looked up, and may be linked to entries of catalogues and of the archive's thesaurus. */
+export function LinkedField({ name, isRequired = false }: LinkedFieldProps) {
   const { control, getValues } = useFormContext<RecordForm>();
-  const { field: given, fieldState } = useController({ name, control });
+  const { field, fieldState } = useController({ name, control });
+  const label = fieldLabels[name];
   return (
-    <FieldValues
-      name={name}
-      values={given.value.map(({ label }) => label)}
-      onValues={(update) => {
-        const now = getValues(name);
-        given.onChange(withLabels(now, update(now.map(({ label }) => label))));
-      }}
-      error={fieldState.error}
-      {...field}
-    >
-      {({ value, onValue, control: props }) => (
-        <input
-          className="input"
-          type="text"
-          autoComplete="off"
-          maxLength={limits.maxRecordValueLength}
-          value={value}
-          onChange={({ target }) => onValue(target.value)}
-          {...props}
+    <Field id={`record-${name}`} label={label} error={fieldState.error?.message} isRequired={isRequired}>
+      {(props) => (
+        <LookupField
+          kind={kinds[name]}
+          label={label}
+          values={field.value}
+          onChange={(update) => field.onChange(update(getValues(name)))}
+          control={props}
         />
       )}
-    </FieldValues>
+    </Field>
   );
-}
-
-function withLabels(values: readonly LinkedValue[], labels: readonly string[]): LinkedValue[] {
-  const left = [...values];
-  return labels.map((label) => {
-    const at = left.findIndex((value) => value.label === label);
-    return left.splice(at, at < 0 ? 0 : 1)[0] ?? { label };
-  });
 }

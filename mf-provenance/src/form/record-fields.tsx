@@ -1,16 +1,10 @@
-import {
-  pageNumberChoice,
-  provenanceKinds,
-  recordLanguages,
-  sourceLocations,
-  techniques,
-} from '@iconotheca/contracts/provenance/provenance';
 import type { LookupRow } from '@iconotheca/contracts/lookup/lookup';
+import { provenanceKinds, recordLanguages, techniques } from '@iconotheca/contracts/provenance/provenance';
 import { NotationAids } from '@iconotheca/ui/notations/aids/notation-aids';
-import { useAnnounce } from '@iconotheca/client';
 import { Field } from '@iconotheca/ui/elements/field';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { BookFields } from './book-fields.tsx';
 import { CenturiesField } from './centuries-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { LinkedField } from './linked-field.tsx';
@@ -48,22 +42,12 @@ export function RecordFields() {
         <CenturiesField />
       </Group>
       <Group title={words.groups.owners}>
-        <LinkedField name="OWNERS" isRepeatable />
-        <LinkedField name="LOCATION_ORIG" isRepeatable />
+        <LinkedField name="OWNERS" />
+        <LinkedField name="LOCATION_ORIG" />
         <MissingItems />
       </Group>
       <Group title={words.groups.book}>
-        <LinkedField name="INSTIT" isRequired />
-        <div className={styles.pair}>
-          <TextField name="SHELFMARK" isRequired />
-          <LocationField />
-        </div>
-        <TextField name="URL_WEBPAGE" help={words.help.link} inputMode="url" isRepeatable />
-        <TextField name="TITLE" isRepeatable />
-        <div className={styles.pair}>
-          <TextField name="PERSON_AUTHOR" isRepeatable />
-          <TextField name="IMPRINT" isRepeatable />
-        </div>
+        <BookFields />
       </Group>
       <Group title={words.groups.remarks}>
         <TextField name="COMMENT" rows={4} isRepeatable />
@@ -112,29 +96,6 @@ function NotationsField() {
       <SampleNotations value={text} onChange={put} />
       <NotationAids value={text} recent={none} onChange={put} />
     </div>
-  );
-}
-
-/** A location from the list or a page number; a reader who chooses “Page Number” is asked to type it. */
-function LocationField() {
-  const [isNumberAsked, setIsNumberAsked] = useState(false);
-  const announce = useAnnounce();
-
-  function read(text: string): string {
-    const isAsked = text === pageNumberChoice;
-    if (isAsked) announce(words.help.pageNumber);
-    setIsNumberAsked(isAsked || (isNumberAsked && text === ''));
-    return isAsked ? '' : text;
-  }
-
-  return (
-    <TextField
-      name="PAGE"
-      help={isNumberAsked ? words.help.pageNumber : words.help.location}
-      offers={sourceLocations}
-      read={read}
-      isRepeatable
-    />
   );
 }
 

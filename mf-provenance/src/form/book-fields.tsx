@@ -1,0 +1,66 @@
+import { FoundOffer, SourceLinkLine } from '../lookup/source-link-line.tsx';
+import { useSourceLink } from '../lookup/use-source-link.ts';
+import { focusField } from './field-values.tsx';
+import { LinkedField } from './linked-field.tsx';
+import { LocationField } from './location-field.tsx';
+import styles from './record-form.module.css';
+import { TextField } from './text-field.tsx';
+import { useTexts } from './use-texts.ts';
+import { fieldLabels, recordMessages as words } from './messages.ts';
+
+/** The fields of the book; a source link fills those that are empty from the catalogue that it leads to (spec §4). */
+export function BookFields() {
+  const texts = {
+    TITLE: useTexts('TITLE'),
+    IMPRINT: useTexts('IMPRINT'),
+    PERSON_AUTHOR: useTexts('PERSON_AUTHOR'),
+    SHELFMARK: useTexts('SHELFMARK'),
+  };
+  const source = useSourceLink({
+    labels: fieldLabels,
+    values: {
+      TITLE: texts.TITLE.values,
+      IMPRINT: texts.IMPRINT.values,
+      PERSON_AUTHOR: texts.PERSON_AUTHOR.values,
+      SHELFMARK: texts.SHELFMARK.values,
+    },
+    put: (field, update) => texts[field].onValues(update),
+    focus: (field) => focusField(field),
+  });
+
+  function read(link: string): string {
+    source.onTyped(link);
+    return link;
+  }
+
+  return (
+    <>
+      <LinkedField name="INSTIT" isRequired />
+      <div className={styles.pair}>
+        <div>
+          <TextField name="SHELFMARK" isRequired />
+          <FoundOffer source={source} field="SHELFMARK" />
+        </div>
+        <LocationField />
+      </div>
+      <div>
+        <TextField name="URL_WEBPAGE" help={words.help.link} inputMode="url" isRepeatable read={read} />
+        <SourceLinkLine source={source} />
+      </div>
+      <div>
+        <TextField name="TITLE" isRepeatable />
+        <FoundOffer source={source} field="TITLE" />
+      </div>
+      <div className={styles.pair}>
+        <div>
+          <TextField name="PERSON_AUTHOR" isRepeatable />
+          <FoundOffer source={source} field="PERSON_AUTHOR" />
+        </div>
+        <div>
+          <TextField name="IMPRINT" isRepeatable />
+          <FoundOffer source={source} field="IMPRINT" />
+        </div>
+      </div>
+    </>
+  );
+}
