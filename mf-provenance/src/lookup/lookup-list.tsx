@@ -39,10 +39,10 @@ type Option = { key: string; row: LookupRow } | { key: 'add'; row?: undefined };
 /** What a look-up finds, as the list of a combobox. None is marked until the reader does. */
 export function LookupList({ ref, id, kind, typed, asked, onShown, onChoose, onAddMissing, onClose }: LookupListProps) {
   const q = typed.trim();
-  const { rows, line, heard } = useLookup(kind, q, asked);
+  const { rows, isFirst, line, heard } = useLookup(kind, q, asked);
   const options: readonly Option[] = [
     ...rows.map((row) => ({ key: `row ${row.id}`, row })),
-    ...(lookupKinds[kind].addedAs === undefined ? [] : [{ key: 'add' } as const]),
+    ...(lookupKinds[kind].addedAs === undefined || isFirst ? [] : [{ key: 'add' } as const]),
   ];
   const [mark, setMark] = useState({ typed, key: '' });
   const marked = mark.typed === typed ? options.findIndex(({ key }) => key === mark.key) : -1;
@@ -106,6 +106,8 @@ export function LookupList({ ref, id, kind, typed, asked, onShown, onChoose, onA
 
 interface Found {
   rows: readonly LookupRow[];
+  /** Said while the first rows are on their way: none stands where another will be. */
+  isFirst: boolean;
   /** Stands below them. */
   line: string | undefined;
   /** What is said of them, once they belong to what stands in the field. */
@@ -116,12 +118,14 @@ function useLookup(kind: LookupKind, q: string, asked: string): Found {
   const { minLength, fixed } = lookupKinds[kind];
   const { data, error, isFetching, isPlaceholderData } = useQuery(lookupQueryOptions(kind, asked));
   const always = fixed === undefined ? [] : [fixed];
-  if (q.length < minLength) return { rows: always, line: words.typeMore(minLength), heard: undefined };
+  if (q.length < minLength) return { rows: always, isFirst: false, line: words.typeMore(minLength), heard: undefined };
   const isCurrent = asked === q && !isFetching && !isPlaceholderData;
-  if (!isCurrent) return { rows: data?.rows ?? always, line: words.loading, heard: words.loading };
+  if (!isCurrent) {
+    return { rows: data?.rows ?? [], isFirst: data === undefined, line: words.loading, heard: words.loading };
+  }
   if (data === undefined) {
     const reason = error instanceof ApiError ? error.message : '';
-    return { rows: always, line: words.failed(reason), heard: words.failed(reason) };
+    return { rows: always, isFirst: false, line: words.failed(reason), heard: words.failed(reason) };
   }
   const { rows, total, state } = data;
   const found = rows.filter(({ source }) => source !== 'fixed').length;
@@ -130,6 +134,7 @@ function useLookup(kind: LookupKind, q: string, asked: string): Found {
   const heard = words.found(found, kind);
   return {
     rows,
+    isFirst: false,
     line:
       trouble ??
       (found === 0
