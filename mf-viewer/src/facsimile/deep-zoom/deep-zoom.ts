@@ -3,6 +3,7 @@ import { makeViewer, type Source } from './make-viewer.ts';
 import { openFraming } from './framing.ts';
 import type { DrawnRect } from '@iconotheca/ui/drawing/rectangles';
 import { partsOfImage } from './parts-of-image.ts';
+import { watchPresses } from './presses.ts';
 import { zoomByWheel } from './wheel-zoom.ts';
 import type { Look } from './look.ts';
 
@@ -93,8 +94,6 @@ export function openDeepZoom({
   const parts = partsOfImage(viewer, markClass);
   const listeners = new Set<(isReader: boolean) => void>();
   const pressListeners = new Set<(x: number, y: number) => void>();
-  /** The point of the image that the press under way is on, in its pixels. */
-  let pressed: { x: number; y: number } | undefined;
   let isAlone = false;
   let isFollowing = false;
   let isDrawn = false;
@@ -134,13 +133,8 @@ export function openDeepZoom({
   for (const gesture of ['canvas-drag', 'canvas-pinch', 'canvas-double-click'] as const) {
     viewer.addHandler(gesture, framing.leaveWhole);
   }
-  viewer.addHandler('canvas-click', ({ quick, position }) => {
-    pressed = quick ? parts.pointAt(position) : undefined;
-  });
-  // Only now has the image taken the focus, by finger too: who listens may move it.
-  element.addEventListener('click', () => {
-    const point = pressed;
-    pressed = undefined;
+  watchPresses(element, (at) => {
+    const point = parts.pointAt(at);
     if (point !== undefined) for (const listener of pressListeners) listener(point.x, point.y);
   });
   viewer.addHandler('zoom', () => {

@@ -1,6 +1,7 @@
 import { withinImage, type Rectangle } from '@iconotheca/contracts/image/region';
 import { drawnBetween, type DrawnRect } from '@iconotheca/ui/drawing/rectangles';
 import OpenSeadragon from 'openseadragon';
+import type { ScreenPoint } from './framing.ts';
 import { shownImage } from './make-viewer.ts';
 
 /** Margin round a part that is shown, as a fraction of its longer side. */
@@ -69,7 +70,8 @@ export function partsOfImage(viewer: OpenSeadragon.Viewer, markClass: string) {
   return {
     seen: () => regionOf(viewport.getBounds(false)),
     /** The point of the image at a point of the viewer, in pixels of both. */
-    pointAt: (at: OpenSeadragon.Point) => shownImage(viewer)?.viewerElementToImageCoordinates(at),
+    pointAt: ({ left, top }: ScreenPoint) =>
+      shownImage(viewer)?.viewerElementToImageCoordinates(new OpenSeadragon.Point(left, top)),
     regionAt,
     rectOf,
     place,
