@@ -33,7 +33,7 @@ export function EditConflict({ disputed, taken, merged, theirs, onKeep, onTakeTh
       shape="wide"
       onClose={onClose}
       foot={
-        <>
+        <div className={styles.conflictFoot}>
           <button type="button" className="btn" onClick={onTakeTheirs}>
             {words.takeTheirs}
           </button>
@@ -45,7 +45,7 @@ export function EditConflict({ disputed, taken, merged, theirs, onKeep, onTakeTh
               {words.keepChosen}
             </button>
           )}
-        </>
+        </div>
       }
     >
       <p className={styles.conflictText}>{words.text}</p>
