@@ -32,7 +32,7 @@ export function PlaceMap({ places, isJourney, active, onActive }: PlaceMapProps)
     <svg className={styles.map} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" focusable="false">
       <path className={styles.land} d={view.land} />
       {isJourney && places.length > 1 && <polyline className={styles.route} points={route} />}
-      {placed(places, view.places).map(({ place, x, y, isNamed, isLeft }) => (
+      {placed(places, view.places).map(({ place, x, y, side }) => (
         <g
           key={place.key}
           className={styles.point}
@@ -45,8 +45,13 @@ export function PlaceMap({ places, isJourney, active, onActive }: PlaceMapProps)
           <text className={styles.number} y="4" textAnchor="middle">
             {place.number}
           </text>
-          {isNamed && (
-            <text className={styles.name} x={isLeft ? -14 : 14} y="5" textAnchor={isLeft ? 'end' : 'start'}>
+          {side !== undefined && (
+            <text
+              className={styles.name}
+              x={side === 'left' ? -14 : 14}
+              y="5"
+              textAnchor={side === 'left' ? 'end' : 'start'}
+            >
               {place.name}
             </text>
           )}
@@ -60,32 +65,42 @@ interface PlacedPoint {
   place: MappedPlace;
   x: number;
   y: number;
-  /** Whether its name stands there: it would cover another where they lie close. */
-  isNamed: boolean;
-  isLeft: boolean;
+  /** On which side its name stands; on none where it would cover another place or name. */
+  side: Side | undefined;
 }
 
-/** Half the width of a name of so many letters, roughly. */
-const letterWidth = 7.5;
+type Side = 'right' | 'left';
+const sides: readonly Side[] = ['right', 'left'];
+
+/** What is taken on the map, in pixels: a place, or a name on its line. */
+interface Taken {
+  left: number;
+  right: number;
+  y: number;
+}
 
 function placed(places: readonly MappedPlace[], at: readonly { x: number; y: number }[]): PlacedPoint[] {
-  const taken: { left: number; right: number; y: number }[] = at.map(({ x, y }) => ({
-    left: x - 10,
-    right: x + 10,
-    y,
-  }));
+  const taken: Taken[] = at.map(({ x, y }) => ({ left: x - 10, right: x + 10, y }));
   return places.map((place, index) => {
     const { x, y } = at[index] ?? { x: 0, y: 0 };
-    const width = place.name.length * letterWidth + 16;
-    const isLeft = x + width > size.width;
-    const box = isLeft ? { left: x - width, right: x - 11, y } : { left: x + 11, right: x + width, y };
-    const isNamed =
-      box.left > 0 &&
-      box.right < size.width &&
-      !taken.some((other) => Math.abs(other.y - y) < 18 && other.left < box.right && box.left < other.right);
-    if (isNamed) taken.push(box);
-    return { place, x, y, isNamed, isLeft };
+    const side = sides.find((candidate) => isFree(nameBox(place.name, { x, y }, candidate), taken));
+    if (side !== undefined) taken.push(nameBox(place.name, { x, y }, side));
+    return { place, x, y, side };
   });
+}
+
+/** Width of a letter, roughly, and of what is between a place and its name. */
+const letterWidth = 7.5;
+const gap = 12;
+
+function nameBox(name: string, { x, y }: { x: number; y: number }, side: Side): Taken {
+  const width = name.length * letterWidth;
+  return side === 'right' ? { left: x + gap, right: x + gap + width, y } : { left: x - gap - width, right: x - gap, y };
+}
+
+function isFree({ left, right, y }: Taken, taken: readonly Taken[]): boolean {
+  const isOnMap = left > 0 && right < size.width;
+  return isOnMap && !taken.some((other) => Math.abs(other.y - y) < 18 && other.left < right && left < other.right);
 }
 
 /** The coasts, fetched once for a visit. */
