@@ -33,26 +33,12 @@ export function FieldValue({ field, value, section }: FieldValueProps) {
       {authority !== undefined && (
         <>
           {' '}
-          <AuthorityLink address={authority} name={text} />
+          <a className={styles.authority} href={authority} aria-label={`${text} in the CERL Thesaurus`}>
+            CERL
+          </a>
         </>
       )}
     </>
-  );
-}
-
-/** To the entry at CERL, or to the page that an owner has here. */
-function AuthorityLink({ address, name }: { address: string; name: string }) {
-  if (address.startsWith('/')) {
-    return (
-      <Link className={styles.authority} to={address} aria-label={`${name}: marks and books`}>
-        Owner
-      </Link>
-    );
-  }
-  return (
-    <a className={styles.authority} href={address} aria-label={`${name} in the CERL Thesaurus`}>
-      CERL
-    </a>
   );
 }
 

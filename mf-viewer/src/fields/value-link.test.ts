@@ -45,8 +45,7 @@ test.each([
 test.each([
   ['OWNERS_CERLID', 'cnp01234567', 'https://data.cerl.org/thesaurus/cnp01234567'],
   ['INSTIT_CERLID', '00000048', 'https://data.cerl.org/holdinst/00000048'],
-  ['OWNERS_CERLID', 'local-p-example00401', '/r/owner/local-p-example00401'],
-  ['OWNERS_CERLID', 'local-c-example00501', '/r/owner/local-c-example00501'],
+  ['OWNERS_CERLID', 'local-p-example00401', undefined],
   ['LOCATION_ORIG_CERLID', 'local-l-example00012', undefined],
   ['INSTIT_CERLID', 'local-c-holding00001', undefined],
   ['OWNERS_CERLID', 'example_p000401', undefined],

@@ -1,6 +1,4 @@
 import { facetFieldNames, facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
-import { ownerHref } from '@iconotheca/contracts/owner/addresses';
-import { kindOfLocalId } from '@iconotheca/contracts/thesaurus/thesaurus';
 import { limits } from '@iconotheca/contracts/limits';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
 
@@ -36,11 +34,10 @@ export function uidOfAddress(address: string): string | undefined {
 }
 
 /**
- * The address of a thesaurus entry; holding institutions have a register of their own. An owner with an entry of this
- * archive has a page here; of its places and institutions the search for their name shows all that there is.
+ * The address of a thesaurus entry elsewhere; holding institutions have a register of their own. Entries of this archive
+ * are none: owners have their page here, and of places and institutions the search for their name shows all there is.
  */
 export function authorityAddress(field: string, id: string): string | undefined {
-  if (field === 'OWNERS_CERLID' && kindOfLocalId(id) !== undefined) return ownerHref(id);
   if (isAuthorityId(id)) return `https://data.cerl.org/thesaurus/${id}`;
   return field === 'INSTIT_CERLID' && /^\d{8}$/u.test(id) ? `https://data.cerl.org/holdinst/${id}` : undefined;
 }

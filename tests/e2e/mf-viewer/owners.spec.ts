@@ -46,7 +46,9 @@ test('OWN-1: a record leads to its copy, where owners stand in the order of time
   await expect(page).toHaveURL(manuscript);
   const owners = list(page, 'Owners in time').getByRole('listitem');
   await expect(owners.first()).toContainText('1248');
-  await expect(owners.filter({ has: page.getByRole('link', { name: 'Jutta von Ahlen' }) })).toContainText('no date');
+  await expect(owners.filter({ has: page.getByRole('link', { name: 'Jutta von Ahlen', exact: true }) })).toContainText(
+    'no date',
+  );
   await owners.getByRole('link', { name: 'Convent of Marienborn' }).click();
   await expect(page).toHaveURL('/r/owner/name:Convent%20of%20Marienborn');
   await expect(page.getByRole('region', { name: 'Also named in' })).toContainText('Psalter');
