@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { geoArea, geoIdentity, geoStream } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { root } from './common/project.ts';
@@ -22,11 +22,22 @@ interface Drawing {
 type Ring = [east: number, north: number][];
 
 const drawings: readonly Drawing[] = [
-  { source: 'land-50m.json', file: 'land-europe.json', box: [-30, 28, 50, 73], step: 0.05, smallest: 0.02 },
-  { source: 'land-110m.json', file: 'land-world.json', box: [-180, -60, 180, 84], step: 0.2, smallest: 0.5 },
+  {
+    source: import.meta.resolve('world-atlas/land-50m.json'),
+    file: 'land-europe.json',
+    box: [-30, 28, 50, 73],
+    step: 0.05,
+    smallest: 0.02,
+  },
+  {
+    source: import.meta.resolve('world-atlas/land-110m.json'),
+    file: 'land-world.json',
+    box: [-180, -60, 180, 84],
+    step: 0.2,
+    smallest: 0.5,
+  },
 ];
 
-const { resolve } = createRequire(import.meta.url);
 const folder = join(root, 'mf-viewer/src/places');
 
 for (const drawing of drawings) {
@@ -35,14 +46,16 @@ for (const drawing of drawings) {
   writeFileSync(join(folder, drawing.file), `${JSON.stringify(drawn.filter(isLand))}\n`);
 }
 
+/** Ends of polygons say nothing of their coasts. */
+function nothing(): void {}
+
 function coasts({ source, box: [west, south, east, north] }: Drawing): Ring[] {
-  const topology = JSON.parse(readFileSync(resolve(`world-atlas/${source}`), 'utf8'));
+  const topology = JSON.parse(readFileSync(fileURLToPath(source), 'utf8'));
   const rings: Ring[] = [];
   const clip = geoIdentity().clipExtent([
     [west, south],
     [east, north],
   ]);
-  const nothing = () => {};
   geoStream(
     feature(topology, topology.objects.land),
     clip.stream({

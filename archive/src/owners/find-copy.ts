@@ -7,7 +7,7 @@ import type { DatedSpan } from '@iconotheca/contracts/owner/dated-span';
 import { foldName } from '@iconotheca/contracts/owner/named-entry';
 import type { NamedPlace } from '@iconotheca/contracts/owner/owner';
 import { nameWithoutYears, ownersOf } from '@iconotheca/contracts/owner/owners-of';
-import { readDate } from '@iconotheca/contracts/owner/read-date';
+import { readDate } from './read-date.ts';
 import type { Content } from '../accounts/content.ts';
 import type { Holder, OwnershipRecords } from '../ports/ownership.ts';
 import { holdersOfCopy } from './copy-holders.ts';
@@ -81,7 +81,7 @@ function copyRefIn(items: readonly Item[]): CopyRef | undefined {
 function bookOf(records: readonly Item[]): Pick<Copy, 'title' | 'author' | 'imprint'> {
   const own = records.filter((item) => !isMark(item));
   const marks = records.filter(isMark);
-  return [...own, ...marks].map(bookFields).reduceRight((all, fields) => ({ ...all, ...fields }), {});
+  return Object.assign({}, ...[...own, ...marks].map(bookFields).toReversed());
 }
 
 /** When the book was printed or written: the date of its own record, or the year in an imprint. */

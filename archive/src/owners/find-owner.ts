@@ -13,7 +13,7 @@ import {
   yearsInLabel,
   type OwnerRef,
 } from '@iconotheca/contracts/owner/owners-of';
-import { readDate } from '@iconotheca/contracts/owner/read-date';
+import { readDate } from './read-date.ts';
 import { kindOfCerlId, kindOfLocalId } from '@iconotheca/contracts/thesaurus/thesaurus';
 import type { Content } from '../accounts/content.ts';
 import type { PresentItems } from '../items/present-items.ts';

@@ -2,7 +2,7 @@ import type { ChainGap, ChainLink, ChainOwner } from '@iconotheca/contracts/owne
 import type { DatedSpan } from '@iconotheca/contracts/owner/dated-span';
 import type { DatedMark } from '@iconotheca/contracts/owner/owner';
 import { bareName, isNamedOwner, ownerKey, yearsInLabel, type OwnerRef } from '@iconotheca/contracts/owner/owners-of';
-import { readDate } from '@iconotheca/contracts/owner/read-date';
+import { readDate } from './read-date.ts';
 import { byTime, endOf, spanOver, startOf } from './record-date.ts';
 
 /** A record of a copy, and the owners whom it names. */

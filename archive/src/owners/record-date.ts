@@ -1,7 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { DatedSpan } from '@iconotheca/contracts/owner/dated-span';
 import { oneBlank } from '@iconotheca/contracts/owner/named-entry';
-import { readDate } from '@iconotheca/contracts/owner/read-date';
+import { readDate } from './read-date.ts';
 
 /** When a mark was made: the years that its record says, or its date as it is written where no years can be read. */
 export interface RecordDate {

@@ -44,21 +44,22 @@ export function Places({ title, places, isJourney = false }: PlacesProps) {
       )}
       <ol className={styles.list} aria-labelledby={id}>
         {places.map(({ key, children }) => (
-          <li
-            key={key}
-            data-active={key === active || undefined}
-            onMouseEnter={() => setActive(key)}
-            onMouseLeave={() => setActive(undefined)}
-            onFocus={() => setActive(key)}
-            onBlur={() => setActive(undefined)}
-          >
-            <span className={styles.mark} aria-hidden="true">
-              {numbers.get(key) ?? '–'}
-            </span>
-            <span>
-              {children}
-              {!numbers.has(key) && <span className="meta"> {words.notOnMap}</span>}
-            </span>
+          <li key={key} data-active={key === active || undefined}>
+            <div
+              role="presentation"
+              onMouseEnter={() => setActive(key)}
+              onMouseLeave={() => setActive(undefined)}
+              onFocus={() => setActive(key)}
+              onBlur={() => setActive(undefined)}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {numbers.get(key) ?? '–'}
+              </span>
+              <span>
+                {children}
+                {!numbers.has(key) && <span className="meta"> {words.notOnMap}</span>}
+              </span>
+            </div>
           </li>
         ))}
       </ol>

@@ -12,6 +12,10 @@ function list(page: Page, name: string): Locator {
   return page.getByRole('list', { name });
 }
 
+function fillOf(line: Locator): Promise<string> {
+  return line.locator('circle').evaluate((circle) => getComputedStyle(circle).fill);
+}
+
 test('OWN-1: a record leads to its owner, the owner to a copy, the copy to its other records and back', async ({
   page,
 }) => {
@@ -60,7 +64,6 @@ test('OWN-1: by keyboard each line of the timeline is reached in its order, and 
     .getByRole('listitem')
     .filter({ has: page.getByRole('link') });
   await expect(lines).toHaveCount(3);
-  const fillOf = (line: Locator) => line.locator('circle').evaluate((circle) => getComputedStyle(circle).fill);
   const atRest = await fillOf(lines.nth(0));
 
   await page.getByRole('link', { name: 'Leuven', exact: true }).focus();

@@ -1,7 +1,6 @@
-/// <reference path="./edtf.d.ts" preserve="true" />
 import edtf from 'edtf';
-import type { DatedSpan } from './dated-span.ts';
-import { oneBlank } from './named-entry.ts';
+import type { DatedSpan } from '@iconotheca/contracts/owner/dated-span';
+import { oneBlank } from '@iconotheca/contracts/owner/named-entry';
 
 type Years = Pick<DatedSpan, 'from' | 'until'> & { isApproximate?: boolean };
 
@@ -149,6 +148,6 @@ function centuryNumber(text: string | undefined): number | undefined {
 }
 
 function romanNumber(letters: string): number {
-  const values = [...letters].map((letter) => romanDigits[letter] ?? 0);
+  const values = Array.from(letters, (letter) => romanDigits[letter] ?? 0);
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
