@@ -241,9 +241,10 @@ describe('notations that users add', () => {
   });
 });
 
-describe('ANNO-3: a line that is no notation', () => {
-  const found = async (query: string) => (await archive.search(query)).hits.flatMap(({ ID }) => ID);
+const found = async (query: string) => (await archive.search(query)).hits.flatMap(({ ID }) => ID);
+const withoutNotations = () => found('q=&facet_lacks=Onotations&sort=SORTID');
 
+describe('ANNO-3: a line that is no notation', () => {
   test('stays as it was written, and is found, counted and published as no concept', async () => {
     await archive.save(anItem({ ID: [uid], HIM: ['KB'], ALLIMAGES: ['seen.jpg'] }));
     const value = '25F23(LION)\nlion rampant\n99ZZ(FOO)';
@@ -262,14 +263,13 @@ describe('ANNO-3: a line that is no notation', () => {
 
   test('does not make an item one that has notations', async () => {
     await archive.save(anItem({ ID: [uid], ALLIMAGES: ['seen.jpg'] }));
-    const missing = () => found('q=&facet_lacks=Onotations&sort=SORTID');
-    expect(await missing()).toContain(uid);
+    expect(await withoutNotations()).toContain(uid);
 
     const { pk } = await saved(anna.token, { field: 'IC', value: 'lion rampant' });
-    expect(await missing()).toContain(uid);
+    expect(await withoutNotations()).toContain(uid);
     await saved(anna.token, { pk, field: 'IC', value: 'lion rampant\n25F' });
 
-    expect(await missing()).not.toContain(uid);
+    expect(await withoutNotations()).not.toContain(uid);
   });
 });
 

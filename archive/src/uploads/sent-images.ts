@@ -23,8 +23,7 @@ export async function describeSentImages(deps: SentImagesDeps, names: readonly s
     const image = known.get(name);
     if (image === undefined) return [];
     const { width, height } = image;
-    const sameAs = same.get(name);
-    return { name, filename, bytes, width, height, ...(sameAs && { sameAs }) };
+    return { name, filename, bytes, width, height, sameAs: same.get(name) };
   });
 }
 
@@ -47,7 +46,7 @@ async function sameImages(
     const told = same.flatMap((other) => {
       const [filename, uid] = [own.get(other), shown.get(other)];
       if (filename === undefined && uid === undefined) return [];
-      return { name: other, ...(filename !== undefined && { filename }), ...(uid !== undefined && { uid }) };
+      return { name: other, filename, uid };
     });
     if (told.length > 0) found.set(name, told);
   }

@@ -228,20 +228,20 @@ describe('UPLD-7: of what they sent users are told', () => {
   });
 });
 
+const days = (count: number) => Date.now() + count * 24 * 3_600_000;
+
+/** Sweeps as the archive does, as if it were later. */
+async function sweepAt(now: number): Promise<string[]> {
+  const records = openRecords(archive.dataDir);
+  const dir = folder();
+  const images = openImages({ records: records.images, files: openFiles(dir), dir, log: { warn: () => undefined } });
+  const swept = await sweepUploads({ records, images, now, signal: new AbortController().signal });
+  await images.close();
+  await records.close();
+  return swept;
+}
+
 describe('an uploaded image that no record names', () => {
-  const days = (count: number) => Date.now() + count * 24 * 3_600_000;
-
-  /** Sweeps as the archive does, as if it were later. */
-  async function sweepAt(now: number): Promise<string[]> {
-    const records = openRecords(archive.dataDir);
-    const dir = folder();
-    const images = openImages({ records: records.images, files: openFiles(dir), dir, log: { warn: () => undefined } });
-    const swept = await sweepUploads({ records, images, now, signal: new AbortController().signal });
-    await images.close();
-    await records.close();
-    return swept;
-  }
-
   test('is removed with its files a week after it was sent, and a record that names it then is told so', async () => {
     const { token } = aPerson(archive.dataDir);
     const name = await uploaded({ token, body: await quartersJpeg(330, 120) });

@@ -16,6 +16,8 @@ const aQuestion = (uid: string, fields: object = {}) => ({
   ...fields,
 });
 
+const page = (uid: string) => `https://archive.example.org/r/view/${uid}/him_CERLCANYOUHELP`;
+
 beforeAll(async () => {
   archive = await startRealArchive([
     { ID: ['OTHER'], TYPE: ['print'], CAPTION: ['No question'] },
@@ -37,7 +39,6 @@ describe('HELP-5: the feed of the forum', () => {
 
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const entries = text.split('<entry>').slice(1);
-    const page = (uid: string) => `https://archive.example.org/r/view/${uid}/him_CERLCANYOUHELP`;
     expect(entries.map((entry) => /<id>(.*?)<\/id>/u.exec(entry)?.[1])).toEqual([page('Q2'), page('Q1')]);
     for (const part of [text.split('<entry>')[0] ?? '', ...entries]) {
       for (const element of ['id', 'title', 'updated']) expect(part).toContain(`<${element}>`);

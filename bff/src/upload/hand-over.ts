@@ -28,10 +28,10 @@ export function handOverAsItComes(send: SendFile): HandOver {
   const cutting = new AbortController();
   const body = new PassThrough();
   let isWhole = false;
-  let goOn = (): void => {};
+  let goOn: (() => void) | undefined;
   // Why the archive takes no more of it, its answer says.
-  body.on('error', () => goOn());
-  body.on('drain', () => goOn()).on('close', () => goOn());
+  body.on('error', () => goOn?.());
+  body.on('drain', () => goOn?.()).on('close', () => goOn?.());
   const answered = send(body, cutting.signal).then(async (answer) => {
     if (!isWhole) throw await readRefusal(answer);
     return answer;

@@ -3,6 +3,7 @@ import { limits } from '@iconotheca/contracts/limits';
 import { isJpegFileName, uploadField, uploadInput } from '@iconotheca/contracts/upload/upload';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { type StorageEngine } from 'multer';
+import type { Readable } from 'node:stream';
 import type { HandOver } from './hand-over.ts';
 import { toUploadError } from './upload-error.ts';
 
@@ -27,7 +28,7 @@ export function receiveForm({ request, response, admit, begin }: Receiving): Pro
   const storage: StorageEngine = {
     _handleFile(_request, { originalname, stream }, done) {
       handOver = begin(originalname, uploadTokenOf(request));
-      handOver.take(stream).then(() => done(null), done);
+      void take(handOver, stream, done);
     },
     _removeFile(_request, _file, done) {
       handOver?.cut();
@@ -44,6 +45,16 @@ export function receiveForm({ request, response, admit, begin }: Receiving): Pro
       refuse(toUploadError(error));
     });
   });
+}
+
+/** Tells the form's parser how it went, as it wants to be told. */
+async function take(handOver: HandOver, stream: Readable, done: (error: unknown) => void): Promise<void> {
+  try {
+    await handOver.take(stream);
+    done(null);
+  } catch (error) {
+    done(error);
+  }
 }
 
 function formReader(storage: StorageEngine, admit: Receiving['admit']): RequestHandler {

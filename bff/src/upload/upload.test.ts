@@ -211,14 +211,14 @@ describe('a file', () => {
         request.once('end', () => response.end(JSON.stringify({ newfilename: 'new.jpg' })));
       }
     });
-    const site = await startSite({ archive: address, tuning: { uploadPace: { everyMs: 20, leastBytes: 1_000 } } });
+    const site = await startSite({ archive: address, tuning: { uploadPace: { everyMs: 500, leastBytes: 1 } } });
     const sent = { bytes: 0 };
     const answered = post(site, form(['token', 'anna'], ['datafile', ['a.jpg', Buffer.alloc(30_000_000)]]));
     const request = await taking.promise;
 
     const before = process.memoryUsage().arrayBuffers;
-    // Fifteen windows of the pace, in which nothing may come in.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // Three windows of the pace, in which nothing can come in.
+    await new Promise((resolve) => setTimeout(resolve, 1_600));
     const held = process.memoryUsage().arrayBuffers - before;
     request.on('data', (part: Buffer) => (sent.bytes += part.length)).resume();
 

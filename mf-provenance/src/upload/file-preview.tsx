@@ -1,23 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './upload.module.css';
 
 /** A file as it will look, while it waits and is being sent; an empty place for what is no image. */
 export function FilePreview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(file);
+    if (image.current !== null) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [file]);
-  if (address === undefined) return <span className={styles.small} />;
   return (
     <img
+      ref={image}
       className={styles.small}
-      src={address}
       alt=""
       draggable={false}
       decoding="async"
-      onError={() => setAddress(undefined)}
+      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
     />
   );
 }

@@ -43,7 +43,7 @@ test('HELP-5: the forum shows its newest questions without being asked, large, w
   await expect.poll(() => captions(page)).toEqual(['The newer stamp', 'The older stamp']);
   await expect(cards(page).nth(0)).toContainText('Open question, no comments yet');
   await expect(cards(page).nth(1)).toContainText('Open question, 1 comment');
-  await expect(page.getByLabel('View')).toHaveValue('large');
+  await expect(page.getByRole('combobox', { name: 'View' })).toHaveValue('large');
   await expect(page.getByLabel('Sort')).toHaveValue('NEWEST');
   await page.getByLabel('Sort').selectOption('SORTID');
   await expect(page).toHaveURL(/sort=SORTID/u);
@@ -52,7 +52,7 @@ test('HELP-5: the forum shows its newest questions without being asked, large, w
   await settled(page);
   await expect(page.getByLabel('Sort')).toHaveValue('RANDOM');
   await expect(page.getByLabel('Sort').getByRole('option', { name: 'Newest first' })).toHaveCount(0);
-  await expect(page.getByLabel('View')).toHaveValue('tiles');
+  await expect(page.getByRole('combobox', { name: 'View' })).toHaveValue('tiles');
 });
 
 test('HELP-5: a new comment changes the card at once', async ({ page }) => {
@@ -91,7 +91,7 @@ test('HELP-5: the asker marks a comment as the answer, takes that back, and goes
 
   await comments(page).getByRole('link', { name: 'Name the owner in the record' }).click();
   await expect(page).toHaveURL(new RegExp(`/r/cerl/pda/edit/${uid}$`, 'u'));
-  await expect(page.getByRole('form', { name: 'Provenance record' })).toContainText('Willibald Pirckheimer');
+  await expect(page.getByRole('textbox', { name: 'Former owners' })).toHaveValue('Willibald Pirckheimer');
   await page.goto(`${site.url}${forum}?facet_answered=Oanswered`);
   await expect.poll(() => captions(page)).toEqual(['A coat of arms']);
   await expect(cards(page)).toContainText('Solved, 1 comment');
@@ -118,6 +118,9 @@ test('HELP-5: only who asked marks answers, and what is no question has none', a
 test('HELP-5: partner page and home count what is open, and lead to it; the feed is one that programs can read', async ({
   page,
 }) => {
+  await ask('A seal');
+  await ask('A device');
+  await ask('No riddle', []);
   await page.goto(`${site.url}${forum}?facet_answered=Oopen`);
   await expect(cards(page).first()).toBeVisible();
   const open = await cards(page).count();
@@ -141,6 +144,6 @@ test('HELP-5: partner page and home count what is open, and lead to it; the feed
     };
   }, href ?? '');
   expect(feed).toMatchObject({ root: 'http://www.w3.org/2005/Atom', faults: 0 });
-  expect(feed.titles).toContain('A coat of arms');
-  expect(feed.titles).not.toContain('No question');
+  expect(feed.titles).toEqual(expect.arrayContaining(['A device', 'A seal']));
+  expect(feed.titles).not.toContain('No riddle');
 });

@@ -76,11 +76,10 @@ function readersRemarks(annotation: UserAnnotation, { images, texts }: RemarkCon
   const on = placeOf(annotation.region, images);
   if (field === 'COMMENT') return [{ id: pk, by, kind: 'comment', text: value, on }];
   return notationsIn(value).map((code, at): Remark => {
-    const said = { id: `${pk}-${at + 1}`, by, on };
+    const id = `${pk}-${at + 1}`;
     // What means nothing is what a reader wrote, and classifies nothing.
-    return texts.has(code)
-      ? { ...said, kind: 'notation', notation: describeNotation(code, texts) }
-      : { ...said, kind: 'comment', text: code };
+    if (!texts.has(code)) return { id, by, on, kind: 'comment', text: code };
+    return { id, by, on, kind: 'notation', notation: describeNotation(code, texts) };
   });
 }
 
