@@ -31,6 +31,7 @@ const names: Readonly<Record<string, string>> = {
   IMPRINT: 'Imprint',
   URL_WEBPAGE: 'Source links',
   COMMENT: 'Notes',
+  answer: 'Answered',
   _OWNER_INFO: 'Contributor',
 };
 
@@ -52,6 +53,8 @@ export function namesOfFields(fields: readonly string[]): string[] {
 /** A value as it is read: the label of an entry, the name of a collection. */
 export function readableValue(field: string, value: string): string {
   if (field === 'HIM') return value === forumTag ? 'Can You Help?' : (collections[value] ?? value);
+  // Its value is the key of a comment.
+  if (field === 'answer') return 'by a comment';
   if (!field.endsWith('_CERLID')) return value;
   const at = value.indexOf('|');
   return at < 0 ? value : `${value.slice(at + 1)} (${value.slice(0, at)})`;

@@ -97,6 +97,7 @@ export const recordCases: readonly BadCase[] = [
   save('a region of nothing', { region: { image: 'mark.jpg', x: 0, y: 0, w: 0, h: 5 } }, 'region.w'),
   save('a region with fractions', { region: { image: 'mark.jpg', x: 0.5, y: 0, w: 5, h: 5 } }, 'region.x'),
   save('a region before the edge', { region: { image: 'mark.jpg', x: -1, y: 0, w: 5, h: 5 } }, 'region.x'),
+  save('an answer that is no comment on it', { answer: 'none' }, 'answer'),
   save('a region in words', { region: 'all of it' }, 'region'),
   {
     what: 'save: a region of another image',

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { annotation } from '@iconotheca/contracts/annotation/annotation';
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { item, textFields, type Item } from '@iconotheca/contracts/item/item';
+import { questionsFeedPath } from '@iconotheca/contracts/item/questions';
 import { modifyResult } from '@iconotheca/contracts/item/modify';
 import { objectsResult } from '@iconotheca/contracts/search/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -189,6 +190,15 @@ describe('what is written as markup', () => {
     expect(response.headers.get('content-type')).toMatch(/json/u);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(JSON.parse(await response.text())).toBeDefined();
+  });
+
+  test('is escaped in the feed of open questions', async () => {
+    const response = await fetch(`${given.site.url}${questionsFeedPath}`);
+    const text = await response.text();
+
+    expect(response.headers.get('content-type')).toContain('xml');
+    expect(text).toContain('&lt;script&gt;');
+    expect(text).not.toContain('<script>');
   });
 
   test('is said to be plain text where viewers would take it for HTML', async () => {
