@@ -1,8 +1,10 @@
+import { pageNumberChoice, sourceLocations } from '@iconotheca/contracts/provenance/provenance';
+import { useAnnounce } from '@iconotheca/client';
+import { useState } from 'react';
 import { FoundOffer, SourceLinkLine } from '../lookup/source-link-line.tsx';
 import { useSourceLink } from '../lookup/use-source-link.ts';
 import { focusField } from './field-values.tsx';
 import { LinkedField } from './linked-field.tsx';
-import { LocationField } from './location-field.tsx';
 import styles from './record-form.module.css';
 import { TextField } from './text-field.tsx';
 import { useTexts } from './use-texts.ts';
@@ -62,5 +64,28 @@ export function BookFields() {
         </div>
       </div>
     </>
+  );
+}
+
+/** A location from the list or a page number; a reader who chooses “Page Number” is asked to type it. */
+function LocationField() {
+  const [isNumberAsked, setIsNumberAsked] = useState(false);
+  const announce = useAnnounce();
+
+  function read(text: string): string {
+    const isAsked = text === pageNumberChoice;
+    if (isAsked) announce(words.help.pageNumber);
+    setIsNumberAsked(isAsked || (isNumberAsked && text === ''));
+    return isAsked ? '' : text;
+  }
+
+  return (
+    <TextField
+      name="PAGE"
+      help={isNumberAsked ? words.help.pageNumber : words.help.location}
+      offers={sourceLocations}
+      read={read}
+      isRepeatable
+    />
   );
 }

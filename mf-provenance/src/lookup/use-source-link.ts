@@ -2,7 +2,7 @@ import { ApiError, call, useAnnounce, useToast } from '@iconotheca/client';
 import { limits } from '@iconotheca/contracts/limits';
 import { useStableCallback } from '@iconotheca/ui/hooks/use-stable-callback';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { sourceMessages as words } from './messages.ts';
 import {
   bookSourceOf,
@@ -83,7 +83,8 @@ export function useSourceLink({ labels, values, put, focus }: SourceLinkOptions)
     clearTimeout(timer.current);
     underWay.current?.abort();
   }
-  useEffect(() => end, []);
+  const endWhenGone = useEffectEvent(end);
+  useEffect(() => () => endWhenGone(), []);
 
   function look(source: BookSource) {
     end();
