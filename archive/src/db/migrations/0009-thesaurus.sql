@@ -36,7 +36,8 @@ create table thesaurus_word (
 
 create index thesaurus_word_id on thesaurus_word (id);
 
--- Which items name which entries of authorities, as `id|label`: whatever writes a record keeps this up.
+-- Which items name which entries of authorities, as `id|label`: whatever writes a record keeps this up. A record without
+-- such a field is not read as JSON for it.
 create table item_authority (
   authority text not null,
   uid text not null,
@@ -52,7 +53,8 @@ from item join item_version as version on version.id = item.version_id,
     version.data -> '$.OWNERS_CERLID', version.data -> '$.INSTIT_CERLID', version.data -> '$.LOCATION_ORIG_CERLID'
   )) as field,
   json_each(field.value) as named
-where field.type = 'array' and named.type = 'text' and instr(named.value, '|') > 1;
+where instr(version.data, '_CERLID"') > 0
+  and field.type = 'array' and named.type = 'text' and instr(named.value, '|') > 1;
 
 create trigger item_authority_added after insert on item begin
   insert or ignore into item_authority (authority, uid)
@@ -62,7 +64,7 @@ create trigger item_authority_added after insert on item begin
       version.data -> '$.OWNERS_CERLID', version.data -> '$.INSTIT_CERLID', version.data -> '$.LOCATION_ORIG_CERLID'
     )) as field,
     json_each(field.value) as named
-  where version.id = new.version_id
+  where version.id = new.version_id and instr(version.data, '_CERLID"') > 0
     and field.type = 'array' and named.type = 'text' and instr(named.value, '|') > 1;
 end;
 
@@ -75,7 +77,7 @@ create trigger item_authority_changed after update of version_id on item begin
       version.data -> '$.OWNERS_CERLID', version.data -> '$.INSTIT_CERLID', version.data -> '$.LOCATION_ORIG_CERLID'
     )) as field,
     json_each(field.value) as named
-  where version.id = new.version_id
+  where version.id = new.version_id and instr(version.data, '_CERLID"') > 0
     and field.type = 'array' and named.type = 'text' and instr(named.value, '|') > 1;
 end;
 
