@@ -1,5 +1,6 @@
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { MarkRegion } from '../region/mark-region.tsx';
+import { useProposedOwner } from '../proposed-owner/use-proposed-owner.ts';
 import { putBack } from '../upload/image-order.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
@@ -13,7 +14,6 @@ import type { RecordTask } from './record-draft.ts';
 import { faultsIn, missingIn } from './record-faults.ts';
 import { RecordFields } from './record-fields.tsx';
 import styles from './record-form.module.css';
-import { useProposedOwner } from './use-proposed-owner.ts';
 import { useRecordEditing, type AfterSaving } from './use-record-editing.ts';
 
 const PossibleDuplicates = lazyPart(
@@ -26,7 +26,10 @@ const another = 'another' satisfies AfterSaving;
 /** The form of a provenance record: new, or of an item that is there (spec §2, §3, §5). */
 export function RecordEditor({ task }: { task: RecordTask }) {
   const { form, before, uid, isRestored, storedAt, discard, save, dispute } = useRecordEditing(task);
-  useProposedOwner(form);
+  useProposedOwner((label) => {
+    const owners = form.getValues('OWNERS').filter((owner) => owner.label.trim() !== '');
+    if (!owners.some((owner) => owner.label === label)) form.setValue('OWNERS', [...owners, { label }]);
+  });
   const { isSubmitting, submitCount, errors } = form.formState;
   const values = form.watch();
   const { images, region, isInForum } = values;

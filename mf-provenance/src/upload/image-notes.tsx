@@ -5,6 +5,9 @@ import { useEffect, useRef } from 'react';
 import { uploadMessages as words } from './messages.ts';
 import styles from './upload.module.css';
 
+/** Of the same file; the panel of possible duplicates has the others. */
+const mostShown = 3;
+
 interface ImageNotesProps {
   image: SentImage;
   /** Images that stand below it in the same list: of two copies the later one says so. */
@@ -13,7 +16,7 @@ interface ImageNotesProps {
 
 /** What the sender may wish to know of an image; none of it stands in the way of anything. */
 export function ImageNotes({ image, below }: ImageNotesProps) {
-  const same = (image.sameAs ?? []).filter(({ name }) => !below.includes(name));
+  const same = (image.sameAs ?? []).filter(({ name }) => !below.includes(name)).slice(0, mostShown);
   const small = isSmallImage(image) ? words.small(image.width, image.height) : undefined;
   const texts = [small, ...same.map(textOf)].filter((text) => text !== undefined).join(' ');
   useAnnounced(texts === '' ? '' : `${image.filename}: ${texts}`);
