@@ -106,10 +106,9 @@ test('MARK-1: without the size of the image no place can be marked, which is sai
 
 test('UPLD-6: the shown image is turned for looking at it, and removed', async () => {
   const { user } = renderPart(<Form />, { answers });
-  const frame = () => screen.getByRole('img').parentElement?.dataset['turns'];
 
   await user.click(screen.getByRole('button', { name: 'Rotate' }));
-  expect(frame()).toBe('1');
+  expect(screen.getByRole('img').parentElement?.dataset['turns']).toBe('1');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(screen.getByRole('button', { name: 'Remove image' }));
 
