@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { errorBody } from '@iconotheca/contracts/http/error';
 import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { sentImagesResult, uploadField, uploadResult } from '@iconotheca/contracts/upload/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../archive/src/db/connect.ts';
 import { aJpeg } from '../support/iiif/hostile-files.ts';
 import { startPeopleSite, type PeopleSite } from '../support/people.ts';
 import type { ServerProcess } from '../support/process.ts';
@@ -160,7 +160,7 @@ describe('after the archive was killed', () => {
     const [unused, used] = [await uploaded(await aJpeg(330, 200)), await uploaded(await aJpeg(340, 200))];
     expect((await postJson('/api/modify', { action: 'save', obj: aRecord(used), token })).status).toBe(200);
     await again?.archive.kill();
-    const db = new DatabaseSync(join(site.dataDir, 'archive.sqlite'));
+    const db = connect(join(site.dataDir, 'archive.sqlite'));
     db.prepare('update upload set wanted_at = 0 where name in (?, ?)').run(unused, used);
     db.close();
 

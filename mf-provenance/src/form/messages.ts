@@ -98,7 +98,7 @@ export const recordMessages = {
     title: 'This item was also changed elsewhere',
     takeTheirs: 'Use the saved version',
     keepMine: 'Save my version',
-    text: 'You and somebody else changed these fields. Choose for each which is kept.',
+    text: 'These fields were changed by you and elsewhere. Choose for each which is kept.',
     taken: (fields: string) => `Also changed elsewhere, and kept: ${fields}.`,
     keepChosen: 'Save what is chosen',
     keep: 'Keep',

@@ -151,7 +151,7 @@ export function formNameOf(field: string): FormName | undefined {
   return formNames.find((name) => name === field) ?? linkedNames.find((name) => entryFields[name] === field);
 }
 
-export function isLinkedName(name: string): name is LinkedName {
+function isLinkedName(name: string): name is LinkedName {
   return Object.hasOwn(linkedShape, name);
 }
 

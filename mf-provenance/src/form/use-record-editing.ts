@@ -152,7 +152,7 @@ export function useRecordEditing(task: RecordTask) {
     isRestored: isRestored && stored !== undefined,
     /** When the draft was last stored, `12:03`; undefined without a stored draft. */
     storedAt: stored && clock.format(stored.at),
-    discard() {
+    discard: () => {
       const dropped = { origin: latest.current, form: form.getValues() };
       begin(originOf(task), formOfTask(task, originOf(task).before));
       store(undefined);

@@ -15,6 +15,7 @@ import styles from './ownership.module.css';
 export function OwnerHead({ owner }: { owner: Owner }) {
   const { id, label, kind, life, names, notes, replaced, namesakes, years, withheld } = owner;
   const name = nameWithoutYears(label);
+  const otherNames = [...new Set(names.map(nameWithoutYears))].filter((other) => other !== name);
   return (
     <header className={styles.head}>
       <p className="eyebrow">{kind === 'corporate' ? words.corporate : words.person}</p>
@@ -24,7 +25,7 @@ export function OwnerHead({ owner }: { owner: Owner }) {
       {life !== undefined && <p className={`${styles.subtitle} num`}>{life.label}</p>}
       {replaced !== undefined && <p className={`note ${styles.note}`}>{words.replaced(replaced.id, replaced.label)}</p>}
       <dl className={facts.facts}>
-        {names.length > 0 && <Fact name={words.otherNames} values={names} />}
+        {otherNames.length > 0 && <Fact name={words.otherNames} values={otherNames} />}
         {!isNamedOwner(id) && <Fact name={words.identifier} values={[<Identifier key={id} id={id} />]} />}
         <Fact name={words.records} values={[<Records key={id} owner={owner} />]} />
         {years !== undefined && (

@@ -43,7 +43,7 @@ export function nameOfOwner(id: string): string {
   return id.slice(namePrefix.length).trim();
 }
 
-/** Whether an id stands for whoever is named so, and for no entry of a thesaurus. */
+/** Whether an id is a name alone, which no entry of a thesaurus stands for. */
 export function isNamedOwner(id: string): boolean {
   return id.startsWith(namePrefix);
 }
