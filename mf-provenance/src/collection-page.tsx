@@ -1,11 +1,12 @@
 import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { forumSection } from '@iconotheca/contracts/item/question';
 import type { Sort } from '@iconotheca/contracts/search/search';
+import { mayKeepThesaurus } from '@iconotheca/contracts/thesaurus/replace-entry';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { defaultView } from '@iconotheca/ui/cards/view';
-import { formatNumber, isLoggedInAtom, Link, PageTitle, call } from '@iconotheca/client';
+import { formatNumber, isLoggedInAtom, Link, PageTitle, call, useSession } from '@iconotheca/client';
 import { GridSkeleton, HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
@@ -22,6 +23,7 @@ const WithdrawnRecords = lazyPart(async () => (await import('./withdrawn/withdra
 
 /** /r/cerl/pda: the consortium's collection, its open questions, and the link to add a record (spec §2). */
 export function CollectionPage() {
+  const session = useSession();
   return (
     <div className="wrap">
       <PageTitle title={collections['CERLPDA'] ?? 'Provenance'} section={archive} />
@@ -39,6 +41,11 @@ export function CollectionPage() {
           <Link className="btn" to={searchAddress(archive, allRecords)}>
             Search the collection
           </Link>
+          {session !== undefined && mayKeepThesaurus(session) && (
+            <Link className="btn" to="/r/cerl/pda/thesaurus">
+              Thesaurus
+            </Link>
+          )}
         </p>
       </header>
       <Part section={forumSection} title="Can You Help?" all="All open questions" search={openQuestions} />

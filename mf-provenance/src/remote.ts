@@ -1,11 +1,12 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
 
-/** The partner's page, the form behind Add New Item and the history of a record, each loaded when it is first opened. */
-export const remote = defineRemote<'collection' | 'record' | 'history'>({
+/** The partner's page, the form behind Add New Item, the history of a record and the thesaurus, each loaded when it is first opened. */
+export const remote = defineRemote<'collection' | 'record' | 'history' | 'thesaurus'>({
   slot: 'mf-provenance',
   pages: {
     collection: { load: async () => (await import('./collection-page.tsx')).CollectionPage },
     history: { load: async () => (await import('./history/history-page.tsx')).HistoryPage },
     record: { load: async () => (await import('./record-page.tsx')).RecordPage },
+    thesaurus: { load: async () => (await import('./thesaurus-page/thesaurus-page.tsx')).ThesaurusPage },
   },
 });

@@ -18,6 +18,7 @@ describe('pages', () => {
     '/r/cerl/pda/',
     '/r/cerl/pda/edit/cerlpda_1',
     '/r/cerl/pda/history/cerlpda_1',
+    '/r/cerl/pda/thesaurus',
   ])('GLB-1: %s opens by link', async (path) => {
     const response = await ask(path);
 

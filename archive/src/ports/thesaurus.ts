@@ -24,6 +24,8 @@ export interface EntrySearch {
   /** Folded beginnings of words, all of which an entry must have; none for every entry. */
   beginnings: readonly string[];
   limit: number;
+  /** Entries that are passed over first; none where it is absent. */
+  offset?: number;
 }
 
 /** How many entries an account added since a moment, and when the first of them, ISO 8601. */

@@ -1,7 +1,12 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import type { LookupRow } from '@iconotheca/contracts/lookup/lookup';
-import type { FoundEntry, ThesaurusSearchInput } from '@iconotheca/contracts/thesaurus/find-entries';
+import type {
+  FoundEntry,
+  ThesaurusEntries,
+  ThesaurusEntriesInput,
+  ThesaurusSearchInput,
+} from '@iconotheca/contracts/thesaurus/find-entries';
 import { kindOfLocalId, thesaurusKinds } from '@iconotheca/contracts/thesaurus/thesaurus';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { StoredEntry, ThesaurusRecords } from '../ports/thesaurus.ts';
@@ -28,6 +33,29 @@ export async function searchEntries(
   }
   const counts = await thesaurus.countNaming([...rows.keys()]);
   return [...rows.values()].map((row) => Object.assign(row, { count: counts.get(row.id) ?? 0 }));
+}
+
+/** A page of the entries for those who keep them, each as it was added. */
+export async function listEntries(
+  { thesaurus }: Pick<RecordStore, 'thesaurus'>,
+  { kind, q = '', page }: ThesaurusEntriesInput,
+): Promise<ThesaurusEntries> {
+  const { thesaurusPerPage } = limits;
+  const found = await thesaurus.search({
+    kinds: kind === undefined ? thesaurusKinds : [kind],
+    beginnings: askedBeginnings(q),
+    // One more tells whether a page follows.
+    limit: thesaurusPerPage + 1,
+    offset: page * thesaurusPerPage,
+  });
+  const shown = found.slice(0, thesaurusPerPage);
+  const counts = await thesaurus.countNaming(shown.map(({ id }) => id));
+  const entries = shown.map((entry) => ({
+    ...asServed(entry),
+    ...(entry.addedByName === null ? {} : { by: entry.addedByName }),
+    count: counts.get(entry.id) ?? 0,
+  }));
+  return { entries, page, hasMore: found.length > thesaurusPerPage };
 }
 
 /** @throws ApiError `entry-not-found` */

@@ -2,14 +2,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { thesaurusKeepers, type ThesaurusFormat } from '@iconotheca/contracts/thesaurus/replace-entry';
+import {
+  mayKeepThesaurus,
+  thesaurusKeepers,
+  type ThesaurusFormat,
+} from '@iconotheca/contracts/thesaurus/replace-entry';
 import { answer } from '@iconotheca/http/answer';
 import { Router, type RequestHandler, type Response } from 'express';
 import { requireUser, type ReaderOf, type User } from '../accounts/reader.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { addEntry } from './add-entry.ts';
 import { exportedLines } from './export-entries.ts';
-import { findEntry, searchEntries } from './find-entries.ts';
+import { findEntry, listEntries, searchEntries } from './find-entries.ts';
 import { asServed } from './follow-entry.ts';
 import type { KeptFollowing } from './keep-following.ts';
 import { replaceEntry, type Editor } from './replace-entry.ts';
@@ -65,6 +69,9 @@ export function thesaurusRoutes({ records, readerOf, perDay, following }: Thesau
     return { entry: asServed(entry), changed: Math.max(0, before - remaining), remaining, failed: following.failed() };
   });
 
+  router.get(endpoints.thesaurusEntries.path, checkEditor);
+  answer(router, endpoints.thesaurusEntries, (input) => listEntries(records, input));
+
   router.get(endpoints.thesaurusExport.path, checkEditor);
   answer(router, endpoints.thesaurusExport, async ({ format }, _request, response) => {
     await sendExport(format, response);
@@ -89,7 +96,7 @@ export function thesaurusRoutes({ records, readerOf, perDay, following }: Thesau
 }
 
 /** @throws ApiError `not-allowed` */
-function requireEditor({ collections }: User): void {
-  if (collections.includes(thesaurusKeepers)) return;
+function requireEditor(user: User): void {
+  if (mayKeepThesaurus(user)) return;
   throw new ApiError('not-allowed', `Only editors of the collection ${thesaurusKeepers} keep the thesaurus.`);
 }

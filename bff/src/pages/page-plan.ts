@@ -56,6 +56,7 @@ const describedPages: Readonly<Record<string, { title: string; description: stri
     description: 'Images of provenance evidence, contributed by a consortium of European research libraries.',
   },
   history: { title: 'History of a record', description: 'Every version of a record, and what changed in it.' },
+  thesaurus: { title: 'Thesaurus', description: 'Places, persons and corporate bodies that users added.' },
   record: { title: 'Provenance record', description: 'Submit or edit an image of provenance evidence.' },
 };
 

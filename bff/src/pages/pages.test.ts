@@ -82,6 +82,7 @@ describe('an address', () => {
     ['/r/cerl/pda/', 200, 'Provenance record – Iconotheca'],
     ['/r/cerl/pda/edit/cerlpda_1', 200, 'Provenance record – Iconotheca'],
     ['/r/cerl/pda/history/cerlpda_1', 200, 'History of a record – Iconotheca'],
+    ['/r/cerl/pda/thesaurus', 200, 'Thesaurus – Iconotheca'],
     ['/r/nowhere', 404, 'Page not found – Iconotheca'],
     ['/R/LISTS', 404, 'Page not found – Iconotheca'],
     ['/help/', 404, 'Page not found – Iconotheca'],

@@ -61,6 +61,7 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/thesaurus/search': ['/api/thesaurus/search?kind=person&q=rossi'],
   '/api/thesaurus/counts': ['/api/thesaurus/counts?id=cnp00911001&id=00000911'],
   '/api/thesaurus/entry': [],
+  '/api/thesaurus/entries': [],
   '/api/thesaurus/export': [],
   '/api/institutions': ['/api/institutions'],
   '/api/iconclass': ['/api/iconclass?notation=25F23(LION)&notation=nothing'],

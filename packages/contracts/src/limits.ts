@@ -76,6 +76,8 @@ export const limits = {
   /** Name of a place, person or corporate body that is added to the thesaurus, and what is said of it. */
   maxThesaurusNameLength: 300,
   maxThesaurusNotesLength: 5_000,
+  /** Entries of the thesaurus on a page of its editors' list. */
+  thesaurusPerPage: 50,
   /** Entries of an item's history on a page, and withdrawn items. */
   historyPerPage: 20,
   withdrawnPerPage: 12,

@@ -22,6 +22,7 @@ test.each([
   '/r/cerl/pda',
   '/r/cerl/pda/edit/x',
   '/r/cerl/pda/history/x',
+  '/r/cerl/pda/thesaurus',
 ])('at %s stands the partner’s band with Search, Add New Item and Homepage', (pathname) => {
   const band = bandAt(pathname, noWords);
 

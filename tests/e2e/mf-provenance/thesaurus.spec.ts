@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { item, uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { objectsResult, searchResult } from '@iconotheca/contracts/search/search';
 import { addEntryResult } from '@iconotheca/contracts/thesaurus/add-entry';
@@ -221,4 +222,88 @@ test('what an editor replaces is followed by the records that name it, and found
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: right.label, exact: true }).first()).toBeVisible();
   await expect(main.getByText(wrong.label)).toHaveCount(0);
+});
+
+test('an editor lets one entry take the place of another by keyboard; the record shows the new owner and is found by it', async ({
+  page,
+}) => {
+  const wrong = await addEntry({ action: 'add_person', entry: 'Misspelt', firstname: 'Giulia', notes: 'As inscribed' });
+  const right = await addEntry({ action: 'add_person', entry: 'Wellspelt', firstname: 'Giulia' });
+  const id = await site.contribute('anna', {
+    CAPTION: ['Bookplate of Giulia'],
+    OWNERS: [wrong.label],
+    OWNERS_CERLID: [`${wrong.id}|${wrong.label}`],
+  });
+  await site.arrive(page, 'elena', '/r/cerl/pda');
+  await page.getByRole('main').getByRole('link', { name: 'Thesaurus' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thesaurus' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('searchbox', { name: 'Name' }).fill('misspelt');
+  const list = page.getByRole('region', { name: 'Entries' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  const row = list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: wrong.label }) });
+  await expect(row).toContainText(/Person · In 1 record · Added .* by Anna Kühn\s*As inscribed/u);
+  await expect(row.getByRole('link', { name: wrong.label })).toHaveAttribute('href', `/r/owner/${wrong.id}`);
+  await row.getByRole('button', { name: 'Replace by…' }).press('Enter');
+  const field = row.getByRole('combobox', { name: 'Entry that takes its place' });
+  await expect(field).toBeFocused();
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await row.getByRole('button', { name: 'Replace', exact: true }).press('Enter');
+  await expect(row).toContainText('Choose an entry from the list');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('wellspelt');
+  await expect(row.getByRole('option', { name: /^Wellspelt, Giulia/u })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await row.getByRole('button', { name: 'Replace', exact: true }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Replace ${wrong.label} by ${right.label}?`);
+  await expect(question).toContainText('1 record will follow');
+  await question.getByRole('button', { name: 'Replace', exact: true }).press('Enter');
+
+  await expect(page.getByText(`${wrong.label} is replaced by ${right.label}: 1 record changed.`).first()).toBeVisible();
+  await expect(row).toContainText(`Replaced by ${right.label}`);
+  await expect(row.getByRole('heading', { name: wrong.label })).toBeFocused();
+  expect((await recordOf(id)).OWNERS_CERLID).toEqual([`${right.id}|${right.label}`]);
+  const query = new URLSearchParams({ facet_owner: `A${right.label}` }).toString();
+  const found = await fetch(`${site.url}/api/search?${query}`);
+  expect(searchResult.parse(await found.json()).hits.map(uidOf)).toEqual([id]);
+
+  await row.getByRole('button', { name: 'Take back' }).press('Enter');
+  await expect(row.getByRole('button', { name: 'Replace by…' })).toBeVisible();
+});
+
+test('an editor exports the thesaurus, and no token stands in an address', async ({ page }) => {
+  const entry = await addEntry({ action: 'add_place', entry: 'Castrum Exportatum' });
+  await site.arrive(page, 'elena', '/r/cerl/pda/thesaurus');
+  const asked = page.waitForRequest(/\/api\/thesaurus\/export/u);
+  const arriving = page.waitForEvent('download');
+
+  await page.getByRole('button', { name: 'CSV' }).press('Enter');
+
+  expect((await asked).url()).not.toContain('token');
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe('thesaurus.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain(`${entry.id},place,Castrum Exportatum`);
+});
+
+test('the page of the thesaurus is for editors alone', async ({ page, browser }) => {
+  await site.arrive(page, 'anna', '/r/cerl/pda/thesaurus');
+  await expect(page.getByText('Only editors of the CERL Provenance Digital Archive keep the thesaurus.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Entries' })).toHaveCount(0);
+  await page.goto(`${site.url}/r/cerl/pda`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Thesaurus' })).toHaveCount(0);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/r/cerl/pda/thesaurus`);
+  await expect(visitor.getByText('You need to be logged in to access this page')).toBeVisible();
+  await visitor.close();
 });

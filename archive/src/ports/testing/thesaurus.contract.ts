@@ -56,6 +56,7 @@ export function thesaurusContract(name: string, open: () => Promise<OpenedStores
       expect(await found(other, ['ulm%'])).toEqual([]);
       expect(await found(other, ['ulm'], { kinds: ['person', 'place'], limit: 2 })).toEqual(['a', 'c']);
       expect(await found(other, [])).toEqual(['b', 'd', 'a']);
+      expect(await found(other, [], { offset: 1, limit: 1 })).toEqual(['d']);
     });
 
     test('knows the same entry of the same account, and what it added since a moment', async () => {
@@ -117,9 +118,13 @@ export function thesaurusContract(name: string, open: () => Promise<OpenedStores
 async function found(
   { thesaurus }: RecordStore,
   beginnings: readonly string[],
-  { kinds = ['place'], limit = 100 }: { kinds?: ('place' | 'person')[]; limit?: number } = {},
+  {
+    kinds = ['place'],
+    limit = 100,
+    offset = 0,
+  }: { kinds?: ('place' | 'person')[]; limit?: number; offset?: number } = {},
 ): Promise<string[]> {
-  return (await thesaurus.search({ kinds, beginnings, limit })).map(({ id }) => id);
+  return (await thesaurus.search({ kinds, beginnings, limit, offset })).map(({ id }) => id);
 }
 
 function anEntry(id: string, fields: Partial<NewEntry> = {}): NewEntry {

@@ -26,7 +26,7 @@ export function openThesaurusStore(db: DatabaseSync) {
           select 1 from thesaurus_word as word
           where word.id = entry.id and word.word >= asked.value and word.word < asked.value || :afterWords))
     order by not (entry.sort >= :first and entry.sort < :afterFirst), entry.sort, entry.id
-    limit :limit`);
+    limit :limit offset :offset`);
   const addedSince = db.prepare(`
     select count(*) as count, min(added_at) as first_at from thesaurus_entry where added_by_pk = ? and added_at > ?`);
   const upsert = db.prepare(`
@@ -64,7 +64,7 @@ export function openThesaurusStore(db: DatabaseSync) {
       return row && readEntry(row);
     },
 
-    search({ kinds, beginnings, limit }: EntrySearch): StoredEntry[] {
+    search({ kinds, beginnings, limit, offset = 0 }: EntrySearch): StoredEntry[] {
       const first = beginnings[0] ?? '';
       const given = {
         kinds: JSON.stringify(kinds),
@@ -73,6 +73,7 @@ export function openThesaurusStore(db: DatabaseSync) {
         beginnings: JSON.stringify(beginnings),
         afterWords,
         limit,
+        offset,
       };
       return search.all(given).map(readEntry);
     },

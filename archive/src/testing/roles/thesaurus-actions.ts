@@ -42,6 +42,13 @@ export const thesaurusActs = {
       expected: keepersOnly,
     },
   ],
+  thesaurusEntries: [
+    {
+      does: 'lists the entries of the thesaurus',
+      ask: (site, token) => site.get('/api/thesaurus/entries', token),
+      expected: keepersOnly,
+    },
+  ],
   thesaurusExport: [
     {
       does: 'exports the thesaurus',

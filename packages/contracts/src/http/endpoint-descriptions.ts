@@ -156,6 +156,11 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
     summary: 'Replaces an entry by another, which every item that names it follows, or takes that back for the entry',
     failures: [...writing, 'entry-not-found', 'edit-conflict'],
   },
+  thesaurusEntries: {
+    tag: 'Contributions',
+    summary: 'The entries that users added, for the editors of the thesaurus, those that were replaced among them',
+    failures: ['login-required', 'not-allowed'],
+  },
   thesaurusExport: {
     tag: 'Contributions',
     summary: 'All entries for the catalogue’s editors, as requests to CERL, one a line, or as a table',

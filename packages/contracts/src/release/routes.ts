@@ -27,6 +27,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/r/cerlpda', slot: 'mf-provenance', page: 'collection' },
   { path: '/r/cerl/pda/edit/:uid', slot: 'mf-provenance', page: 'record' },
   { path: '/r/cerl/pda/history/:uid', slot: 'mf-provenance', page: 'history' },
+  { path: '/r/cerl/pda/thesaurus', slot: 'mf-provenance', page: 'thesaurus' },
 ];
 
 /** The same path with and without its last slash: two pages that never redirect to each other (spec §2). */

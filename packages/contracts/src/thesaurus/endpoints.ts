@@ -3,6 +3,8 @@ import { endpoint } from '../http/endpoint.ts';
 import { addEntryInput, addEntryResult } from './add-entry.ts';
 import {
   foundEntry,
+  thesaurusEntries,
+  thesaurusEntriesInput,
   thesaurusCounts,
   thesaurusCountsInput,
   thesaurusCountsQuery,
@@ -49,6 +51,13 @@ export const thesaurusEndpoints = {
     path: '/api/thesaurus/replace',
     input: replaceEntryInput,
     output: replaceEntryResult,
+    carriesToken: true,
+  }),
+  thesaurusEntries: endpoint({
+    method: 'GET',
+    path: '/api/thesaurus/entries',
+    input: thesaurusEntriesInput,
+    output: thesaurusEntries,
     carriesToken: true,
   }),
   thesaurusExport: endpoint({

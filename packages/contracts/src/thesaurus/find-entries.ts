@@ -3,6 +3,7 @@ import { parseInput } from '../http/error.ts';
 import { limits } from '../limits.ts';
 import { lookupRow } from '../lookup/lookup.ts';
 import { oneLine } from '../shape/one-line.ts';
+import { wholeNumber } from '../shape/whole-number.ts';
 import { thesaurusEntry, thesaurusKinds } from './thesaurus.ts';
 
 const kind = z.enum(thesaurusKinds, { error: `must be one of ${thesaurusKinds.join(', ')}` });
@@ -43,6 +44,33 @@ export const foundEntry = z.object({
   count: z.int(),
 });
 export type FoundEntry = z.infer<typeof foundEntry>;
+
+/** Entries of a kind, of all where none is named, whose names have words that begin as those of `q`; all without it. */
+export const thesaurusEntriesInput = z.object({
+  kind: z.optional(kind),
+  q: z.optional(oneLine(limits.maxConceptQueryLength)),
+  /** From 0. */
+  page: z._default(wholeNumber(0, 1_000_000), 0),
+});
+export type ThesaurusEntriesInput = z.output<typeof thesaurusEntriesInput>;
+
+/** An entry as the editors of the thesaurus see it. */
+export const listedEntry = z.extend(thesaurusEntry, {
+  /** Name of the user who added it; absent where a file brought it without one. */
+  by: z.optional(z.string()),
+  /** Items that name it. */
+  count: z.int(),
+});
+export type ListedEntry = z.infer<typeof listedEntry>;
+
+/** By label, in pages of `limits.thesaurusPerPage`, those that were replaced among them. */
+export const thesaurusEntries = z.object({
+  entries: z.array(listedEntry),
+  page: z.int(),
+  /** Whether another page follows. */
+  hasMore: z.boolean(),
+});
+export type ThesaurusEntries = z.infer<typeof thesaurusEntries>;
 
 /** Ids of entries, of this archive or another authority. */
 export const thesaurusCountsInput = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { token } from '../account/session.ts';
+import { token, type Session } from '../account/session.ts';
 import { limits } from '../limits.ts';
 import { oneLine } from '../shape/one-line.ts';
 import { entryId } from './find-entries.ts';
@@ -7,6 +7,11 @@ import { thesaurusEntry } from './thesaurus.ts';
 
 /** Collection whose editors keep the thesaurus. */
 export const thesaurusKeepers = 'CERLPDA';
+
+/** Whether someone keeps the thesaurus: lists its entries, replaces and exports them. */
+export function mayKeepThesaurus({ userpk, collections }: Pick<Session, 'userpk' | 'collections'>): boolean {
+  return userpk !== undefined && collections.includes(thesaurusKeepers);
+}
 
 /**
  * Marks an entry as replaced by another of this archive, whose own label then counts, or by one of CERL's thesaurus;

@@ -1,0 +1,33 @@
+import { thesaurusFormats, type ThesaurusFormat } from '@iconotheca/contracts/thesaurus/replace-entry';
+import { downloadFile } from '@iconotheca/ui/citing/download-file';
+import { useToast } from '@iconotheca/client';
+import { useMutation } from '@tanstack/react-query';
+import { thesaurusMessages as words } from './messages.ts';
+import { readExport } from './read-export.ts';
+import styles from './thesaurus-page.module.css';
+
+const files = {
+  cerl: { name: 'thesaurus.jsonl', mediaType: 'application/jsonl' },
+  csv: { name: 'thesaurus.csv', mediaType: 'text/csv' },
+} as const satisfies Record<ThesaurusFormat, { name: string; mediaType: string }>;
+
+/** All entries as files, for the editors of CERL. */
+export function ExportLinks() {
+  const showToast = useToast();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: readExport,
+    onSuccess: (text, format) => downloadFile({ ...files[format], text }),
+    onError: ({ message }) => showToast({ text: words.notExported(message) }),
+  });
+  return (
+    <p className={styles.export}>
+      <span className="meta">{words.export}</span>
+      {thesaurusFormats.map((format) => (
+        <button key={format} type="button" className="link" disabled={isPending} onClick={() => mutate(format)}>
+          {words.formats[format]}
+        </button>
+      ))}
+    </p>
+  );
+}

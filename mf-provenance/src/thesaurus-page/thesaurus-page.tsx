@@ -1,0 +1,33 @@
+import { mayKeepThesaurus } from '@iconotheca/contracts/thesaurus/replace-entry';
+import { isLoggedInAtom, PageTitle, useSession } from '@iconotheca/client';
+import { useAtomValue } from 'jotai';
+import { LoginNeeded } from '../login-needed.tsx';
+import { EntryList } from './entry-list.tsx';
+import { ExportLinks } from './export-links.tsx';
+import { thesaurusMessages as words } from './messages.ts';
+import styles from './thesaurus-page.module.css';
+
+/** /r/cerl/pda/thesaurus: what users added to the thesaurus, for the editors who keep it. */
+export function ThesaurusPage() {
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={words.title} section="him_CERLPDA" />
+      <h1 tabIndex={-1}>{words.title}</h1>
+      {isLoggedIn ? <ForEditors /> : <LoginNeeded />}
+    </div>
+  );
+}
+
+function ForEditors() {
+  const session = useSession();
+  if (session === undefined) return <output className="meta">{words.loading}</output>;
+  if (!mayKeepThesaurus(session)) return <p className="note note--warn">{words.editorsOnly}</p>;
+  return (
+    <>
+      <p className="text">{words.intro}</p>
+      <ExportLinks />
+      <EntryList />
+    </>
+  );
+}
