@@ -50,11 +50,10 @@ export async function listEntries(
   });
   const shown = found.slice(0, thesaurusPerPage);
   const counts = await thesaurus.countNaming(shown.map(({ id }) => id));
-  const entries = shown.map((entry) => ({
-    ...asServed(entry),
-    ...(entry.addedByName === null ? {} : { by: entry.addedByName }),
-    count: counts.get(entry.id) ?? 0,
-  }));
+  const entries = shown.map((entry) => {
+    const by = entry.addedByName === null ? {} : { by: entry.addedByName };
+    return Object.assign(asServed(entry), by, { count: counts.get(entry.id) ?? 0 });
+  });
   return { entries, page, hasMore: found.length > thesaurusPerPage };
 }
 

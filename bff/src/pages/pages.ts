@@ -41,7 +41,7 @@ const notFoundTitles: Readonly<Record<string, string>> = {
 };
 
 /** The reader's own pages, of no use to a search engine. */
-const privatePages: ReadonlySet<string> = new Set(['compare', 'describe', 'lists', 'record']);
+const privatePages: ReadonlySet<string> = new Set(['compare', 'describe', 'lists', 'record', 'thesaurus']);
 
 /** Every address that is nothing else gets a page: the site's own with 200, any other the fallback screen with 404. */
 export function pageRoutes(parts: PageParts): Router {
