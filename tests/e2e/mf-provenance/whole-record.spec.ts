@@ -142,3 +142,63 @@ test('PROV-1, LOOK-2, LOOK-4: a complete record is made by keyboard alone, and i
   ]);
   await expectFound(page, 'Round stamp with a lion', 'Quistorp, Hanna');
 });
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('PROV-1, LOOK-1: a complete record is made by touch, and is found at once', async ({ page }) => {
+    await site.arrive(page, 'anna', '/r/cerl/pda/');
+    await expect(form(page)).toBeVisible();
+    const type = async (field: Locator, text: string) => {
+      await field.tap();
+      await page.keyboard.type(text);
+    };
+
+    const chooser = page.waitForEvent('filechooser');
+    await form(page).getByRole('button', { name: 'Choose files' }).tap();
+    await (await chooser).setFiles({ name: 'stamp.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() });
+    await expect(sentImages(page)).toHaveCount(1);
+    await form(page).getByLabel('Kind of provenance').selectOption('Stamp');
+    await type(form(page).getByLabel('Caption / description'), 'Oval stamp with a lion');
+    await type(form(page).getByLabel('Iconclass notations'), '25F23(LION)');
+    await form(page).getByLabel('Language').selectOption('Latin');
+    await type(form(page).getByLabel('Width'), '2,5 cm');
+    await type(form(page).getByLabel('Date', { exact: true }), '1612');
+    await form(page).getByLabel('17th').tap();
+
+    await type(lookup(page, 'Former owners'), 'Morandi');
+    await options(page)
+      .filter({ hasText: /1480–1551/u })
+      .tap();
+    await expect(chosen(page, 'Former owners')).toHaveCount(1);
+    await type(lookup(page, 'Former owners'), 'Overbeke');
+    await options(page)
+      .filter({ hasText: /^Add missing “Overbeke”/u })
+      .tap();
+    await expect(popup(page).getByLabel('Last name')).toHaveValue('Overbeke');
+    await type(popup(page).getByLabel('First name'), 'Jan');
+    await popup(page).getByRole('button', { name: 'Add', exact: true }).tap();
+    await expect(chosen(page, 'Former owners')).toHaveText([/^Morandi, Tadeo/u, /^Overbeke, Jan/u]);
+    await type(lookup(page, 'Places of use'), 'rofen');
+    await options(page)
+      .filter({ hasText: /^Rovana Superiore/u })
+      .tap();
+    await type(lookup(page, 'Institution'), 'stift');
+    await options(page)
+      .filter({ hasText: /^Stiftsbibliothek Wijkerland/u })
+      .tap();
+    await type(form(page).getByLabel('Shelfmark'), 'Inc. 13');
+    await type(form(page).getByLabel('Location in source or page'), 'Front pastedown');
+    await type(form(page).getByLabel('Notes'), 'Below an older shelfmark');
+    await expect(form(page).getByLabel('Notes')).toHaveValue('Below an older shelfmark');
+    await form(page).getByLabel('Display this item in the Can You Help? forum').tap();
+    await expect(form(page).getByRole('button', { name: /is missing$/u })).toHaveCount(0);
+    await submit(page).tap();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Oval stamp with a lion' })).toBeVisible();
+    const record = await shownRecord(page);
+    expect(record).toMatchObject({ ...whole, SHELFMARK: ['Inc. 13'] });
+    expect(record.OWNERS).toEqual(['Morandi, Tadeo (1480–1551)', 'Overbeke, Jan']);
+    await expectFound(page, 'Oval stamp with a lion', 'Overbeke, Jan');
+  });
+});
