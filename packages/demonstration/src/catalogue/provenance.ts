@@ -1,3 +1,4 @@
+import { region, type ImageRegion } from '@iconotheca/contracts/image/region';
 import { imageName } from './entry.ts';
 import type { Entry, Fields } from './entry.ts';
 import { holdingFields, institutionWithId } from './holding.ts';
@@ -32,7 +33,7 @@ function ownershipMark(row: Row): Entry {
     URL_WEBPAGE: `https://provenance.example/${need(row, 'ID').replace('cerlpda_', '')}`,
   };
   const letters = row['letters'];
-  return rowEntry(row, fields, {
+  const { item, plates } = rowEntry(row, fields, {
     kind: 'exlibris',
     format: 'portrait',
     lettering: () => ({
@@ -40,6 +41,15 @@ function ownershipMark(row: Row): Entry {
       ...(row['kind'] === 'exlibris' && yearOnPlate(row['DATE_ORIG'])),
     }),
   });
+  const marked = row['region'];
+  if (!marked) return { item, plates };
+  return { item: { ...item, region: regionOn(imageName(need(row, 'ID')), marked) }, plates };
+}
+
+/** `190,460,410,690`: the part of the plate that the record is about. */
+function regionOn(image: string, text: string): ImageRegion {
+  const [x, y, w, h] = text.split(',').map(Number);
+  return region.parse({ image, x, y, w, h });
 }
 
 /** `local-l-example00012|Utrecht` → `Utrecht` */
