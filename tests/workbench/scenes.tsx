@@ -10,6 +10,7 @@ import { CitationBlock } from '@iconotheca/ui/citing/citation-block';
 import { CiteDialog } from '@iconotheca/ui/citing/cite-dialog';
 import { ExportDialog } from '@iconotheca/ui/citing/export-dialog';
 import { citationFormats } from '@iconotheca/ui/citing/formats/citation-formats';
+import { DrawLayer } from '@iconotheca/ui/drawing/draw-layer';
 import { CopyButton } from '@iconotheca/ui/elements/copy-button';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { Disclosure } from '@iconotheca/ui/elements/disclosure';
@@ -235,6 +236,24 @@ export const groups: readonly Group[] = [
           <OpenedBy name="the export">
             {(close) => <ExportDialog items={items} name="Saved items" path="/r/lists" onClose={close} />}
           </OpenedBy>
+        ),
+      },
+    ],
+  },
+  {
+    module: 'drawing/draw-layer',
+    title: 'Layer to draw on',
+    scenes: [
+      {
+        state: 'on an image',
+        content: (
+          <DrawLayer
+            label="Draw a rectangle"
+            describe={({ width, height }) => `${width} by ${height}`}
+            onKeep={none}
+            onCancel={none}
+            picture={<img src="/f/leaf-1.jpg" width={240} height={320} alt="A leaf" />}
+          />
         ),
       },
     ],

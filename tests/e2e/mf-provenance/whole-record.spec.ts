@@ -189,6 +189,8 @@ test.describe('on a telephone', () => {
       .tap();
     await type(form(page).getByLabel('Shelfmark'), 'Inc. 13');
     await type(form(page).getByLabel('Location in source or page'), 'Front pastedown');
+    // While a browser shows what it offers for a field, a tap beside it only closes that.
+    await form(page).getByRole('heading', { name: 'Remarks' }).tap();
     await type(form(page).getByLabel('Notes'), 'Below an older shelfmark');
     await expect(form(page).getByLabel('Notes')).toHaveValue('Below an older shelfmark');
     await form(page).getByLabel('Display this item in the Can You Help? forum').tap();

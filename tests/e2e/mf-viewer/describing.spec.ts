@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'iconotheca-task-'));
   const leaf = { create: { width: 600, height: 800, channels: 3, background: '#c9b48a' } } as const;
   await writeFile(join(folder, 'leaf.jpg'), await sharp(leaf).jpeg().toBuffer());
-  const three = ['A horse', 'A ship', 'A tower'];
+  const three = ['A lion', 'A ship', 'A tower'];
   const records = ['ALONE', 'BOTH', 'BACK', 'LOOK'].flatMap((code) => itemsOf(code, three));
   stack = await startPeopleSite({ records, images: folder });
   await stack.addAccount('anna', 'Anna Kühn');
@@ -54,12 +54,12 @@ test('ANNO-6: from a search, one goes through what lacks notations, saves, skips
   await expect(page.getByText('3 results have no subjects yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Help describe them' }).click();
 
-  await expect(title(page, 'A horse')).toBeVisible();
+  await expect(title(page, 'A lion')).toBeVisible();
   await expect(page).toHaveURL(/\/r\/describe\/him_ALONE\?sort=SORTID&item=ALONE_1$/u);
   await expect(bar(page)).toContainText('0 of 3 done');
-  await expect(page.getByRole('application', { name: 'Zoomable image: A horse' })).toBeVisible();
-  await notations(page).fill('46C13141');
-  await expect(page.getByRole('list', { name: 'Preview' })).toContainText('46C13141');
+  await expect(page.getByRole('application', { name: 'Zoomable image: A lion' })).toBeVisible();
+  await notations(page).fill('25F23(LION)');
+  await expect(page.getByRole('list', { name: 'Preview' })).toContainText('25F23(LION)');
   expect(await axeFindings(page)).toEqual([]);
   await notations(page).press('Control+Enter');
 
@@ -69,7 +69,7 @@ test('ANNO-6: from a search, one goes through what lacks notations, saves, skips
   await press(page, 'Skip');
   await expect(title(page, 'A tower')).toBeVisible();
   await expect(bar(page)).toContainText('1 skipped');
-  await notations(page).fill('41A1611');
+  await notations(page).fill('41A361');
   await press(page, 'Save and next');
 
   await expect(title(page, 'Thank you')).toBeFocused();
@@ -91,9 +91,9 @@ test('ANNO-6: two who work at once do not trip over each other', async ({ page, 
   const context = await browser.newContext();
   const other = await context.newPage();
   await arrive(page, 'anna', inOrder('BOTH'));
-  await expect(title(page, 'A horse')).toBeVisible();
+  await expect(title(page, 'A lion')).toBeVisible();
   await arrive(other, 'bert', inOrder('BOTH'));
-  await expect(title(other, 'A horse')).toBeVisible();
+  await expect(title(other, 'A lion')).toBeVisible();
 
   await press(other, 'Skip');
   await expect(title(other, 'A ship')).toBeVisible();
@@ -102,18 +102,18 @@ test('ANNO-6: two who work at once do not trip over each other', async ({ page, 
   await expect(title(other, 'A tower')).toBeVisible();
   await expect(bar(other)).toContainText('1 of 3 done');
 
-  await notations(page).fill('46C13141');
+  await notations(page).fill('25F23(LION)');
   await press(page, 'Save and next');
   await expect(title(page, 'A tower')).toBeVisible();
   await expect(bar(page)).toContainText('2 of 3 done');
-  await notations(other).fill('41A1611');
+  await notations(other).fill('41A361');
   await press(other, 'Save and next');
   await expect(title(other, 'Thank you')).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('This item now has notations. Add more, or go to the next.')).toBeVisible();
   const described = page.getByRole('region', { name: 'Describe', exact: true });
-  await expect(described.getByRole('article').filter({ hasText: 'Bert Maas' })).toContainText('41A1611');
+  await expect(described.getByRole('article').filter({ hasText: 'Bert Maas' })).toContainText('41A361');
   await press(page, 'Next');
   await expect(title(page, 'Thank you')).toBeVisible();
   await context.close();
@@ -121,7 +121,7 @@ test('ANNO-6: two who work at once do not trip over each other', async ({ page, 
 
 test('ANNO-6: whoever leaves comes back to where they were, with what they had typed', async ({ page }) => {
   await arrive(page, 'anna', inOrder('BACK'));
-  await expect(title(page, 'A horse')).toBeVisible();
+  await expect(title(page, 'A lion')).toBeVisible();
   await press(page, 'Skip');
   await expect(title(page, 'A ship')).toBeVisible();
   await notations(page).fill('46C2');
@@ -135,7 +135,7 @@ test('ANNO-6: whoever leaves comes back to where they were, with what they had t
   await expect(page.getByText('We kept your unsaved text.')).toBeVisible();
   await expect(bar(page)).toContainText('1 skipped');
   await arrive(page, 'bert', inOrder('BACK'));
-  await expect(title(page, 'A horse')).toBeVisible();
+  await expect(title(page, 'A lion')).toBeVisible();
   await expect(bar(page)).not.toContainText('skipped');
 });
 

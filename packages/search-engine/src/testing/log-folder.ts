@@ -107,11 +107,16 @@ function openStored(folder: string) {
   };
 }
 
-/** Ends this thread, but never the process of a test. */
+/** Ends this thread, but never the process of a test. Of several threads that are asked, the one that removes the file. */
 function endIfAsked(folder: string, fault: Fault): void {
   const file = join(folder, fault);
   if (isMainThread || !existsSync(file)) return;
-  rmSync(file);
+  try {
+    rmSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
+  }
   process.exit(threadId);
 }
 
