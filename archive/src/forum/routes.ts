@@ -17,7 +17,7 @@ interface ForumDeps {
   contentOf: ContentOf;
 }
 
-/** What is asked in the forum, for whoever follows it. */
+/** Routes of the questions in the forum, for the feed. */
 export function forumRoutes({ engine, present, items, contentOf }: ForumDeps): Router {
   const router = Router();
   answer(router, endpoints.questions, async (_input, request) => {

@@ -137,7 +137,7 @@ describe('MARK-1: an annotation of a part of an image', () => {
     expect(await errorOf(elsewhere)).toMatchObject({ field: 'region.image' });
   });
 
-  test('is nobody else’s to move', async () => {
+  test('is moved by its author alone', async () => {
     const { pk } = await annotated({ region: mark });
 
     expect((await annotate({ pk, region: null, token: bert.token })).status).toBe(403);

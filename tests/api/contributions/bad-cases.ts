@@ -171,7 +171,7 @@ export const recordCases: readonly BadCase[] = [
     code: 'login-required',
   },
   {
-    what: 'save: of somebody else’s record',
+    what: 'save: of another user’s record',
     request: (given) =>
       postJson('/api/modify', { action: 'save', obj: aRecord(given, { ID: [given.uid] }), token: given.tokens.bert }),
     status: 403,
@@ -194,7 +194,7 @@ export const recordCases: readonly BadCase[] = [
     field: 'action',
   },
   {
-    what: 'delete: of somebody else’s record',
+    what: 'delete: of another user’s record',
     request: ({ tokens, uid }) => postJson('/api/modify', { action: 'delete', obj: uid, token: tokens.bert }),
     status: 403,
     code: 'not-allowed',
@@ -234,7 +234,7 @@ export const historyCases: readonly BadCase[] = [
   restore('of what there is not', { uid: 'cerlpda_nothing', version: 1 }, 404, 'item-not-found'),
   restore('of an id that is none', { uid: ['x'], version: 1 }, 400, 'bad-request', 'obj.uid'),
   {
-    what: 'restore: of somebody else’s record',
+    what: 'restore: of another user’s record',
     request: ({ tokens, uid }) =>
       postJson('/api/modify', { action: 'restore', obj: { uid, version: 1 }, token: tokens.bert }),
     status: 403,
@@ -252,7 +252,7 @@ export const historyCases: readonly BadCase[] = [
   history('uid=UID&page=1e3', 'page'),
   history('uid=UID&version=-1', 'version'),
   {
-    what: 'history: of somebody else’s record',
+    what: 'history: of another user’s record',
     request: ({ tokens, uid }) => ({ path: `/api/history?uid=${uid}&token=${tokens.bert}`, method: 'GET' }),
     status: 403,
     code: 'not-allowed',
@@ -313,14 +313,14 @@ export const entryCases: readonly BadCase[] = [
   entry('without login', { token: undefined }, '', 401, 'login-required'),
   entry('with an empty token', { token: '' }, 'token'),
   {
-    what: 'entry: somebody else’s comment',
+    what: 'entry: another user’s comment',
     request: ({ tokens, uid, comment }) =>
       postJson('/api/entry', { pk: comment, uid, field: 'COMMENT', value: 'Mine', token: tokens.bert }),
     status: 403,
     code: 'not-allowed',
   },
   {
-    what: 'entry: delete somebody else’s comment',
+    what: 'entry: delete another user’s comment',
     request: ({ tokens, comment }) => postJson('/api/entry', { action: 'delete', pk: comment, token: tokens.bert }),
     status: 403,
     code: 'not-allowed',
@@ -333,7 +333,7 @@ export const entryCases: readonly BadCase[] = [
   list('entries that are none', { name: 'None', entries: { uid: 'A' } }, 'entries'),
   list('public in words', { name: 'Public', public: 'yes' }, 'public'),
   {
-    what: 'list: somebody else’s',
+    what: 'list: another user’s',
     request: ({ tokens, list: pk }) =>
       postJson('/api/lists', { action: 'modify', obj: { pk, name: 'Mine' }, token: tokens.bert }),
     status: 403,
@@ -346,7 +346,7 @@ export const entryCases: readonly BadCase[] = [
     code: 'list-not-found',
   },
   {
-    what: 'list: read somebody else’s',
+    what: 'list: read another user’s',
     request: ({ tokens, list: pk }) => ({ path: `/api/lists?id=${pk}&token=${tokens.bert}`, method: 'GET' }),
     status: 403,
     code: 'not-allowed',

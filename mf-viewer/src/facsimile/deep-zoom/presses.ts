@@ -6,7 +6,7 @@ const slackPx = 6;
 /**
  * Calls a function when the reader presses a point with mouse or finger and does not move it. OpenSeadragon tells of a
  * finger's press only where it keeps the page from scrolling. The click comes last, when the image has taken the focus:
- * whoever listens may move it on.
+ * listeners may move it on.
  */
 export function watchPresses(element: HTMLElement, onPress: (at: ScreenPoint) => void): void {
   let began: { x: number; y: number } | undefined;
