@@ -5,12 +5,11 @@ import { collectionOfSection, isSection, isSectionKey, sections } from '@iconoth
 import type { EndpointInput } from '@iconotheca/contracts/http/endpoints';
 import { forumSection } from '@iconotheca/contracts/item/question';
 import { questionsFeedPath } from '@iconotheca/contracts/item/questions';
-import type { SlotName } from '@iconotheca/contracts/release/registry';
 
 export interface PagePlan {
   status: 200 | 404;
   /** The remote that shows the page; the fallback screen is the shell's own. */
-  slot?: SlotName;
+  slot?: string;
   /** Name of the page within its remote. */
   page?: string;
   title: string;
@@ -87,7 +86,7 @@ export function planPage(path: string): PagePlan | undefined {
   return fallbackPage;
 }
 
-function plan(slot: SlotName, page: string, params: Record<string, string>): PagePlan {
+function plan(slot: string, page: string, params: Record<string, string>): PagePlan {
   const described = describedPages[page] ?? { title: '', description: siteDescription };
   const { section, uid, page: helpPage } = params;
   const place = section === undefined ? {} : { section };

@@ -1,6 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/release/registry';
+import { siteRoutes } from '@iconotheca/contracts/release/routes';
 import type { FirstAnswers } from './first-answers.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { describeItem } from '../items/item-head.ts';
@@ -102,13 +103,15 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     plain: { page: plan.page, q: results?.q ?? '', content: await plainContent() },
     data: {
       ...view,
+      routes: [...siteRoutes],
+      profiles: {},
       site,
       calls: parts.calls,
       manifests: await manifestsOf(releases, registry, visit),
       answers: first.answers,
     },
     shell: shellAssets(registry),
-    remote: remoteAssets(plan.slot && activeRemote(registry, plan.slot, visit), plan.page),
+    remote: remoteAssets(plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit), plan.page),
   });
   pageHeaders(
     response,

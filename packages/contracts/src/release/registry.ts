@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { collectionProfile } from '../collection/profile.ts';
 import { limits } from '../limits.ts';
+import { link } from './brand.ts';
+import { siteRoute } from './routes.ts';
 
 /** The areas of the site that are released on their own. A slot's name stays when a partner swaps what fills it. */
 export const slotNames = ['mf-search', 'mf-viewer', 'mf-lists', 'mf-provenance', 'mf-help'] as const;
@@ -29,7 +32,38 @@ export type ReleaseView = z.infer<typeof releaseView>;
 export const slotView = z.object({ releases: z.array(releaseView) });
 export type SlotView = z.infer<typeof slotView>;
 
-export const brandView = z.object({ id: z.string(), name: z.string() });
+/** The brand of the visited host: its document without its hosts, files by their addresses, words in one language. */
+export const brandView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Version of its document; absent where the site has none of its own. */
+  version: z.optional(z.string()),
+  logo: z.optional(z.object({ address: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
+  banner: z.optional(z.object({ name: z.string(), links: z.array(link) })),
+  menu: z.optional(z.array(link)),
+  footer: z.optional(z.object({ text: z.optional(z.string()), links: z.array(link) })),
+  languages: z.optional(z.array(z.string())),
+  defaultLanguage: z.optional(z.string()),
+  defaultSection: z.optional(z.string()),
+  sections: z.optional(z.array(z.string())),
+  tiles: z.optional(
+    z.array(
+      z.object({ title: z.string(), text: z.optional(z.string()), href: z.string(), image: z.optional(z.string()) }),
+    ),
+  ),
+  help: z.optional(z.record(z.string(), z.string())),
+  partners: z.optional(z.array(link)),
+});
+export type BrandView = z.infer<typeof brandView>;
+
+/** Where a visit gets releases from that are not everyone's: said by a badge. */
+export const channelView = z.object({ preview: z.string(), expires: z.string() });
+
+/** Profile of a collection, with its name in one language. */
+export const profileView = z.extend(z.omit(collectionProfile, { formatVersion: true, names: true }), {
+  name: z.string(),
+});
+export type ProfileView = z.infer<typeof profileView>;
 
 /** What the institution that runs the site has configured about itself. Addresses are whole URLs or site paths. */
 export const siteView = z.object({
@@ -66,6 +100,15 @@ export const pageData = z.object({
   site: siteView,
   calls: z._default(callSettings, { base: '', hitsPerPage: limits.defaultPageSize }),
   slots: z.record(z.string(), slotView),
+  /** Addresses of the site and what shows them, those of partners' own pages among them. */
+  routes: z._default(z.array(siteRoute), []),
+  /** Collections that look or behave otherwise than others, by code. */
+  profiles: z._default(z.record(z.string(), profileView), {}),
+  /** Version of the shell that the page was made with. */
+  shell: z.optional(z.string()),
+  channel: z.optional(channelView),
+  /** Secret of this page load, by which what the browser reports of it is believed once. */
+  visit: z.optional(z.string()),
   /** Federation manifests by address. */
   manifests: z.record(z.string(), z.unknown()),
   /** Bodies of successful GET calls by path and query. */
@@ -81,6 +124,8 @@ export const fallbackReport = z.object({
   version: z.string().check(z.maxLength(80)),
   /** Name of the release that was taken in its place: `mf-lists@1.2.0`. */
   used: z.optional(z.string().check(z.maxLength(150))),
+  /** Secret of the page load, as the page was given it. */
+  visit: z.optional(z.string().check(z.maxLength(200))),
   reason: z.string().check(z.maxLength(500)),
 });
 export type FallbackReport = z.infer<typeof fallbackReport>;

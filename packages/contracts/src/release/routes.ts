@@ -1,11 +1,16 @@
-import type { SlotName } from './registry.ts';
+import * as z from 'zod/mini';
 
-/** One row of the specification's route table (§2). `page` is the name under which the slot's remote exports it. */
-export interface SiteRoute {
-  path: string;
-  slot: SlotName;
-  page: string;
-}
+/**
+ * One address of the site, or all of a pattern. `page` is the name under which the slot's remote exports it; `title`
+ * is that of the window until the page says its own.
+ */
+export const siteRoute = z.object({
+  path: z.string(),
+  slot: z.string(),
+  page: z.string(),
+  title: z.optional(z.string()),
+});
+export type SiteRoute = z.infer<typeof siteRoute>;
 
 /**
  * The site's addresses. React Router's patterns; a trailing slash is kept apart for the pair `/r/cerl/pda` and

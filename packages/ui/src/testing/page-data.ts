@@ -1,4 +1,5 @@
 import { pageDataElementId, type PageData } from '@iconotheca/contracts/release/registry';
+import { siteRoutes } from '@iconotheca/contracts/release/routes';
 
 /** What bff writes into every page, with addresses of examples. */
 export const examplePageData: PageData = {
@@ -13,6 +14,8 @@ export const examplePageData: PageData = {
   },
   calls: { base: '', hitsPerPage: 150 },
   slots: {},
+  routes: [...siteRoutes],
+  profiles: {},
   manifests: {},
   answers: {},
 };

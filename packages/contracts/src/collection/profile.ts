@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { link } from '../release/brand.ts';
+
+/**
+ * How a collection appears and what may be done with it: data beside the collection, which comes with an import or by
+ * `archive collection`. No collection's code stands in the program's text.
+ */
+export const collectionProfile = z.strictObject({
+  formatVersion: z.literal(1),
+  /** Code in HIM. */
+  code: z.string().check(z.regex(/^[\w-]{1,60}$/u, 'must be letters, digits, - and _, at most 60')),
+  /** By language; `en` stands in where there is none. */
+  names: z.catchall(z.strictObject({ en: z.string().check(z.minLength(1)) }), z.string()),
+  institution: z.optional(z.string()),
+  /** Address of the licence of what it holds, where that is one for all. */
+  licence: z.optional(z.string()),
+  /** Whether everyone reads it, also where content is for subscribers. */
+  isOpen: z.boolean(),
+  /** What stands below the header on its pages: a section's tab, a dark band, or a partner's band with links. */
+  banner: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('tab') }),
+    z.strictObject({ kind: z.literal('dark'), name: z.string(), links: z.array(link) }),
+    z.strictObject({ kind: z.literal('partner'), name: z.string(), links: z.array(link) }),
+  ]),
+  /** Collection whose banner its pages carry instead of one of their own: the forum's is that of its archive. */
+  bannerOf: z.optional(z.string()),
+  /** Title of its section, where that is not its name. */
+  sectionTitle: z.optional(z.string()),
+  /** Whether its items are questions, which answers are marked to and a feed tells of. */
+  isForum: z.boolean(),
+  /** Whether an item's sidebar is replaced by the panel of notes (spec §5). */
+  hasNotesPanel: z.boolean(),
+  /** Page by which users contribute to it: a path of this site. */
+  contributeBy: z.optional(z.string()),
+  /** Types of item that its form offers; all when absent. */
+  itemTypes: z.optional(z.array(z.string())),
+});
+export type CollectionProfile = z.infer<typeof collectionProfile>;
