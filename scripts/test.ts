@@ -5,6 +5,7 @@ import { checkPart, checkSources } from './checking/checks.ts';
 import { requireChromium } from './site/chromium.ts';
 import { cacheFolder, root } from './common/project.ts';
 import { programOf, run } from './common/run.ts';
+import { inTurns } from './common/in-turns.ts';
 import { runCommand, say, seconds, timed } from './common/say.ts';
 import { describeCounts, readCounts, sumCounts, type Counts } from './test-run/test-counts.ts';
 import { readTestedParts, testedParts, type TestedPart } from './test-run/tested-parts.ts';
@@ -15,6 +16,8 @@ const limits = ['--testTimeout=240000', '--hookTimeout=240000', '--expect.poll.t
 const oneFailure: Counts = { passed: 0, failed: 1, skipped: [] };
 /** The browser and the servers it talks to fill two cores by themselves. */
 const hasCoresToSpare = availableParallelism() >= 4;
+/** A suite that waits for a server or a disk leaves its core to another. */
+const suitesAtATime = 2;
 
 await runCommand(async () => {
   const asked = readTestedParts(process.argv.slice(2));
@@ -47,11 +50,7 @@ await runCommand(async () => {
 async function runSuites(parts: readonly TestedPart[], isWhole: boolean, drawing: Promise<void>): Promise<Counts[]> {
   const tested = parts.filter(({ hasUnitTests }) => hasUnitTests);
   const folders = parts.flatMap(({ browserTests }) => (browserTests === undefined ? [] : [`${browserTests}/`]));
-  const unit = async () => {
-    const counts: Counts[] = [];
-    for (const part of tested) counts.push(await step(nameOf(part), () => runVitest(part, !hasCoresToSpare)));
-    return counts;
-  };
+  const unit = () => inTurns(tested, suitesAtATime, (part) => step(nameOf(part), () => runVitest(part)));
   const browser = async () => {
     await drawing;
     return folders.length === 0
@@ -89,15 +88,15 @@ async function buildSite(): Promise<boolean> {
   return (await run(process.execPath, ['scripts/build.ts'], { isShown: true })).isGood;
 }
 
-/** @param isShown shows what it says as it comes, instead of in one piece at its end */
-async function runVitest({ folder }: TestedPart, isShown: boolean): Promise<Counts> {
+/** What it says is shown in one piece at its end: another suite runs beside it. */
+async function runVitest({ folder }: TestedPart): Promise<Counts> {
   const report = join(reports, `${folder.replace('/', '-')}.json`);
   const { isGood, output } = await run(
     programOf(folder, 'vitest'),
     ['run', ...limits, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { cwd: join(root, folder), isShown },
+    { cwd: join(root, folder) },
   );
-  if (!isShown) say(output.trimEnd());
+  say(output.trimEnd());
   return readCounts('vitest', report, isGood);
 }
 

@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../.cache/test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A page waits for its server as often as the server for a page: one more than the cores keeps both at work.
+  workers: Math.min(availableParallelism() + 1, 4),
   retries: 0,
   forbidOnly: true,
   // Limits for a machine that is slow or does much else: they only end what never comes.

@@ -31,8 +31,17 @@ interface AxeReport {
   passed: string[];
 }
 
+/** Waits until what fades or moves has come to its end: colours on their way to it are those of no reader. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Accessibility of the whole page by WCAG 2.2 A and AA. */
 export async function axeReport(page: Page): Promise<AxeReport> {
+  await atRest(page);
   const { violations, passes } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -93,6 +93,8 @@ test('a login there goes to the site and leads back to the page that asked for i
     await submitLogin(page, 'anna', site.passwordOf('anna'));
     await expect(page).toHaveURL(`${development.url}/r/lists`);
     await expect(page.getByRole('link', { name: 'New List' })).toBeVisible();
+    // The page asks on for what it shows, and its server is about to go.
+    await page.goto('about:blank');
   } finally {
     await development.stop();
   }

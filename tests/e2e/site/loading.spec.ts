@@ -29,6 +29,7 @@ for (const width of [1280, 390]) {
       await searchFor(page, 'lion');
       const cards = page.locator('main [data-view][aria-hidden="true"] > * > *');
       await expect(cards).toHaveCount(15);
+      await page.evaluate(() => document.fonts.ready);
       const held = await placesOf(cards, 4);
 
       answer.resolve();
