@@ -1,15 +1,18 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { PartConfig } from '@iconotheca/remote-sdk/build';
+import { loadConfig } from '@iconotheca/remote-sdk/build/load-config';
+import { developAgainst } from '@iconotheca/remote-sdk/dev/dev-against';
+import { createFront } from '@iconotheca/remote-sdk/dev/dev-front';
+import { devAddress, startDevServer, type DevServer } from '@iconotheca/remote-sdk/dev/dev-server';
+import { requireFreePort, takeFreePort } from '@iconotheca/remote-sdk/dev/free-port';
 import { z } from 'zod';
-import { releaseAddress, shellSlot } from '@iconotheca/releases/registry';
+import { shellSlot } from '@iconotheca/releases/registry';
 import { readRegistry } from '@iconotheca/releases/registry-file';
 import { buildSite, readParts } from './build.ts';
-import { developAgainst } from './developing/dev-against.ts';
-import { createFront } from './developing/dev-front.ts';
 import { writeDevRegistry } from './developing/dev-registry.ts';
-import { devVersion, startDevServer, type DevServer } from './developing/dev-server.ts';
-import { requireFreePort, takeFreePort } from './site/free-port.ts';
-import { partNames, releasesFolder, type PartName } from './common/project.ts';
+import { partNames, releasesFolder, root, type PartName } from './common/project.ts';
 import { startProcesses } from './site/processes.ts';
 import { runCommand, say, seconds, Stop, timed } from './common/say.ts';
 import { startArchive, startBff } from './site/site.ts';
@@ -51,7 +54,22 @@ async function develop(): Promise<void> {
   const { against, names } = readArguments(process.argv.slice(2));
   const named = readParts(names);
   if (against === undefined) await developHere(named);
-  else await developAgainst(against, named);
+  else
+    await developAgainst(against, { config: await oneRemote(named), port: Number(process.env['PORT'] || 8080), say });
+}
+
+/** @throws Stop when the parts are not one remote */
+async function oneRemote(named: readonly PartName[]): Promise<PartConfig> {
+  const [part, ...more] = named;
+  if (part === undefined || part === shellSlot || more.length > 0) {
+    const remotes = partNames.filter((name) => name !== shellSlot);
+    throw new Stop(`Name one remote to run inside a site: ${remotes.join(', ')}.`);
+  }
+  return await configOf(part);
+}
+
+async function configOf(part: PartName): Promise<PartConfig> {
+  return (await loadConfig(join(root, part))).config;
 }
 
 /** @throws Stop for an option that there is not */
@@ -105,7 +123,7 @@ async function startAll(parts: readonly PartName[], { host, port, processes, ser
     nodeArgs: watching('archive'),
     env: { ARCHIVE_PORT: String(archivePort) },
   });
-  for (const part of parts) servers.push(await startDevServer(part, { react: 'development' }));
+  for (const part of parts) servers.push(await startDevServer(await configOf(part), { react: 'development' }));
   const releases = await writeDevRegistry(servers, await readShellFiles(servers));
   await startBff(processes, await archiveStarted, {
     nodeArgs: watching('bff'),
@@ -113,7 +131,7 @@ async function startAll(parts: readonly PartName[], { host, port, processes, ser
     env: { RELEASES_DIR: releases },
   });
 
-  const hookAddress = releaseAddress(shellSlot, devVersion, refreshHookFile);
+  const hookAddress = devAddress(shellSlot, refreshHookFile);
   const front = createFront({
     portOf(path) {
       if (path === hookAddress) return undefined;

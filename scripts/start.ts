@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { requireFreePort } from '@iconotheca/remote-sdk/dev/free-port';
 import { demonstrationAccounts } from './site/demonstration-accounts.ts';
-import { requireFreePort } from './site/free-port.ts';
 import { root } from './common/project.ts';
 import { startProcesses } from './site/processes.ts';
 import { runCommand, say, Stop } from './common/say.ts';

@@ -12,12 +12,15 @@ export class Stop extends Error {
   override readonly name = 'Stop';
 }
 
+/** Errors of the packages that say in a sentence what a command cannot do. */
+const sentences = new Set(['ReleaseError', 'Refusal']);
+
 /** Runs a command of this folder: a Stop, or a failure that names itself, becomes its last line. */
 export async function runCommand(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    if (!(error instanceof Stop || (error instanceof Error && error.name === 'ReleaseError'))) throw error;
+    if (!(error instanceof Stop || (error instanceof Error && sentences.has(error.name)))) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

@@ -5,7 +5,7 @@ import { manifestFile } from '@iconotheca/releases/build-description';
 import { releaseAddress, shellSlot, type Registry, type Release, type Slot } from '@iconotheca/releases/registry';
 import { readRegistry, registryPath } from '@iconotheca/releases/registry-file';
 import { shellApi } from '@iconotheca/remote-sdk/build/sharing';
-import { devVersion, type DevServer } from './dev-server.ts';
+import { devVersion, type DevServer } from '@iconotheca/remote-sdk/dev/dev-server';
 import { cacheFolder, releasesFolder } from '../common/project.ts';
 
 /** `shell.json` of the development server's build. */

@@ -23,6 +23,7 @@ const manifest = z.looseObject({
   exports: names,
   dependencies: names.default({}),
   peerDependencies: names.default({}),
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })).optional(),
 });
 type Manifest = z.infer<typeof manifest>;
 
@@ -126,7 +127,8 @@ function publishedManifest({ folder, dist, manifest: described }: Package, versi
     // Support of the workspace's own tests is not compiled.
     return !source.startsWith('./src/') || source.includes('*') || existsSync(join(dist, compiled(source)));
   });
-  const ranges = (wanted: Manifest['dependencies']) => publishedRanges(wanted, { name, folder, versions });
+  const ranges = (wanted: Manifest['dependencies'], isExact = false) =>
+    publishedRanges(wanted, { isExact, folder, versions });
   return {
     name,
     version,
@@ -137,8 +139,9 @@ function publishedManifest({ folder, dist, manifest: described }: Package, versi
     sideEffects: Array.isArray(sideEffects) ? sideEffects.map(compiled) : sideEffects,
     ...(bin === undefined ? {} : { bin: mapValues(bin, compiled) }),
     exports: mapValues(Object.fromEntries(exports), offered),
-    dependencies: ranges(rest.dependencies),
+    dependencies: ranges(rest.dependencies, name === bundling),
     peerDependencies: ranges(rest.peerDependencies),
+    ...(rest.peerDependenciesMeta === undefined ? {} : { peerDependenciesMeta: rest.peerDependenciesMeta }),
     publishConfig: { access: 'public' },
   };
 }
@@ -154,20 +157,20 @@ function offered(source: string) {
   return path.endsWith('.js') ? { types: path.replace(/\.js$/u, '.d.ts'), default: path } : path;
 }
 
-/**
- * Ranges of versions that are published, for those that the workspace names otherwise. What bundles is named exactly:
- * a build is what its bundler makes of it.
- */
+/** What it bundles with is named exactly: a build is what its bundler makes of it. */
+const bundling = '@iconotheca/remote-sdk';
+
+/** Ranges of versions that are published, for those that the workspace names otherwise. */
 function publishedRanges(
   ranges: Record<string, string>,
-  { name, folder, versions }: { name: string; folder: string; versions: Versions },
+  { isExact, folder, versions }: { isExact: boolean; folder: string; versions: Versions },
 ) {
   const published: Record<string, string> = {};
   for (const [dependency, range] of Object.entries(ranges)) {
     if (range.startsWith('workspace:')) published[dependency] = `^${versions[dependency]}`;
     else if (range === 'catalog:') {
       const version = installedVersion(dependency, folder);
-      published[dependency] = name === '@iconotheca/remote-sdk' ? version : `^${version}`;
+      published[dependency] = isExact ? version : `^${version}`;
     } else published[dependency] = range;
   }
   return published;

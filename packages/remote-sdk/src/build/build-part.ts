@@ -2,15 +2,14 @@ import { rm } from 'node:fs/promises';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
 import type { ReleaseTarget } from './build-target.ts';
 import type { PartConfig } from './index.ts';
+import { Refusal } from '../refusal.ts';
 import { recordPageFiles } from './page-files.ts';
 
 /** The modules that bundle a part lie here. */
 export const buildFolder = import.meta.dirname;
 
 /** A part that could not be built: what the compiler says about it. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
+export class BuildError extends Refusal {}
 
 interface Built {
   /** What the compiler warns of; empty when there is nothing. */

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { containerName, type SlotName } from '@iconotheca/contracts/release/registry';
+import type { SiteRoute } from '@iconotheca/contracts/release/routes';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import type { BuildTarget } from './build-target.ts';
@@ -15,16 +16,23 @@ export interface PartConfig {
   part: 'shell' | SlotName;
   /** The part's own folder. */
   folder: string;
+  /** Addresses that it brings with it, and the page of each. */
+  routes: readonly PageRoute[];
   /** Names of its pages that stand by themselves. */
   ownPages: readonly string[];
   /** What the bundler is given for a target: the part first, then its pages that stand by themselves. */
   configurations: (target: BuildTarget) => [Configuration, ...Configuration[]];
 }
 
+/** An address of a remote, and the name under which the remote exports its page. */
+export type PageRoute = Omit<SiteRoute, 'slot'>;
+
 interface RemoteOptions {
   slot: SlotName;
   /** The part's own folder: `import.meta.dirname` of its rspack.config.ts. */
   folder: string;
+  /** Addresses that the site gives to this remote, where it has none for the slot of its own. */
+  routes?: readonly PageRoute[];
   /** Entries of pages that are released with the remote and stand by themselves, by their names. */
   ownPages?: Readonly<Record<string, string>>;
   plugins?: readonly RspackPluginInstance[];
@@ -41,10 +49,11 @@ const optimization = { target: 'web', disableSnapshot: true } as const;
  * How a remote is built. It exposes `src/remote.ts`, brings none of the shared packages, and writes `mf-manifest.json`
  * with `metaData.shellApi` (range) and `metaData.appVersion`.
  */
-export function defineRemote({ slot, folder, ownPages = {}, plugins = [] }: RemoteOptions): PartConfig {
+export function defineRemote({ slot, folder, routes = [], ownPages = {}, plugins = [] }: RemoteOptions): PartConfig {
   return {
     part: slot,
     folder,
+    routes,
     ownPages: Object.keys(ownPages),
     configurations: (target) => [
       remoteConfig({ slot, folder, plugins, target }),
@@ -55,7 +64,7 @@ export function defineRemote({ slot, folder, ownPages = {}, plugins = [] }: Remo
 
 /** How the shell is built. Beside its files it writes `shell.json`: which of them a page begins with, and what it shares. */
 export function defineShell({ folder }: ShellOptions): PartConfig {
-  return { part: 'shell', folder, ownPages: [], configurations: (target) => [shellConfig(folder, target)] };
+  return { part: 'shell', folder, routes: [], ownPages: [], configurations: (target) => [shellConfig(folder, target)] };
 }
 
 interface RemoteBuild {

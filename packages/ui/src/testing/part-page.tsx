@@ -1,26 +1,32 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { useState, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
 export type Store = ReturnType<typeof createStore>;
 
 interface PartPageProps {
   /** The page's address. */
   at?: string;
+  /** The pattern that the address is one of, `/r/view/:uid/:section`: the page is given its parts. */
+  path?: string;
   /** What this browser knows; empty unless it is given. */
   store?: Store | undefined;
   children: ReactNode;
 }
 
 /** What the shell gives every part of a page, with nothing of other pages in it. A failed call is not tried again. */
-export function PartPage({ at = '/', store: given, children }: PartPageProps) {
+export function PartPage({ at = '/', path = '*', store: given, children }: PartPageProps) {
   const [store] = useState(() => given ?? createStore());
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <QueryClientProvider client={client}>
       <Provider store={store}>
-        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path} element={children} />
+          </Routes>
+        </MemoryRouter>
       </Provider>
     </QueryClientProvider>
   );

@@ -10,6 +10,7 @@ export { screen, waitFor, within } from '@testing-library/react';
 
 interface PartOptions {
   at?: string;
+  path?: string;
   store?: Store;
   answers?: Answers;
 }
@@ -31,15 +32,15 @@ afterEach(() => {
 export function renderPart(
   content: ReactNode,
   { answers = {}, ...page }: PartOptions = {},
-): Pick<RenderResult, 'container' | 'rerender'> & { user: UserEvent } {
+): Pick<RenderResult, 'container' | 'rerender' | 'unmount'> & { user: UserEvent } {
   writePageData();
   vi.stubGlobal('visualViewport', visibleViewport());
   answerCalls(answers);
   const user = userEvent.setup();
-  const { container, rerender } = render(content, {
+  const { container, rerender, unmount } = render(content, {
     wrapper: ({ children }) => <PartPage {...page}>{children}</PartPage>,
   });
-  return { user, container, rerender };
+  return { user, container, rerender, unmount };
 }
 
 /** happy-dom has none: the whole window is visible, and no keyboard on glass covers it. */

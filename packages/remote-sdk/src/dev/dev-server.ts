@@ -1,14 +1,11 @@
-import { join } from 'node:path';
-import { developmentTarget } from '@iconotheca/remote-sdk/build/build-target';
-import { loadConfig } from '@iconotheca/remote-sdk/build/load-config';
-import { releaseAddress } from '@iconotheca/releases/registry';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { takeFreePort } from '../site/free-port.ts';
-import { root, type PartName } from '../common/project.ts';
+import { developmentTarget } from '../build/build-target.ts';
+import type { PartConfig } from '../build/index.ts';
+import { takeFreePort } from './free-port.ts';
 
 export interface DevServer {
-  part: PartName;
+  part: string;
   port: number;
   /** Path below which it answers, web socket included. */
   path: string;
@@ -17,7 +14,13 @@ export interface DevServer {
   close: () => Promise<void>;
 }
 
+/** Version of every build that a development server makes. */
 export const devVersion = 'dev';
+
+/** `/releases/mf-lists/dev/`: where a page looks for what a development server makes. */
+export function devAddress(part: string, file = ''): string {
+  return `/releases/${part}/${devVersion}/${file}`;
+}
 
 interface DevServerOptions {
   /** Which React the page's shell has. With a released one the page is reloaded after a change. */
@@ -25,12 +28,12 @@ interface DevServerOptions {
 }
 
 /** Compiles a part in memory, and again after each change, and tells the browser of it. */
-export async function startDevServer(part: PartName, { react }: DevServerOptions): Promise<DevServer> {
+export async function startDevServer(config: PartConfig, { react }: DevServerOptions): Promise<DevServer> {
+  const { part, folder, ownPages } = config;
   const port = await takeFreePort();
-  const path = releaseAddress(part, devVersion);
-  const { config } = await loadConfig(join(root, part));
+  const path = devAddress(part);
   // All parts come from the page's own origin, as they do when released: its security policy then stays the same.
-  const compiler = rspack(config.configurations(developmentTarget({ folder: config.folder, address: path, react })));
+  const compiler = rspack(config.configurations(developmentTarget({ folder, address: path, react })));
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -53,5 +56,5 @@ export async function startDevServer(part: PartName, { react }: DevServerOptions
   });
   await server.start();
   await compiled;
-  return { part, port, path, ownPages: [...config.ownPages], close: () => server.stop() };
+  return { part, port, path, ownPages: [...ownPages], close: () => server.stop() };
 }

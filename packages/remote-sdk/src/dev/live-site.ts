@@ -6,23 +6,22 @@ import {
   pageDataElementId,
   slotView,
   type ReleaseView,
-  type SlotName,
 } from '@iconotheca/contracts/release/registry';
-import { manifestFile } from '@iconotheca/releases/build-description';
-import { releaseAddress } from '@iconotheca/releases/registry';
-import { shellApi } from '@iconotheca/remote-sdk/build/sharing';
+import { siteRoute, type SiteRoute } from '@iconotheca/contracts/release/routes';
 import { request } from 'undici';
-import { z } from 'zod';
-import { devVersion } from './dev-server.ts';
-import { Stop } from '../common/say.ts';
+import * as z from 'zod/mini';
+import { shellApi } from '../build/sharing.ts';
+import { Refusal } from '../refusal.ts';
+import { devAddress, devVersion } from './dev-server.ts';
 
 /** How long a site may take to answer that it is one. */
 const answerMs = 20_000;
 
 /** What is changed in the page's data; all else is handed on as the site wrote it. */
 const changedData = z.looseObject({
-  site: z.looseObject({ imageHosts: z.array(z.string()).optional() }),
+  site: z.looseObject({ imageHosts: z.optional(z.array(z.string())) }),
   slots: z.record(z.string(), slotView),
+  routes: z.optional(z.array(siteRoute)),
 });
 
 const dataElement = new RegExp(
@@ -30,14 +29,14 @@ const dataElement = new RegExp(
   'su',
 );
 
-/** @throws Stop when the address is none, does not answer, or is not that of an Iconotheca */
+/** @throws Refusal when the address is none, does not answer, or is not that of an Iconotheca */
 export async function requireSite(address: string): Promise<URL> {
   if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol)) {
-    throw new Stop(`--against takes the address of a site, such as https://archive.example, and not ${address}.`);
+    throw new Refusal(`--against takes the address of a site, such as https://archive.example, and not ${address}.`);
   }
   const site = new URL('/', address);
   const page = await readStart(site);
-  if (!holdsPageData(page)) throw new Stop(`${site.origin} is no Iconotheca: its start page holds no page data.`);
+  if (!holdsPageData(page)) throw new Refusal(`${site.origin} is no Iconotheca: its start page holds no page data.`);
   return site;
 }
 
@@ -46,7 +45,7 @@ async function readStart(site: URL): Promise<string> {
     const response = await fetch(site, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(answerMs) });
     return await response.text();
   } catch (error) {
-    throw new Stop(`${site.origin} does not answer: ${reasonOf(error)}.`);
+    throw new Refusal(`${site.origin} does not answer: ${reasonOf(error)}.`);
   }
 }
 
@@ -72,14 +71,16 @@ function reasonOf(error: unknown): string {
 interface Replaced {
   site: URL;
   /** Area that is loaded from this machine. */
-  slot: SlotName;
+  slot: string;
+  /** Addresses that it brings with it. */
+  routes: readonly Omit<SiteRoute, 'slot'>[];
 }
 
 /** Asks the site what was asked here, as its own page would, and answers with its pages loading the slot from here. */
 export async function passToSite(
   asked: IncomingMessage,
   response: ServerResponse,
-  { site, slot }: Replaced,
+  { site, slot, routes }: Replaced,
 ): Promise<void> {
   const here = `http://${asked.headers.host ?? ''}`;
   const gone = new AbortController();
@@ -93,7 +94,7 @@ export async function passToSite(
     });
     const passed = headersFromSite(headers, { here, site, slot });
     if (isReadablePage(headers)) {
-      const page = withSlot(await body.text(), { site, slot });
+      const page = withSlot(await body.text(), { site, slot, routes });
       response.writeHead(statusCode, { ...passed, 'cache-control': 'no-store' }).end(page);
     } else {
       response.writeHead(statusCode, passed);
@@ -138,7 +139,10 @@ function headersToSite(headers: IncomingHttpHeaders, { here, site }: Between): I
   return passed;
 }
 
-function headersFromSite(headers: IncomingHttpHeaders, { here, site, slot }: Between & Replaced): IncomingHttpHeaders {
+function headersFromSite(
+  headers: IncomingHttpHeaders,
+  { here, site, slot }: Between & Pick<Replaced, 'slot'>,
+): IncomingHttpHeaders {
   const passed: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(headers)) {
     if (!ofConnection.has(name) && name !== 'strict-transport-security') passed[name] = value;
@@ -165,12 +169,12 @@ function localCookie(cookie: string): string {
  * The site's own policy as it reads from here: its folders of scripts lie at this address, and so does the slot's.
  * Images and calls may still go to the site, which writes whole addresses into IIIF manifests.
  */
-function policyWith(policy: string, { here, site, slot }: Between & Replaced): string {
+function policyWith(policy: string, { here, site, slot }: Between & Pick<Replaced, 'slot'>): string {
   const directives = policy.split(';').map((directive) => {
     const [name = '', ...sources] = directive.trim().split(/\s+/u);
     if (name === 'upgrade-insecure-requests') return '';
     const local = sources.map((source) => source.replace(site.origin, here));
-    if (name === 'script-src') local.push(here + releaseAddress(slot, devVersion));
+    if (name === 'script-src') local.push(here + devAddress(slot));
     if (name === 'img-src' || name === 'connect-src') local.push(site.origin);
     return [name, ...local].join(' ');
   });
@@ -178,7 +182,7 @@ function policyWith(policy: string, { here, site, slot }: Between & Replaced): s
 }
 
 /** A page of the site with the slot's releases replaced by the one of the development server. */
-function withSlot(page: string, { site, slot }: Replaced): string {
+function withSlot(page: string, { site, slot, routes }: Replaced): string {
   const text = dataElement.exec(page)?.groups?.['json'];
   if (text === undefined) return page;
   const data = changedData.parse(JSON.parse(text));
@@ -189,16 +193,23 @@ function withSlot(page: string, { site, slot }: Replaced): string {
     site: { ...data.site, imageHosts: [...(data.site.imageHosts ?? []), site.origin] },
     // Without a release to fall back to: what is wrong with this one is to be seen.
     slots: { ...data.slots, [slot]: { releases: [devRelease(slot)] } },
+    ...(data.routes && { routes: withRoutes(data.routes, { slot, routes }) }),
   };
   const json = JSON.stringify(changed).replaceAll('<', String.raw`\u003c`);
   const replaced = page.replace(dataElement, (_all, start: string, _json, end: string) => start + json + end);
   return withoutPreloads(replaced, before);
 }
 
-function devRelease(slot: SlotName): ReleaseView {
+/** What the remote brings now takes the place of what the slot's releases brought. */
+function withRoutes(all: readonly SiteRoute[], { slot, routes }: Omit<Replaced, 'site'>): SiteRoute[] {
+  const own = new Set(routes.map(({ path }) => path));
+  return [...all.filter(({ path }) => !own.has(path)), ...routes.map((route) => ({ ...route, slot }))];
+}
+
+function devRelease(slot: string): ReleaseView {
   return {
     version: devVersion,
-    entry: releaseAddress(slot, devVersion, manifestFile),
+    entry: devAddress(slot, 'mf-manifest.json'),
     container: containerName(slot),
     shellApi: `^${shellApi}`,
   };

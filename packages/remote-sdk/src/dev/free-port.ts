@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
-import { Stop } from '../common/say.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * Says early what the server would say after minutes of building.
- * @throws Stop when something else listens on the port
+ * @throws Refusal when something else listens on the port
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   await new Promise<void>((settle, refuse) => {
@@ -12,7 +12,9 @@ export async function requireFreePort(host: string, port: number): Promise<void>
       // Whatever else is wrong, the server says so itself when it starts.
       if (code !== 'EADDRINUSE') settle();
       else
-        refuse(new Stop(`Port ${port} of ${host} is taken by another program; stop that one, or set PORT to another.`));
+        refuse(
+          new Refusal(`Port ${port} of ${host} is taken by another program; stop that one, or set PORT to another.`),
+        );
     });
     probe.listen(port, host, () => probe.close(() => settle()));
   });

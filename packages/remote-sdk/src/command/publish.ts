@@ -1,0 +1,153 @@
+import { readdir, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { pack, type Pack } from 'tar-stream';
+import { request } from 'undici';
+import * as z from 'zod/mini';
+import { Refusal } from '../refusal.ts';
+
+interface Publication {
+  /** Of the finished build. */
+  folder: string;
+  slot: string;
+  token: string | undefined;
+  /** Whether it becomes active at once. */
+  isPromoted: boolean;
+  why?: string | undefined;
+  say: (line: string) => void;
+}
+
+/** What a site says of a build that it took. */
+const published = z.looseObject({ version: z.string(), outcome: z.enum(['new', 'there', 'repaired']) });
+const refused = z.looseObject({ error: z.string() });
+
+/** How long a site may take, which may try a build in a browser before it takes it. */
+const answerMs = 300_000;
+
+/**
+ * Gives a build to a site over HTTP, as a tar of its files.
+ * @param address of the site
+ * @throws Refusal with the site's own words when it does not take the build, or the token
+ */
+export async function publishTo(address: string, publication: Publication): Promise<void> {
+  const { folder, slot, token, isPromoted, why, say } = publication;
+  const site = siteOf(address);
+  if (token === undefined || token === '') {
+    throw new Refusal(`${site.origin} takes a build by a token of your team: set ICONOTHECA_TOKEN to it.`);
+  }
+  const calls = { site, token };
+  const started = performance.now();
+  const query = new URLSearchParams();
+  const commit = await commitOf(folder);
+  if (commit !== undefined) query.set('commit', commit);
+  if (why !== undefined) query.set('why', why);
+  const { version, outcome } = published.parse(
+    await post(`/api/releases/builds/${slot}?${query.toString()}`, {
+      ...calls,
+      type: 'application/x-tar',
+      body: await tarOf(folder),
+    }),
+  );
+  say(
+    outcome === 'new'
+      ? `${slot} ${version} is published to ${site.host} (${seconds(started)}).`
+      : `${slot} ${version} was published to ${site.host} before, with the same contents.`,
+  );
+  if (!isPromoted) return;
+
+  const promoting = performance.now();
+  const body = JSON.stringify({ versions: { [slot]: version }, ...(why === undefined ? {} : { why }) });
+  await post('/api/releases/promote', { ...calls, type: 'application/json', body });
+  say(`${slot} ${version} is active on ${site.host} (${seconds(promoting)}).`);
+}
+
+/** A token goes over https, or stays on this machine. @throws Refusal */
+function siteOf(address: string): URL {
+  if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol)) {
+    throw new Refusal(`--to takes the address of a site, such as https://archive.example, and not ${address}.`);
+  }
+  const site = new URL('/', address);
+  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(site.hostname);
+  if (site.protocol === 'http:' && !isHere) {
+    throw new Refusal(`${site.origin} would get the token unencrypted: use its https address.`);
+  }
+  return site;
+}
+
+interface Call {
+  site: URL;
+  token: string;
+  type: string;
+  body: string | Readable;
+}
+
+/** @returns the answer's body @throws Refusal in the site's words */
+async function post(path: string, { site, token, type, body }: Call): Promise<unknown> {
+  try {
+    // A redirect is an answer like any other: the token goes nowhere else.
+    const answer = await request(new URL(path, site), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type, accept: 'application/json' },
+      body,
+      headersTimeout: answerMs,
+      bodyTimeout: answerMs,
+    });
+    const text = await answer.body.text();
+    const parsed = parseJson(text);
+    if (answer.statusCode >= 200 && answer.statusCode < 300) return parsed;
+    const words = refused.safeParse(parsed).data?.error ?? `it answered ${answer.statusCode}`;
+    throw new Refusal(`${site.host} did not do it: ${words}`);
+  } catch (cause) {
+    if (cause instanceof Refusal || !(cause instanceof Error)) throw cause;
+    throw new Refusal(`${site.origin} could not be reached: ${cause.message || cause.name}.`, { cause });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}
+
+/** Its files in a fixed order, and nothing of this machine beside their names and bytes. */
+async function tarOf(folder: string): Promise<Readable> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const tar = pack();
+  void writeAll(tar, { folder, paths: paths.toSorted() }).catch((cause: Error) => tar.destroy(cause));
+  return Readable.from(tar);
+}
+
+async function writeAll(tar: Pack, { folder, paths }: { folder: string; paths: readonly string[] }): Promise<void> {
+  for (const path of paths) {
+    const { size } = await stat(path);
+    const name = path.slice(folder.length + 1).replaceAll('\\', '/');
+    await pipeline(createReadStream(path), tar.entry({ name, size, mtime: new Date(0) }));
+  }
+  tar.finalize();
+}
+
+/** The commit that the build is of, as a CI names it, or git where the folder lies; undefined where there is none. */
+async function commitOf(folder: string): Promise<string | undefined> {
+  const named = process.env['CI_COMMIT_SHA'] ?? process.env['GITHUB_SHA'];
+  if (named !== undefined && named !== '') return named;
+  try {
+    const { stdout } = await promisify(execFile)('git', ['-C', folder, 'rev-parse', '--short=12', 'HEAD']);
+    return stdout.trim();
+  } catch {
+    // A folder that no git keeps, or a machine without it.
+    return undefined;
+  }
+}
+
+/** `1.4 s` since then. */
+function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
