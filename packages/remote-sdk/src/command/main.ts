@@ -26,41 +26,54 @@ const usage = `iconotheca COMMAND, in the folder of a remote
 A site takes a build by the token in ICONOTHECA_TOKEN, or after --token. CI_COMMIT_SHA or git says which commit it is of.
 `;
 
-const commands: Readonly<Record<string, () => Promise<void>>> = { create, dev, test, build, verify, publish };
+const commands: Readonly<Record<string, (given: Given) => Promise<void>>> = {
+  create,
+  dev,
+  test,
+  build,
+  verify,
+  publish,
+};
 
-const { values, positionals } = readArguments();
-const [name = '', ...operands] = positionals;
-const command = values.help || !Object.hasOwn(commands, name) ? undefined : commands[name];
+const text = { type: 'string' } as const;
+const options = {
+  against: text,
+  out: text,
+  page: text,
+  path: text,
+  port: text,
+  title: text,
+  to: text,
+  token: text,
+  version: text,
+  why: text,
+  promote: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
 
-if (command === undefined) {
+/** What the command line says after the command's name. */
+interface Given {
+  operands: readonly string[];
+  values: ReturnType<typeof readArguments>['values'];
+}
+
+await runToEnd(async () => {
+  const { values, positionals } = readArguments();
+  const [name = '', ...operands] = positionals;
+  const command = values.help || !Object.hasOwn(commands, name) ? undefined : commands[name];
+  if (command !== undefined) return await command({ operands, values });
   process.stdout.write(usage);
   process.exitCode = values.help ? 0 : 1;
-} else await runToEnd(command);
+});
 // The compiler's threads would keep the process for a while.
 process.exit();
 
+/** @throws Refusal for an option that is not known, or lacks its value */
 function readArguments() {
-  const text = { type: 'string' } as const;
-  const options = {
-    against: text,
-    out: text,
-    page: text,
-    path: text,
-    port: text,
-    title: text,
-    to: text,
-    token: text,
-    version: text,
-    why: text,
-    promote: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  } as const;
   try {
     return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+  } catch (cause) {
+    throw cause instanceof TypeError ? new Refusal(cause.message, { cause }) : cause;
   }
 }
 
@@ -79,60 +92,48 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** @throws Refusal that says what the option is for */
-function needed(option: 'against' | 'to', what: string): string {
-  const value = values[option];
-  if (value === undefined) throw new Refusal(`${name} needs --${option}, ${what}.`);
-  return value;
-}
-
-async function create(): Promise<void> {
-  const [slot] = operands;
+async function create({ operands: [slot], values: { page, path, title } }: Given): Promise<void> {
   if (slot === undefined) throw new Refusal('create needs the slot that the remote is for, such as mf-lists.');
-  const { page, path, title } = values;
   const written = await createRemote(process.cwd(), { slot, page, path, title });
   say(
-    `${slot} is written:\n${written.map((file) => `  ${file}`).join('\n')}\nWhat it is made with comes by: npm install`,
+    `${slot} is written:\n${written.map((file) => `  ${file}`).join('\n')}\nnpm install brings what it is made with.`,
   );
 }
 
-async function dev(): Promise<void> {
-  const port = Number(values.port ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Refusal(`--port is ${values.port}, it must be a port.`);
-  const site = needed('against', 'the address of a site');
-  await developAgainst(site, { config: await ownConfig(), port, say });
+async function dev({ values: { against, port = '8080' } }: Given): Promise<void> {
+  if (against === undefined) throw new Refusal('dev needs --against, the address of a site to run in.');
+  if (!/^\d{1,5}$/u.test(port)) throw new Refusal(`--port is ${port}, it must be a whole number.`);
+  await developAgainst(against, { config: await ownConfig(), port: Number(port), say });
 }
 
-async function test(): Promise<void> {
+async function test({ operands }: Given): Promise<void> {
   await runTests(process.cwd(), operands);
 }
 
-async function build(): Promise<void> {
+async function build({ values: { version, out } }: Given): Promise<void> {
   const config = await ownConfig();
-  const outputDir = values.out === undefined ? undefined : resolve(values.out);
-  const target = releaseTarget({ folder: config.folder, version: values.version, outputDir });
+  const outputDir = out === undefined ? undefined : resolve(out);
+  const target = releaseTarget({ folder: config.folder, version, outputDir });
   const { warnings } = await buildPart(config, target);
   process.stderr.write(warnings);
   say(`${config.part} ${target.version} is built in ${target.outputDir}.`);
 }
 
-async function verify(): Promise<void> {
-  const { config, folder } = await verifiedBuild();
+async function verify({ operands }: Given): Promise<void> {
+  const { config, folder } = await verifiedBuild(operands[0]);
   say(`${folder} can be published as ${config.part}.`);
 }
 
-async function publish(): Promise<void> {
-  const site = needed('to', 'the address of the site');
-  const token = values.token ?? process.env['ICONOTHECA_TOKEN'];
-  const { config, folder } = await verifiedBuild();
-  await publishTo(site, { folder, slot: config.part, token, isPromoted: values.promote, why: values.why, say });
+async function publish({ operands, values }: Given): Promise<void> {
+  const { to, token = process.env['ICONOTHECA_TOKEN'], promote: isPromoted, why } = values;
+  if (to === undefined) throw new Refusal('publish needs --to, the address of a site to give the build to.');
+  const { config, folder } = await verifiedBuild(operands[0]);
+  await publishTo(to, { folder, slot: config.part, token, isPromoted, why, say });
 }
 
 /** @throws Refusal with what is wrong with the build, a line each */
-async function verifiedBuild(): Promise<{ config: PartConfig; folder: string }> {
+async function verifiedBuild(given: string | undefined): Promise<{ config: PartConfig; folder: string }> {
   const config = await ownConfig();
-  const [given] = operands;
   const folder = given === undefined ? releaseTarget({ folder: config.folder }).outputDir : resolve(given);
   const problems = await verifyBuild(folder, config);
   if (problems.length > 0) throw new Refusal(problems.join('\n'));

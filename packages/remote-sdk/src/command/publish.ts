@@ -2,9 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import { request } from 'undici';
 import * as z from 'zod/mini';
@@ -48,8 +49,8 @@ export async function publishTo(address: string, publication: Publication): Prom
   const { version, outcome } = published.parse(
     await post(`/api/releases/builds/${slot}?${query.toString()}`, {
       ...calls,
-      type: 'application/x-tar',
-      body: await tarOf(folder),
+      type: 'application/gzip',
+      body: await archiveOf(folder),
     }),
   );
   say(
@@ -116,13 +117,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Its files in a fixed order, and nothing of this machine beside their names and bytes. */
-async function tarOf(folder: string): Promise<Readable> {
+/** A tar of its files in a fixed order, with nothing of this machine beside their names and bytes, by gzip. */
+async function archiveOf(folder: string): Promise<Readable> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const tar = pack();
+  const packed = createGzip();
   void writeAll(tar, { folder, paths: paths.toSorted() }).catch((cause: Error) => tar.destroy(cause));
-  return Readable.from(tar);
+  void pipeline(tar, packed).catch((cause: Error) => packed.destroy(cause));
+  return packed;
 }
 
 async function writeAll(tar: Pack, { folder, paths }: { folder: string; paths: readonly string[] }): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as VitestNode from 'vitest/node';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function runTests(folder: string, filters: readonly string[]): Prom
   if (hasFailed) throw new Refusal('The remote does not pass its tests.');
 }
 
-async function vitestOf(folder: string): Promise<typeof import('vitest/node')> {
+async function vitestOf(folder: string): Promise<typeof VitestNode> {
   const own = createRequire(join(folder, 'package.json'));
   let path: string;
   try {

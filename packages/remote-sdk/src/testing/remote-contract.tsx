@@ -92,8 +92,8 @@ function placesOf({ head, body, documentElement }: Document): string[] {
     // The empty places in which tests draw.
     return localName !== 'div' || childElementCount > 0;
   });
-  const attributes = [documentElement, body].flatMap(({ attributes: named }) => [...named]);
-  return [...elements.map(({ outerHTML }) => outerHTML), ...attributes.map(({ name, value }) => `${name}="${value}"`)];
+  const attributes = [documentElement, body].flatMap(({ attributes: named }) => Array.from(named));
+  return elements.map(({ outerHTML }) => outerHTML).concat(attributes.map(({ name, value }) => `${name}="${value}"`));
 }
 
 interface WatchedProps {
