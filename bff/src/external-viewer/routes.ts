@@ -8,7 +8,8 @@ import { ownPageAssets, ownPageSources, shellAssets } from '../releases/release-
 import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
 import { activeShell } from '@iconotheca/releases/registry';
 import { remoteWithPage, resolve } from '@iconotheca/releases/resolve';
-import { pageHeaders, pagePolicy, viewerHeaders } from '../html/security-headers.ts';
+import { pagePolicy } from '@iconotheca/releases/page-policy';
+import { pageHeaders, viewerHeaders } from '../html/security-headers.ts';
 import { themeScriptHash } from '../html/theme-script.ts';
 import { readViewedManifests } from './viewed-manifests.ts';
 import { renderViewerPage } from './viewer-page.ts';

@@ -1,3 +1,4 @@
+import { emptyStyleHash, listed, pagePolicy } from '@iconotheca/releases/page-policy';
 import type { RequestHandler, Response } from 'express';
 
 /** Seconds: two years, as the preload lists of browsers ask. */
@@ -28,39 +29,6 @@ export function pageHeaders(response: Response, policy = pagePolicy({ scripts: [
   response.setHeader('cross-origin-opener-policy', 'same-origin');
 }
 
-/** Hash of the empty text: OpenSeadragon adds an empty style element and fills it through the CSSOM. */
-const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
-interface PagePolicy {
-  /** Folders of scripts as whole addresses, and hashes of what stands in the page. */
-  scripts: readonly string[];
-  /** Servers besides ours whose images the page shows. */
-  imageHosts: readonly string[];
-}
-
-/**
- * The content security policy of a page. Scripts come from the folders that the page names and from nowhere else, by
- * whatever way: `import()` is held to these too, while a nonce or 'strict-dynamic' would open it to any address. They
- * get past the browser only through the shell's own Trusted Types policy.
- */
-export function pagePolicy({ scripts, imageHosts }: PagePolicy): string {
-  return [
-    "default-src 'none'",
-    `script-src ${listed(scripts)}`,
-    `style-src 'self' ${emptyStyleHash}`,
-    `img-src ${listed(["'self'", 'data:', 'blob:', ...imageHosts])}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ].join('; ');
-}
-
 /**
  * The page of Mirador reads manifests and images from anywhere on the web, runs a large library on their text and makes
  * its markup from it, so Trusted Types cannot be asked of it. It stands in a sandbox with an origin of its own instead:
@@ -83,8 +51,4 @@ export function viewerHeaders(response: Response, scripts: readonly string[]): v
   pageHeaders(response, policy);
   // Browsers refuse a page that has both a sandbox and an opener policy.
   response.removeHeader('cross-origin-opener-policy');
-}
-
-function listed(sources: readonly string[]): string {
-  return sources.length === 0 ? "'none'" : sources.join(' ');
 }

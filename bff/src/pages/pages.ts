@@ -21,7 +21,8 @@ import { manifestFile } from '@iconotheca/releases/build-description';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { activeShell, releaseAddress, type Registry } from '@iconotheca/releases/registry';
 import { activeRemote, resolve, type Visit } from '@iconotheca/releases/resolve';
-import { pageHeaders, pagePolicy } from '../html/security-headers.ts';
+import { pageHeaders } from '../html/security-headers.ts';
+import { pagePolicy } from '@iconotheca/releases/page-policy';
 import { themeScriptHash } from '../html/theme-script.ts';
 
 export interface PageParts {

@@ -26,9 +26,11 @@ const range = z.string().refine((text) => validRange(text) !== null, 'must be a 
 
 /** How a container that is a classic script hands itself over: as a global variable. */
 const scriptTypes = ['global', 'var', 'window', 'self', 'globalThis', 'umd', 'umd2', 'assign'];
+/** And one that is a module, as vite builds it. */
+const moduleTypes = ['module', 'esm'];
 
 /** What is read of a remote's `mf-manifest.json`; the page gets the whole file. */
-const manifest = z.object({
+export const manifest = z.object({
   name: z.string({ error: 'must be the name of the container' }),
   metaData: z.object(
     {
@@ -50,9 +52,9 @@ const manifest = z.object({
           type: z
             .string()
             .default('global')
-            .refine((type) => scriptTypes.includes(type), {
+            .refine((type) => [...scriptTypes, ...moduleTypes].includes(type), {
               error: ({ input }) =>
-                `is ${String(input)}, which pages do not load: build the container as a script (library type "var")`,
+                `is ${String(input)}, which pages do not load: build the container as a module or as a script (library type "var")`,
             }),
         },
         { error: 'must name the script that it begins with' },

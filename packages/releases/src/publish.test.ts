@@ -175,9 +175,9 @@ describe('publish', () => {
     ],
     ['without its first script', { remoteEntry: undefined }, 'metaData.remoteEntry must name the script'],
     [
-      'whose container is a module',
-      { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } },
-      'metaData.remoteEntry.type is module, which pages do not load',
+      'whose container is neither a script nor a module',
+      { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'commonjs2' } },
+      'metaData.remoteEntry.type is commonjs2, which pages do not load',
     ],
   ])('of a build %s is refused in a sentence', async (_what, metaData, words) => {
     const folder = await aFolder();

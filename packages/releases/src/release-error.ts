@@ -4,6 +4,7 @@ export type ReleaseErrorCode =
   | 'incomplete'
   | 'version-exists'
   | 'contract'
+  | 'gate'
   | 'unknown-slot'
   | 'unknown-version'
   | 'nothing-to-fall-back-to'

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { entryScriptOf } from './entry-script.ts';
 
-test('a build begins with the script that its manifest names', () => {
-  expect(entryScriptOf({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'js/' } } })).toBe(
-    'js/remoteEntry.js',
-  );
+test.each([
+  [undefined, 'global'],
+  ['global', 'global'],
+  ['var', 'global'],
+  ['module', 'module'],
+])('a build begins with the script that its manifest names; of type %s it is loaded as %s', (type, loadedAs) => {
+  const remoteEntry = { name: 'remoteEntry.js', path: 'js/', ...(type && { type }) };
+
+  expect(entryScriptOf({ metaData: { remoteEntry } })).toEqual({ file: 'js/remoteEntry.js', type: loadedAs });
 });
 
 test.each([{ error: 'not here' }, null, '<html>', { metaData: { remoteEntry: { name: '', path: '' } } }])(

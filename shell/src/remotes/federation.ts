@@ -35,9 +35,10 @@ export function startFederation({ manifests, slots }: Pick<PageData, 'manifests'
 
   async function register(container: string, address: string): Promise<void> {
     const manifest = manifests[address] ?? (await fetchManifest(address));
-    const script = new URL(entryScriptOf(manifest), window.location.origin + address);
+    const { file, type } = entryScriptOf(manifest);
+    const entry = new URL(file, window.location.origin + address).href;
     // The runtime keeps what it has seen of a name, even a failure.
-    registerRemotes([{ name: container, entry: script.href }], { force: registered.has(container) });
+    registerRemotes([{ name: container, entry, type }], { force: registered.has(container) });
     registered.set(container, address);
   }
 

@@ -1,0 +1,41 @@
+import { containerName, slotNames } from '@iconotheca/contracts/release/registry';
+import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
+import type { Registry, RemoteRelease } from '../registry.ts';
+
+export interface PageToTry {
+  page: string;
+  /** An address that it stands at. */
+  path: string;
+}
+
+/** Values of an address's parts that every site has, or may as well not have. */
+const samples: Readonly<Record<string, string>> = { section: 'all', page: 'about' };
+
+/** Area that builds of a slot fill: the slot's own, what a brand has them fill, or what they were made as. */
+export function areaOf(slot: string, { container }: RemoteRelease, { brands }: Pick<Registry, 'brands'>): string {
+  if (slotNames.some((name) => name === slot)) return slot;
+  const filled = Object.values(brands).flatMap((brand) => areasFilledBy(brand, slot));
+  return filled[0] ?? slotNames.find((name) => containerName(name) === container) ?? slot;
+}
+
+function areasFilledBy(brand: Registry['brands'][string], slot: string): string[] {
+  return Object.entries(brand.slots).flatMap(([area, { slot: source }]) => (source === slot ? [area] : []));
+}
+
+/** The pages that addresses of an area lead to, each once. */
+export function pagesToTry(area: string): PageToTry[] {
+  const routed = siteRoutes.filter(({ slot }) => slot === area).map(({ page, path }) => ({ page, path: filled(path) }));
+  const pair =
+    slashPair.slot === area
+      ? [
+          { page: slashPair.withoutSlash, path: slashPair.path },
+          { page: slashPair.withSlash, path: `${slashPair.path}/` },
+        ]
+      : [];
+  return [...new Map([...routed, ...pair].map((each) => [each.page, each])).values()];
+}
+
+/** `/r/view/:uid/:section` → `/r/view/trial/all` */
+function filled(pattern: string): string {
+  return pattern.replace(/:(\w+)/gu, (_, name: string) => samples[name] ?? 'trial');
+}
