@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { promoteReleases, pruneReleases } from '@iconotheca/releases/actions';
+import { folderStore } from '@iconotheca/releases/folder-store';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { shellSlot, type Release } from '@iconotheca/releases/registry';
-import { readRegistry } from '@iconotheca/releases/registry-file';
+import { readRegistry } from '@iconotheca/releases/read-log';
 import { buildPart, type Build } from './building/build-part.ts';
 import { readBuildState, writeBuildState } from './building/build-state.ts';
 import { inTurns } from './common/in-turns.ts';
@@ -22,7 +23,8 @@ const kept = 10;
 export async function buildSite(parts: readonly PartName[] = partNames): Promise<void> {
   const folder = releasesFolder();
   const state = await readBuildState(folder);
-  const { slots } = await readRegistry(folder);
+  const store = folderStore(folder);
+  const { slots } = await readRegistry(store);
   const wanted = await Promise.all(parts.map(async (part) => ({ part, version: await partVersion(part) })));
   const changed = wanted.filter(({ part, version }) => state[part] !== version || !slots[part]?.releases[version]);
   const unpublished = changed.filter(({ part, version }) => !slots[part]?.releases[version]);
@@ -32,7 +34,7 @@ export async function buildSite(parts: readonly PartName[] = partNames): Promise
   const builds = await buildAll(unpublished);
   const shellVersion = changed.find(({ part }) => part === shellSlot)?.version ?? '';
   await publishAll(builds, slots[shellSlot]?.releases[shellVersion]);
-  const act = { folder, by: whoami() };
+  const act = { store, by: whoami() };
   const versions = Object.fromEntries(changed.map(({ part, version }) => [part, version]));
   await promoteReleases(versions, act);
   await pruneReleases(kept, act);
@@ -52,13 +54,13 @@ async function buildAll(wanted: readonly { part: PartName; version: string }[]):
  * @param published the shell of this change where an interrupted build has published it already
  */
 async function publishAll(builds: readonly Build[], published: Release | undefined): Promise<void> {
-  const folder = releasesFolder();
+  const store = folderStore(releasesFolder());
   const by = whoami();
   const commit = await currentCommit();
   let shell = published?.kind === 'shell' ? published : undefined;
   for (const build of builds.toSorted((a, b) => Number(b.part === shellSlot) - Number(a.part === shellSlot))) {
     const { part: slot, version, folder: from } = build;
-    const { result, ms } = await timed(() => publishBuild({ folder, slot, from, version, by, commit, shell }));
+    const { result, ms } = await timed(() => publishBuild({ store, slot, from, version, by, commit, shell }));
     if (result.release.kind === 'shell') shell = result.release;
     await rm(from, { recursive: true, force: true });
     say(`Published ${slot} ${version} in ${seconds(ms)}.`);

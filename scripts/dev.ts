@@ -8,8 +8,9 @@ import { createFront } from '@iconotheca/remote-sdk/dev/dev-front';
 import { devAddress, startDevServer, type DevServer } from '@iconotheca/remote-sdk/dev/dev-server';
 import { requireFreePort, takeFreePort } from '@iconotheca/remote-sdk/dev/free-port';
 import { z } from 'zod';
+import { folderStore } from '@iconotheca/releases/folder-store';
+import { readRegistry } from '@iconotheca/releases/read-log';
 import { shellSlot } from '@iconotheca/releases/registry';
-import { readRegistry } from '@iconotheca/releases/registry-file';
 import { buildSite, readParts } from './build.ts';
 import { writeDevRegistry } from './developing/dev-registry.ts';
 import { partNames, releasesFolder, root, type PartName } from './common/project.ts';
@@ -170,7 +171,7 @@ async function readShellFiles(servers: readonly DevServer[]) {
 
 /** Parts without a development server come from their active release: those that have none are built. */
 async function buildMissing(parts: readonly PartName[]): Promise<void> {
-  const { slots } = await readRegistry(releasesFolder());
+  const { slots } = await readRegistry(folderStore(releasesFolder()));
   const missing = parts.filter((part) => slots[part]?.active === undefined);
   if (missing.length > 0) await buildSite(missing);
 }

@@ -1,4 +1,5 @@
 import { runReleaseCommand } from '@iconotheca/releases/command/command';
+import { folderStore } from '@iconotheca/releases/folder-store';
 import { buildPart } from './building/build-part.ts';
 import { partVersion } from './building/part-version.ts';
 import { isPartName, partNames, releasesFolder } from './common/project.ts';
@@ -9,7 +10,7 @@ import { currentCommit, whoami } from './common/whoami.ts';
 await runCommand(async () => {
   process.exitCode = await runReleaseCommand(process.argv.slice(2), {
     name: 'npm run release --',
-    folder: releasesFolder(),
+    store: folderStore(releasesFolder()),
     by: whoami(),
     commit: currentCommit,
     build: async (slot) => {

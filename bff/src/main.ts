@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { createArchiveClient } from './forwarding/archive-client.ts';
 import { createCatalogueClient } from './lookups/catalogue-client.ts';
 import { parseConfig } from './config.ts';
+import { folderStore } from '@iconotheca/releases/folder-store';
 import { openReleases } from '@iconotheca/releases/live-registry';
 
 /** With `--child` the address goes to standard output as JSON, and the end of standard input ends the process. */
@@ -28,7 +29,9 @@ async function main(): Promise<void> {
   const logger = createLogger({ service: 'bff', level: config.logLevel });
   const archive = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const catalogues = config.cerlUrl && createCatalogueClient({ url: config.cerlUrl });
-  const releases = openReleases(config.releasesFolder, (problem, cause) => logger.error({ err: cause }, problem));
+  const releases = openReleases(folderStore(config.releasesFolder), (problem, cause) =>
+    logger.error({ err: cause }, problem),
+  );
   const app = createApp({ archive, catalogues, releases, logger }, { ...config, version: packageVersion() });
   const { address, close } = await listen(app, {
     ...waits,

@@ -1,9 +1,18 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName } from '@iconotheca/contracts/release/registry';
 import { manifestFile } from '@iconotheca/releases/build-description';
-import { releaseAddress, shellSlot, type Registry, type Release, type Slot } from '@iconotheca/releases/registry';
-import { readRegistry, registryPath } from '@iconotheca/releases/registry-file';
+import { folderStore } from '@iconotheca/releases/folder-store';
+import { perform } from '@iconotheca/releases/perform';
+import { readRegistry } from '@iconotheca/releases/read-log';
+import {
+  emptySlot,
+  releaseAddress,
+  shellSlot,
+  type Registry,
+  type Release,
+  type Slot,
+} from '@iconotheca/releases/registry';
 import { shellApi } from '@iconotheca/remote-sdk/build/sharing';
 import { devVersion, type DevServer } from '@iconotheca/remote-sdk/dev/dev-server';
 import { cacheFolder, releasesFolder } from '../common/project.ts';
@@ -26,7 +35,7 @@ type DevPart = Pick<DevServer, 'part' | 'ownPages'>;
  */
 export async function writeDevRegistry(parts: readonly DevPart[], shellFiles: ShellFiles): Promise<string> {
   const folder = join(cacheFolder, 'dev-releases');
-  const published = await readRegistry(releasesFolder());
+  const published = await readRegistry(folderStore(releasesFolder()));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const released = Object.keys(published.slots).filter((slot) => !parts.some(({ part }) => part === slot));
@@ -38,7 +47,7 @@ export async function writeDevRegistry(parts: readonly DevPart[], shellFiles: Sh
       ...Object.fromEntries(parts.map((dev) => [dev.part, devSlot(dev, shellFiles)])),
     },
   };
-  await writeFile(registryPath(folder), JSON.stringify(registry, undefined, 2));
+  await perform(folderStore(folder), { what: 'begin', registry }, { by: 'dev' });
   return folder;
 }
 
@@ -67,5 +76,5 @@ function devSlot({ part, ownPages }: DevPart, shellFiles: ShellFiles): Slot {
             ownPages.map((name) => [name, { scripts: [`${name}.js`], styles: [`${name}.css`] }]),
           ),
         };
-  return { active: devVersion, fallback: [], releases: { [devVersion]: release } };
+  return { ...emptySlot(), active: devVersion, promoted: [devVersion], releases: { [devVersion]: release } };
 }

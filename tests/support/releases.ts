@@ -1,6 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderStore } from '@iconotheca/releases/folder-store';
+import { withBrand } from '@iconotheca/releases/testing/test-brands';
 import { root, runCommand, type ServerProcess } from './process.ts';
 import { startBff } from './stack.ts';
 
@@ -14,15 +16,12 @@ export interface ReleaseSite {
   buildFixture: (name: string, version: string) => Promise<string>;
   /** Builds a remote of tests/fixtures and publishes it, by default as a version of mf-lists. */
   publishFixture: (name: string, version: string, slot?: string) => Promise<void>;
-  /** Changes the registry as one does by hand. */
-  editRegistry: (edit: (registry: WrittenRegistry) => void) => Promise<void>;
+  /** Makes brands active. */
+  putBrands: (brands: Readonly<Record<string, TestBrand>>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** What is changed in the registry by hand. */
-export interface WrittenRegistry {
-  brands: Record<string, unknown>;
-}
+export type TestBrand = Parameters<typeof withBrand>[2];
 
 /** Starts bff over a copy of the built releases, in front of the archive of the other browser tests. */
 export async function startReleaseSite(): Promise<ReleaseSite> {
@@ -53,11 +52,8 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
     async publishFixture(name, version, slot = 'mf-lists') {
       await release('publish', slot, '--from', await buildFixture(name, version), '--version', version);
     },
-    async editRegistry(edit) {
-      const path = join(releases, 'registry.json');
-      const registry: WrittenRegistry = JSON.parse(await readFile(path, 'utf8'));
-      edit(registry);
-      await writeFile(path, JSON.stringify(registry, undefined, 2));
+    async putBrands(brands) {
+      for (const [id, brand] of Object.entries(brands)) await withBrand(folderStore(releases), id, brand);
     },
     async stop() {
       await bff.stop();

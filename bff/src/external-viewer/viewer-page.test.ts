@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { promoteReleases, rollbackRelease } from '@iconotheca/releases/actions';
+import { folderStore } from '@iconotheca/releases/folder-store';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
@@ -24,7 +25,7 @@ function viewerBuild(version: string, script: string) {
 
 async function aSite() {
   const releases = await withReleases();
-  const act = { folder: releases, by: 'anna' };
+  const act = { store: folderStore(releases), by: 'anna' };
   for (const [version, script] of [
     ['1.0.0', 'first.js'],
     ['2.0.0', 'second.js'],

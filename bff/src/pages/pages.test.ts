@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageData, pageDataElementId } from '@iconotheca/contracts/release/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { updateRegistry } from '@iconotheca/releases/registry-file';
+import { withBrand } from '@iconotheca/releases/testing/test-brands';
 import { promoteReleases } from '@iconotheca/releases/actions';
+import { folderStore } from '@iconotheca/releases/folder-store';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { archiveCommand } from '../testing/archive-command.ts';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
@@ -111,7 +112,7 @@ describe('an address', () => {
 describe('a page', () => {
   test('runs scripts of the releases that it names, and no others', async () => {
     const { url, releases } = await aSite();
-    const act = { folder: releases, by: 'anna' };
+    const act = { store: folderStore(releases), by: 'anna' };
     await publishBuild({ ...act, slot: 'mf-search', from: await aRemoteBuild({ version: '1.1.0' }) });
     await publishBuild({ ...act, slot: 'mf-search', from: await aRemoteBuild({ version: '1.2.0' }) });
     await promoteReleases({ 'mf-search': '1.1.0' }, act);
@@ -152,16 +153,11 @@ describe('a page', () => {
 
   test('of a partner’s host runs the scripts of the slot that fills the partner’s', async () => {
     const { url, releases } = await aSite();
-    const act = { folder: releases, by: 'anna' };
+    const act = { store: folderStore(releases), by: 'anna' };
     await publishBuild({ ...act, slot: 'acme-search', from: await aRemoteBuild({ version: '7.0.0' }) });
     await promoteReleases({ 'acme-search': '7.0.0' }, act);
-    await updateRegistry(releases, (current) => ({
-      ...current,
-      brands: {
-        ...current.brands,
-        acme: { name: 'Acme', hosts: ['localhost'], slots: { 'mf-search': { slot: 'acme-search' } } },
-      },
-    }));
+    const slots = { 'mf-search': { slot: 'acme-search' } };
+    await withBrand(act.store, 'acme', { name: 'Acme', hosts: ['localhost'], slots });
     const host = url.replace('127.0.0.1', 'localhost');
 
     expect(await policyAt(host)).toContain(` ${host}/releases/acme-search/7.0.0/`);
@@ -355,7 +351,7 @@ describe('a page', () => {
 
   test('names a release from the moment it is promoted', async () => {
     const { url, releases } = await aSite();
-    const act = { folder: releases, by: 'anna' };
+    const act = { store: folderStore(releases), by: 'anna' };
     await publishBuild({ ...act, slot: 'mf-search', from: await aRemoteBuild({ version: '1.1.0' }) });
     const before = dataOf((await open(`${url}/`)).text);
 
@@ -368,10 +364,7 @@ describe('a page', () => {
 
   test('at the host of a partner bears the partner’s name', async () => {
     const { url, releases } = await aSite();
-    await updateRegistry(releases, (current) => ({
-      ...current,
-      brands: { ...current.brands, acme: { name: 'Acme Archive', hosts: ['localhost'], slots: {} } },
-    }));
+    await withBrand(folderStore(releases), 'acme', { name: 'Acme Archive', hosts: ['localhost'] });
 
     const { text } = await open(url.replace('127.0.0.1', 'localhost'));
 

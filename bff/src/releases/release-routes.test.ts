@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { promoteReleases } from '@iconotheca/releases/actions';
+import { folderStore } from '@iconotheca/releases/folder-store';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
 import { askRaw, startSite, withReleases } from '../testing/test-site.ts';
@@ -96,8 +97,8 @@ describe('the instructions', () => {
   test('are the PDF of the active help pages, shown in place', async () => {
     const releases = await withReleases();
     const from = await aRemoteBuild({ container: 'mf_help', files: { 'tutorial.pdf': '%PDF-1.7' } });
-    await publishBuild({ folder: releases, slot: 'mf-help', from, by: 'anna' });
-    await promoteReleases({ 'mf-help': '1.0.0' }, { folder: releases, by: 'anna' });
+    await publishBuild({ store: folderStore(releases), slot: 'mf-help', from, by: 'anna' });
+    await promoteReleases({ 'mf-help': '1.0.0' }, { store: folderStore(releases), by: 'anna' });
     const { url } = await startSite({ releases });
 
     const response = await fetch(`${url}/help/`);
@@ -163,7 +164,7 @@ describe('health', () => {
     const releases = await withReleases();
     const { url, log } = await startSite({ releases });
     await fetch(`${url}/`);
-    await writeFile(join(releases, 'registry.json'), '{');
+    await rm(join(releases, 'log'), { recursive: true });
 
     const response = await fetch(`${url}/`);
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { fallbackReport, type FallbackReport } from '@iconotheca/contracts/release/registry';
 import { json, Router, type RequestHandler, type Response } from 'express';
@@ -32,7 +31,7 @@ export function releaseRoutes(parts: ReleaseParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const reports = new Map<string, number>();
 
-  router.get('/releases/:slot/:version/*file', sendReleaseFile(parts.releases.folder));
+  router.get('/releases/:slot/:version/*file', sendReleaseFile(parts.releases));
   router.all('/releases/*path', methodNotAllowedUnlessRead);
 
   router.get('/api/releases', sendView(parts.releases, reports));
@@ -58,14 +57,15 @@ const methodNotAllowedUnlessRead: RequestHandler = (request, response, next) => 
   throw new ApiError('not-found', 'There is no such file.');
 };
 
-function sendReleaseFile(releases: string): RequestHandler {
+function sendReleaseFile(releases: LiveRegistry): RequestHandler {
   return async (request, response) => {
     const { slot, version, file } = request.params;
     if (!slotKey.safeParse(slot).success || !versionKey.safeParse(version).success) {
       throw new ApiError('not-found', 'There is no such release.');
     }
     // The build is the root, so that no way leads to its neighbours or to the registry.
-    const root = join(releases, String(slot), String(version));
+    const root = await releases.build(String(slot), String(version));
+    if (root === undefined) throw new ApiError('not-found', 'There is no such release.');
     const name = Array.isArray(file) ? file.join('/') : '';
     response.setHeader('cache-control', immutable);
     // Mirador's page has an origin of its own, and asks as a foreign page does. What is public may be read.
@@ -131,7 +131,8 @@ function sendTutorial(releases: LiveRegistry): RequestHandler {
   return async (request, response, next) => {
     const found = activeRemote(await releases.current(), 'mf-help', { host: request.hostname ?? '' });
     if (found === undefined) return next();
-    const root = join(releases.folder, found.slot, found.release.version);
+    const root = await releases.build(found.slot, found.release.version);
+    if (root === undefined) return next();
     response.setHeader('content-disposition', 'inline; filename="iconotheca-tutorial.pdf"');
     response.setHeader('cache-control', 'no-cache');
     if (await sendFile(response, { root, name: 'tutorial.pdf' })) return;

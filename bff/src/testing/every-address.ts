@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { promoteReleases } from '@iconotheca/releases/actions';
+import { folderStore } from '@iconotheca/releases/folder-store';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { startRealArchive, type RealArchive } from './real-archive.ts';
 import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
@@ -37,8 +38,8 @@ export async function startFullArchive(env: Readonly<Record<string, string>> = {
 export async function fullReleases(): Promise<string> {
   const folder = await withReleases();
   const from = await aRemoteBuild({ container: 'mf_help', files: { 'tutorial.pdf': '%PDF-1.7' } });
-  await publishBuild({ folder, slot: 'mf-help', from, by: 'anna' });
-  await promoteReleases({ 'mf-help': '1.0.0' }, { folder, by: 'anna' });
+  await publishBuild({ store: folderStore(folder), slot: 'mf-help', from, by: 'anna' });
+  await promoteReleases({ 'mf-help': '1.0.0' }, { store: folderStore(folder), by: 'anna' });
   return folder;
 }
 

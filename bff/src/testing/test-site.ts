@@ -9,6 +9,7 @@ import { parseConfig } from '../config.ts';
 import { listen } from '@iconotheca/http/listen';
 import type { Resolve } from '../lookups/public-address.ts';
 import { createLogger } from '@iconotheca/http/request-log';
+import { folderStore } from '@iconotheca/releases/folder-store';
 import { openReleases } from '@iconotheca/releases/live-registry';
 import { promoteReleases } from '@iconotheca/releases/actions';
 import { publishBuild } from '@iconotheca/releases/publish';
@@ -53,7 +54,7 @@ export async function startSite({ archive, env = {}, releases, tuning, resolve }
   const logger = createLogger({ service: 'bff', level: 'info', destination: sink });
   const client = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const catalogues = config.cerlUrl && createCatalogueClient({ url: config.cerlUrl, resolve });
-  const live = openReleases(folder, (problem, cause) => logger.error({ err: cause }, problem));
+  const live = openReleases(folderStore(folder), (problem, cause) => logger.error({ err: cause }, problem));
   const app = createApp(
     { archive: client, catalogues, releases: live, logger },
     { ...config, version: '0.0.0' },
@@ -101,7 +102,7 @@ async function addressOf(server: ReturnType<typeof createServer>): Promise<strin
 /** A releases folder with an active shell and an active mf-search. */
 export async function withReleases(): Promise<string> {
   const folder = await aFolder();
-  const action = { folder, by: 'anna' };
+  const action = { store: folderStore(folder), by: 'anna' };
   await publishBuild({ ...action, slot: 'shell', version: '1.0.0', from: await aShellBuild() });
   await publishBuild({ ...action, slot: 'mf-search', from: await aRemoteBuild() });
   await promoteReleases({ shell: '1.0.0', 'mf-search': '1.0.0' }, action);

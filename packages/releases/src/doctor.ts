@@ -4,7 +4,16 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { hashBuild, integrityOf, listBuildFiles } from './build-files.ts';
 import { brokenContracts } from './contract.ts';
-import { activeShell, releaseAddress, shellSlot, type Registry, type Release } from './registry.ts';
+import {
+  activeBrand,
+  activeShell,
+  buildFolder,
+  releaseAddress,
+  shellSlot,
+  type Registry,
+  type Release,
+} from './registry.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
@@ -15,8 +24,8 @@ export interface Complaint {
   problem: string;
 }
 
-/** Looks at everything that the registry names, on disk, and says what is broken. */
-export async function examineReleases(folder: string, current: Registry): Promise<Complaint[]> {
+/** Looks at everything that the registry names, in its store, and says what is broken. */
+export async function examineReleases(store: ReleaseStore, current: Registry): Promise<Complaint[]> {
   const complaints: Complaint[] = brokenContracts(current).map(({ slot, version, unmet }) => ({
     slot,
     version,
@@ -31,7 +40,7 @@ export async function examineReleases(folder: string, current: Registry): Promis
       }
     }
     for (const found of Object.values(releases)) {
-      const problem = await examineFiles(join(folder, slot, found.version), found);
+      const problem = await examineBuild(store, slot, found);
       if (problem !== undefined) complaints.push({ slot, version: found.version, problem });
     }
   }
@@ -39,10 +48,10 @@ export async function examineReleases(folder: string, current: Registry): Promis
 }
 
 /** What brands name and is not published: their hosts show the site's own then. */
-function brandComplaints({ brands, slots }: Registry): Complaint[] {
-  return Object.entries(brands).flatMap(([id, brand]) =>
-    Object.entries(brand.slots).flatMap(([part, { slot = part, version }]): Complaint[] => {
-      const named = slots[slot];
+function brandComplaints(current: Registry): Complaint[] {
+  return Object.keys(current.brands).flatMap((id) =>
+    Object.entries(activeBrand(current, id)?.slots ?? {}).flatMap(([part, { slot = part, version }]): Complaint[] => {
+      const named = current.slots[slot];
       const place = `brands.${id}.slots.${part}`;
       if (version !== undefined && named?.releases[version] === undefined) {
         return [{ slot, version, problem: `${place} names it, but it was never published` }];
@@ -53,8 +62,14 @@ function brandComplaints({ brands, slots }: Registry): Complaint[] {
   );
 }
 
+/** What is wrong with a release's files in its store; undefined when they are as they were published. */
+export async function examineBuild(store: ReleaseStore, slot: string, found: Release): Promise<string | undefined> {
+  const folder = await store.openBuild(buildFolder(slot, found));
+  return folder === undefined ? 'its files are lost' : await examineFiles(folder, found);
+}
+
 /** What is wrong with a release's files; undefined when they are as they were published. */
-export async function examineFiles(folder: string, { digest }: Release): Promise<string | undefined> {
+async function examineFiles(folder: string, { digest }: Release): Promise<string | undefined> {
   try {
     const files = await listBuildFiles(folder);
     if ((await hashBuild(folder, files)).digest !== digest) return 'its files are not those that were published';

@@ -1,14 +1,17 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestFile } from './build-description.ts';
-import { activeShell, emptyRegistry, siteSlots, type Registry } from './registry.ts';
-import { parseRegistry, registryPath } from './registry-file.ts';
+import { follow, readState, type ReadState } from './log/read-log.ts';
+import { activeShell, buildFolder, emptyRegistry, findRelease, siteSlots, type Registry } from './registry.ts';
 import { releaseError } from './release-error.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export interface LiveRegistry {
-  folder: string;
-  /** The registry as it stands in its folder now. */
+  store: ReleaseStore;
+  /** The registry as it stands in its store now. */
   current(): Promise<Registry>;
+  /** A published build's files as a folder of this machine; undefined when there is none. */
+  build(slot: string, version: string): Promise<string | undefined>;
   /** The federation manifest of a published release; undefined when it cannot be read. */
   manifest(slot: string, version: string): Promise<unknown>;
 }
@@ -17,76 +20,96 @@ interface ReportProblem {
   (problem: string, cause: unknown): void;
 }
 
-interface Known {
-  /** Of the file that was looked at last, good or not; undefined before the first look. */
-  mark: string | undefined;
-  registry: Registry;
-}
-
 /**
- * Reads a releases folder for a server. The file is looked at for each page and read when it changed, so a promote is
- * live at once. A file that is gone, cannot be read, or names less of the site than before leaves the last good one in
- * force and is reported.
+ * Follows a store for a server: it is looked at for each page, so an act is live at once. A log that is gone, cannot be
+ * read, or is another than was followed so far leaves the last good registry in force and is reported.
  */
-export function openReleases(folder: string, onProblem: ReportProblem): LiveRegistry {
-  const path = registryPath(folder);
+export function openReleases(store: ReleaseStore, onProblem: ReportProblem): LiveRegistry {
   const manifests = new Map<string, unknown>();
-  let known: Known = { mark: undefined, registry: emptyRegistry() };
+  let known: ReadState = { registry: emptyRegistry(), last: undefined };
+  let reported: string | undefined;
+  let lookedAt = -Infinity;
+  let looking: Promise<Registry> | undefined;
 
   async function current(): Promise<Registry> {
-    const mark = await fileMark(path);
-    if (mark === known.mark) return known.registry;
+    if (performance.now() - lookedAt < store.freshMs) return known.registry;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return await looking;
+  }
+
+  async function look(): Promise<Registry> {
     try {
-      const registry = parseRegistry(await readFile(path, 'utf8'), path);
-      requireNoLess(registry, known.registry, path);
-      known = { mark, registry };
-      manifests.clear();
+      const found = await latest(store, known);
+      if (found !== known) manifests.clear();
+      known = found;
+      reported = undefined;
     } catch (cause) {
-      // Remembered with its mark, so that a broken file is reported once and not for every page.
-      known = { ...known, mark };
-      onProblem(
-        activeShell(known.registry) === undefined
-          ? 'There is no registry of releases to make pages from: readers are asked to come back.'
-          : 'The registry of releases cannot be used; the last good one stays in force.',
-        cause,
-      );
+      report(cause);
     }
+    lookedAt = performance.now();
     return known.registry;
+  }
+
+  /** What lasts is reported once and not for every page. */
+  function report(cause: unknown): void {
+    const text = String(cause);
+    if (text === reported) return;
+    reported = text;
+    onProblem(
+      activeShell(known.registry) === undefined
+        ? 'There is no registry of releases to make pages from: readers are asked to come back.'
+        : 'The registry of releases cannot be used; the last good one stays in force.',
+      cause,
+    );
+  }
+
+  async function build(slot: string, version: string): Promise<string | undefined> {
+    const found = findRelease(await current(), slot, version);
+    return found === undefined ? undefined : await store.openBuild(buildFolder(slot, found));
   }
 
   async function manifest(slot: string, version: string): Promise<unknown> {
     const key = `${slot}/${version}`;
     if (manifests.has(key)) return manifests.get(key);
-    const read = await readManifest(join(folder, slot, version, manifestFile)).catch((cause: unknown) => {
+    try {
+      const folder = (await build(slot, version)) ?? '';
+      const read: unknown = JSON.parse(await readFile(join(folder, manifestFile), 'utf8'));
+      manifests.set(key, read);
+      return read;
+    } catch (cause) {
       onProblem(`The manifest of ${key} cannot be read; browsers fetch it themselves.`, cause);
+      manifests.set(key, undefined);
       return undefined;
-    });
-    manifests.set(key, read);
-    return read;
+    }
   }
 
-  return { folder, current, manifest };
+  return { store, current, build, manifest };
 }
 
-async function readManifest(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(path, 'utf8')) as unknown;
+/** @throws ReleaseError `registry-unreadable` */
+async function latest(store: ReleaseStore, known: ReadState): Promise<ReadState> {
+  const { registry, last } = known;
+  if (last === undefined) {
+    const found = await readState(store);
+    requireNoLess(found.registry, registry, store.place);
+    if (found.registry.revision === 0) throw releaseError('registry-unreadable', `${store.place} holds no releases.`);
+    return found;
+  }
+  const [same, next] = await Promise.all([store.readEntry(registry.revision), store.readEntry(registry.revision + 1)]);
+  if (same !== last) {
+    const what = same === undefined ? 'is gone' : 'is another';
+    throw releaseError('registry-unreadable', `Entry ${registry.revision} of the log in ${store.place} ${what}.`);
+  }
+  return next === undefined ? known : await follow(store, known);
 }
 
-/** No action on the releases takes a part of the site away: a registry without it was emptied or begun anew by mistake. */
-function requireNoLess({ slots }: Registry, before: Registry, path: string): void {
+/** No act takes a part of the site away: a registry without it was emptied or begun anew by mistake. */
+function requireNoLess({ slots }: Registry, before: Registry, place: string): void {
   const lost = siteSlots.filter(
     (slot) => before.slots[slot]?.active !== undefined && slots[slot]?.active === undefined,
   );
   if (lost.length === 0) return;
-  throw releaseError('registry-unreadable', `${path} has no active release of ${lost.join(', ')} any more.`);
-}
-
-/** Changes whenever the file does; its error where it cannot be looked at. */
-async function fileMark(path: string): Promise<string> {
-  try {
-    const { mtimeMs, size, ino } = await stat(path);
-    return `${mtimeMs} ${size} ${ino}`;
-  } catch (cause) {
-    return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-  }
+  throw releaseError('registry-unreadable', `${place} has no active release of ${lost.join(', ')} any more.`);
 }

@@ -1,25 +1,7 @@
 import { brandDocument } from '@iconotheca/contracts/release/brand';
 import { z } from 'zod';
 import { release, slotKey, versionKey } from './registry.ts';
-
-/** What a token may be used for. `promote` covers canary, preview, recall and rollback as well. */
-export const rights = ['publish', 'promote', 'brand', 'operate'] as const;
-export type Right = (typeof rights)[number];
-
-export const teamToken = z.strictObject({
-  /** By which it is listed and revoked; no secret. */
-  id: z.string().regex(/^[\w.-]{1,60}$/u, 'must be letters, digits, ., - and _, at most 60'),
-  /** SHA-256 of the secret, in hex; absent where a CI's own tokens are taken. */
-  hash: z.string().optional(),
-  /** A CI whose tokens of OpenID Connect are taken for it. */
-  oidc: z.strictObject({ issuer: z.url(), subject: z.string().min(1) }).optional(),
-  /** Slots and brands (`brand:leuven`) that it may touch; `*` for all. */
-  scope: z.array(z.string().min(1)).min(1),
-  rights: z.array(z.enum(rights)).min(1),
-  /** ISO 8601. */
-  expires: z.string(),
-});
-export type TeamToken = z.infer<typeof teamToken>;
+import { teamToken } from './token.ts';
 
 /** How a build was tried before it was taken; `skipped` says why. */
 export const gateResult = z.strictObject({ outcome: z.enum(['passed', 'skipped']), why: z.string().optional() });

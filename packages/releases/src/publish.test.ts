@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aFolder, aRemoteBuild, aShellBuild } from './testing/test-builds.ts';
-import { readAudit } from './audit.ts';
+import { aFolder, aRemoteBuild, aShellBuild, placeOf } from './testing/test-builds.ts';
 import { examineReleases } from './doctor.ts';
 import { promoteReleases } from './actions.ts';
+import { readHistory } from './log/history.ts';
+import { readRegistry } from './log/read-log.ts';
 import { publishBuild } from './publish.ts';
-import { readRegistry } from './registry-file.ts';
+import { folderStore } from './store/folder-store.ts';
 
 async function withActiveShell({ shared }: { shared?: Record<string, string> } = {}) {
   const folder = await aFolder();
   const from = await aShellBuild(shared && { shared });
-  await publishBuild({ folder, slot: 'shell', from, version: '1.0.0', by: 'anna' });
-  await promoteReleases({ shell: '1.0.0' }, { folder, by: 'anna' });
+  await publishBuild({ store: folderStore(folder), slot: 'shell', from, version: '1.0.0', by: 'anna' });
+  await promoteReleases({ shell: '1.0.0' }, { store: folderStore(folder), by: 'anna' });
   return folder;
 }
 
@@ -46,9 +47,16 @@ describe('publish', () => {
     const folder = await aFolder();
     const from = await aRemoteBuild({ version: '1.2.0' });
 
-    await publishBuild({ folder, slot: 'mf-search', from, by: 'anna', commit: 'abc1234', now: new Date(0) });
+    await publishBuild({
+      store: folderStore(folder),
+      slot: 'mf-search',
+      from,
+      by: 'anna',
+      commit: 'abc1234',
+      now: new Date(0),
+    });
 
-    const { slots, revision } = await readRegistry(folder);
+    const { slots, revision } = await readRegistry(folderStore(folder));
     expect(revision).toBe(1);
     expect(slots['mf-search']?.active).toBeUndefined();
     expect(slots['mf-search']?.releases['1.2.0']).toMatchObject({
@@ -60,20 +68,22 @@ describe('publish', () => {
       commit: 'abc1234',
       publishedAt: '1970-01-01T00:00:00.000Z',
     });
-    expect(await readAudit(folder)).toMatchObject([{ what: 'publish', slot: 'mf-search', to: '1.2.0', by: 'anna' }]);
+    expect(await readHistory(folderStore(folder))).toMatchObject([
+      { what: 'publish', slot: 'mf-search', to: '1.2.0', by: 'anna' },
+    ]);
   });
 
   test('writes brotli and gzip beside what gets smaller by it, and hashes of scripts and styles', async () => {
     const folder = await aFolder();
     const from = await aRemoteBuild();
 
-    const { release } = await publishBuild({ folder, slot: 'mf-search', from, by: 'anna' });
+    const { release } = await publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'anna' });
 
-    const page = join(folder, 'mf-search/1.0.0/page.js');
+    const page = join(await placeOf(folder, 'mf-search', '1.0.0'), 'page.js');
     const original = readFileSync(page);
     expect(brotliDecompressSync(readFileSync(`${page}.br`))).toEqual(original);
     expect(gunzipSync(readFileSync(`${page}.gz`))).toEqual(original);
-    expect(existsSync(join(folder, 'mf-search/1.0.0/remoteEntry.js.br'))).toBe(false);
+    expect(existsSync(join(await placeOf(folder, 'mf-search', '1.0.0'), 'remoteEntry.js.br'))).toBe(false);
     expect(Object.keys(release.integrity).toSorted()).toEqual(['page.css', 'page.js', 'remote.js', 'remoteEntry.js']);
     expect(release.integrity['page.js']).toMatch(/^sha256-[\w+/]{43}=$/u);
   });
@@ -81,32 +91,34 @@ describe('publish', () => {
   test('of the same bytes again changes nothing', async () => {
     const folder = await aFolder();
     const from = await aRemoteBuild();
-    await publishBuild({ folder, slot: 'mf-search', from, by: 'anna' });
+    await publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'anna' });
 
-    const { outcome } = await publishBuild({ folder, slot: 'mf-search', from, by: 'ben' });
+    const { outcome } = await publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'ben' });
 
     expect(outcome).toBe('there');
-    expect((await readRegistry(folder)).revision).toBe(1);
+    expect((await readRegistry(folderStore(folder))).revision).toBe(1);
   });
 
   test('is refused when the version exists with other bytes', async () => {
     const folder = await aFolder();
-    await publishBuild({ folder, slot: 'mf-search', from: await aRemoteBuild(), by: 'anna' });
+    await publishBuild({ store: folderStore(folder), slot: 'mf-search', from: await aRemoteBuild(), by: 'anna' });
     const other = await aRemoteBuild({ script: 'other()' });
 
-    const published = publishBuild({ folder, slot: 'mf-search', from: other, by: 'anna' });
+    const published = publishBuild({ store: folderStore(folder), slot: 'mf-search', from: other, by: 'anna' });
 
     await expect(published).rejects.toMatchObject({ code: 'version-exists' });
-    expect(readFileSync(join(folder, 'mf-search/1.0.0/remoteEntry.js'), 'utf8')).toBe('container()');
+    expect(readFileSync(join(await placeOf(folder, 'mf-search', '1.0.0'), 'remoteEntry.js'), 'utf8')).toBe(
+      'container()',
+    );
   });
 
   test('of the same build brings back files that were lost or changed', async () => {
     const folder = await aFolder();
     const from = await aRemoteBuild();
-    await publishBuild({ folder, slot: 'mf-search', from, by: 'anna' });
-    const place = join(folder, 'mf-search/1.0.0');
-    const act = { folder, slot: 'mf-search', from, by: 'ben' };
-    const complaints = async () => await examineReleases(folder, await readRegistry(folder));
+    await publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'anna' });
+    const place = await placeOf(folder, 'mf-search', '1.0.0');
+    const act = { store: folderStore(folder), slot: 'mf-search', from, by: 'ben' };
+    const complaints = async () => await examineReleases(folderStore(folder), await readRegistry(folderStore(folder)));
 
     await rm(join(place, 'page.js'));
     const afterLoss = await publishBuild(act);
@@ -121,8 +133,8 @@ describe('publish', () => {
       'repaired',
     ]);
     expect(await complaints()).toEqual([{ slot: 'shell', problem: 'has no active release' }]);
-    expect((await readRegistry(folder)).revision).toBe(1);
-    expect(await readdir(join(folder, 'mf-search'))).toEqual(['1.0.0']);
+    expect((await readRegistry(folderStore(folder))).revision).toBe(1);
+    expect(await readdir(join(folder, 'mf-search'))).toEqual([basename(place)]);
   });
 
   test('of one version by two at once with other bytes lets one win and tells the other', async () => {
@@ -135,8 +147,8 @@ describe('publish', () => {
 
       expect(outcomes.toSorted()).toEqual(['new', 'version-exists']);
       const winner = outcomes[0] === 'new' ? 'one()' : 'two()';
-      expect(readFileSync(join(folder, 'mf-search/1.0.0/remoteEntry.js'), 'utf8')).toBe(winner);
-      expect(await examineReleases(folder, await readRegistry(folder))).toHaveLength(1);
+      expect(readFileSync(join(await placeOf(folder, 'mf-search', '1.0.0'), 'remoteEntry.js'), 'utf8')).toBe(winner);
+      expect(await examineReleases(folderStore(folder), await readRegistry(folderStore(folder)))).toHaveLength(1);
     }
   });
 
@@ -149,20 +161,8 @@ describe('publish', () => {
       const outcomes = await Promise.all(publishers.map(({ publish }) => publish()));
 
       expect(outcomes.toSorted()).toEqual(['new', 'there']);
-      expect(await readAudit(folder)).toHaveLength(1);
+      expect(await readHistory(folderStore(folder))).toHaveLength(1);
     }
-  });
-
-  test('on a full disk ends in a sentence and leaves nothing behind', async () => {
-    const folder = await aFolder();
-    await symlink('/dev/full', `${join(folder, 'registry.json')}.${process.pid}`);
-
-    const published = publishBuild({ folder, slot: 'mf-search', from: await aRemoteBuild(), by: 'anna' });
-
-    await expect(published).rejects.toThrow('the disk is full, so nothing was published');
-    expect(await readdir(folder, { recursive: true })).not.toContain('registry.lock');
-    expect((await readdir(join(folder, 'mf-search'))).filter((name) => name.startsWith('.'))).toEqual([]);
-    expect((await readRegistry(folder)).slots).toEqual({});
   });
 
   test.each([
@@ -183,7 +183,7 @@ describe('publish', () => {
     const folder = await aFolder();
     const from = await aRemoteBuild({ metaData });
 
-    const published = publishBuild({ folder, slot: 'mf-search', from, by: 'anna' });
+    const published = publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'anna' });
 
     await expect(published).rejects.toMatchObject({ code: 'incomplete', message: expect.stringContaining(words) });
     await expect(published).rejects.not.toThrow(/[[{]/u);
@@ -193,10 +193,16 @@ describe('publish', () => {
     const folder = await aFolder();
     const from = await aRemoteBuild({ metaData: { appVersion: undefined } });
 
-    const unnamed = publishBuild({ folder, slot: 'mf-search', from, by: 'anna' });
+    const unnamed = publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'anna' });
     await expect(unnamed).rejects.toThrow('does not say its version: name one');
 
-    const { release } = await publishBuild({ folder, slot: 'mf-search', from, version: '4.0.0', by: 'anna' });
+    const { release } = await publishBuild({
+      store: folderStore(folder),
+      slot: 'mf-search',
+      from,
+      version: '4.0.0',
+      by: 'anna',
+    });
     expect(release).toMatchObject({ version: '4.0.0', entry: '/releases/mf-search/4.0.0/mf-manifest.json' });
   });
 
@@ -204,7 +210,7 @@ describe('publish', () => {
     const folder = await withActiveShell({ shared: { react: '19.3.1', jotai: '3.0.0' } });
     const from = await aRemoteBuild({ shared: { react: false, jotai: undefined } });
 
-    const { release } = await publishBuild({ folder, slot: 'mf-search', from, by: 'anna' });
+    const { release } = await publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'anna' });
 
     expect(release.shared).toEqual({ react: '*', jotai: '*' });
   });
@@ -214,26 +220,26 @@ describe('publish', () => {
     const metaData = { publicPath: '/releases/mf-provenance/1.0.0/' };
     const from = await aRemoteBuild({ container: 'mf_provenance', metaData });
 
-    const published = publishBuild({ folder, slot: 'mf-provenance-leuven', from, by: 'anna' });
+    const published = publishBuild({ store: folderStore(folder), slot: 'mf-provenance-leuven', from, by: 'anna' });
 
     await expect(published).rejects.toThrow(
       'as mf-provenance-leuven 1.0.0 it lies at /releases/mf-provenance-leuven/1.0.0/, where it would not find its files',
     );
-    await publishBuild({ folder, slot: 'mf-provenance', from, by: 'anna' });
+    await publishBuild({ store: folderStore(folder), slot: 'mf-provenance', from, by: 'anna' });
   });
 
   test('of one part of the site as another is refused', async () => {
     const folder = await aFolder();
     const from = await aRemoteBuild({ container: 'mf_provenance' });
 
-    const published = publishBuild({ folder, slot: 'mf-lists', from, by: 'anna' });
+    const published = publishBuild({ store: folderStore(folder), slot: 'mf-lists', from, by: 'anna' });
 
     await expect(published).rejects.toThrow('was made as mf_provenance, that is mf-provenance, and not for mf-lists');
   });
 
   test('of a partner’s build that a page could not tell from the site’s own is refused', async () => {
     const folder = await aFolder();
-    const act = { folder, by: 'anna' };
+    const act = { store: folderStore(folder), by: 'anna' };
     const own = await aRemoteBuild({ container: 'mf_provenance', script: 'own()' });
     await publishBuild({ ...act, slot: 'mf-provenance', from: own });
     const theirs = await aRemoteBuild({ container: 'mf_provenance', script: 'theirs()' });
@@ -248,7 +254,12 @@ describe('publish', () => {
     ['Mf-Search', 'The slot is Mf-Search, it must be small letters, digits and -.'],
     ['../shell', 'The slot is ../shell, it must be small letters, digits and -.'],
   ])('in the slot %s is refused', async (slot, words) => {
-    const published = publishBuild({ folder: await aFolder(), slot, from: await aRemoteBuild(), by: 'anna' });
+    const published = publishBuild({
+      store: folderStore(await aFolder()),
+      slot,
+      from: await aRemoteBuild(),
+      by: 'anna',
+    });
 
     await expect(published).rejects.toThrow(words);
   });
@@ -257,10 +268,10 @@ describe('publish', () => {
     const folder = await aFolder();
     const from = await aRemoteBuild({ files: { 'page.css': undefined } });
 
-    const published = publishBuild({ folder, slot: 'mf-search', from, by: 'anna' });
+    const published = publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'anna' });
 
     await expect(published).rejects.toMatchObject({ code: 'incomplete', message: expect.stringContaining('page.css') });
-    expect((await readRegistry(folder)).revision).toBe(0);
+    expect((await readRegistry(folderStore(folder))).revision).toBe(0);
   });
 
   test('is refused when the folder holds no build, or one whose manifest cannot be read', async () => {
@@ -269,8 +280,8 @@ describe('publish', () => {
     const garbled = await aRemoteBuild();
     await writeFile(join(garbled, 'mf-manifest.json'), '<html>');
 
-    const ofNothing = publishBuild({ folder, slot: 'mf-search', from: empty, by: 'anna' });
-    const ofGarbage = publishBuild({ folder, slot: 'mf-search', from: garbled, by: 'anna' });
+    const ofNothing = publishBuild({ store: folderStore(folder), slot: 'mf-search', from: empty, by: 'anna' });
+    const ofGarbage = publishBuild({ store: folderStore(folder), slot: 'mf-search', from: garbled, by: 'anna' });
 
     await expect(ofNothing).rejects.toMatchObject({ code: 'incomplete' });
     await expect(ofGarbage).rejects.toMatchObject({ code: 'incomplete' });
@@ -280,7 +291,13 @@ describe('publish', () => {
     const folder = await aFolder();
     const from = await aRemoteBuild({ version: '1.0.0' });
 
-    const published = publishBuild({ folder, slot: 'mf-search', from, version: '2.0.0', by: 'anna' });
+    const published = publishBuild({
+      store: folderStore(folder),
+      slot: 'mf-search',
+      from,
+      version: '2.0.0',
+      by: 'anna',
+    });
 
     await expect(published).rejects.toMatchObject({ code: 'incomplete' });
   });
@@ -293,7 +310,7 @@ describe('publish', () => {
     const folder = await withActiveShell();
     const from = await aRemoteBuild(need);
 
-    const published = publishBuild({ folder, slot: 'mf-search', from, by: 'anna' });
+    const published = publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'anna' });
 
     await expect(published).rejects.toMatchObject({ code: 'contract', message: expect.stringContaining(words) });
   });
@@ -302,7 +319,7 @@ describe('publish', () => {
     const folder = await withActiveShell({ shared: { react: '19.4.0', '@iconotheca/kit/router': '1.0.0' } });
     const from = await aRemoteBuild({ shared: { react: '^19.3.0', '@iconotheca/kit/router': '^1.0.0' } });
 
-    const { outcome } = await publishBuild({ folder, slot: 'mf-search', from, by: 'anna' });
+    const { outcome } = await publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'anna' });
 
     expect(outcome).toBe('new');
   });

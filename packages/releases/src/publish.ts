@@ -1,16 +1,19 @@
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { containerName, slotNames } from '@iconotheca/contracts/release/registry';
 import type { z } from 'zod';
 import { hashBuild, listBuildFiles } from './build-files.ts';
 import { describeBuild, type BuildDescription } from './build-description.ts';
-import { appendAudit } from './audit.ts';
-import { addRelease } from './changes.ts';
 import { compressBuild } from './compress.ts';
 import { unmetNeeds } from './contract.ts';
-import { examineFiles } from './doctor.ts';
+import { examineBuild } from './doctor.ts';
+import { perform } from './log/perform.ts';
+import { readRegistry } from './log/read-log.ts';
 import {
   activeShell,
+  buildFolder,
+  findRelease,
   release,
   releaseAddress,
   siteSlots,
@@ -20,12 +23,11 @@ import {
   type Release,
   type ShellRelease,
 } from './registry.ts';
-import { readRegistry, updateRegistry } from './registry-file.ts';
 import { onDisk, releaseError } from './release-error.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export interface Publication {
-  /** The releases folder. */
-  folder: string;
+  store: ReleaseStore;
   slot: string;
   /** The finished build. */
   from: string;
@@ -49,15 +51,14 @@ export interface Published {
  * @throws ReleaseError `incomplete`, `version-exists`, `contract`, `not-written`
  */
 export async function publishBuild(publication: Publication): Promise<Published> {
-  return await onDisk(publication.folder, 'nothing was published', () => publish(publication));
+  return await onDisk(publication.store.place, 'nothing was published', () => publish(publication));
 }
 
 async function publish(publication: Publication): Promise<Published> {
-  const { folder, slot, from, by, commit, now = new Date() } = publication;
+  const { store, slot, from, by, commit, now = new Date() } = publication;
   requireKey(slotKey, 'slot', slot);
   const description = await describeBuild(from, slot, publication.version);
   const version = versionOf(publication, description);
-  const to = join(folder, slot, version);
   const files = await listBuildFiles(from);
   requireAll(description.named, files, from);
   const hashes = await hashBuild(from, files);
@@ -65,41 +66,58 @@ async function publish(publication: Publication): Promise<Published> {
     ...description.release,
     ...hashes,
     version,
+    folder: ownFolder(slot, version, hashes.digest),
     publishedAt: now.toISOString(),
     by,
     ...(commit === undefined ? {} : { commit }),
   });
   requirePlace(description, slot, version);
-  /** What stands in the way is looked for again under the lock. */
-  const examine = async (current: Registry) => {
-    const existing = current.slots[slot]?.releases[version];
+  /** Looked for again when the act is done: another may publish meanwhile. */
+  const findExisting = (current: Registry) => {
+    const existing = findRelease(current, slot, version);
     if (existing === undefined) {
       requireFit(added, publication.shell ?? activeShell(current), `${slot} ${version}`);
       requireOwnName(added, slot, current);
     } else if (existing.digest !== added.digest) {
       throw releaseError('version-exists', `${slot} ${version} is published already, with other contents.`);
     }
-    return { existing, isWhole: existing !== undefined && (await examineFiles(to, existing)) === undefined };
+    return existing;
   };
+  const isWhole = async (found: Release) => (await examineBuild(store, slot, found)) === undefined;
 
-  const before = await examine(await readRegistry(folder));
-  if (before.existing !== undefined && before.isWhole) return { release: before.existing, outcome: 'there' };
-  const aside = await prepare({ from, parent: resolve(to, '..'), files });
+  const before = findExisting(await readRegistry(store));
+  if (before !== undefined && (await isWhole(before))) return { release: before, outcome: 'there' };
+  const aside = await prepare({ store, from, files });
   try {
-    let found = before;
-    const { revision } = await updateRegistry(folder, async (latest) => {
-      found = await examine(latest);
-      if (!found.isWhole) await replace(to, aside);
-      return found.existing === undefined ? addRelease(latest, slot, added) : latest;
-    });
-    if (found.existing !== undefined) {
-      return { release: found.existing, outcome: found.isWhole ? 'there' : 'repaired' };
-    }
-    await appendAudit(folder, [{ at: now.toISOString(), by, what: 'publish', slot, to: version, revision }]);
-    return { release: added, outcome: 'new' };
+    // In a folder that no other publisher has: whoever is first in the log, its bytes are its own.
+    const placed = before ?? added;
+    await store.putBuild(buildFolder(slot, placed), aside);
+    if (before !== undefined) return { release: before, outcome: 'repaired' };
+    return await enter(placed);
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
+
+  /** Writes what was placed into the log. */
+  async function enter(placed: Release): Promise<Published> {
+    let isEntered = false;
+    try {
+      const { registry, entry } = await perform(
+        store,
+        (current) => (findExisting(current) === undefined ? { what: 'publish', slot, release: placed } : undefined),
+        { by, now },
+      );
+      isEntered = entry !== undefined;
+      return { release: findRelease(registry, slot, version) ?? placed, outcome: isEntered ? 'new' : 'there' };
+    } finally {
+      if (!isEntered) await store.removeBuild(buildFolder(slot, placed));
+    }
+  }
+}
+
+/** `mf-search/1.0.0@3f2a9c0d1e2f-a1b2c3`: of one attempt alone, so that bytes of two never mix. */
+function ownFolder(slot: string, version: string, digest: string): string {
+  return `${slot}/${version}@${digest.slice(0, 12)}-${randomBytes(3).toString('hex')}`;
 }
 
 function requireKey(key: z.ZodType, what: string, text: string): void {
@@ -176,16 +194,14 @@ function requireOwnName(built: Release, slot: string, { slots }: Registry): void
 }
 
 interface Preparation {
+  store: ReleaseStore;
   from: string;
-  /** Folder of the slot. */
-  parent: string;
   files: readonly string[];
 }
 
-/** Copies and compresses beside the other versions, so that only a rename is left to do. @returns the folder */
-async function prepare({ from, parent, files }: Preparation): Promise<string> {
-  await mkdir(parent, { recursive: true });
-  const aside = await mkdtemp(join(parent, '.publishing-'));
+/** Copies and compresses, so that only moving it is left to do. @returns the folder */
+async function prepare({ store, from, files }: Preparation): Promise<string> {
+  const aside = await store.makeAside();
   try {
     for (const file of files) await cp(join(from, file), join(aside, file));
     await compressBuild(aside, files);
@@ -194,10 +210,4 @@ async function prepare({ from, parent, files }: Preparation): Promise<string> {
     await rm(aside, { recursive: true, force: true });
     throw cause;
   }
-}
-
-/** A version's folder is whole or absent. What an interrupted publish left there, or what is damaged, goes. */
-async function replace(to: string, aside: string): Promise<void> {
-  await rm(to, { recursive: true, force: true });
-  await rename(aside, to);
 }

@@ -1,6 +1,8 @@
+import type { brandDocument, BrandDocument } from '@iconotheca/contracts/release/brand';
 import { slotNames } from '@iconotheca/contracts/release/registry';
 import { z } from 'zod';
 import { releaseError } from './release-error.ts';
+import { teamToken } from './token.ts';
 
 /** Where the shell stands among the slots. */
 export const shellSlot = 'shell';
@@ -18,6 +20,11 @@ const common = {
   commit: z.string().optional(),
   /** SHA-256 over names and bytes of all files, without their compressed twins. */
   digest: z.string(),
+  /** Folder of its files within the store: `mf-search/1.0.0@3f2a9c0d1e2f-a1b2c3`. Of format 1 it is `mf-search/1.0.0`. */
+  folder: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,59}\/[0-9A-Za-z][\w.+-]{0,79}(?:@[0-9a-f-]{1,40})?$/u, 'must be a folder of a build')
+    .optional(),
   /** Subresource integrity (sha256) of scripts and styles, by file name. */
   integrity: z.record(z.string(), z.string()),
 };
@@ -67,68 +74,84 @@ export const slot = z.strictObject({
   active: versionKey.optional(),
   /** Earlier actives, the latest first: what a browser falls back to. */
   fallback: z.array(versionKey),
+  /** A version that a share of the visitors sees. */
+  canary: z.strictObject({ version: versionKey, percent: z.number().min(0).max(100) }).optional(),
+  /** Versions that were taken from all visitors. */
+  recalled: z.array(versionKey),
+  /** Every version that was promoted and neither rolled back nor recalled, the latest first. */
+  promoted: z.array(versionKey),
   releases: z.record(versionKey, release),
 });
 export type Slot = z.infer<typeof slot>;
 
-/** A name, or an address of the internet protocol, as a request's Host gives it. */
-const hostKey = z
-  .string()
-  .regex(
-    /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/u,
-    'must be a host in small letters, without scheme, port or path',
-  );
+export const brandVersion = z.strictObject({
+  /** Checked by its own shape when it is put. */
+  document: z.custom<z.output<typeof brandDocument>>(),
+  by: z.string(),
+  /** ISO 8601. */
+  publishedAt: z.string(),
+});
+export type BrandVersion = z.infer<typeof brandVersion>;
 
-/** What one host shows otherwise: another name, another slot's releases, or a pinned version. */
+/** How some hosts look and what fills their slots: versioned documents, of which one is active. */
 export const brand = z.strictObject({
-  name: z.string().min(1, 'must not be empty'),
-  hosts: z.array(hostKey),
-  slots: z.record(slotKey, z.strictObject({ slot: slotKey.optional(), version: versionKey.optional() })).default({}),
+  active: versionKey.optional(),
+  fallback: z.array(versionKey),
+  versions: z.record(versionKey, brandVersion),
 });
 export type Brand = z.infer<typeof brand>;
 
+export const brandKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/u, 'must be small letters, digits and -');
+
+/** Of the hosts that no other brand has. Without a document the site is as it ships. */
 export const defaultBrandId = 'default';
 
 /** The parts of the site, each a slot of its own. Partners' slots stand beside them. */
 export const siteSlots: readonly string[] = [shellSlot, ...slotNames];
 
-/** Form of `registry.json`. A file without it is of the first. */
-export const registryFormat = 1;
+/** Form of the registry. A file without it is of the first. */
+export const registryFormat = 2;
+
+const preview = z.strictObject({
+  versions: z.record(slotKey, versionKey),
+  /** ISO 8601. */
+  expires: z.string(),
+  by: z.string(),
+});
 
 /**
- * The file `registry.json`: everything that decides which build a browser gets. Nothing in it is unknown: a field that
- * were left out would be gone with the next change.
+ * What the acts of the log add up to: everything that decides which build a browser gets. `registry.json` is a copy of
+ * it, so that readers need not begin at the first act. Nothing in it is unknown.
  */
-export const registry = z
-  .strictObject({
-    format: z.literal(registryFormat).default(registryFormat),
-    revision: z.number().int().min(0),
-    slots: z.record(slotKey, slot),
-    brands: z.record(z.string(), brand),
-  })
-  .superRefine(({ brands }, { addIssue }) => {
-    const ownerOf = new Map<string, string>();
-    for (const [id, { hosts, slots }] of Object.entries(brands)) {
-      for (const [at, host] of hosts.entries()) {
-        const owner = ownerOf.get(host);
-        if (owner !== undefined) {
-          const message = `is ${host}, which brands.${owner} has already`;
-          addIssue({ code: 'custom', path: ['brands', id, 'hosts', at], message });
-        }
-        ownerOf.set(host, id);
-      }
-      for (const name of Object.keys(slots)) {
-        if (slotNames.some((known) => known === name)) continue;
-        const message = `is no part of the site that can be swapped: those are ${slotNames.join(', ')}`;
-        addIssue({ code: 'custom', path: ['brands', id, 'slots', name], message });
-      }
-    }
-  });
+export const registry = z.strictObject({
+  format: z.literal(registryFormat),
+  /** That of the last act. */
+  revision: z.number().int().min(0),
+  slots: z.record(slotKey, slot),
+  brands: z.record(z.string(), brand),
+  previews: z.record(z.string(), preview),
+  tokens: z.record(z.string(), teamToken),
+});
 export type Registry = z.infer<typeof registry>;
 
 export function emptyRegistry(): Registry {
-  const brands = { [defaultBrandId]: { name: 'Iconotheca', hosts: [], slots: {} } };
-  return { format: registryFormat, revision: 0, slots: {}, brands };
+  return { format: registryFormat, revision: 0, slots: {}, brands: {}, previews: {}, tokens: {} };
+}
+
+/** A slot in which nothing was published. */
+export function emptySlot(): Slot {
+  return { fallback: [], recalled: [], promoted: [], releases: {} };
+}
+
+/** Where a release's files lie within the store. */
+export function buildFolder(slotName: string, { folder, version }: Pick<Release, 'folder' | 'version'>): string {
+  return folder ?? `${slotName}/${version}`;
+}
+
+/** The document that is in force for a brand; undefined where it has none. */
+export function activeBrand({ brands }: Registry, id: string): BrandDocument | undefined {
+  const { active, versions } = (Object.hasOwn(brands, id) ? brands[id] : undefined) ?? {};
+  return active === undefined ? undefined : versions?.[active]?.document;
 }
 
 export function slotOf({ slots }: Registry, name: string): Slot {
@@ -138,6 +161,11 @@ export function slotOf({ slots }: Registry, name: string): Slot {
     throw releaseError('unknown-slot', `There is no slot ${name}. Slots: ${known}.`);
   }
   return found;
+}
+
+export function findRelease({ slots }: Registry, name: string, version: string): Release | undefined {
+  const releases = Object.hasOwn(slots, name) ? slots[name]?.releases : undefined;
+  return releases && Object.hasOwn(releases, version) ? releases[version] : undefined;
 }
 
 export function releaseOf(current: Registry, name: string, version: string): Release {

@@ -7,9 +7,14 @@ export type ReleaseErrorCode =
   | 'gate'
   | 'unknown-slot'
   | 'unknown-version'
+  | 'unknown-brand'
+  | 'unknown-token'
+  | 'unknown-preview'
   | 'nothing-to-fall-back-to'
   | 'revision-conflict'
   | 'registry-unreadable'
+  | 'newer-format'
+  | 'not-allowed'
   | 'not-written';
 
 /** A release that was refused, and why in words for who asked. */
@@ -27,25 +32,38 @@ export function releaseError(code: ReleaseErrorCode, message: string, cause?: un
   return new ReleaseError(code, message, cause);
 }
 
-interface ReadFile {
-  text: string;
+interface ReadValue {
+  value: unknown;
   path: string;
   /** Of the refusal. */
   code: ReleaseErrorCode;
 }
 
-/** JSON of a form. @throws ReleaseError that names the file, and each field at fault */
-export function parseFile<Schema extends z.ZodType>(schema: Schema, { text, path, code }: ReadFile): z.output<Schema> {
-  const refuse = (what: string, cause?: unknown) => releaseError(code, `${path} ${what}`, cause);
-  let read: unknown;
+type ReadFile = Omit<ReadValue, 'value'> & { text: string };
+
+/** JSON. @throws ReleaseError that names the file */
+export function parseJson({ text, path, code }: ReadFile): unknown {
   try {
-    read = JSON.parse(text);
+    return JSON.parse(text);
   } catch (cause) {
-    throw refuse(`is not JSON: ${cause instanceof Error ? cause.message : String(cause)}.`, cause);
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw releaseError(code, `${path} is not JSON: ${why}.`, cause);
   }
-  const parsed = schema.safeParse(read);
-  if (!parsed.success) throw refuse(`cannot be used: ${faultsOf(parsed.error)}.`, parsed.error);
+}
+
+/** What was read, of a form. @throws ReleaseError that names the file, and each field at fault */
+export function parseValue<Schema extends z.ZodType>(
+  schema: Schema,
+  { value, path, code }: ReadValue,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw releaseError(code, `${path} cannot be used: ${faultsOf(parsed.error)}.`, parsed.error);
   return parsed.data;
+}
+
+/** JSON of a form. @throws ReleaseError that names the file, and each field at fault */
+export function parseFile<Schema extends z.ZodType>(schema: Schema, file: ReadFile): z.output<Schema> {
+  return parseValue(schema, { ...file, value: parseJson(file) });
 }
 
 /** More than these help no reader. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Brand, Registry, RemoteRelease, ShellRelease } from './registry.ts';
+import type { BrandDocument } from '@iconotheca/contracts/release/brand';
+import {
+  emptyRegistry,
+  emptySlot,
+  type Brand,
+  type Registry,
+  type RemoteRelease,
+  type ShellRelease,
+} from './registry.ts';
 import { activeRemote, remoteWithPage, resolve } from './resolve.ts';
 
 function aRemote(slot: string, version: string): RemoteRelease {
@@ -38,28 +46,36 @@ function aSlot(slot: string, active: string, ...fallback: string[]) {
   const releases = Object.fromEntries(
     [active, ...fallback, '0.9.0'].map((version) => [version, aRemote(slot, version)]),
   );
-  return { active, fallback, releases };
+  return { ...emptySlot(), active, fallback, promoted: [active, ...fallback], releases };
 }
 
 function aRegistry(brands: Record<string, Brand> = {}): Registry {
   return {
-    format: 1,
+    ...emptyRegistry(),
     revision: 7,
     slots: {
       'mf-search': aSlot('mf-search', '1.1.0', '1.0.0'),
       'mf-provenance': aSlot('mf-provenance', '1.0.0'),
       'mf-provenance-acme': aSlot('mf-provenance-acme', '3.0.0'),
-      shell: { fallback: [], releases: {} },
+      shell: emptySlot(),
     },
-    brands: { default: { name: 'Iconotheca', hosts: [], slots: {} }, ...brands },
+    brands,
   };
 }
 
-const acme: Brand = {
-  name: 'Acme Archive',
+function aBrand(name: string, document: Pick<BrandDocument, 'hosts' | 'slots'>): Brand {
+  const put = {
+    document: { formatVersion: 1 as const, names: { en: name }, ...document },
+    by: 'anna',
+    publishedAt: '',
+  };
+  return { active: '1', fallback: [], versions: { '1': put } };
+}
+
+const acme = aBrand('Acme Archive', {
   hosts: ['acme.example'],
   slots: { 'mf-provenance': { slot: 'mf-provenance-acme' }, 'mf-search': { version: '0.9.0' } },
-};
+});
 
 describe('a visit', () => {
   test('gets the active release first, then the fallbacks, with the hashes of what the runtime loads', () => {
@@ -101,7 +117,7 @@ describe('a visit', () => {
   });
 
   test('finds the slot itself when a brand names one that does not exist', () => {
-    const lost: Brand = { name: 'Lost', hosts: ['lost.example'], slots: { 'mf-search': { slot: 'mf-nowhere' } } };
+    const lost = aBrand('Lost', { hosts: ['lost.example'], slots: { 'mf-search': { slot: 'mf-nowhere' } } });
 
     const { slots } = resolve(aRegistry({ lost }), { host: 'lost.example' });
 
@@ -111,7 +127,7 @@ describe('a visit', () => {
   test('gets the site’s own where the slot that a brand names has nothing promoted', () => {
     const registry = aRegistry({ acme });
     registry.slots['mf-provenance-acme'] = {
-      fallback: [],
+      ...emptySlot(),
       releases: { '3.0.0': aRemote('mf-provenance-acme', '3.0.0') },
     };
 
@@ -132,10 +148,15 @@ describe('a visit', () => {
     const releases = Object.fromEntries(
       Object.entries(versions).map(([version, shared]) => [version, { ...aRemote('mf-lists', version), shared }]),
     );
-    registry.slots['mf-lists'] = { active: '1.0.0', fallback: ['1.1.0', '2.0.0', '2.1.0', '1.2.0'], releases };
-    registry.slots['shell'] = {
+    registry.slots['mf-lists'] = {
+      ...emptySlot(),
       active: '1.0.0',
-      fallback: [],
+      fallback: ['1.1.0', '2.0.0', '2.1.0', '1.2.0'],
+      releases,
+    };
+    registry.slots['shell'] = {
+      ...emptySlot(),
+      active: '1.0.0',
       releases: { '1.0.0': { ...aShell, version: '1.0.0', shared: { react: '19.3.1' } } },
     };
 

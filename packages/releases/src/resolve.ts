@@ -1,11 +1,12 @@
+import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import type { PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
 import { fits } from './contract.ts';
 import {
+  activeBrand,
   activeShell,
   defaultBrandId,
   releaseAddress,
   shellSlot,
-  type Brand,
   type Registry,
   type RemoteRelease,
 } from './registry.ts';
@@ -14,6 +15,9 @@ export interface Visit {
   /** Host of the request, without its port. */
   host: string;
 }
+
+/** Of a site that has no brand of its own. */
+const siteName = 'Iconotheca';
 
 export type ReleasesView = Pick<PageData, 'revision' | 'brand' | 'slots'>;
 
@@ -52,18 +56,24 @@ export interface SlotRelease {
   release: RemoteRelease;
 }
 
-function brandOf({ brands }: Registry, { host }: Visit): Brand & { id: string } {
-  const [id, brand] =
-    Object.entries(brands).find(([, { hosts }]) => hosts.includes(host.toLowerCase())) ??
-    ([defaultBrandId, brands[defaultBrandId]] as const);
-  return { id, ...(brand ?? { name: 'Iconotheca', hosts: [], slots: {} }) };
+interface VisitedBrand {
+  id: string;
+  name: string;
+  slots: NonNullable<BrandDocument['slots']>;
+}
+
+function brandOf(current: Registry, { host }: Visit): VisitedBrand {
+  const isOfHost = (id: string) => activeBrand(current, id)?.hosts.includes(host.toLowerCase()) === true;
+  const id = Object.keys(current.brands).find(isOfHost) ?? defaultBrandId;
+  const document = activeBrand(current, id);
+  return { id, name: document?.names.en ?? siteName, slots: document?.slots ?? {} };
 }
 
 /**
  * Every release that a page may load for a slot, the one to try first at the head: what the brand names, that slot's
  * earlier releases, and last the site's own. What the page's shell does not meet is none of them.
  */
-function candidates(current: Registry, brand: Brand, slotName: string): SlotRelease[] {
+function candidates(current: Registry, brand: VisitedBrand, slotName: string): SlotRelease[] {
   const override = Object.hasOwn(brand.slots, slotName) ? brand.slots[slotName] : undefined;
   const slots = override?.slot === undefined ? [slotName] : [override.slot, slotName];
   const shell = activeShell(current);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { chromium } from '../../support/chromium.ts';
 import { root } from '../../support/process.ts';
-import { startReleaseSite, type ReleaseSite } from '../../support/releases.ts';
+import { startReleaseSite, type ReleaseSite, type TestBrand } from '../../support/releases.ts';
 import { expect, test } from '../../support/site.ts';
 
 const notice = 'This part of the site is not available just now';
@@ -15,7 +15,7 @@ const collection = '/r/cerl/pda';
 interface Instructions {
   /** Arguments of `npm run release --`, in their order. */
   commands: string[][];
-  brands: Record<string, { name: string; hosts: string[] }>;
+  brands: Record<string, TestBrand>;
 }
 
 async function readInstructions(): Promise<Instructions> {
@@ -80,7 +80,7 @@ test.describe('a partner’s brand', () => {
     const folder = await site.buildFixture('partner-provenance', '1.0.0');
 
     await site.release(...publish.map((word) => (word === 'FOLDER' ? folder : word)));
-    await site.editRegistry((registry) => Object.assign(registry.brands, brands));
+    await site.putBrands(brands);
 
     // Published, not promoted.
     await page.goto(theirs + collection);

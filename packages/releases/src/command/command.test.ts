@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readRegistry } from '../registry-file.ts';
+import { readRegistry } from '../log/read-log.ts';
+import { folderStore } from '../store/folder-store.ts';
 import { aFolder, aRemoteBuild, aShellBuild } from '../testing/test-builds.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -35,7 +36,7 @@ describe('the command of the releases', () => {
     const back = await release(folder, 'rollback', 'mf-search', '--why', 'blank page', '--json');
 
     expect(JSON.parse(back.stdout)).toEqual({ slot: 'mf-search', active: '1.0.0', fallback: [], revision: 7 });
-    expect((await readRegistry(folder)).slots['mf-search']?.active).toBe('1.0.0');
+    expect((await readRegistry(folderStore(folder))).slots['mf-search']?.active).toBe('1.0.0');
     const { stdout } = await release(folder, 'history', 'mf-search');
     expect(stdout).toMatch(/anna +rollback +mf-search +1\.1\.0 → 1\.0\.0 +\(blank page\)/u);
   });

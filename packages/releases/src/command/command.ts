@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { promoteReleases, pruneReleases, rollbackRelease, type Action } from '../actions.ts';
-import { readAudit } from '../audit.ts';
 import { examineReleases, examineSite } from '../doctor.ts';
+import { readHistory } from '../log/history.ts';
+import { readRegistry } from '../log/read-log.ts';
 import { publishBuild } from '../publish.ts';
 import { slotOf, type Registry } from '../registry.ts';
-import { readRegistry } from '../registry-file.ts';
 import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** What the program that offers the command gives it. */
 export interface CommandHost {
   /** How the command is called, for its help. */
   name: string;
-  /** The releases folder. */
-  folder: string;
+  store: ReleaseStore;
   /** Who acts, for the history. */
   by: string;
   /** Commit that a published build was made of, where it is known. */
@@ -32,7 +32,7 @@ class UsageError extends Error {
 }
 
 /**
- * Carries out one command on a releases folder: publish, promote, rollback, history, doctor or prune.
+ * Carries out one command on the releases of a store: publish, promote, rollback, history, doctor or prune.
  * @param args the command line without the program's name
  * @returns the exit code: 0, or 1 when it was refused, or when the doctor found something broken
  */
@@ -91,7 +91,7 @@ function readArguments(args: readonly string[]) {
 async function carryOut(args: readonly string[], host: CommandHost): Promise<0 | 1> {
   const { values, positionals } = readArguments(args);
   const [command = '', ...operands] = positionals;
-  const { folder, by, say } = host;
+  const { store, by, say } = host;
 
   const commands: Readonly<Record<string, () => Promise<0 | 1>>> = {
     publish: () => publish(operand(0, 'a slot')),
@@ -114,7 +114,7 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
 
   function action(): Action {
     const expected = values.expect === undefined ? undefined : wholeNumber('expect', values.expect);
-    return { folder, by, why: values.why, expected };
+    return { store, by, why: values.why, expected };
   }
 
   /** The same facts for people or for programs. */
@@ -126,7 +126,7 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
   async function publish(slot: string): Promise<0> {
     const { from, version } = await findBuild(slot);
     const commit = await host.commit?.();
-    const { result, ms } = await timed(() => publishBuild({ folder, slot, from, version, by, commit }));
+    const { result, ms } = await timed(() => publishBuild({ store, slot, from, version, by, commit }));
     const { outcome, release } = result;
     const name = `${slot} ${release.version}`;
     const sentences = {
@@ -165,16 +165,16 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
   }
 
   async function history(slot: string | undefined): Promise<0> {
-    const registry = await readRegistry(folder);
+    const registry = await readRegistry(store);
     if (slot !== undefined) slotOf(registry, slot);
-    const entries = await readAudit(folder, slot);
+    const entries = await readHistory(store, slot);
     const slots = Object.entries(registry.slots).filter(([name]) => slot === undefined || name === slot);
     report({ revision: registry.revision, slots: Object.fromEntries(slots), entries }, [
       ...entries.map((entry) =>
         [
           entry.at,
           entry.by.padEnd(10),
-          entry.what.padEnd(9),
+          entry.what.padEnd(14),
           entry.slot,
           [entry.from, entry.to].filter(Boolean).join(' → '),
           entry.why && `(${entry.why})`,
@@ -192,8 +192,8 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
   }
 
   async function doctor(): Promise<0 | 1> {
-    const registry = await readRegistry(folder);
-    const complaints = await examineReleases(folder, registry);
+    const registry = await readRegistry(store);
+    const complaints = await examineReleases(store, registry);
     if (values.site !== undefined) complaints.push(...(await examineSite(values.site, registry)));
     const count = Object.values(registry.slots).reduce((sum, { releases }) => sum + Object.keys(releases).length, 0);
     const lines = complaints.map(({ slot, version, problem }) => `${slot} ${version ?? ''}: ${problem}`);

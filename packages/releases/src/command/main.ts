@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
+import { folderStore } from '../store/folder-store.ts';
 import { runReleaseCommand } from './command.ts';
 
 /** Publishes and promotes finished builds, for a team that has no sources of the site. */
 process.exitCode = await runReleaseCommand(process.argv.slice(2), {
   name: 'iconotheca-release',
-  folder: resolve(process.env['RELEASES_DIR'] || 'releases'),
+  store: folderStore(resolve(process.env['RELEASES_DIR'] || 'releases')),
   by: process.env['RELEASED_BY'] || userInfo().username,
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),

@@ -1,6 +1,7 @@
+import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import { containerName, slotNames } from '@iconotheca/contracts/release/registry';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
-import type { Registry, RemoteRelease } from '../registry.ts';
+import { activeBrand, type Registry, type RemoteRelease } from '../registry.ts';
 
 export interface PageToTry {
   page: string;
@@ -12,14 +13,16 @@ export interface PageToTry {
 const samples: Readonly<Record<string, string>> = { section: 'all', page: 'about' };
 
 /** Area that builds of a slot fill: the slot's own, what a brand has them fill, or what they were made as. */
-export function areaOf(slot: string, { container }: RemoteRelease, { brands }: Pick<Registry, 'brands'>): string {
+export function areaOf(slot: string, { container }: RemoteRelease, current: Registry): string {
   if (slotNames.some((name) => name === slot)) return slot;
-  const filled = Object.values(brands).flatMap((brand) => areasFilledBy(brand, slot));
+  const filled = Object.keys(current.brands).flatMap((id) =>
+    areasFilledBy(activeBrand(current, id)?.slots ?? {}, slot),
+  );
   return filled[0] ?? slotNames.find((name) => containerName(name) === container) ?? slot;
 }
 
-function areasFilledBy(brand: Registry['brands'][string], slot: string): string[] {
-  return Object.entries(brand.slots).flatMap(([area, { slot: source }]) => (source === slot ? [area] : []));
+function areasFilledBy(slots: NonNullable<BrandDocument['slots']>, slot: string): string[] {
+  return Object.entries(slots).flatMap(([area, { slot: source }]) => (source === slot ? [area] : []));
 }
 
 /** The pages that addresses of an area lead to, each once. */

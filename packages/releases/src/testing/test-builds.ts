@@ -2,12 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { readRegistry } from '../log/read-log.ts';
+import { buildFolder, releaseOf } from '../registry.ts';
+import { folderStore } from '../store/folder-store.ts';
 
 /** A folder of its own for one test, gone when the test is done. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-bff-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Where the files of a release lie in a releases folder. */
+export async function placeOf(folder: string, slot: string, version: string): Promise<string> {
+  return join(folder, buildFolder(slot, releaseOf(await readRegistry(folderStore(folder)), slot, version)));
 }
 
 async function aFolderWith(files: Readonly<Record<string, string>>): Promise<string> {

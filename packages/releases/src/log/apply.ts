@@ -1,0 +1,106 @@
+import {
+  addBrandVersion,
+  promoteBrand,
+  requireBrandDocument,
+  requireBrandsApart,
+  rollbackBrand,
+} from '../brand-changes.ts';
+import {
+  addPreview,
+  addRelease,
+  endPreview,
+  promote,
+  recall,
+  removeReleases,
+  requireFitting,
+  rollback,
+  setCanary,
+} from '../changes.ts';
+import type { Act, LogEntry } from '../log-entry.ts';
+import { registry as currentRegistry, registryFormat, type Registry } from '../registry.ts';
+import { parseValue, releaseError } from '../release-error.ts';
+import { registryFromFormat1 } from './format-1.ts';
+
+type Acted = Pick<LogEntry, 'act' | 'at' | 'by'>;
+
+/**
+ * The registry after one act, its revision as before. An act that changes nothing returns the registry it was given.
+ * What is in the log has been allowed once: here is only refused what cannot be done at all.
+ * @throws ReleaseError such as `unknown-version`
+ */
+export function applyAct(current: Registry, { act, at, by }: Acted): Registry {
+  switch (act.what) {
+    case 'begin':
+      return { ...begin(act.registry, { at, by }), revision: current.revision };
+    case 'publish':
+      return addRelease(current, act.slot, act.release);
+    case 'promote':
+      return promote(current, act.versions);
+    case 'rollback':
+      return rollback(current, act.slot, act.version);
+    case 'canary':
+      return setCanary(current, act);
+    case 'preview':
+      return addPreview(current, { ...act, by });
+    case 'end-preview':
+      return endPreview(current, act.id);
+    case 'recall':
+      return recall(current, act.slot, act.version);
+    case 'prune':
+      return removeReleases(current, act.versions);
+    case 'brand-put':
+      return addBrandVersion(current, { ...act, by, at });
+    case 'brand-promote':
+      return promoteBrand(current, act.brand, act.version);
+    case 'brand-rollback':
+      return rollbackBrand(current, act.brand, act.version);
+    case 'token-add':
+      if (Object.hasOwn(current.tokens, act.token.id)) {
+        throw releaseError(
+          'version-exists',
+          `There is a token ${act.token.id} already: choose another id, or revoke it.`,
+        );
+      }
+      return { ...current, tokens: { ...current.tokens, [act.token.id]: act.token } };
+    case 'token-revoke': {
+      if (!Object.hasOwn(current.tokens, act.id)) {
+        const known = Object.keys(current.tokens).join(', ') || 'none';
+        throw releaseError('unknown-token', `There is no token ${act.id}. Tokens: ${known}.`);
+      }
+      const { [act.id]: _revoked, ...tokens } = current.tokens;
+      return { ...current, tokens };
+    }
+  }
+}
+
+/** The registry after an entry of the log. */
+export function applyEntry(current: Registry, entry: LogEntry): Registry {
+  return { ...applyAct(current, entry), revision: entry.revision };
+}
+
+/**
+ * Whether an act may be done now: what releases and brands must keep to, beyond what can be carried out.
+ * @throws ReleaseError `contract`, `not-allowed`
+ */
+export function requireAllowed(act: Act, next: Registry): void {
+  switch (act.what) {
+    case 'promote':
+    case 'rollback':
+    case 'recall':
+      return requireFitting(next);
+    case 'brand-put':
+      return requireBrandDocument(act.brand, act.document);
+    case 'brand-promote':
+    case 'brand-rollback':
+      return requireBrandsApart(next);
+    default:
+  }
+}
+
+/** What the log begins with: a registry of an earlier format, or of this one where the log itself was lost. */
+function begin(value: unknown, taken: Pick<LogEntry, 'at' | 'by'>): Registry {
+  const path = 'The registry that the log begins with';
+  const isCurrent = typeof value === 'object' && value !== null && 'format' in value && value.format === registryFormat;
+  if (!isCurrent) return registryFromFormat1(value, path, taken);
+  return parseValue(currentRegistry, { value, path, code: 'registry-unreadable' });
+}

@@ -1,0 +1,111 @@
+import { logEntry, type Act, type LogEntry } from '../log-entry.ts';
+import { registryFormat, type Registry } from '../registry.ts';
+import { parseJson, parseValue, releaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { applyAct, applyEntry, requireAllowed } from './apply.ts';
+import { readState } from './read-log.ts';
+
+export interface Performer {
+  /** Who acts: from a token, a session or the system's user. */
+  by: string;
+  why?: string | undefined;
+  /** Revision that the decision was made on; any when absent. */
+  expected?: number | undefined;
+  now?: Date | undefined;
+}
+
+export interface Performed {
+  before: Registry;
+  /** After the act. */
+  registry: Registry;
+  /** Undefined where the act would have changed nothing. */
+  entry: LogEntry | undefined;
+}
+
+/** An act, or what decides on one from the registry as it stands; undefined for none. It may be asked again. */
+export type Decision = Act | ((current: Registry) => Act | undefined | Promise<Act | undefined>);
+
+/**
+ * Does one act on the releases of a store: read, decide, append; where another was faster, once more. When it returns,
+ * the act is on the disk and every reader of the store finds it.
+ * @throws ReleaseError why it is refused; `revision-conflict` when the store is no longer at the expected revision;
+ *   `not-written`
+ */
+export async function perform(store: ReleaseStore, decision: Decision, performer: Performer): Promise<Performed> {
+  const { by, why, expected, now = new Date() } = performer;
+  for (;;) {
+    const { registry: found, last } = await readState(store);
+    requireRevision(found, expected);
+    const isOfLog = last !== undefined || found.revision === 0;
+    const before = isOfLog ? found : await takeOver(store, found, { by, now });
+    if (before === undefined) continue;
+    const act = typeof decision === 'function' ? await decision(before) : decision;
+    if (act === undefined) return { before, registry: before, entry: undefined };
+    // First what can be said in the words of the act, then its form.
+    const next = applyAct(before, { act, by, at: now.toISOString() });
+    if (next === before) return { before, registry: before, entry: undefined };
+    requireAllowed(act, next);
+    const entry = entryAfter(before, { act, by, why, now });
+    if (await append(store, before, entry)) return { before, registry: applyEntry(before, entry), entry };
+  }
+}
+
+interface Acting {
+  act: Act;
+  by: string;
+  why?: string | undefined;
+  now: Date;
+}
+
+/** @throws ReleaseError `not-allowed` that names the field */
+function entryAfter({ revision }: Registry, { act, by, why, now }: Acting): LogEntry {
+  return parseValue(logEntry, {
+    value: {
+      formatVersion: registryFormat,
+      revision: revision + 1,
+      at: now.toISOString(),
+      by,
+      ...(why && { why }),
+      act,
+    },
+    path: 'What was asked for',
+    code: 'not-allowed',
+  });
+}
+
+async function append(store: ReleaseStore, before: Registry, entry: LogEntry): Promise<boolean> {
+  if (!(await store.appendEntry(entry.revision, `${JSON.stringify(entry)}\n`))) return false;
+  await saveSnapshot(store, applyEntry(before, entry));
+  return true;
+}
+
+/** A copy: where it cannot be written, readers take the entries that came after the last one. */
+async function saveSnapshot(store: ReleaseStore, registry: Registry): Promise<void> {
+  await store.writeSnapshot(`${JSON.stringify(registry, undefined, 2)}\n`).catch((cause: unknown) => {
+    const isFull = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT');
+    if (!isFull) throw cause;
+  });
+}
+
+/**
+ * A registry of format 1 as the first entry of a log.
+ * @returns undefined when another was faster
+ */
+async function takeOver(
+  store: ReleaseStore,
+  former: Registry,
+  { by, now }: Pick<Acting, 'by' | 'now'>,
+): Promise<Registry | undefined> {
+  const path = `${store.place}/registry.json`;
+  const value = parseJson({ text: (await store.readSnapshot()) ?? '', path, code: 'registry-unreadable' });
+  const entry = entryAfter(former, { act: { what: 'begin', registry: value }, by, now });
+  return (await append(store, former, entry)) ? applyEntry(former, entry) : undefined;
+}
+
+function requireRevision({ revision }: Registry, expected: number | undefined): void {
+  if (expected === undefined || revision === expected) return;
+  throw releaseError(
+    'revision-conflict',
+    `The registry is at revision ${revision}, not ${expected}: someone else changed it. Look, then repeat.`,
+  );
+}

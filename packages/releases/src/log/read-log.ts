@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { logEntry, type LogEntry } from '../log-entry.ts';
+import { emptyRegistry, registry, registryFormat, type Registry } from '../registry.ts';
+import { parseFile, parseJson, parseValue, releaseError, ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { applyEntry } from './apply.ts';
+import { registryFromFormat1 } from './format-1.ts';
+
+const unreadable = 'registry-unreadable';
+
+/** A registry, and the text of the entry that made it so; undefined where it is not of the log. */
+export interface ReadState {
+  registry: Registry;
+  last: string | undefined;
+}
+
+/**
+ * The registry as the store has it now; of a store that holds nothing it is empty.
+ * @throws ReleaseError `registry-unreadable`
+ */
+export async function readRegistry(store: ReleaseStore): Promise<Registry> {
+  return (await readState(store)).registry;
+}
+
+/** As readRegistry. From the snapshot on, where it is of use, or from the first entry of the log. */
+export async function readState(store: ReleaseStore): Promise<ReadState> {
+  const path = `${store.place}/registry.json`;
+  const text = await store.readSnapshot();
+  const snapshot = text === undefined ? undefined : readSnapshot(text, path);
+  if (snapshot?.format === registryFormat && snapshot.registry.revision > 0) {
+    const { registry: copied } = snapshot;
+    const last = await store.readEntry(copied.revision);
+    if (last === undefined) {
+      const which = `${path} is of revision ${copied.revision}, which the log beside it lacks`;
+      throw releaseError(unreadable, `${which}: the log was lost or is that of another store.`);
+    }
+    return await follow(store, { registry: copied, last });
+  }
+  const [first] = await store.listRevisions();
+  if (first !== undefined) {
+    const { act } = parseEntry((await store.readEntry(first)) ?? '', { store, revision: first });
+    if (first > 1 && act.what !== 'begin') {
+      throw releaseError(
+        unreadable,
+        `The log in ${store.place} begins with revision ${first}: those before were lost.`,
+      );
+    }
+    return await follow(store, { registry: { ...emptyRegistry(), revision: first - 1 }, last: undefined });
+  }
+  if (snapshot?.fault !== undefined) throw snapshot.fault;
+  return { registry: snapshot?.registry ?? emptyRegistry(), last: undefined };
+}
+
+/** Adds the entries that came after a state. */
+export async function follow(store: ReleaseStore, from: ReadState): Promise<ReadState> {
+  let state = from;
+  for (;;) {
+    const revision = state.registry.revision + 1;
+    const text = await store.readEntry(revision);
+    if (text === undefined) return state;
+    state = { registry: applyEntry(state.registry, parseEntry(text, { store, revision })), last: text };
+  }
+}
+
+/**
+ * All entries of the log, oldest first.
+ * @throws ReleaseError `registry-unreadable`
+ */
+export async function readEntries(store: ReleaseStore): Promise<LogEntry[]> {
+  const entries: LogEntry[] = [];
+  for (const revision of await store.listRevisions()) {
+    entries.push(parseEntry((await store.readEntry(revision)) ?? '', { store, revision }));
+  }
+  return entries;
+}
+
+const anyEntry = z.looseObject({ formatVersion: z.number() });
+
+function parseEntry(text: string, { store, revision }: { store: ReleaseStore; revision: number }): LogEntry {
+  const path = `Entry ${revision} of the log in ${store.place}`;
+  const { formatVersion } = parseFile(anyEntry, { text, path, code: unreadable });
+  if (formatVersion > registryFormat) throw newerFormat(path, formatVersion);
+  const entry = parseFile(logEntry, { text, path, code: unreadable });
+  if (entry.revision !== revision) throw releaseError(unreadable, `${path} says that it is entry ${entry.revision}.`);
+  return entry;
+}
+
+interface Snapshot {
+  format: number;
+  registry: Registry;
+  /** Why it cannot be used: the log can do without it. */
+  fault?: ReleaseError;
+}
+
+const anyFormat = z.looseObject({ format: z.number().default(1) });
+
+function readSnapshot(text: string, path: string): Snapshot {
+  try {
+    const value = parseJson({ text, path, code: unreadable });
+    const { format } = parseValue(anyFormat, { value, path, code: unreadable });
+    if (format > registryFormat) throw newerFormat(path, format);
+    if (format === registryFormat) return { format, registry: parseValue(registry, { value, path, code: unreadable }) };
+    return { format, registry: registryFromFormat1(value, path, { by: 'format 1', at: new Date(0).toISOString() }) };
+  } catch (cause) {
+    if (!(cause instanceof ReleaseError) || cause.code === 'newer-format') throw cause;
+    return { format: 0, registry: emptyRegistry(), fault: cause };
+  }
+}
+
+/** Never read in part: what this program does not know would be lost with its next act. */
+function newerFormat(path: string, format: number): ReleaseError {
+  return releaseError(
+    'newer-format',
+    `${path} is of format ${format}, this program knows ${registryFormat}: use the one that wrote it, or a later one.`,
+  );
+}

@@ -1,0 +1,147 @@
+import { link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { onDisk } from '../release-error.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Names of entries sort as their numbers do. */
+const revisionDigits = 10;
+const entryName = new RegExp(`^(\\d{${revisionDigits}})\\.json$`, 'u');
+
+/** Kept for the day on which the disk is full: what a rollback takes is given free first. */
+const reserveBytes = 65_536;
+
+export function registryPath(folder: string): string {
+  return join(folder, 'registry.json');
+}
+
+/** Releases in a folder of this machine, or of one that several machines mount. */
+export function folderStore(folder: string): ReleaseStore {
+  const log = join(folder, 'log');
+  const reserve = join(log, '.reserve');
+  const entryPath = (revision: number) => join(log, `${String(revision).padStart(revisionDigits, '0')}.json`);
+
+  /** A file that holds the text on the disk itself, under a name that no other process has. */
+  async function writeAside(parent: string, text: string): Promise<string> {
+    await mkdir(parent, { recursive: true });
+    const aside = join(parent, `.${randomUUID()}`);
+    try {
+      const file = await open(aside, 'wx');
+      try {
+        await file.writeFile(text);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      return aside;
+    } catch (cause) {
+      await rm(aside, { force: true });
+      throw cause;
+    }
+  }
+
+  /** Gives up the reserve for it where the disk is full. */
+  async function writeAnyhow(parent: string, text: string): Promise<string> {
+    try {
+      return await writeAside(parent, text);
+    } catch (cause) {
+      if (codeOf(cause) !== 'ENOSPC' || !(await isThere(reserve))) throw cause;
+      await rm(reserve, { force: true });
+      return await writeAside(parent, text);
+    }
+  }
+
+  async function keepReserve(): Promise<void> {
+    if (await isThere(reserve)) return;
+    try {
+      const aside = await writeAside(log, 'x'.repeat(reserveBytes));
+      await rename(aside, reserve);
+    } catch (cause) {
+      // There is no room to keep free: the next act tries again.
+      if (codeOf(cause) !== 'ENOSPC') throw cause;
+    }
+  }
+
+  return {
+    place: folder,
+    freshMs: 0,
+    readEntry: (revision) => readIfThere(entryPath(revision)),
+
+    appendEntry: (revision, text) =>
+      onDisk(folder, 'nothing was changed', async () => {
+        const aside = await writeAnyhow(log, text);
+        try {
+          // A link, unlike a rename, is refused where the name is taken.
+          await link(aside, entryPath(revision));
+        } catch (cause) {
+          if (codeOf(cause) === 'EEXIST') return false;
+          throw cause;
+        } finally {
+          await unlink(aside);
+        }
+        await syncFolder(log);
+        await keepReserve();
+        return true;
+      }),
+
+    async listRevisions() {
+      const names = await readdir(log).catch(orWhenAbsent<string[]>([]));
+      return names
+        .flatMap((name) => entryName.exec(name)?.[1] ?? [])
+        .map(Number)
+        .toSorted((a, b) => a - b);
+    },
+
+    readSnapshot: () => readIfThere(registryPath(folder)),
+    async writeSnapshot(text) {
+      const aside = await writeAside(folder, text);
+      await rename(aside, registryPath(folder));
+    },
+    readFormerHistory: () => readIfThere(join(folder, 'audit.jsonl')),
+
+    async makeAside() {
+      await mkdir(folder, { recursive: true });
+      return await mkdtemp(join(folder, '.publishing-'));
+    },
+    async putBuild(build, aside) {
+      const to = join(folder, build);
+      await mkdir(dirname(to), { recursive: true });
+      await rm(to, { recursive: true, force: true });
+      await rename(aside, to);
+    },
+    async openBuild(build) {
+      const path = join(folder, build);
+      return (await isThere(path)) ? path : undefined;
+    },
+    removeBuild: (build) => rm(join(folder, build), { recursive: true, force: true }),
+  };
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  return await readFile(path, 'utf8').catch(orWhenAbsent(undefined));
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return await stat(path).then(() => true, orWhenAbsent(false));
+}
+
+/** A name of the folder is on the disk only once the folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function orWhenAbsent<Absent>(absent: Absent): (cause: unknown) => Absent {
+  return (cause) => {
+    if (codeOf(cause) === 'ENOENT') return absent;
+    throw cause;
+  };
+}
+
+function codeOf(cause: unknown): string | undefined {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+}
