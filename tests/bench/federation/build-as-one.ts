@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { slotNames } from '@iconotheca/contracts/release/registry';
+import { recordPageFiles } from '@iconotheca/remote-sdk/build/page-files';
+import { baseConfig } from '@iconotheca/remote-sdk/build/base-config';
+import { ShellFilesPlugin } from '@iconotheca/remote-sdk/build/shell-files-plugin';
+import { rspack, type Compilation, type Configuration } from '@rspack/core';
+import { root } from '../../support/process.ts';
+
+/**
+ * Builds shell and remotes as one program, each page a chunk of its own: the same sources without federation. The one
+ * module that speaks to the federation runtime is replaced by one that imports the remotes.
+ * @param folder where the build lies; beside `shell.json` it has `pages.json`, the files that each page needs
+ */
+export async function buildAsOne(folder: string, version: string): Promise<void> {
+  const own = `${folder}-sources`;
+  await mkdir(own, { recursive: true });
+  const imports = slotNames.map(
+    (slot, at) => `import { remote as remote${at} } from '${join(root, slot, 'src/remote.ts')}';`,
+  );
+  const remotes = slotNames.map((slot, at) => `'${slot}': remote${at}`);
+  const module = join(own, 'imported-remotes.ts');
+  await writeFile(
+    module,
+    `${imports.join('\n')}
+const remotes = { ${remotes.join(', ')} };
+export const startFederation = () => ({ load: async (slot) => remotes[slot], forget() {} });
+`,
+  );
+  const target = { mode: 'release', version, outputDir: folder } as const;
+  const publicPath = `/releases/shell/${version}/`;
+  const base = baseConfig({ part: 'shell', folder: join(root, 'shell'), target, publicPath });
+  const compilation = await compile({
+    ...base,
+    entry: { main: './src/main.ts' },
+    // What pages share is a file of its own, as a bundler does it that knows them all.
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(/remotes\/federation\.ts$|^\.\/federation\.ts$/u, module),
+      new ShellFilesPlugin(),
+    ],
+  });
+  await recordPageFiles(folder, compilation, []);
+}
+
+function compile(config: Configuration): Promise<Compilation> {
+  return new Promise((settle, refuse) => {
+    const compiler = rspack(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) refuse(error);
+        else if (stats === undefined || stats.hasErrors()) refuse(new Error(stats?.toString('errors-only')));
+        else settle(stats.compilation);
+      });
+    });
+  });
+}

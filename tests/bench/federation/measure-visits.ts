@@ -1,0 +1,86 @@
+import type { Browser, CDPSession } from 'playwright';
+import { z } from 'zod';
+
+/** A reader's telephone on a slow line: 150 ms there and back, 1.6 Mbit/s down, a processor four times slower than this. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const slowDown = 4;
+const screen = { width: 412, height: 823 };
+
+/** One cold visit as a browser saw it. Times in ms since the address was opened, sizes in bytes on the wire. */
+export interface Visit {
+  scriptBytes: number;
+  scriptRequests: number;
+  /** Requests that were begun before the first result stood, fonts and icons aside. */
+  requestsBefore: number;
+  firstResult: number;
+  firstPaint: number;
+  largestPaint: number;
+}
+
+const seenInPage = z.object({
+  firstResult: z.number(),
+  firstPaint: z.number(),
+  largestPaint: z.number(),
+  requestsBefore: z.number(),
+});
+
+/** Opens an address in a fresh profile. @param result selector of what the reader came for */
+export async function visit(browser: Browser, address: string, result: string): Promise<Visit> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: screen });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPage, result);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', line);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    const scripts = countScripts(devtools);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator(result).first().waitFor();
+    return { ...scripts, ...seenInPage.parse(await page.evaluate(readPage)) };
+  } finally {
+    await context.close();
+  }
+}
+
+function countScripts(devtools: CDPSession): Pick<Visit, 'scriptBytes' | 'scriptRequests'> {
+  const counted = { scriptBytes: 0, scriptRequests: 0 };
+  const scripts = new Set<string>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!new URL(request.url).pathname.endsWith('.js')) return;
+    scripts.add(requestId);
+    counted.scriptRequests += 1;
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) counted.scriptBytes += encodedDataLength;
+  });
+  return counted;
+}
+
+/** Runs in the page before its scripts: notes when the first result stands in the document, and the largest paint. */
+function watchPage(result: string): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(result) === null) return;
+    performance.mark('first-result');
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) performance.mark('largest-paint', { startTime });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** Runs in the page. */
+function readPage() {
+  const startOf = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? 0;
+  const firstResult = startOf('first-result');
+  const asked = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry.startTime < firstResult && !/\.(?:woff2|svg)$/u.test(entry.name));
+  return {
+    firstResult,
+    firstPaint: startOf('first-contentful-paint'),
+    largestPaint: startOf('largest-paint'),
+    requestsBefore: 1 + asked.length,
+  };
+}
