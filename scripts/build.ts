@@ -15,6 +15,8 @@ import { currentCommit, whoami } from './common/whoami.ts';
 const atATime = 2;
 /** Versions that a slot keeps besides those in use. */
 const kept = 10;
+/** What is built here is tested here. */
+const gate = { skip: 'built from the sources of the site' } as const;
 
 /**
  * Builds the parts whose sources changed since they were last built, publishes them, and makes them active together.
@@ -60,7 +62,7 @@ async function publishAll(builds: readonly Build[], published: Release | undefin
   let shell = published?.kind === 'shell' ? published : undefined;
   for (const build of builds.toSorted((a, b) => Number(b.part === shellSlot) - Number(a.part === shellSlot))) {
     const { part: slot, version, folder: from } = build;
-    const { result, ms } = await timed(() => publishBuild({ store, slot, from, version, by, commit, shell }));
+    const { result, ms } = await timed(() => publishBuild({ store, slot, from, version, by, commit, shell, gate }));
     if (result.release.kind === 'shell') shell = result.release;
     await rm(from, { recursive: true, force: true });
     say(`Published ${slot} ${version} in ${seconds(ms)}.`);

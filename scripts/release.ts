@@ -20,6 +20,7 @@ await runCommand(async () => {
       const { folder: from, version } = await buildPart(slot, await partVersion(slot));
       return { from, version };
     },
+    browser: process.env['CHROMIUM'] || undefined,
     say,
     complain: (line) => void process.stderr.write(`${line}\n`),
   });

@@ -15,6 +15,8 @@ import { activeVersion, measureLive, type Live } from './federation/measure-live
 import { visit, type Visit } from './federation/measure-visits.ts';
 import { giveReport, type Figure } from './report/report.ts';
 
+const untried = ['--skip-gate', 'a build of a benchmark'];
+
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, json: { type: 'string' } },
 });
@@ -34,7 +36,7 @@ const oneVersion = '1.0.0-one';
 const build = join(folder, 'build');
 await Promise.all(Object.values(releases).map((to) => cp(join(root, 'releases'), to, { recursive: true })));
 await buildAsOne(build, oneVersion);
-await release(releases.one, 'publish', 'shell', '--from', build, '--version', oneVersion);
+await release(releases.one, 'publish', 'shell', '--from', build, '--version', oneVersion, ...untried);
 await release(releases.one, 'promote', 'shell', oneVersion);
 
 const archive = await startArchive(demonstrationDir);
@@ -158,7 +160,7 @@ async function measureReleases(into: string, site: string): Promise<Lives> {
   const { config } = await loadConfig(join(root, slot));
   const target = releaseTarget({ folder: config.folder, version, outputDir: join(folder, version) });
   await buildPart(config, target);
-  await release(into, 'publish', slot, '--from', target.outputDir, '--version', version);
+  await release(into, 'publish', slot, '--from', target.outputDir, '--version', version, ...untried);
   const env = { RELEASES_DIR: into };
   const earlier = (await activeVersion(site, slot)) ?? '';
   for (let round = 0; round < 3; round += 1) {

@@ -12,7 +12,7 @@ const runTimePath = 'auto';
 const anyVersion = '*';
 
 /** `shell.json`, written by the shell's build. File names are relative to its folder. */
-const shellFiles = z.object({
+export const shellFiles = z.object({
   scripts: z.array(z.string()).min(1),
   styles: z.array(z.string()),
   fonts: z.array(z.string()),

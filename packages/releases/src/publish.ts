@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName, slotNames } from '@iconotheca/contracts/release/registry';
 import type { z } from 'zod';
@@ -8,6 +8,8 @@ import { describeBuild, type BuildDescription } from './build-description.ts';
 import { compressBuild } from './compress.ts';
 import { unmetNeeds } from './contract.ts';
 import { examineBuild } from './doctor.ts';
+import { passGate, type Gate } from './gate/pass-gate.ts';
+import type { ReadFile } from './gate/smoke-test.ts';
 import { perform } from './log/perform.ts';
 import { readRegistry } from './log/read-log.ts';
 import {
@@ -37,6 +39,10 @@ export interface Publication {
   commit?: string | undefined;
   /** Shell that the build must fit; by default the active one. */
   shell?: ShellRelease | undefined;
+  /** How the build is tried in a browser; by default it is not. */
+  gate?: Gate | undefined;
+  /** Reads files of releases; by default those of the store. */
+  read?: ReadFile | undefined;
   now?: Date;
 }
 
@@ -48,7 +54,7 @@ export interface Published {
 
 /**
  * Puts a build among the releases: checked, hashed, compressed, never to be changed. It is not active yet.
- * @throws ReleaseError `incomplete`, `version-exists`, `contract`, `not-written`
+ * @throws ReleaseError `incomplete`, `version-exists`, `contract`, `gate`, `not-written`
  */
 export async function publishBuild(publication: Publication): Promise<Published> {
   return await onDisk(publication.store.place, 'nothing was published', () => publish(publication));
@@ -85,8 +91,12 @@ async function publish(publication: Publication): Promise<Published> {
   };
   const isWhole = async (found: Release) => (await examineBuild(store, slot, found)) === undefined;
 
-  const before = findExisting(await readRegistry(store));
+  const current = await readRegistry(store);
+  const before = findExisting(current);
   if (before !== undefined && (await isWhole(before))) return { release: before, outcome: 'there' };
+  const { gate, shell, read = readFrom(store) } = publication;
+  const isTried = before === undefined && gate !== undefined;
+  const tried = isTried ? await passGate({ slot, release: added, from, current, shell, read }, gate) : undefined;
   const aside = await prepare({ store, from, files });
   try {
     // In a folder that no other publisher has: whoever is first in the log, its bytes are its own.
@@ -104,7 +114,10 @@ async function publish(publication: Publication): Promise<Published> {
     try {
       const { registry, entry } = await perform(
         store,
-        (current) => (findExisting(current) === undefined ? { what: 'publish', slot, release: placed } : undefined),
+        (current) =>
+          findExisting(current) === undefined
+            ? { what: 'publish', slot, release: placed, ...(tried && { gate: tried }) }
+            : undefined,
         { by, now },
       );
       isEntered = entry !== undefined;
@@ -113,6 +126,19 @@ async function publish(publication: Publication): Promise<Published> {
       if (!isEntered) await store.removeBuild(buildFolder(slot, placed));
     }
   }
+}
+
+/** Files of the releases of a store. */
+function readFrom(store: ReleaseStore): ReadFile {
+  return async (slot, found, file) => {
+    const folder = await store.openBuild(buildFolder(slot, found));
+    return folder === undefined ? undefined : await readFile(join(folder, file)).catch(orAbsent);
+  };
+}
+
+function orAbsent(cause: unknown): undefined {
+  if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'EISDIR')) return;
+  throw cause;
 }
 
 /** `mf-search/1.0.0@3f2a9c0d1e2f-a1b2c3`: of one attempt alone, so that bytes of two never mix. */

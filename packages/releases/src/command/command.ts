@@ -4,9 +4,12 @@ import { promoteReleases, pruneReleases, rollbackRelease, type Action } from '..
 import { examineReleases, examineSite } from '../doctor.ts';
 import { readHistory } from '../log/history.ts';
 import { readRegistry } from '../log/read-log.ts';
+import type { Gate } from '../gate/pass-gate.ts';
 import { publishBuild } from '../publish.ts';
 import { slotOf, type Registry } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
+import { manifestJsonSchema } from '../manifest-schema.ts';
+import { verifyBuild } from '../verify-build.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** What the program that offers the command gives it. */
@@ -20,6 +23,8 @@ export interface CommandHost {
   commit?: () => Promise<string | undefined>;
   /** Builds a part for `publish` without `--from`; absent where there are no sources to build. */
   build?: (slot: string) => Promise<{ from: string; version: string }>;
+  /** Path of Chromium, in which builds are tried. */
+  browser?: string | undefined;
   /** Shows a line: what the command answers. */
   say: (line: string) => void;
   /** Shows why the command did nothing. */
@@ -32,7 +37,7 @@ class UsageError extends Error {
 }
 
 /**
- * Carries out one command on the releases of a store: publish, promote, rollback, history, doctor or prune.
+ * Carries out one command on the releases of a store: publish, verify, promote, rollback, history, doctor, prune or schema.
  * @param args the command line without the program's name
  * @returns the exit code: 0, or 1 when it was refused, or when the doctor found something broken
  */
@@ -52,17 +57,22 @@ function usageOf({ name, build }: CommandHost): string {
   return `${name} COMMAND
 
   publish SLOT ${from} [--version V]   put a build among the releases${source}
+                                            after it was tried in Chromium, with answers of --site URL
   promote SLOT VERSION                      make a version active
   rollback SLOT [VERSION]                   go back to the last release, or to the one named
   history [SLOT]                            who did what, and what is active
   doctor [--site URL]                       look at everything the registry names, on disk and at a running site
   prune [--keep N]                          delete all but the newest N (10) and what is in use
+  verify DIR [--against URL] [--slot SLOT]  say whether a site would take a build, without publishing it
+  schema                                    the JSON schema of a remote's mf-manifest.json
 
+  --skip-gate TEXT  take a build untried; the log says so, and why
   --why TEXT        reason, kept in the history of promote and rollback
   --expect REVISION refuse when the registry is no longer at this revision
   --json            answer in JSON
 
-Releases are kept in RELEASES_DIR (./releases). RELEASED_BY names who publishes, by default the system's user.`;
+Releases are kept in RELEASES_DIR (./releases). RELEASED_BY names who publishes, by default the system's user.
+CHROMIUM is the path of the browser that builds are tried in.`;
 }
 
 /** @throws UsageError for an option that is not known, or lacks its value */
@@ -80,6 +90,9 @@ function readArguments(args: readonly string[]) {
         expect: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
+        'skip-gate': { type: 'string' },
+        against: { type: 'string' },
+        slot: { type: 'string' },
       },
     });
   } catch (cause) {
@@ -100,6 +113,8 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
     history: () => history(operands[0]),
     doctor,
     prune,
+    verify: () => verify(operand(0, 'the folder of a build')),
+    schema,
   };
   const chosen = values.help || !Object.hasOwn(commands, command) ? undefined : commands[command];
   if (chosen !== undefined) return await chosen();
@@ -126,7 +141,7 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
   async function publish(slot: string): Promise<0> {
     const { from, version } = await findBuild(slot);
     const commit = await host.commit?.();
-    const { result, ms } = await timed(() => publishBuild({ store, slot, from, version, by, commit }));
+    const { result, ms } = await timed(() => publishBuild({ store, slot, from, version, by, commit, gate: gate() }));
     const { outcome, release } = result;
     const name = `${slot} ${release.version}`;
     const sentences = {
@@ -136,6 +151,26 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
     };
     report({ slot, version: release.version, outcome }, [sentences[outcome]]);
     return 0;
+  }
+
+  function gate(): Gate {
+    const { 'skip-gate': skip, site } = values;
+    return skip === undefined ? { browser: host.browser, answersFrom: site } : { skip };
+  }
+
+  async function verify(from: string): Promise<0> {
+    const { slot: asked, version, against } = values;
+    const verification = { from: resolve(from), slot: asked, version, against, gate: gate() };
+    const { slot, release, shell } = await verifyBuild(verification);
+    const ran = values['skip-gate'] === undefined ? ', and ran in a browser' : '';
+    const fit = shell === undefined ? '' : ` It fits the shell ${shell} of ${against}${ran}.`;
+    report({ slot, version: release.version, shell }, [`${slot} ${release.version} can be published.${fit}`]);
+    return 0;
+  }
+
+  function schema(): Promise<0> {
+    say(JSON.stringify(manifestJsonSchema(), undefined, 2));
+    return Promise.resolve(0);
   }
 
   async function findBuild(slot: string): Promise<{ from: string; version: string | undefined }> {

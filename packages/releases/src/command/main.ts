@@ -9,6 +9,7 @@ process.exitCode = await runReleaseCommand(process.argv.slice(2), {
   name: 'iconotheca-release',
   store: folderStore(resolve(process.env['RELEASES_DIR'] || 'releases')),
   by: process.env['RELEASED_BY'] || userInfo().username,
+  browser: process.env['CHROMIUM'] || undefined,
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
 });

@@ -15,14 +15,9 @@ const samples: Readonly<Record<string, string>> = { section: 'all', page: 'about
 /** Area that builds of a slot fill: the slot's own, what a brand has them fill, or what they were made as. */
 export function areaOf(slot: string, { container }: RemoteRelease, current: Registry): string {
   if (slotNames.some((name) => name === slot)) return slot;
-  const filled = Object.keys(current.brands).flatMap((id) =>
-    areasFilledBy(activeBrand(current, id)?.slots ?? {}, slot),
-  );
-  return filled[0] ?? slotNames.find((name) => containerName(name) === container) ?? slot;
-}
-
-function areasFilledBy(slots: NonNullable<BrandDocument['slots']>, slot: string): string[] {
-  return Object.entries(slots).flatMap(([area, { slot: source }]) => (source === slot ? [area] : []));
+  const swaps = Object.keys(current.brands).flatMap((id) => Object.entries(activeBrand(current, id)?.slots ?? {}));
+  const filled = swaps.find(([, swap]) => swap.slot === slot)?.[0];
+  return filled ?? slotNames.find((name) => containerName(name) === container) ?? slot;
 }
 
 /** The pages that addresses of an area lead to, each once. */

@@ -3,19 +3,23 @@ import { join } from 'node:path';
 import { pageData, type PageData } from '@iconotheca/contracts/release/registry';
 import { siteRoutes } from '@iconotheca/contracts/release/routes';
 import { scriptFolders } from '@iconotheca/contracts/release/script-folders';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { manifestFile } from '../build-description.ts';
+import { fits } from '../contract.ts';
 import { pagePolicy } from '../page-policy.ts';
 import {
-  activeShell,
+  findRelease,
   releaseAddress,
   shellSlot,
+  siteSlots,
   type Registry,
+  type Release,
   type RemoteRelease,
   type ShellRelease,
 } from '../registry.ts';
 import { startBrowser } from './browser.ts';
 import { areaOf, pagesToTry, type PageToTry } from './pages-to-try.ts';
+import { shellsToTry } from './shells-to-try.ts';
 import { trialPage, trialSite } from './trial-page.ts';
 import { startTrialSite, type TrialSite } from './trial-site.ts';
 
@@ -25,16 +29,21 @@ const pageMs = 15_000;
 /** What browsers say where the policy of a page forbids something. */
 const refusedByPolicy = /Content Security Policy|TrustedScript|Trusted Types/u;
 
+/** Reads a file of a release by its name; undefined when there is none. */
+export type ReadFile = (slot: string, release: Release, file: string) => Promise<Uint8Array | undefined>;
+
 /** A build that is about to be published, and what it would run with. */
 export interface Trial {
   /** Slot that it is published in. */
   slot: string;
-  release: RemoteRelease;
+  release: Release;
   /** Folder of the build. */
   from: string;
   current: Registry;
-  /** A file of a published release; undefined when there is none. */
-  readPublished: (slot: string, version: string, file: string) => Promise<Uint8Array | undefined>;
+  /** Shell to try it in; by default the active shell of every brand. */
+  shell?: ShellRelease | undefined;
+  /** Reads what is published. */
+  read: ReadFile;
 }
 
 export interface GateOptions {
@@ -45,108 +54,134 @@ export interface GateOptions {
 }
 
 export interface Tried {
-  /** Versions of the shells that it was tried in; empty where none is active. */
+  /** Versions of the shells that it was tried in. */
   shells: string[];
   /** Names of its pages. */
   pages: string[];
-  /** Why it cannot be published, a sentence each. */
+  /** Why it cannot be published, in words; empty where nothing speaks against it. */
   faults: string[];
+}
+
+/** A page of one shell with one or more remotes. */
+interface Stage {
+  shell: ShellRelease;
+  /** By the area that each fills. */
+  remotes: ReadonlyMap<string, { slot: string; release: RemoteRelease }>;
+  pages: readonly PageToTry[];
 }
 
 /**
  * Boots a build in a browser, in the active shell of every brand, and opens each page that addresses of its area lead
- * to. A page stands when it shows a heading and nothing was thrown, refused by the page's policy or reported.
+ * to; a shell with the first page of every active remote that fits it. A page stands when it shows a heading and
+ * nothing was thrown, refused by the page's policy or reported.
  * @throws ReleaseError `gate` where there is no browser
  */
 export async function smokeTest(trial: Trial, { browser: path, answersFrom }: GateOptions): Promise<Tried> {
-  const { slot, release, current } = trial;
-  const area = areaOf(slot, release, current);
-  const pages = pagesToTry(area);
-  const shells = shellsOf(current);
+  const stages = stagesOf(trial);
   const tried: Tried = {
-    shells: shells.map(({ version }) => version),
-    pages: pages.map(({ page }) => page),
+    shells: stages.map(({ shell }) => shell.version),
+    pages: [...new Set(stages.flatMap(({ pages }) => pages.map(({ page }) => page)))],
     faults: [],
   };
-  if (shells.length === 0 || pages.length === 0) return tried;
-  const manifest: unknown = JSON.parse(await readFile(join(trial.from, manifestFile), 'utf8'));
+  if (tried.pages.length === 0) return tried;
   const browser = await startBrowser(path);
   try {
-    for (const shell of shells) {
-      const data = trialData({ trial, area, manifest, shell });
-      const site = await startTrialSite({
-        pageAt(at, origin) {
-          if (!pages.some((each) => each.path === at)) return undefined;
-          const scripts = scriptFolders(releaseAddress(shellSlot, shell.version), data, origin);
-          return { html: trialPage(shell, data), policy: pagePolicy({ scripts, imageHosts: [] }) };
-        },
-        fileAt: (at) => fileOfTrial(trial, at),
-        answersFrom,
-      });
-      try {
-        const found = await Promise.all(
-          pages.map(async (each) => {
-            const page = await browser.newPage();
-            const fault = await faultOf(page, site, each);
-            return fault === undefined ? [] : [`page ${each.page} in shell ${shell.version}: ${fault}`];
-          }),
-        );
-        tried.faults.push(...found.flat());
-      } finally {
-        await site.stop();
-      }
-    }
+    for (const stage of stages) tried.faults.push(...(await faultsOn(stage, { trial, browser, answersFrom })));
     return tried;
   } finally {
     await browser.close();
   }
 }
 
-/** The active shell, of every brand that has one of its own. */
-function shellsOf(current: Registry): ShellRelease[] {
-  const shell = activeShell(current);
-  return shell === undefined ? [] : [shell];
+function stagesOf({ slot, release, current, shell }: Trial): Stage[] {
+  if (release.kind === 'remote') {
+    const area = areaOf(slot, release, current);
+    const shells = shell === undefined ? shellsToTry(release, current) : [shell];
+    const remotes = new Map([[area, { slot, release }]]);
+    return shells.map((each) => ({ shell: each, remotes, pages: pagesToTry(area) }));
+  }
+  const fitting = siteSlots.flatMap((name) => {
+    const { active = '' } = current.slots[name] ?? {};
+    const found = findRelease(current, name, active);
+    return found?.kind === 'remote' && fits(found, release) ? [[name, { slot: name, release: found }] as const] : [];
+  });
+  return [
+    { shell: release, remotes: new Map(fitting), pages: fitting.flatMap(([area]) => pagesToTry(area).slice(0, 1)) },
+  ];
 }
 
-interface TrialData {
+interface Stagehands {
   trial: Trial;
-  area: string;
-  manifest: unknown;
-  shell: ShellRelease;
+  browser: Browser;
+  answersFrom: string | undefined;
 }
 
-/** What the page is given: the build alone, in the area that it fills. */
-function trialData({ trial: { slot, release, current }, area, manifest, shell }: TrialData): PageData {
-  const { version, entry, container, shellApi } = release;
-  const view = { slot, version, entry, container, shellApi };
+async function faultsOn(stage: Stage, { trial, browser, answersFrom }: Stagehands): Promise<string[]> {
+  const { shell, pages } = stage;
+  const data = await dataOf(stage, trial);
+  const site = await startTrialSite({
+    pageAt(at, origin) {
+      if (!pages.some((each) => each.path === at)) return undefined;
+      const scripts = scriptFolders(releaseAddress(shellSlot, shell.version), data, origin);
+      return { html: trialPage(shell, data), policy: pagePolicy({ scripts, imageHosts: [] }) };
+    },
+    fileAt: (address) => fileAt(address, stage, trial),
+    answersFrom,
+  });
+  try {
+    const found = pages.map(async (each) => {
+      const fault = await faultOf(await browser.newPage(), site, each);
+      return fault === undefined ? [] : [`page ${each.page} in shell ${shell.version}: ${fault}`];
+    });
+    return (await Promise.all(found)).flat();
+  } finally {
+    await site.stop();
+  }
+}
+
+/** What the page is given: the remotes of the stage, and nothing to fall back to. */
+async function dataOf({ shell, remotes }: Stage, trial: Trial): Promise<PageData> {
+  const slots: PageData['slots'] = {};
+  const manifests: PageData['manifests'] = {};
+  for (const [area, { slot, release }] of remotes) {
+    const { version, entry, container, shellApi } = release;
+    slots[area] = { releases: [{ slot, version, entry, container, shellApi }] };
+    const manifest = await readOf(slot, release, manifestFile, trial);
+    manifests[entry] = manifest && JSON.parse(Buffer.from(manifest).toString());
+  }
   return pageData.parse({
-    revision: current.revision,
+    revision: trial.current.revision,
     brand: { id: 'default', name: 'Trial' },
     site: trialSite,
-    slots: { [area]: { releases: [view] } },
+    slots,
     routes: siteRoutes,
     shell: shell.version,
-    manifests: { [entry]: manifest },
+    manifests,
     answers: {},
   });
 }
 
-async function fileOfTrial(
-  { slot, release, from, readPublished }: Trial,
-  path: string,
-): Promise<Uint8Array | undefined> {
-  const own = releaseAddress(slot, release.version);
-  if (path.startsWith(own)) {
-    const file = path.slice(own.length);
-    return file.split('/').includes('..') ? undefined : await readFile(join(from, file)).catch(() => undefined);
+async function fileAt(address: string, { shell, remotes }: Stage, trial: Trial): Promise<Uint8Array | undefined> {
+  for (const { slot, release } of [{ slot: shellSlot, release: shell }, ...remotes.values()]) {
+    const folder = releaseAddress(slot, release.version);
+    const file = address.slice(folder.length);
+    if (address.startsWith(folder) && !file.split('/').includes('..')) return await readOf(slot, release, file, trial);
   }
-  const [, , of = '', version = '', ...file] = path.split('/');
-  return of === shellSlot ? await readPublished(of, version, file.join('/')) : undefined;
+  return undefined;
+}
+
+async function readOf(slot: string, release: Release, file: string, trial: Trial): Promise<Uint8Array | undefined> {
+  if (release !== trial.release) return await trial.read(slot, release, file);
+  return await readFile(join(trial.from, file)).catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw cause;
+  });
 }
 
 /** Opens a page and waits until it stands, or something goes wrong. @returns what went wrong, in words */
 async function faultOf(page: Page, site: TrialSite, { path }: PageToTry): Promise<string | undefined> {
   const { promise: isBroken, resolve: breaks } = Promise.withResolvers<string | undefined>();
+  let isReported = false;
   page.on('pageerror', ({ message }) => breaks(`it throws "${message}"`));
   page.on('console', (message) => {
     const text = message.text();
@@ -155,10 +190,9 @@ async function faultOf(page: Page, site: TrialSite, { path }: PageToTry): Promis
   // That there is a report is known before the page can be taken for one that stands; what it says comes a little later.
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/fallback-report')) return;
-    void site.reportFrom(path).then((reason) => breaks(`the shell leaves it aside: ${reason}`));
     isReported = true;
+    void site.reportFrom(path).then((reason) => breaks(`the shell leaves it aside: ${reason}`));
   });
-  let isReported = false;
   const timeout = { timeout: pageMs };
   async function stands(): Promise<string | undefined> {
     await page.goto(site.origin + path, timeout);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act, LogEntry } from '../log-entry.ts';
+import type { Act, gateResult, LogEntry } from '../log-entry.ts';
 import { emptyRegistry, type Registry } from '../registry.ts';
 import { parseFile } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -43,14 +43,14 @@ function linesOf({ act, at, by, why, revision }: LogEntry, before: Registry, aft
   return changesOf(act, before, after).map((change) => ({ ...line, ...change }));
 }
 
-type Change = Pick<HistoryLine, 'slot' | 'from' | 'to'>;
+type Change = Pick<HistoryLine, 'slot' | 'from' | 'to' | 'why'>;
 
 function changesOf(act: Act, before: Registry, after: Registry): Change[] {
   switch (act.what) {
     case 'begin':
       return [{}];
     case 'publish':
-      return [{ slot: act.slot, to: act.release.version }];
+      return [{ slot: act.slot, to: act.release.version, ...untried(act.gate) }];
     case 'promote':
       return Object.keys(act.versions).flatMap((slot) => activeChange(slot, before, after));
     case 'rollback':
@@ -80,6 +80,11 @@ function changesOf(act: Act, before: Registry, after: Registry): Change[] {
 function activeChange(slot: string, before: Registry, after: Registry): Change[] {
   const [from, to] = [before.slots[slot]?.active, after.slots[slot]?.active];
   return from === to ? [] : [{ slot, ...(from && { from }), ...toOf(to) }];
+}
+
+/** That a build was not tried in a browser before it was taken, and why. */
+function untried(gate: z.output<typeof gateResult> | undefined): Change {
+  return gate?.outcome === 'skipped' ? { why: `untried: ${gate.why}` } : {};
 }
 
 function toOf(to: string | undefined): Change {
