@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { promoteReleases, pruneReleases } from '@iconotheca/releases/actions';
 import { folderStore } from '@iconotheca/releases/folder-store';
 import { publishBuild } from '@iconotheca/releases/publish';
-import { shellSlot, type Release } from '@iconotheca/releases/registry';
+import { shellSlot } from '@iconotheca/releases/registry';
 import { readRegistry } from '@iconotheca/releases/read-log';
 import { buildPart, type Build } from './building/build-part.ts';
 import { readBuildState, writeBuildState } from './building/build-state.ts';
@@ -34,8 +34,7 @@ export async function buildSite(parts: readonly PartName[] = partNames): Promise
   if (unchanged > 0) say(`${unchanged} of ${parts.length} parts are as they were last built.`);
 
   const builds = await buildAll(unpublished);
-  const shellVersion = changed.find(({ part }) => part === shellSlot)?.version ?? '';
-  await publishAll(builds, slots[shellSlot]?.releases[shellVersion]);
+  await publishAll(builds);
   const act = { store, by: whoami() };
   const versions = Object.fromEntries(changed.map(({ part, version }) => [part, version]));
   await promoteReleases(versions, act);
@@ -51,19 +50,14 @@ async function buildAll(wanted: readonly { part: PartName; version: string }[]):
   });
 }
 
-/**
- * The shell first: the remotes of the same change are checked against it.
- * @param published the shell of this change where an interrupted build has published it already
- */
-async function publishAll(builds: readonly Build[], published: Release | undefined): Promise<void> {
+/** The shell first: the remotes of the same change may need it. */
+async function publishAll(builds: readonly Build[]): Promise<void> {
   const store = folderStore(releasesFolder());
   const by = whoami();
   const commit = await currentCommit();
-  let shell = published?.kind === 'shell' ? published : undefined;
   for (const build of builds.toSorted((a, b) => Number(b.part === shellSlot) - Number(a.part === shellSlot))) {
     const { part: slot, version, folder: from } = build;
-    const { result, ms } = await timed(() => publishBuild({ store, slot, from, version, by, commit, shell, gate }));
-    if (result.release.kind === 'shell') shell = result.release;
+    const { ms } = await timed(() => publishBuild({ store, slot, from, version, by, commit, gate }));
     await rm(from, { recursive: true, force: true });
     say(`Published ${slot} ${version} in ${seconds(ms)}.`);
   }

@@ -1,9 +1,18 @@
-import { brokenContracts } from './contract.ts';
-import { activeBrand, emptySlot, releaseOf, slotOf, type Registry, type Release, type Slot } from './registry.ts';
+import { fallbackLength, promotedOf, type Blocker } from './lines.ts';
+import { blockerWords, planOf } from './plan.ts';
+import {
+  activeBrand,
+  emptySlot,
+  releaseOf,
+  shellSlot,
+  siteSlots,
+  slotOf,
+  type Preview,
+  type Registry,
+  type Release,
+  type Slot,
+} from './registry.ts';
 import { releaseError } from './release-error.ts';
-
-/** Releases that a browser may fall back to. */
-const fallbackLength = 2;
 
 /** A registry that knows one more release. It is not active yet. */
 export function addRelease(current: Registry, name: string, added: Release): Registry {
@@ -12,7 +21,8 @@ export function addRelease(current: Registry, name: string, added: Release): Reg
 }
 
 /**
- * Makes versions active, all at once; what was active becomes the first fallback.
+ * Makes versions active, all at once; what was active becomes the first fallback. A version that was recalled may be
+ * shown again.
  * @throws ReleaseError `unknown-slot`, `unknown-version`
  */
 export function promote(current: Registry, versions: Readonly<Record<string, string>>): Registry {
@@ -24,9 +34,24 @@ export function promote(current: Registry, versions: Readonly<Record<string, str
   return next;
 }
 
-/** The version to go back to where none is named. @throws ReleaseError `unknown-slot`, `nothing-to-fall-back-to` */
+/**
+ * Goes back to a version. The one that is left is shown no more; all that were promoted before stay behind it, to fall
+ * back to.
+ * @throws ReleaseError `unknown-slot`, `unknown-version`, `recalled`
+ */
+export function rollback(current: Registry, name: string, target: string): Registry {
+  const slot = slotOf(current, name);
+  releaseOf(current, name, target);
+  refuseRecalled(slot, name, target);
+  if (target === slot.active) return current;
+  const earlier = promotedOf(slot).filter((candidate) => candidate !== target && candidate !== slot.active);
+  return withSlot(current, name, withPromoted(slot, [target, ...earlier]));
+}
+
+/** The version that a rollback goes to by itself. @throws ReleaseError `nothing-to-fall-back-to`, `unknown-slot` */
 export function rollbackTarget(current: Registry, name: string): string {
-  const [target] = slotOf(current, name).fallback;
+  const slot = slotOf(current, name);
+  const target = promotedOf(slot).find((candidate) => candidate !== slot.active);
   if (target === undefined) {
     throw releaseError('nothing-to-fall-back-to', `${name} has no earlier release to go back to.`);
   }
@@ -34,84 +59,81 @@ export function rollbackTarget(current: Registry, name: string): string {
 }
 
 /**
- * Goes back to a version. The one that is left is no fallback any more.
- * @throws ReleaseError as promote
+ * Shows a version to a share of visitors in place of the active one; of no per cent it ends.
+ * @throws ReleaseError `unknown-slot`, `unknown-version`, `recalled`; `not-a-canary` of what is active, or ends and never began
  */
-export function rollback(current: Registry, name: string, target: string): Registry {
-  releaseOf(current, name, target);
-  const slot = slotOf(current, name);
-  if (target === slot.active) return current;
-  const { active } = slot;
-  const isLeft = (candidate: string) => candidate === target || candidate === active;
-  return withSlot(current, name, {
-    ...slot,
-    active: target,
-    fallback: slot.fallback.filter((candidate) => !isLeft(candidate)),
-    promoted: [target, ...slot.promoted.filter((candidate) => !isLeft(candidate))],
-  });
-}
-
-/** Shows a version to a share of the visitors; of no per cent it ends. @throws ReleaseError as promote */
 export function setCanary(
   current: Registry,
   { slot: name, version, percent }: { slot: string; version: string; percent: number },
 ): Registry {
+  const slot = slotOf(current, name);
   releaseOf(current, name, version);
-  const { canary, ...slot } = slotOf(current, name);
-  if (percent > 0) return withSlot(current, name, { ...slot, canary: { version, percent } });
-  return canary === undefined ? current : withSlot(current, name, slot);
+  if (percent === 0) {
+    if (slot.canary?.version !== version) {
+      const shown = slot.canary === undefined ? 'none' : slot.canary.version;
+      throw releaseError('not-a-canary', `${name} ${version} is no canary. Canary of ${name}: ${shown}.`);
+    }
+    return withSlot(current, name, withoutCanary(slot));
+  }
+  refuseRecalled(slot, name, version);
+  if (version === slot.active) {
+    throw releaseError('not-a-canary', `${name} ${version} is active: every visitor gets it.`);
+  }
+  if (slot.canary?.version === version && slot.canary.percent === percent) return current;
+  return withSlot(current, name, { ...slot, canary: { version, percent } });
 }
 
 /**
- * Takes a version from all visitors: where it was active, the first fallback stands in.
- * @throws ReleaseError as promote, and `nothing-to-fall-back-to`
+ * Takes a version from all visitors. Where it was active, the one promoted before takes its place; a partner's slot may
+ * be left with none, since the site's own stands behind it.
+ * @throws ReleaseError `unknown-slot`, `unknown-version`; `nothing-to-fall-back-to` where an area would be left with nothing
  */
 export function recall(current: Registry, name: string, version: string): Registry {
+  const slot = slotOf(current, name);
   releaseOf(current, name, version);
-  const before = slotOf(current, name);
-  if (before.recalled.includes(version)) return current;
-  const next = before.active === version ? rollback(current, name, rollbackTarget(current, name)) : current;
-  const { canary, ...slot } = slotOf(next, name);
-  return withSlot(next, name, {
-    ...slot,
-    ...(canary === undefined || canary.version === version ? {} : { canary }),
-    fallback: slot.fallback.filter((candidate) => candidate !== version),
-    promoted: slot.promoted.filter((candidate) => candidate !== version),
-    recalled: [version, ...slot.recalled],
-  });
+  if (slot.recalled.includes(version)) return current;
+  const promoted = promotedOf(slot).filter((candidate) => candidate !== version);
+  if (version === slot.active && promoted.length === 0 && siteSlots.includes(name)) {
+    throw releaseError(
+      'nothing-to-fall-back-to',
+      `${name} has no earlier release that could take the place of ${version}: promote another first.`,
+    );
+  }
+  const recalled = [...slot.recalled, version];
+  return withSlot(current, name, withPromoted({ ...slot, recalled }, promoted));
 }
 
-interface Preview {
-  id: string;
-  versions: Readonly<Record<string, string>>;
-  expires: string;
-  by: string;
-}
-
-/** Versions that one signed link shows. @throws ReleaseError as promote */
-export function addPreview(current: Registry, { id, versions, expires, by }: Preview): Registry {
-  for (const [name, version] of Object.entries(versions)) releaseOf(current, name, version);
+/**
+ * Shows versions to those who follow a link.
+ * @throws ReleaseError `unknown-slot`, `unknown-version`, `recalled`
+ */
+export function addPreview(current: Registry, { id, versions, expires, by }: Preview & { id: string }): Registry {
+  for (const [name, version] of Object.entries(versions)) {
+    releaseOf(current, name, version);
+    refuseRecalled(slotOf(current, name), name, version);
+  }
   return { ...current, previews: { ...current.previews, [id]: { versions: { ...versions }, expires, by } } };
 }
 
 /** @throws ReleaseError `unknown-preview` */
 export function endPreview(current: Registry, id: string): Registry {
-  if (!Object.hasOwn(current.previews, id)) throw releaseError('unknown-preview', `There is no preview ${id}.`);
+  if (!Object.hasOwn(current.previews, id)) {
+    const known = Object.keys(current.previews).join(', ') || 'none';
+    throw releaseError('unknown-preview', `There is no preview ${id}. Previews: ${known}.`);
+  }
   const { [id]: _ended, ...previews } = current.previews;
   return { ...current, previews };
 }
 
 /**
- * Which versions can go: all but the newest `keep`, what is active or a fallback, and what a brand pins.
+ * Which versions can go: all but the newest `keep`, what visitors may get, and what a brand pins.
  * @returns versions by slot, oldest first
  */
 export function planPrune(current: Registry, keep: number): Record<string, string[]> {
   const plan: Record<string, string[]> = {};
-  const previewed = Object.values(current.previews).flatMap(({ versions }) => Object.entries(versions));
-  for (const [name, { active, fallback, canary, releases }] of Object.entries(current.slots)) {
-    const shown = previewed.flatMap(([slot, version]) => (slot === name ? [version] : []));
-    const held = new Set([active, canary?.version, ...fallback, ...pinned(current, name), ...shown]);
-    const oldestFirst = Object.values(releases).toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
+  for (const [name, slot] of Object.entries(current.slots)) {
+    const held = heldVersions(current, name);
+    const oldestFirst = Object.values(slot.releases).toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
     const old = oldestFirst.slice(0, Math.max(0, oldestFirst.length - keep));
     const gone = old.map(({ version }) => version).filter((version) => !held.has(version));
     if (gone.length > 0) plan[name] = gone;
@@ -119,14 +141,22 @@ export function planPrune(current: Registry, keep: number): Record<string, strin
   return plan;
 }
 
+/** Versions of a slot that some visitor may get: active, fallback, canary, previewed, named by a brand. */
+export function heldVersions(current: Registry, name: string): Set<string> {
+  const slot = slotOf(current, name);
+  const previewed = Object.values(current.previews).flatMap(({ versions }) => versions[name] ?? []);
+  const held = [slot.active, ...slot.fallback, slot.canary?.version, ...previewed, ...pinned(current, name)];
+  return new Set(held.filter((version) => version !== undefined));
+}
+
 /** A registry without the versions of a plan. */
 export function removeReleases(current: Registry, plan: Readonly<Record<string, readonly string[]>>): Registry {
   let next = current;
   for (const [name, versions] of Object.entries(plan)) {
     const slot = slotOf(next, name);
-    const isKept = (version: string) => !versions.includes(version);
-    const releases = Object.fromEntries(Object.entries(slot.releases).filter(([version]) => isKept(version)));
-    const [promoted, recalled] = [slot.promoted.filter(isKept), slot.recalled.filter(isKept)];
+    const isLeft = (version: string) => !versions.includes(version);
+    const releases = Object.fromEntries(Object.entries(slot.releases).filter(([version]) => isLeft(version)));
+    const [promoted, recalled] = [slot.promoted.filter(isLeft), slot.recalled.filter(isLeft)];
     next = withSlot(next, name, { ...slot, promoted, recalled, releases });
   }
   return next;
@@ -134,25 +164,54 @@ export function removeReleases(current: Registry, plan: Readonly<Record<string, 
 
 function activate(slot: Slot, version: string): Slot {
   if (slot.active === version) return slot;
-  const earlier = [...(slot.active === undefined ? [] : [slot.active]), ...slot.fallback];
-  const fallback = earlier
-    .filter((candidate) => candidate !== version && Object.hasOwn(slot.releases, candidate))
-    .slice(0, fallbackLength);
+  const recalled = slot.recalled.filter((candidate) => candidate !== version);
+  const earlier = promotedOf(slot).filter((candidate) => candidate !== version);
+  return withPromoted({ ...slot, recalled }, [version, ...earlier]);
+}
+
+/** The slot with these versions promoted, the newest first. A canary that is among them, or was recalled, is over. */
+function withPromoted(slot: Slot, promoted: readonly string[]): Slot {
+  const [active, ...earlier] = promoted;
+  const { active: _left, ...rest } = slot;
+  const isOver =
+    slot.canary !== undefined && (slot.canary.version === active || slot.recalled.includes(slot.canary.version));
   return {
-    ...slot,
-    active: version,
-    fallback,
-    promoted: [version, ...slot.promoted.filter((candidate) => candidate !== version)],
-    recalled: slot.recalled.filter((candidate) => candidate !== version),
+    ...(isOver ? withoutCanary(rest) : rest),
+    ...(active === undefined ? {} : { active }),
+    fallback: earlier.slice(0, fallbackLength),
+    promoted: [...promoted],
   };
 }
 
-/** @throws ReleaseError `contract` when shell and remotes would not fit together */
-export function requireFitting(next: Registry): void {
-  const broken = brokenContracts(next);
-  if (broken.length === 0) return;
-  const words = broken.map(({ slot, version, unmet }) => `${slot} ${version} needs ${unmet.join(', ')}`);
-  throw releaseError('contract', `These do not fit the shell: ${words.join('; ')}.`);
+function withoutCanary({ canary: _ended, ...slot }: Slot): Slot {
+  return slot;
+}
+
+function refuseRecalled({ recalled }: Slot, name: string, version: string): void {
+  if (!recalled.includes(version)) return;
+  throw releaseError('recalled', `${name} ${version} was recalled. Promote it to show it again.`);
+}
+
+/**
+ * Refuses a promote that changes nothing for anyone; of a preview, what would be refused once it is promoted.
+ * @param next the registry after it
+ * @throws ReleaseError `contract` that names what blocks it
+ */
+export function requireShown(next: Registry, versions: Readonly<Record<string, string>>): void {
+  const { brands, unshown } = planOf(next, versions);
+  if (unshown.length === 0) return;
+  const names = unshown.map(({ slot, version }) => `${slot} ${version}`).join(', ');
+  const isShellAmong = unshown.some(({ slot }) => slot === shellSlot);
+  // Of a set it is the others that block it.
+  const isToBlame = ({ slot, version }: Blocker) =>
+    isShellAmong ? versions[slot] !== version : unshown.some((each) => each.slot === slot);
+  const blockers = brands.flatMap((plan) => plan.blockers.filter(isToBlame));
+  const unique = [...new Map(blockers.map((blocker) => [`${blocker.slot}@${blocker.version}`, blocker])).values()];
+  throw releaseError(
+    'contract',
+    `No host could show ${names}, these do not fit the shell: ${blockerWords(unique)}. ` +
+      'Promote what belongs together in one act.',
+  );
 }
 
 function pinned(current: Registry, name: string): string[] {

@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import { activeShell, type Registry, type RemoteRelease, type ShellRelease } from './registry.ts';
+import type { RemoteRelease, ShellRelease } from './registry.ts';
 
 type Offer = Pick<ShellRelease, 'shellApi' | 'shared'>;
 type Need = Pick<RemoteRelease, 'shellApi' | 'shared'>;
@@ -28,16 +28,4 @@ export function unmetNeeds(need: Need, offer: Offer): string[] {
     else if (!satisfies(has, range, { includePrerelease: true })) unmet.push(`${name} ${range} (the shell has ${has})`);
   }
   return unmet;
-}
-
-/** Every active remote that the active shell does not meet, with its unmet needs. */
-export function brokenContracts(current: Registry): { slot: string; version: string; unmet: string[] }[] {
-  const shell = activeShell(current);
-  if (shell === undefined) return [];
-  return Object.entries(current.slots).flatMap(([slot, { active, releases }]) => {
-    const remote = active === undefined ? undefined : releases[active];
-    if (remote?.kind !== 'remote') return [];
-    const unmet = unmetNeeds(remote, shell);
-    return unmet.length > 0 ? [{ slot, version: remote.version, unmet }] : [];
-  });
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { hashBuild, integrityOf, listBuildFiles } from './build-files.ts';
-import { brokenContracts } from './contract.ts';
 import {
   activeBrand,
   activeShell,
@@ -13,6 +12,7 @@ import {
   type Registry,
   type Release,
 } from './registry.ts';
+import { unshownActives } from './plan.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 const fromBrotli = promisify(brotliDecompress);
@@ -26,10 +26,10 @@ export interface Complaint {
 
 /** Looks at everything that the registry names, in its store, and says what is broken. */
 export async function examineReleases(store: ReleaseStore, current: Registry): Promise<Complaint[]> {
-  const complaints: Complaint[] = brokenContracts(current).map(({ slot, version, unmet }) => ({
+  const complaints: Complaint[] = unshownActives(current).map(({ slot, version, unmet }) => ({
     slot,
     version,
-    problem: `does not fit the active shell: needs ${unmet.join(', ')}`,
+    problem: `is active, and no host can show it: needs ${unmet.join(', ')}`,
   }));
   complaints.push(...brandComplaints(current));
   if (activeShell(current) === undefined) complaints.push({ slot: shellSlot, problem: 'has no active release' });

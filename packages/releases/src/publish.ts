@@ -6,12 +6,13 @@ import type { z } from 'zod';
 import { hashBuild, listBuildFiles } from './build-files.ts';
 import { describeBuild, type BuildDescription } from './build-description.ts';
 import { compressBuild } from './compress.ts';
-import { unmetNeeds } from './contract.ts';
+import { fits, unmetNeeds } from './contract.ts';
 import { examineBuild } from './doctor.ts';
 import { passGate, type Gate } from './gate/pass-gate.ts';
 import type { ReadFile } from './gate/smoke-test.ts';
 import { perform } from './log/perform.ts';
 import { readRegistry } from './log/read-log.ts';
+import { shellsPublished } from './plan.ts';
 import {
   activeShell,
   buildFolder,
@@ -37,7 +38,7 @@ export interface Publication {
   version?: string | undefined;
   by: string;
   commit?: string | undefined;
-  /** Shell that the build must fit; by default the active one. */
+  /** Shell that the build must fit; by default any that is published. */
   shell?: ShellRelease | undefined;
   /** How the build is tried in a browser; by default it is not. */
   gate?: Gate | undefined;
@@ -82,7 +83,7 @@ async function publish(publication: Publication): Promise<Published> {
   const findExisting = (current: Registry) => {
     const existing = findRelease(current, slot, version);
     if (existing === undefined) {
-      requireFit(added, publication.shell ?? activeShell(current), `${slot} ${version}`);
+      requireFit(added, publication.shell, { current, name: `${slot} ${version}` });
       requireOwnName(added, slot, current);
     } else if (existing.digest !== added.digest) {
       throw releaseError('version-exists', `${slot} ${version} is published already, with other contents.`);
@@ -189,12 +190,18 @@ function requirePlace({ address }: BuildDescription, slot: string, version: stri
   );
 }
 
-function requireFit(built: Release, shell: ShellRelease | undefined, name: string): void {
-  if (built.kind === 'shell' || shell === undefined) return;
-  const unmet = unmetNeeds(built, shell);
-  if (unmet.length > 0) {
-    throw releaseError('contract', `${name} does not fit the shell ${shell.version}: it needs ${unmet.join(', ')}.`);
-  }
+/** A build must run in a shell that is there: the active one, an earlier, or one that is still to be promoted. */
+function requireFit(
+  built: Release,
+  named: ShellRelease | undefined,
+  { current, name }: { current: Registry; name: string },
+): void {
+  const shells = named === undefined ? shellsPublished(current) : [named];
+  const nearest = named ?? activeShell(current) ?? shells[0];
+  if (built.kind === 'shell' || nearest === undefined || shells.some((shell) => fits(built, shell))) return;
+  const unmet = unmetNeeds(built, nearest).join(', ');
+  const others = shells.length > 1 ? ` nor any of the ${shells.length - 1} others` : '';
+  throw releaseError('contract', `${name} does not fit the shell ${nearest.version}${others}: it needs ${unmet}.`);
 }
 
 /**

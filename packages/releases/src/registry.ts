@@ -112,12 +112,14 @@ export const siteSlots: readonly string[] = [shellSlot, ...slotNames];
 /** Form of the registry. A file without it is of the first. */
 export const registryFormat = 2;
 
-const preview = z.strictObject({
+/** Versions by slot that are shown to those who follow its link. */
+export const preview = z.strictObject({
   versions: z.record(slotKey, versionKey),
   /** ISO 8601. */
   expires: z.string(),
   by: z.string(),
 });
+export type Preview = z.infer<typeof preview>;
 
 /**
  * What the acts of the log add up to: everything that decides which build a browser gets. `registry.json` is a copy of

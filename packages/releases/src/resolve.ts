@@ -1,44 +1,59 @@
 import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import type { PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
-import { fits } from './contract.ts';
+import { lineOf, type Line, type SlotRelease } from './lines.ts';
 import {
   activeBrand,
-  activeShell,
   defaultBrandId,
   releaseAddress,
   shellSlot,
+  type Preview,
   type Registry,
-  type RemoteRelease,
+  type ShellRelease,
 } from './registry.ts';
+
+export type { SlotRelease } from './lines.ts';
 
 export interface Visit {
   /** Host of the request, without its port. */
   host: string;
+  /** Where the visitor stands among all, 0 ≤ bucket < 100: says nothing else of them. */
+  bucket?: number | undefined;
+  /** Id of a preview whose link the visitor followed, and that is not over. */
+  preview?: string | undefined;
 }
 
 /** Of a site that has no brand of its own. */
 const siteName = 'Iconotheca';
 
-export type ReleasesView = Pick<PageData, 'revision' | 'brand' | 'slots'>;
+export type ReleasesView = Pick<PageData, 'revision' | 'brand' | 'slots' | 'shell' | 'channel'>;
 
 /** What one visit gets: the brand of its host, and for each slot the releases to load, the active one first. */
 export function resolve(current: Registry, visit: Visit): ReleasesView {
   const brand = brandOf(current, visit);
+  const { shell, remotes } = lineFor(current, visit);
+  const preview = previewOf(current, visit);
   const slotNames = Object.keys(current.slots).filter((slot) => slot !== shellSlot);
   const viewSlot = (slotName: string) => {
-    const releases = candidates(current, brand, slotName).map((found) => viewOf(slotName, found));
+    const releases = remotes(slotName).map((found) => viewOf(slotName, found));
     return [slotName, { releases }] as const;
   };
   return {
     revision: current.revision,
     brand: { id: brand.id, name: brand.name },
     slots: Object.fromEntries(slotNames.map(viewSlot)),
+    ...(shell && { shell: shell.version }),
+    ...(preview && { channel: { preview: preview.id, expires: preview.expires } }),
   };
+}
+
+/** The shell of a visit's pages; undefined when none was promoted yet. */
+export function shellOf(current: Registry, visit: Visit): ShellRelease | undefined {
+  return lineFor(current, visit).shell;
 }
 
 /** The release that a visit loads first for a slot; undefined when nothing was promoted. */
 export function activeRemote(current: Registry, slotName: string, visit: Visit): SlotRelease | undefined {
-  return candidates(current, brandOf(current, visit), slotName)[0];
+  return lineFor(current, visit).remotes(slotName)[0];
 }
 
 /** The first release of a slot that brings a page of its own by this name. */
@@ -47,13 +62,19 @@ export function remoteWithPage(
   { slot, page }: { slot: string; page: string },
   visit: Visit,
 ): SlotRelease | undefined {
-  return candidates(current, brandOf(current, visit), slot).find(({ release }) => release.pages[page] !== undefined);
+  return lineFor(current, visit)
+    .remotes(slot)
+    .find(({ release }) => release.pages[page] !== undefined);
 }
 
-export interface SlotRelease {
-  /** Slot that the release was published in: another than asked for, where a brand swaps it. */
-  slot: string;
-  release: RemoteRelease;
+function previewOf({ previews }: Registry, { preview: id }: Visit): (Preview & { id: string }) | undefined {
+  const found = id !== undefined && Object.hasOwn(previews, id) ? previews[id] : undefined;
+  return id === undefined || found === undefined ? undefined : { id, ...found };
+}
+
+function lineFor(current: Registry, visit: Visit): Line {
+  const { slots: swaps } = brandOf(current, visit);
+  return lineOf(current, { swaps, bucket: visit.bucket, previewed: previewOf(current, visit)?.versions });
 }
 
 interface VisitedBrand {
@@ -67,25 +88,6 @@ function brandOf(current: Registry, { host }: Visit): VisitedBrand {
   const id = Object.keys(current.brands).find(isOfHost) ?? defaultBrandId;
   const document = activeBrand(current, id);
   return { id, name: document?.names.en ?? siteName, slots: document?.slots ?? {} };
-}
-
-/**
- * Every release that a page may load for a slot, the one to try first at the head: what the brand names, that slot's
- * earlier releases, and last the site's own. What the page's shell does not meet is none of them.
- */
-function candidates(current: Registry, brand: VisitedBrand, slotName: string): SlotRelease[] {
-  const override = Object.hasOwn(brand.slots, slotName) ? brand.slots[slotName] : undefined;
-  const slots = override?.slot === undefined ? [slotName] : [override.slot, slotName];
-  const shell = activeShell(current);
-  return [...new Set(slots)].flatMap((slot, at) => {
-    const { active, fallback = [], releases = {} } = current.slots[slot] ?? {};
-    const pinned = at === 0 ? override?.version : undefined;
-    return [...new Set([pinned, active, ...fallback])].flatMap((version) => {
-      const release = version === undefined ? undefined : releases[version];
-      if (release?.kind !== 'remote') return [];
-      return shell === undefined || fits(release, shell) ? [{ slot, release }] : [];
-    });
-  });
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   promote,
   recall,
   removeReleases,
-  requireFitting,
+  requireShown,
   rollback,
   setCanary,
 } from '../changes.ts';
@@ -85,9 +85,12 @@ export function applyEntry(current: Registry, entry: LogEntry): Registry {
 export function requireAllowed(act: Act, next: Registry): void {
   switch (act.what) {
     case 'promote':
+      return requireShown(next, act.versions);
     case 'rollback':
-    case 'recall':
-      return requireFitting(next);
+      return requireShown(next, { [act.slot]: act.version });
+    case 'preview':
+      // A preview shows what a promote would show, and is refused for what that would be refused for.
+      return requireShown(promote(next, act.versions), act.versions);
     case 'brand-put':
       return requireBrandDocument(act.brand, act.document);
     case 'brand-promote':

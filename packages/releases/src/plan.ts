@@ -1,0 +1,144 @@
+import { fits, unmetNeeds } from './contract.ts';
+import { blockersOf, lineOf, promotedOf, type Blocker, type Swaps } from './lines.ts';
+import {
+  activeBrand,
+  defaultBrandId,
+  shellSlot,
+  type Registry,
+  type RemoteRelease,
+  type ShellRelease,
+} from './registry.ts';
+
+/** What the hosts of one brand get. */
+export interface BrandPlan {
+  brand: string;
+  /** Version of the shell; absent while none was promoted. */
+  shell?: string;
+  /** Version that is loaded first, by the slot that it was published in. */
+  shown: Record<string, string>;
+  /** What keeps these hosts from the newest promoted shell, and from versions that were asked about. */
+  blockers: Blocker[];
+}
+
+export interface ReleasePlan {
+  brands: BrandPlan[];
+  /** Of the versions asked about, those that no host can show. */
+  unshown: { slot: string; version: string }[];
+}
+
+type Versions = Readonly<Record<string, string>>;
+
+/**
+ * Who gets which shell and which remotes as a registry stands, and what blocks the rest.
+ * @param asked versions by slot that the plan is about: promoted in this registry already, or shown to the bucket
+ */
+export function planOf(current: Registry, asked: Versions = {}, bucket?: number): ReleasePlan {
+  const plans = brandsOf(current).map((id) => planOfBrand(current, asked, { id, bucket }));
+  const unshown = Object.entries(asked).filter(([slot, version]) => {
+    if (slot === shellSlot) return plans.every(({ shell, isServed }) => shell?.version !== version || !isServed);
+    const release = remoteNamed(current, slot, version);
+    const users = plans.filter(({ places }) => places.includes(slot)).flatMap(({ shell }) => shell ?? []);
+    const shells = users.length > 0 ? users : shellsPromoted(current);
+    return release !== undefined && shells.length > 0 && !shells.some((shell) => fits(release, shell));
+  });
+  return {
+    brands: plans.map(({ plan }) => plan),
+    unshown: unshown.map(([slot, version]) => ({ slot, version })),
+  };
+}
+
+/** Shells that hosts get now, each once. */
+export function shellsInUse(current: Registry): ShellRelease[] {
+  const shells = brandsOf(current).flatMap((id) => lineOf(current, { swaps: swapsOf(current, id) }).shell ?? []);
+  return [...new Set(shells)];
+}
+
+/** Shells that may be shown, the newest first. */
+export function shellsPublished({ slots }: Registry): ShellRelease[] {
+  const { releases = {}, recalled = [] } = slots[shellSlot] ?? {};
+  return Object.values(releases)
+    .filter((release) => release.kind === 'shell')
+    .filter(({ version }) => !recalled.includes(version))
+    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
+
+/** Active releases that no host shows, and why not: a rollback may have left them behind. */
+export function unshownActives(current: Registry): Blocker[] {
+  const actives = Object.entries(current.slots).flatMap(([slot, { active }]) =>
+    active === undefined ? [] : [[slot, active] as const],
+  );
+  const { brands, unshown } = planOf(current, Object.fromEntries(actives));
+  const blockers = brands.flatMap((plan) => plan.blockers);
+  return unshown.map(({ slot, version }) => {
+    const own = blockers.find((each) => each.slot === slot && each.version === version);
+    return { slot, version, unmet: own?.unmet ?? [blockerWords(blockers)] };
+  });
+}
+
+/** A plan for people, a line for each brand and one for what blocks it. */
+export function planLines({ brands }: ReleasePlan): string[] {
+  return brands.flatMap(({ brand, shell, shown, blockers }) => {
+    const parts = Object.entries(shown).map(([slot, version]) => `${slot} ${version}`);
+    const gets = `${brand}: ${[`shell ${shell ?? 'none'}`, ...parts].join(', ')}`;
+    return blockers.length === 0 ? [gets] : [gets, `  blocked: ${blockerWords(blockers)}`];
+  });
+}
+
+/** `mf-lists 1.0.0 needs shell API ^1.0.0 (the shell has 2.0.0); …` */
+export function blockerWords(blockers: readonly Blocker[]): string {
+  return blockers.map(({ slot, version, unmet }) => `${slot} ${version} needs ${unmet.join(', ')}`).join('; ');
+}
+
+/** The site itself has a brand even where none is written down. */
+function brandsOf({ brands }: Registry): string[] {
+  return [...new Set([defaultBrandId, ...Object.keys(brands)])];
+}
+
+function swapsOf(current: Registry, id: string): Swaps {
+  return activeBrand(current, id)?.slots ?? {};
+}
+
+function planOfBrand(current: Registry, asked: Versions, { id, bucket }: { id: string; bucket: number | undefined }) {
+  const swaps = swapsOf(current, id);
+  const choice = { swaps, bucket };
+  const { shell, remotes } = lineOf(current, choice);
+  const areas = Object.keys(current.slots).filter((name) => name !== shellSlot && !standsInSomewhere(current, name));
+  const shown: Record<string, string> = {};
+  for (const area of areas) {
+    const [head] = remotes(area);
+    if (head !== undefined) shown[head.slot] = head.release.version;
+  }
+  const places = [...areas, ...Object.values(swaps).flatMap(({ slot }) => slot ?? [])];
+  const wished = shellNamed(current, asked[shellSlot] ?? shellsPromoted(current)[0]?.version);
+  const blockers = wished === undefined ? [] : blockersOf(current, choice, wished);
+  for (const [slot, version] of Object.entries(asked)) {
+    const release = places.includes(slot) ? remoteNamed(current, slot, version) : undefined;
+    const unmet = release === undefined || shell === undefined ? [] : unmetNeeds(release, shell);
+    if (unmet.length > 0) blockers.push({ slot, version, unmet });
+  }
+  const isServed = shell !== undefined && blockersOf(current, choice, shell).length === 0;
+  return { shell, isServed, places, plan: { brand: id, ...(shell && { shell: shell.version }), shown, blockers } };
+}
+
+/** Whether it is a partner's slot, which shows where its brand puts it. */
+function standsInSomewhere(current: Registry, name: string): boolean {
+  return Object.keys(current.brands).some((id) =>
+    Object.entries(swapsOf(current, id)).some(([area, { slot }]) => slot === name && area !== name),
+  );
+}
+
+function remoteNamed({ slots }: Registry, slot: string, version: string): RemoteRelease | undefined {
+  const found = slots[slot]?.releases[version];
+  return found?.kind === 'remote' ? found : undefined;
+}
+
+function shellsPromoted(current: Registry): ShellRelease[] {
+  const slot = current.slots[shellSlot];
+  const versions = slot === undefined ? [] : promotedOf(slot);
+  return versions.flatMap((version) => shellNamed(current, version) ?? []);
+}
+
+function shellNamed({ slots }: Registry, version: string | undefined): ShellRelease | undefined {
+  const found = version === undefined ? undefined : slots[shellSlot]?.releases[version];
+  return found?.kind === 'shell' ? found : undefined;
+}
