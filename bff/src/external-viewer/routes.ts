@@ -5,9 +5,9 @@ import { describeItem } from '../items/item-head.ts';
 import { queryOf } from '@iconotheca/http/query';
 import { notReady, type PageParts } from '../pages/pages.ts';
 import { ownPageAssets, ownPageSources, shellAssets } from '../releases/release-assets.ts';
+import { cacheControlOf, visitOf } from '../releases/visit.ts';
 import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
-import { activeShell } from '@iconotheca/releases/registry';
-import { remoteWithPage, resolve } from '@iconotheca/releases/resolve';
+import { remoteWithPage, resolve, shellOf } from '@iconotheca/releases/resolve';
 import { pagePolicy } from '@iconotheca/releases/page-policy';
 import { pageHeaders, viewerHeaders } from '../html/security-headers.ts';
 import { themeScriptHash } from '../html/theme-script.ts';
@@ -28,8 +28,9 @@ export function externalViewerRoutes(parts: PageParts): Router {
 function sendViewer({ releases, firstAnswers, publicOrigin }: PageParts): RequestHandler {
   return async (request, response) => {
     const registry = await releases.current();
-    if (activeShell(registry) === undefined) return notReady(registry, { request, response });
-    const visit = { host: request.hostname ?? '' };
+    const visit = visitOf(registry, request, response);
+    const shell = shellOf(registry, visit);
+    if (shell === undefined) return notReady(registry, { request, response });
     const origin = publicOrigin ?? requestOrigin(request);
     const viewed = readViewedManifests(queryOf(request), origin);
     const { uid } = viewed;
@@ -44,11 +45,11 @@ function sendViewer({ releases, firstAnswers, publicOrigin }: PageParts): Reques
       viewed,
       isShown,
       scripts,
-      styles: [...shellAssets(registry).styles, ...styles],
+      styles: [...shellAssets(shell).styles, ...styles],
     });
     if (isShown) viewerHeaders(response, ownPageSources(found, pageOrigins(request, publicOrigin)));
     else pageHeaders(response, pagePolicy({ scripts: [themeScriptHash], imageHosts: [] }));
-    response.setHeader('cache-control', 'no-cache');
+    response.setHeader('cache-control', cacheControlOf(visit));
     response
       .status(viewed.refused.length > 0 ? 400 : 200)
       .type('text/html')

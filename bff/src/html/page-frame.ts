@@ -1,9 +1,10 @@
 import type { SiteView } from '@iconotheca/contracts/release/registry';
 import type { ApiError } from '@iconotheca/contracts/http/error';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
-import { activeShell, releaseAddress, shellSlot } from '@iconotheca/releases/registry';
-import { resolve } from '@iconotheca/releases/resolve';
+import { releaseAddress, shellSlot } from '@iconotheca/releases/registry';
+import { resolve, shellOf } from '@iconotheca/releases/resolve';
 import type { Request, Response } from 'express';
+import { visitOf } from '../releases/visit.ts';
 import { markup, type Html } from './html.ts';
 import { pageHeaders } from './security-headers.ts';
 
@@ -47,9 +48,10 @@ export async function sendFramedPage(
   render: (frame: PageFrame) => string,
 ): Promise<void> {
   const registry = await releases.current();
-  const shell = activeShell(registry);
+  const visit = visitOf(registry, request, response);
+  const shell = shellOf(registry, visit);
   const html = render({
-    siteName: resolve(registry, { host: request.hostname ?? '' }).brand.name,
+    siteName: resolve(registry, visit).brand.name,
     site,
     styles: (shell?.styles ?? []).map((file) => ({
       address: releaseAddress(shellSlot, shell?.version ?? '', file),

@@ -16,11 +16,12 @@ import { fallbackPage, namedSection, planPage, type PagePlan } from './page-plan
 import type { PlainAnswers } from '../plain/plain-answers.ts';
 import { plainHome, plainItem, plainResults } from '../plain/plain-contents.ts';
 import { remoteAssets, scriptSources, shellAssets } from '../releases/release-assets.ts';
+import { cacheControlOf, visitOf } from '../releases/visit.ts';
 import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
 import { manifestFile } from '@iconotheca/releases/build-description';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
-import { activeShell, releaseAddress, type Registry } from '@iconotheca/releases/registry';
-import { activeRemote, resolve, type Visit } from '@iconotheca/releases/resolve';
+import { releaseAddress, type Registry } from '@iconotheca/releases/registry';
+import { activeRemote, resolve, shellOf, type Visit } from '@iconotheca/releases/resolve';
 import { pageHeaders } from '../html/security-headers.ts';
 import { pagePolicy } from '@iconotheca/releases/page-policy';
 import { themeScriptHash } from '../html/theme-script.ts';
@@ -78,8 +79,9 @@ interface Asked {
 async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Promise<void> {
   const { releases, firstAnswers, plainAnswers, publicOrigin } = parts;
   const registry = await releases.current();
-  const visit: Visit = { host: request.hostname ?? '' };
-  if (activeShell(registry) === undefined) return notReady(registry, { request, response });
+  const visit = visitOf(registry, request, response);
+  const shell = shellOf(registry, visit);
+  if (shell === undefined) return notReady(registry, { request, response });
   const origin = publicOrigin ?? requestOrigin(request);
   const [first, site, results] = await Promise.all([
     firstAnswers(plan, request),
@@ -111,18 +113,18 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
       manifests: await manifestsOf(releases, registry, visit),
       answers: first.answers,
     },
-    shell: shellAssets(registry),
+    shell: shellAssets(shell),
     remote: remoteAssets(plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit), plan.page),
   });
   pageHeaders(
     response,
     pagePolicy({
-      scripts: [themeScriptHash, ...scriptSources(registry, view, pageOrigins(request, publicOrigin))],
+      scripts: [themeScriptHash, ...scriptSources(shell, view, pageOrigins(request, publicOrigin))],
       imageHosts: site.imageHosts ?? [],
     }),
   );
-  // The reader's network decides what it says.
-  response.setHeader('cache-control', 'private, no-cache');
+  // The reader's network decides what it says, too.
+  response.setHeader('cache-control', cacheControlOf(visit));
   response.status(status).type('text/html').send(text);
 
   async function plainContent(): Promise<Html | undefined> {

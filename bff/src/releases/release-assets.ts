@@ -1,6 +1,6 @@
 import type { PageData } from '@iconotheca/contracts/release/registry';
 import { scriptFolders } from '@iconotheca/contracts/release/script-folders';
-import { activeShell, releaseAddress, shellSlot, type Registry, type Release } from '@iconotheca/releases/registry';
+import { releaseAddress, shellSlot, type Release, type ShellRelease } from '@iconotheca/releases/registry';
 import type { SlotRelease } from '@iconotheca/releases/resolve';
 
 /** A script or style of a release, with its hash where one was recorded. */
@@ -9,9 +9,8 @@ export interface Asset {
   integrity?: string | undefined;
 }
 
-/** What a page of the active shell begins with. */
-export function shellAssets(registry: Registry) {
-  const shell = activeShell(registry);
+/** What a page of a shell begins with. */
+export function shellAssets(shell: ShellRelease | undefined) {
   if (shell === undefined) return { scripts: [], styles: [], fonts: [] };
   return {
     scripts: shell.scripts.map((file) => asset(shellSlot, shell, file)),
@@ -44,9 +43,11 @@ export function ownPageAssets(found: SlotRelease | undefined, page: string) {
 }
 
 /** Folders that a page's scripts lie in, as sources of its security policy: those of the releases that it names. */
-export function scriptSources(registry: Registry, view: Pick<PageData, 'slots'>, origins: readonly string[]): string[] {
-  const shell = activeShell(registry);
-  if (shell === undefined) return [];
+export function scriptSources(
+  shell: ShellRelease,
+  view: Pick<PageData, 'slots'>,
+  origins: readonly string[],
+): string[] {
   const folder = releaseAddress(shellSlot, shell.version);
   return origins.flatMap((origin) => scriptFolders(folder, view, origin).map(asSource));
 }

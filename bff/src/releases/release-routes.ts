@@ -7,6 +7,7 @@ import { isCompressible } from '@iconotheca/releases/compress';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { slotKey, versionKey, type Registry } from '@iconotheca/releases/registry';
 import { activeRemote, resolve } from '@iconotheca/releases/resolve';
+import { cacheControlOf, visitOf } from './visit.ts';
 
 const maxReportBytes = 4_000;
 /** A published version never changes; a development server's build does. */
@@ -46,8 +47,10 @@ export function releaseRoutes(parts: ReleaseParts): Router {
 
 function sendView(releases: LiveRegistry, reports: ReadonlyMap<string, number>): RequestHandler {
   return async (request, response) => {
-    const view = resolve(await releases.current(), { host: request.hostname ?? '' });
-    response.setHeader('cache-control', 'no-cache');
+    const registry = await releases.current();
+    const visit = visitOf(registry, request, response);
+    const view = resolve(registry, visit);
+    response.setHeader('cache-control', cacheControlOf(visit));
     response.json({ ...view, fallbacks: Object.fromEntries(reports) });
   };
 }
@@ -129,12 +132,14 @@ function isPublished({ slots }: Registry, { slot, version }: FallbackReport): bo
 /** The instructions lie as `tutorial.pdf` in the build of the help pages. */
 function sendTutorial(releases: LiveRegistry): RequestHandler {
   return async (request, response, next) => {
-    const found = activeRemote(await releases.current(), 'mf-help', { host: request.hostname ?? '' });
+    const registry = await releases.current();
+    const visit = visitOf(registry, request, response);
+    const found = activeRemote(registry, 'mf-help', visit);
     if (found === undefined) return next();
     const root = await releases.build(found.slot, found.release.version);
     if (root === undefined) return next();
     response.setHeader('content-disposition', 'inline; filename="iconotheca-tutorial.pdf"');
-    response.setHeader('cache-control', 'no-cache');
+    response.setHeader('cache-control', cacheControlOf(visit));
     if (await sendFile(response, { root, name: 'tutorial.pdf' })) return;
     response.removeHeader('content-disposition');
     next();

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { previewPath } from '@iconotheca/contracts/release/registry';
 import { releaseError } from './release-error.ts';
-
-/** Path that a preview's link leads to, and of the form by which a reader leaves it. */
-export const previewPath = '/preview';
 
 const secretBytes = 24;
 const idLength = 24;
@@ -36,7 +34,7 @@ export function previewIdOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex').slice(0, idLength);
 }
 
-/** `https://archive.example/preview?key=…` */
+/** `https://archive.example/preview?token=…` */
 export function previewLink(site: string, secret: string): string {
-  return new URL(`${previewPath}?key=${secret}`, site).href;
+  return new URL(`${previewPath}?token=${secret}`, site).href;
 }

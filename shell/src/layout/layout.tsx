@@ -26,6 +26,7 @@ import { CrashBanner } from './crash-banner.tsx';
 import { recallCrash } from './crash.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PreviewBadge } from './preview-badge.tsx';
 import { bandAt } from './place.ts';
 import styles from './layout.module.css';
 
@@ -53,6 +54,7 @@ export function Layout() {
       <a className={styles.skip} href="#content">
         {messages.skip}
       </a>
+      <PreviewBadge />
       <CrashBanner />
       <Header>
         <Band band={band} isPending={isPending} />

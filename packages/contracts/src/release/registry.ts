@@ -56,6 +56,9 @@ export const brandView = z.object({
 });
 export type BrandView = z.infer<typeof brandView>;
 
+/** Where a preview's link leads, and below it the form by which its reader leaves it (`/preview/leave`). */
+export const previewPath = '/preview';
+
 /** Where a visit gets releases from that are not everyone's: said by a badge. */
 export const channelView = z.object({ preview: z.string(), expires: z.string() });
 

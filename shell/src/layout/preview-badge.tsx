@@ -1,0 +1,26 @@
+import { previewPath } from '@iconotheca/contracts/release/registry';
+import { pageDataOfDocument, useLocation } from '@iconotheca/client';
+import styles from './preview-badge.module.css';
+
+const untilForm = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+/** Says that releases are shown which are not everyone's yet, and leads back to those that are. */
+export function PreviewBadge() {
+  const { channel } = pageDataOfDocument();
+  const { pathname, search } = useLocation();
+  if (channel === undefined) return null;
+  const dest = encodeURIComponent(pathname + search);
+  return (
+    <aside className={styles.badge} aria-label="Preview">
+      <form className={`wrap ${styles.words}`} method="post" action={`${previewPath}/leave?dest=${dest}`}>
+        <p>
+          <strong>Preview</strong> Releases that are not everyone’s yet, until{' '}
+          <time dateTime={channel.expires}>{untilForm.format(new Date(channel.expires))}</time>.
+        </p>
+        <button type="submit" className={styles.leave}>
+          Leave the preview
+        </button>
+      </form>
+    </aside>
+  );
+}
