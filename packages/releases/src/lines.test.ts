@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addPreview, addRelease, promote, recall, requireShown, rollback, rollbackTarget, setCanary } from './changes.ts';
+import {
+  addPreview,
+  addRelease,
+  promote,
+  recall,
+  requireShown,
+  rollback,
+  rollbackTarget,
+  setCanary,
+} from './changes.ts';
 import { planLines, planOf } from './plan.ts';
 import { resolve } from './resolve.ts';
 import { aRegistryWith, aRemote, published } from './testing/test-registry.ts';
@@ -106,9 +115,7 @@ describe('a plan', () => {
       ['default', '1.0.0', ['mf-lists', 'mf-search']],
       ['acme', '1.0.0', ['mf-lists', 'mf-provenance-acme', 'mf-search']],
     ]);
-    expect(planLines(plan)).toContain(
-      'default: shell 1.0.0, mf-search 1.1.0, mf-lists 1.0.0, mf-provenance 1.0.0',
-    );
+    expect(planLines(plan)).toContain('default: shell 1.0.0, mf-search 1.1.0, mf-lists 1.0.0, mf-provenance 1.0.0');
   });
 
   test('of a site where all fits has nothing that blocks', () => {
