@@ -1,0 +1,196 @@
+import { cp, glob, lstat, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeFreePort } from '@iconotheca/remote-sdk/dev/free-port';
+import { chromium as playwright, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test, type TestContext } from 'vitest';
+import { chromium } from '../../support/chromium.ts';
+import { root, runCommand, type ServerProcess } from '../../support/process.ts';
+import { startBff } from '../../support/stack.ts';
+import { answers, startLocalRegistry, type LocalRegistry } from './local-registry.ts';
+import { shippingSteps, type Step } from './shipping-steps.ts';
+import { aTeam, type Team } from './team.ts';
+
+/** Where all other packages come from. */
+const npmRegistry = process.env['npm_config_registry'] ?? 'https://registry.npmjs.org/';
+const minutes = 60_000;
+/** What a remote is made with. */
+const packages = ['contracts', 'client', 'ui', 'remote-sdk'];
+
+const steps = shippingSteps();
+let unreachable: string | undefined;
+let registry: LocalRegistry | undefined;
+let bff: ServerProcess | undefined;
+let browser: Browser | undefined;
+/** Everything that is made: packages, the team's folder, releases. */
+let folder = '';
+let team: Team;
+
+beforeAll(async () => {
+  if (!(await answers(`${npmRegistry}react`))) {
+    unreachable = `the package registry ${npmRegistry} cannot be reached`;
+    return;
+  }
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'iconotheca-outside-')));
+  const releases = join(folder, 'releases');
+  await cp(process.env['RELEASES_DIR'] ?? join(root, 'releases'), releases, { recursive: true });
+  team = await aTeam(join(folder, 'team'), { npm_config_audit: 'false', npm_config_fund: 'false' });
+  await Promise.all([
+    publishPackages(),
+    startBff(inject('archive'), { RELEASES_DIR: releases }).then((started) => (bff = started)),
+    playwright.launch(chromium.launchOptions).then((launched) => (browser = launched)),
+  ]);
+}, 5 * minutes);
+
+afterAll(async () => {
+  await browser?.close();
+  await bff?.stop();
+  await registry?.stop();
+  if (folder !== '') await rm(folder, { recursive: true, force: true });
+});
+
+/** Packs the packages and publishes them in a registry of our own. */
+async function publishPackages(): Promise<void> {
+  registry = await startLocalRegistry(await takeFreePort());
+  const npmrc = join(folder, 'publisher.npmrc');
+  await writeFile(npmrc, registry.npmrc);
+  const packed = await runCommand({ args: ['scripts/pack.ts', join(folder, 'packages')], env: {} });
+  expect(packed.code, packed.output).toBe(0);
+  const publisher = await aTeam(join(folder, 'publisher'), { npm_config_userconfig: npmrc });
+  for (const name of packages) await publisher.run(`npm publish ../packages/iconotheca-${name}-*.tgz`);
+}
+
+/** Addresses of the text as they are on this machine. */
+function here(text: string): string {
+  return text
+    .replaceAll('https://packages.example/', registry?.url ?? '')
+    .replaceAll('https://archive.example', bff?.url ?? '')
+    .replaceAll('iconotheca dev ', 'iconotheca dev --port 0 ');
+}
+
+/** Does what a section says. @returns what its commands said */
+async function follow(section: string): Promise<string> {
+  let said = '';
+  for (const step of stepsOf(section)) said += await take(step);
+  return said;
+}
+
+function stepsOf(section: string): Step[] {
+  const found = steps.filter((step) => step.section === section);
+  if (found.length === 0) throw new Error(`docs/shipping.md has no steps under “${section}”.`);
+  return found;
+}
+
+async function take(step: Step): Promise<string> {
+  if (step.kind === 'file') {
+    await team.write(step.path, here(step.text));
+    return '';
+  }
+  if (step.by === 'team') return await team.run(here(step.text));
+  const args = /^npm run release -- (?<args>.+)$/u.exec(step.text.trim())?.groups?.['args'];
+  if (args === undefined) throw new Error(`The operator’s step is no command of the releases: ${step.text}`);
+  const { code, output } = await runCommand({
+    args: ['scripts/release.ts', ...args.split(' ')],
+    env: { RELEASES_DIR: join(folder, 'releases') },
+  });
+  expect(code, output).toBe(0);
+  return output;
+}
+
+/** The heading of a page, once it is drawn. */
+async function headingAt(address: string): Promise<string | null> {
+  const page = await browser?.newPage();
+  if (page === undefined) throw new Error('There is no browser.');
+  try {
+    await page.goto(address);
+    return await page.getByRole('heading', { level: 1 }).textContent();
+  } finally {
+    await page.close();
+  }
+}
+
+function needRegistry(context: TestContext): void {
+  if (unreachable !== undefined) context.skip(unreachable);
+}
+
+describe('DEL-1: a team outside the repository follows docs/shipping.md', { timeout: 5 * minutes }, () => {
+  test('every section with steps is followed here', () => {
+    expect([...new Set(steps.map(({ section }) => section))]).toEqual([
+      'Begin',
+      'Look at it',
+      'Change it',
+      'Test it',
+      'Build and verify it',
+      'Get a token',
+      'Publish it',
+    ]);
+  });
+
+  test('an empty folder becomes a remote, with packages of a registry alone', async (context) => {
+    needRegistry(context);
+    await follow('Begin');
+
+    const place = (await team.run('pwd')).trim();
+    const sources: string[] = [];
+    for await (const name of glob('node_modules/@iconotheca/*', { cwd: place })) {
+      expect((await lstat(join(place, name))).isSymbolicLink(), name).toBe(false);
+      for await (const file of glob(`${name}/**/*.{ts,tsx}`, { cwd: place })) {
+        if (!file.endsWith('.d.ts')) sources.push(file);
+      }
+    }
+    expect(sources).toEqual([]);
+    expect(await team.run('npm ls react --all --parseable')).not.toMatch(/node_modules.*node_modules/u);
+  });
+
+  test('it runs inside the site from the team’s disk', async (context) => {
+    needRegistry(context);
+    const [step] = stepsOf('Look at it');
+    const development = await team.start(here(step?.text ?? ''));
+    try {
+      expect(await headingAt(`${development.url}/r/lists`)).toBe('Lists');
+    } finally {
+      await development.stop();
+    }
+  });
+
+  test('it is changed, its types are checked, and its tests pass', async (context) => {
+    needRegistry(context);
+    await follow('Change it');
+
+    expect(await follow('Test it')).toMatch(/4 passed/u);
+  });
+
+  test('what a site expects and is not there is told by types and by tests', async (context) => {
+    needRegistry(context);
+    const remote = await team.read('src/remote.ts');
+    await team.write('src/remote.ts', remote.replace('    lists:', '    list:'));
+
+    const [types, tests] = await Promise.allSettled([team.run('npm run check'), team.run('npm test -- remote')]);
+
+    expect(types).toMatchObject({ reason: expect.objectContaining({ message: expect.stringMatching(/'list'/u) }) });
+    expect(tests).toMatchObject({
+      reason: expect.objectContaining({ message: expect.stringMatching(/has the page lists/u) }),
+    });
+    await team.write('src/remote.ts', remote);
+  });
+
+  test('it is built, verified, published with a token, and seen by a browser within a minute', async (context) => {
+    needRegistry(context);
+    await follow('Build and verify it');
+    const publish = here(stepsOf('Publish it')[0]?.text ?? '');
+    await expect(team.run(publish)).rejects.toThrow(/set ICONOTHECA_TOKEN/u);
+    const [adding, keeping] = stepsOf('Get a token');
+    const shown = adding === undefined ? '' : await take(adding);
+    const token = /icr_\S+/u.exec(shown)?.[0] ?? '';
+    await team.run(here(keeping?.text ?? '').replace('the token that was shown', token));
+
+    const began = performance.now();
+    const said = await team.run(publish);
+    const heading = await headingAt(`${bff?.url}/r/lists`);
+
+    expect(heading).toBe('Lists of the reading room');
+    expect(performance.now() - began).toBeLessThan(1 * minutes);
+    expect(said).toMatch(/mf-lists 1\.0\.0 is active/u);
+    expect(said).not.toContain(token);
+  });
+});
