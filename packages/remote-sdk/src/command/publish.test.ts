@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publishTo } from './publish.ts';
+
+interface Asked {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A site that keeps what it was asked. */
+let server: Server;
+let site = '';
+let asked: Asked[] = [];
+let folder = '';
+let said: string[] = [];
+/** What it answers to the next call. */
+let answers: { status: number; body: unknown; location?: string }[] = [];
+
+beforeEach(async () => {
+  [asked, said, answers] = [[], [], []];
+  server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      asked.push({ path: request.url ?? '', headers: request.headers, body });
+      const { status, body: answer, location } = answers.shift() ?? { status: 500, body: {} };
+      response.writeHead(status, { ...(location !== undefined && { location }) }).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'iconotheca-publish-'));
+  await mkdir(join(folder, 'media'));
+  await writeFile(join(folder, 'remoteEntry.js'), 'entry()');
+  await writeFile(join(folder, 'media/lion.png'), 'lion');
+});
+
+afterEach(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function publish(isPromoted = false, token: string | undefined = 'icr_secret', to = site) {
+  return publishTo(to, { folder, slot: 'mf-lists', token, isPromoted, why: 'new', say: (line) => said.push(line) });
+}
+
+async function filesOf(body: Buffer): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  const entries = extract();
+  createGunzip()
+    .on('error', (cause) => entries.destroy(cause))
+    .end(body)
+    .pipe(entries);
+  for await (const entry of entries) files[entry.header.name] = await text(entry);
+  return files;
+}
+
+test('DEL-1: every file of a build goes to the site with the token, and then it is promoted', async () => {
+  answers = [
+    { status: 201, body: { version: '1.2.0', outcome: 'new' } },
+    { status: 200, body: { revision: 8 } },
+  ];
+
+  await publish(true);
+
+  const [build, promotion] = asked;
+  expect(build?.path).toMatch(/^\/api\/releases\/builds\/mf-lists\?/u);
+  expect(build?.headers.authorization).toBe('Bearer icr_secret');
+  expect(await filesOf(build?.body ?? Buffer.alloc(0))).toEqual({
+    'media/lion.png': 'lion',
+    'remoteEntry.js': 'entry()',
+  });
+  expect(promotion?.path).toBe('/api/releases/promote');
+  expect(JSON.parse(String(promotion?.body))).toEqual({ versions: { 'mf-lists': '1.2.0' }, why: 'new' });
+  expect(said).toEqual([expect.stringMatching(/1\.2\.0 is published/u), expect.stringMatching(/1\.2\.0 is active/u)]);
+});
+
+test('DEL-1: what a site refuses is said in its own words, and nothing is promoted', async () => {
+  answers = [{ status: 422, body: { code: 'release-refused', error: 'It brings a React of its own.' } }];
+
+  await expect(publish(true)).rejects.toThrow('It brings a React of its own.');
+
+  expect(asked).toHaveLength(1);
+  expect(said).toEqual([]);
+});
+
+test('DEL-1: a token goes to the site that was named, encrypted, and nowhere else', async () => {
+  answers = [{ status: 307, body: {}, location: 'http://127.0.0.1:9/elsewhere' }];
+
+  await expect(publish()).rejects.toThrow(/answered 307/u);
+  await expect(publish(false, 'icr_secret', 'http://archive.example')).rejects.toThrow(/use its https address/u);
+  await expect(publish(false, '')).rejects.toThrow(/set ICONOTHECA_TOKEN/u);
+  await expect(publish(false, 'icr_secret', 'archive')).rejects.toThrow(/--to takes the address of a site/u);
+  await expect(publish(false, 'icr_secret', 'http://127.0.0.1:9')).rejects.toThrow(
+    /^(?!.*icr_secret).*could not be reached/u,
+  );
+  expect(asked).toHaveLength(1);
+});
