@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '@iconotheca/releases/folder-store';
+import type { ReleaseStore } from '@iconotheca/releases/release-store';
 import { withBrand } from '@iconotheca/releases/testing/test-brands';
 import { root, runCommand, type ServerProcess } from './process.ts';
 import { startBff } from './stack.ts';
@@ -10,6 +11,8 @@ import { startBff } from './stack.ts';
 export interface ReleaseSite {
   url: string;
   bff: ServerProcess;
+  /** Where its releases are kept. */
+  store: ReleaseStore;
   /** `npm run release -- …` on its releases. @throws with what the command said */
   release: (...args: string[]) => Promise<string>;
   /** Builds a remote of tests/fixtures. @returns the build's folder */
@@ -47,6 +50,7 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
   return {
     url: bff.url,
     bff,
+    store: folderStore(releases),
     release,
     buildFixture,
     async publishFixture(name, version, slot = 'mf-lists') {
