@@ -8,7 +8,7 @@ import { loadConfig } from '../build/load-config.ts';
 import { developAgainst } from '../dev/dev-against.ts';
 import { Refusal } from '../refusal.ts';
 import { createRemote } from './create/create-remote.ts';
-import { publishTo } from './publish.ts';
+import { publishTo, type Shown } from './publish.ts';
 import { runTests } from './run-tests.ts';
 import { verifyBuild } from './verify.ts';
 
@@ -20,8 +20,10 @@ const usage = `iconotheca COMMAND, in the folder of a remote
   test [FILE…]                      run its tests, and what a site expects of its pages
   build [--version V] [--out DIR]   build it as a release: by default as the version of its package.json, into dist
   verify [DIR]                      start a finished build, and see whether a site can take it; by default dist
-  publish [DIR] --to SITE [--promote] [--why TEXT]
-                                    give a verified build to a site, and with --promote make it active
+  publish [DIR] --to SITE           give a verified build to a site; then none sees it yet, or with --why TEXT
+          --preview                   those to whom you give a link
+          --canary PERCENT            a share of its visitors
+          --promote                   all
 
 A site takes a build by the token in ICONOTHECA_TOKEN, or after --token. CI_COMMIT_SHA or git says which commit it is of.
 `;
@@ -38,6 +40,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<void>>> = {
 const text = { type: 'string' } as const;
 const options = {
   against: text,
+  canary: text,
   out: text,
   page: text,
   path: text,
@@ -47,6 +50,7 @@ const options = {
   token: text,
   version: text,
   why: text,
+  preview: { type: 'boolean', default: false },
   promote: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -125,10 +129,24 @@ async function verify({ operands }: Given): Promise<void> {
 }
 
 async function publish({ operands, values }: Given): Promise<void> {
-  const { to, token = process.env['ICONOTHECA_TOKEN'], promote: isPromoted, why } = values;
+  const { to, token = process.env['ICONOTHECA_TOKEN'], why } = values;
   if (to === undefined) throw new Refusal('publish needs --to, the address of a site to give the build to.');
+  const shown = shownTo(values);
   const { config, folder } = await verifiedBuild(operands[0]);
-  await publishTo(to, { folder, slot: config.part, token, isPromoted, why, say });
+  await publishTo(to, { folder, slot: config.part, token, shown, why, say });
+}
+
+/** @throws Refusal for more than one of them, or a share that is none */
+function shownTo({ preview, canary, promote }: Given['values']): Shown | undefined {
+  const chosen: Shown[] = [];
+  if (preview) chosen.push({ to: 'preview' });
+  if (promote) chosen.push({ to: 'all' });
+  if (canary !== undefined) {
+    if (!/^\d{1,2}$/u.test(canary)) throw new Refusal(`--canary is ${canary}, it must be a whole number below 100.`);
+    chosen.push({ to: 'canary', percent: Number(canary) });
+  }
+  if (chosen.length > 1) throw new Refusal('Give one of --preview, --canary and --promote.');
+  return chosen[0];
 }
 
 /** @throws Refusal with what is wrong with the build, a line each */

@@ -7,7 +7,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishTo } from './publish.ts';
+import { publishTo, type Shown } from './publish.ts';
 
 interface Asked {
   path: string;
@@ -48,8 +48,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function publish(isPromoted = false, token: string | undefined = 'icr_secret', to = site) {
-  return publishTo(to, { folder, slot: 'mf-lists', token, isPromoted, why: 'new', say: (line) => said.push(line) });
+function publish({ shown, token = 'icr_secret', to = site }: { shown?: Shown; token?: string; to?: string } = {}) {
+  return publishTo(to, { folder, slot: 'mf-lists', token, shown, why: 'new', say: (line) => said.push(line) });
 }
 
 async function filesOf(body: Buffer): Promise<Record<string, string>> {
@@ -69,10 +69,10 @@ test('DEL-1: every file of a build goes to the site with the token, and then it 
     { status: 200, body: { revision: 8 } },
   ];
 
-  await publish(true);
+  await publish({ shown: { to: 'all' } });
 
   const [build, promotion] = asked;
-  expect(build?.path).toMatch(/^\/api\/releases\/builds\/mf-lists\?/u);
+  expect(build?.path).toMatch(/^\/api\/releases\/builds\/mf-lists(?:\?commit=[0-9a-f]+)?$/u);
   expect(build?.headers.authorization).toBe('Bearer icr_secret');
   expect(await filesOf(build?.body ?? Buffer.alloc(0))).toEqual({
     'media/lion.png': 'lion',
@@ -83,10 +83,36 @@ test('DEL-1: every file of a build goes to the site with the token, and then it 
   expect(said).toEqual([expect.stringMatching(/1\.2\.0 is published/u), expect.stringMatching(/1\.2\.0 is active/u)]);
 });
 
+test.each<[Shown, { path: string; body: object }, unknown, RegExp]>([
+  [
+    { to: 'preview' },
+    { path: '/api/releases/preview', body: { versions: { 'mf-lists': '1.2.0' }, why: 'new' } },
+    { link: 'https://archive.example/?preview=x', expires: '2026-12-01' },
+    /Until 2026-12-01 .+https:\/\/archive\.example\/\?preview=x/u,
+  ],
+  [
+    { to: 'canary', percent: 10 },
+    { path: '/api/releases/canary', body: { slot: 'mf-lists', version: '1.2.0', percent: 10, why: 'new' } },
+    { revision: 9 },
+    /shown to 10 %/u,
+  ],
+])('DEL-3: what was published before is shown to some: %o', async (shown, call, answer, words) => {
+  answers = [
+    { status: 200, body: { version: '1.2.0', outcome: 'there' } },
+    { status: 200, body: answer },
+  ];
+
+  await publish({ shown });
+
+  const [, showing] = asked;
+  expect({ path: showing?.path, body: JSON.parse(String(showing?.body)) }).toEqual(call);
+  expect(said).toEqual([expect.stringMatching(/published .+ before/u), expect.stringMatching(words)]);
+});
+
 test('DEL-1: what a site refuses is said in its own words, and nothing is promoted', async () => {
   answers = [{ status: 422, body: { code: 'release-refused', error: 'It brings a React of its own.' } }];
 
-  await expect(publish(true)).rejects.toThrow('It brings a React of its own.');
+  await expect(publish({ shown: { to: 'all' } })).rejects.toThrow('It brings a React of its own.');
 
   expect(asked).toHaveLength(1);
   expect(said).toEqual([]);
@@ -96,11 +122,9 @@ test('DEL-1: a token goes to the site that was named, encrypted, and nowhere els
   answers = [{ status: 307, body: {}, location: 'http://127.0.0.1:9/elsewhere' }];
 
   await expect(publish()).rejects.toThrow(/answered 307/u);
-  await expect(publish(false, 'icr_secret', 'http://archive.example')).rejects.toThrow(/use its https address/u);
-  await expect(publish(false, '')).rejects.toThrow(/set ICONOTHECA_TOKEN/u);
-  await expect(publish(false, 'icr_secret', 'archive')).rejects.toThrow(/--to takes the address of a site/u);
-  await expect(publish(false, 'icr_secret', 'http://127.0.0.1:9')).rejects.toThrow(
-    /^(?!.*icr_secret).*could not be reached/u,
-  );
+  await expect(publish({ to: 'http://archive.example' })).rejects.toThrow(/use its https address/u);
+  await expect(publish({ token: '' })).rejects.toThrow(/set ICONOTHECA_TOKEN/u);
+  await expect(publish({ to: 'archive' })).rejects.toThrow(/--to takes the address of a site/u);
+  await expect(publish({ to: 'http://127.0.0.1:9' })).rejects.toThrow(/^(?!.*icr_secret).*could not be reached/u);
   expect(asked).toHaveLength(1);
 });

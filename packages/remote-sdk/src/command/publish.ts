@@ -16,54 +16,68 @@ interface Publication {
   folder: string;
   slot: string;
   token: string | undefined;
-  /** Whether it becomes active at once. */
-  isPromoted: boolean;
+  /** Who sees it at once; none when absent. */
+  shown?: Shown | undefined;
+  /** Stands in the site's log. */
   why?: string | undefined;
   say: (line: string) => void;
 }
 
+/** Those who have a link, a share of visitors in per cent, or all. */
+export type Shown = { to: 'preview' } | { to: 'canary'; percent: number } | { to: 'all' };
+
 /** What a site says of a build that it took. */
 const published = z.looseObject({ version: z.string(), outcome: z.enum(['new', 'there', 'repaired']) });
+const previewed = z.looseObject({ link: z.string(), expires: z.string() });
 const refused = z.looseObject({ error: z.string() });
 
 /** How long a site may take, which may try a build in a browser before it takes it. */
 const answerMs = 300_000;
 
 /**
- * Gives a build to a site over HTTP, as a tar of its files.
+ * Gives a build to a site over HTTP, as a tar of its files, and shows it to some of its visitors.
  * @param address of the site
  * @throws Refusal with the site's own words when it does not take the build, or the token
  */
 export async function publishTo(address: string, publication: Publication): Promise<void> {
-  const { folder, slot, token, isPromoted, why, say } = publication;
+  const { folder, slot, token, shown, why, say } = publication;
   const site = siteOf(address);
   if (token === undefined || token === '') {
     throw new Refusal(`${site.origin} takes a build by a token of your team: set ICONOTHECA_TOKEN to it.`);
   }
+  if (shown !== undefined && why === undefined) {
+    throw new Refusal('Say why it is shown, by --why: that stands in the log of the site.');
+  }
   const calls = { site, token };
   const started = performance.now();
-  const query = new URLSearchParams();
   const commit = await commitOf(folder);
-  if (commit !== undefined) query.set('commit', commit);
-  if (why !== undefined) query.set('why', why);
   const { version, outcome } = published.parse(
-    await post(`/api/releases/builds/${slot}?${query.toString()}`, {
+    await post(`/api/releases/builds/${slot}${commit === undefined ? '' : `?commit=${commit}`}`, {
       ...calls,
       type: 'application/gzip',
       body: await archiveOf(folder),
     }),
   );
+  const name = `${slot} ${version}`;
   say(
     outcome === 'new'
-      ? `${slot} ${version} is published to ${site.host} (${seconds(started)}).`
-      : `${slot} ${version} was published to ${site.host} before, with the same contents.`,
+      ? `${name} is published to ${site.host} (${seconds(started)}).`
+      : `${name} was published to ${site.host} before, with the same contents.`,
   );
-  if (!isPromoted) return;
 
-  const promoting = performance.now();
-  const body = JSON.stringify({ versions: { [slot]: version }, ...(why === undefined ? {} : { why }) });
-  await post('/api/releases/promote', { ...calls, type: 'application/json', body });
-  say(`${slot} ${version} is active on ${site.host} (${seconds(promoting)}).`);
+  const showing = performance.now();
+  const act = (path: string, body: object) =>
+    post(`/api/releases/${path}`, { ...calls, type: 'application/json', body: JSON.stringify({ ...body, why }) });
+  if (shown?.to === 'preview') {
+    const { link, expires } = previewed.parse(await act('preview', { versions: { [slot]: version } }));
+    say(`Until ${expires} ${name} is shown to whom you give this link: ${link}`);
+  } else if (shown?.to === 'canary') {
+    await act('canary', { slot, version, percent: shown.percent });
+    say(`${name} is shown to ${shown.percent} % of the visitors of ${site.host} (${seconds(showing)}).`);
+  } else if (shown?.to === 'all') {
+    await act('promote', { versions: { [slot]: version } });
+    say(`${name} is active on ${site.host} (${seconds(showing)}).`);
+  }
 }
 
 /** A token goes over https, or stays on this machine. @throws Refusal */
@@ -139,8 +153,8 @@ async function writeAll(tar: Pack, { folder, paths }: { folder: string; paths: r
 
 /** The commit that the build is of, as a CI names it, or git where the folder lies; undefined where there is none. */
 async function commitOf(folder: string): Promise<string | undefined> {
-  const named = process.env['CI_COMMIT_SHA'] ?? process.env['GITHUB_SHA'];
-  if (named !== undefined && named !== '') return named;
+  const named = process.env['CI_COMMIT_SHA'] ?? process.env['GITHUB_SHA'] ?? '';
+  if (/^[0-9a-f]{7,64}$/u.test(named)) return named;
   try {
     const { stdout } = await promisify(execFile)('git', ['-C', folder, 'rev-parse', '--short=12', 'HEAD']);
     return stdout.trim();
