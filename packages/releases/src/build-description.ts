@@ -3,7 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validRange } from 'semver';
 import { z } from 'zod';
-import { files, releaseAddress, shellSlot, type RemoteRelease, type ShellRelease } from './registry.ts';
+import { usesOfRanges } from './contract.ts';
+import {
+  files,
+  pageRoute,
+  releaseAddress,
+  shellRelease,
+  shellSlot,
+  use,
+  type RemoteRelease,
+  type ShellRelease,
+} from './registry.ts';
 import { parseFile, releaseError } from './release-error.ts';
 
 /** As bundlers call it when a build finds out at run time where it lies. */
@@ -18,6 +28,7 @@ export const shellFiles = z.object({
   fonts: z.array(z.string()),
   shellApi: z.string(),
   shared: z.record(z.string(), z.string()),
+  offers: shellRelease.shape.offers,
 });
 
 const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -41,6 +52,8 @@ export const manifest = z.object({
         })
         .pipe(range),
       appVersion: z.string().optional(),
+      routes: z.array(pageRoute).optional(),
+      uses: z.record(z.string(), use).optional(),
       publicPath: z.string().default(runTimePath),
       getPublicPath: z
         .never({ error: 'is a function, which pages do not run: build with the public path "auto"' })
@@ -111,7 +124,8 @@ function describeRemote(
   pages: z.infer<typeof pageFiles>,
   publishedAs: { slot: string; version: string | undefined },
 ): BuildDescription {
-  const { remoteEntry, shellApi, appVersion, publicPath } = metaData;
+  const { remoteEntry, shellApi, appVersion, publicPath, routes, uses = {} } = metaData;
+  const ranges = Object.fromEntries(shared.map((need) => [need.name, need.requiredVersion || anyVersion]));
   const entryScript = remoteEntry.path + remoteEntry.name;
   const version = publishedAs.version ?? appVersion ?? '';
   const namedByPages = Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
@@ -123,12 +137,16 @@ function describeRemote(
       entryScript,
       container: name,
       shellApi,
-      shared: Object.fromEntries(shared.map((need) => [need.name, need.requiredVersion || anyVersion])),
+      shared: ranges,
       preload: {
         scripts: exposes.flatMap(({ assets: { js } }) => js.sync),
         styles: exposes.flatMap(({ assets: { css } }) => css.sync),
       },
       pages,
+      ...(routes === undefined ? {} : { routes }),
+      // A module that the build names among those it shares is needed, whether or not it says what of it.
+      uses: { ...usesOfRanges(ranges), ...uses },
+      entryType: moduleTypes.includes(remoteEntry.type) ? 'module' : 'script',
     },
     version: appVersion,
     address: publicPath === runTimePath || publicPath === '' ? undefined : publicPath,

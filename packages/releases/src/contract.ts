@@ -1,10 +1,14 @@
-import { satisfies } from 'semver';
+import { unmetUses, unmetWords, type Offer, type Use } from '@iconotheca/contracts/release/fit';
+import { intervalsOf } from './intervals.ts';
 import type { RemoteRelease, ShellRelease } from './registry.ts';
 
-type Offer = Pick<ShellRelease, 'shellApi' | 'shared'>;
-type Need = Pick<RemoteRelease, 'shellApi' | 'shared'>;
+type Offers = Pick<ShellRelease, 'shellApi' | 'shared' | 'offers'>;
+type Needs = Pick<RemoteRelease, 'shellApi' | 'shared' | 'uses'>;
 
-/** Whether a remote runs in a shell: the one place where ranges are compared, for publish, promote and every page. */
+/** What stands for the whole of what a shell offers, beside the modules that it shares. */
+const shellApiName = 'shell API';
+
+/** Whether a remote runs in a shell: for publish, promote and every page. */
 export function fits(remote: RemoteRelease, shell: ShellRelease): boolean {
   const known = fitting.get(shell) ?? new WeakMap<RemoteRelease, boolean>();
   fitting.set(shell, known);
@@ -17,15 +21,28 @@ export function fits(remote: RemoteRelease, shell: ShellRelease): boolean {
 const fitting = new WeakMap<ShellRelease, WeakMap<RemoteRelease, boolean>>();
 
 /** What a remote needs and the shell does not offer, in words; empty when they fit. */
-export function unmetNeeds(need: Need, offer: Offer): string[] {
-  const unmet: string[] = [];
-  if (!satisfies(offer.shellApi, need.shellApi, { includePrerelease: true })) {
-    unmet.push(`shell API ${need.shellApi} (the shell has ${offer.shellApi})`);
-  }
-  for (const [name, range] of Object.entries(need.shared)) {
-    const has = offer.shared[name];
-    if (has === undefined) unmet.push(`${name} ${range} (the shell shares none)`);
-    else if (!satisfies(has, range, { includePrerelease: true })) unmet.push(`${name} ${range} (the shell has ${has})`);
-  }
-  return unmet;
+export function unmetNeeds(needs: Needs, shell: Offers): string[] {
+  const ranges: Readonly<Record<string, string>> = { ...needs.shared, [shellApiName]: needs.shellApi };
+  return unmetUses(usesOf(needs), offersOf(shell)).map((unmet) => unmetWords(unmet, ranges[unmet.module]));
+}
+
+/** A release that was published before builds said which names they use needs the ranges alone. */
+function usesOf({ shellApi, shared, uses }: Needs): Record<string, Use> {
+  return {
+    [shellApiName]: { names: '*', ranges: intervalsOf(shellApi) },
+    ...(uses ?? usesOfRanges(shared)),
+  };
+}
+
+/** `react` → `^19.3.0` as intervals, of a build that does not say which names it uses. */
+export function usesOfRanges(ranges: Readonly<Record<string, string>>): Record<string, Use> {
+  return Object.fromEntries(
+    Object.entries(ranges).map(([module, range]) => [module, { names: '*', ranges: intervalsOf(range) }]),
+  );
+}
+
+/** What a shell declared to share and does not bring is no offer; of an earlier shell only the versions are known. */
+function offersOf({ shellApi, shared, offers }: Offers): Record<string, Offer> {
+  const versions = Object.fromEntries(Object.entries(shared).map(([module, version]) => [module, { version }]));
+  return { [shellApiName]: { version: shellApi }, ...(offers ?? versions) };
 }

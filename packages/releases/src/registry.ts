@@ -43,8 +43,31 @@ export const shellRelease = z.strictObject({
   shellApi: z.string(),
   /** Versions of the shared packages. */
   shared: z.record(z.string(), z.string()),
+  /** What remotes find in it, by module; absent where its build did not say. */
+  offers: z.record(z.string(), z.strictObject({ version: z.string(), names: z.array(z.string()) })).optional(),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
+
+/** Names of a shared module that a build uses, and the versions that it takes; see contracts/release/fit. */
+export const use = z.strictObject({
+  names: z.union([z.array(z.string()).readonly(), z.literal('*')]),
+  ranges: z.array(z.tuple([z.string(), z.string().nullable()]).readonly()).readonly(),
+});
+
+/** An address that a release brings with it. */
+export const pageRoute = z.strictObject({
+  /** Name under which the remote exports the page. */
+  page: z.string().min(1, 'must not be empty'),
+  path: z
+    .string()
+    .regex(
+      /^\/(?:$|r(?:\/(?::[A-Za-z]\w*|[\w.~-]+))*$)/u,
+      'must be / or lie below /r, without a last slash, as in "/r/exhibitions/:name"',
+    ),
+  /** Of the window, until the page says its own. */
+  title: z.string().min(1, 'must not be empty').max(200, 'must have at most 200 characters').optional(),
+});
+export type PageRoute = z.infer<typeof pageRoute>;
 
 /** A build of a remote: its federation container, and what it needs from the shell. */
 export const remoteRelease = z.strictObject({
@@ -63,6 +86,12 @@ export const remoteRelease = z.strictObject({
   preload: files,
   /** Files that one page needs besides, by the page's name. */
   pages: z.record(z.string(), files),
+  /** Addresses that it brings; those of the site's table need not be among them. */
+  routes: z.array(pageRoute).optional(),
+  /** What it takes from the shell, by module; absent where it was published before builds said so. */
+  uses: z.record(z.string(), use).optional(),
+  /** How its container is loaded; a script when absent. */
+  entryType: z.enum(['script', 'module']).optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 

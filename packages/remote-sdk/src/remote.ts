@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { SlotName } from '@iconotheca/contracts/release/registry';
 
 /** A page is loaded when its address is first opened; the shell gives it its place and its error notice. */
 export interface RemotePage {
@@ -8,7 +7,8 @@ export interface RemotePage {
 
 /** What a remote exports to the shell as `./remote`. The shell owns the addresses, the remote its pages by name. */
 export interface Remote<Page extends string = string> {
-  slot: SlotName;
+  /** Slot that it is made for: one of the site's five, or that of an area of its own. */
+  slot: string;
   pages: Readonly<Record<Page, RemotePage>>;
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { containerName, type SlotName } from '@iconotheca/contracts/release/registry';
+import { containerName } from '@iconotheca/contracts/release/registry';
 import type { SiteRoute } from '@iconotheca/contracts/release/routes';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
@@ -9,11 +9,13 @@ import type { BuildTarget } from './build-target.ts';
 import { ShellFilesPlugin } from './shell-files-plugin.ts';
 import { FederationAsModules } from './federation-as-modules.ts';
 import { ownPageConfig } from './own-page.ts';
+import { usedOfShell } from './shared-names.ts';
 import { caretRange, sharedBy, shellApi } from './sharing.ts';
 
 /** How one part is built: what its `rspack.config.ts` exports as default. */
 export interface PartConfig {
-  part: 'shell' | SlotName;
+  /** `shell`, or the slot's name: one of the site's five, or that of an area of its own. */
+  part: string;
   /** The part's own folder. */
   folder: string;
   /** Addresses that it brings with it, and the page of each. */
@@ -28,7 +30,7 @@ export interface PartConfig {
 export type PageRoute = Omit<SiteRoute, 'slot'>;
 
 interface RemoteOptions {
-  slot: SlotName;
+  slot: string;
   /** The part's own folder: `import.meta.dirname` of its rspack.config.ts. */
   folder: string;
   /** Addresses that the site gives to this remote, where it has none for the slot of its own. */
@@ -56,7 +58,7 @@ export function defineRemote({ slot, folder, routes = [], ownPages = {}, plugins
     routes,
     ownPages: Object.keys(ownPages),
     configurations: (target) => [
-      remoteConfig({ slot, folder, plugins, target }),
+      remoteConfig({ slot, folder, routes, plugins, target }),
       ...Object.entries(ownPages).map(([name, entry]) => ownPageConfig({ part: slot, folder, name, entry, target })),
     ],
   };
@@ -68,13 +70,14 @@ export function defineShell({ folder }: ShellOptions): PartConfig {
 }
 
 interface RemoteBuild {
-  slot: SlotName;
+  slot: string;
   folder: string;
+  routes: readonly PageRoute[];
   plugins: readonly RspackPluginInstance[];
   target: BuildTarget;
 }
 
-function remoteConfig({ slot, folder, plugins, target }: RemoteBuild): Configuration {
+function remoteConfig({ slot, folder, routes, plugins, target }: RemoteBuild): Configuration {
   // A remote looks for its files beside its own script, since it may be published in another slot than it is made for.
   const publicPath = target.mode === 'release' ? 'auto' : target.address;
   const base = baseConfig({ part: slot, folder, target, publicPath });
@@ -91,8 +94,13 @@ function remoteConfig({ slot, folder, plugins, target }: RemoteBuild): Configura
         shareStrategy: 'loaded-first',
         manifest: {
           fileName: 'mf-manifest.json',
-          additionalData: ({ stats }) => {
-            Object.assign(stats.metaData, { shellApi: caretRange(shellApi), appVersion: target.version });
+          additionalData: ({ stats, compilation }) => {
+            Object.assign(stats.metaData, {
+              shellApi: caretRange(shellApi),
+              appVersion: target.version,
+              routes,
+              uses: usedOfShell(compilation),
+            });
             return stats;
           },
         },

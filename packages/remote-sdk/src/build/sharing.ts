@@ -33,6 +33,13 @@ export function caretRange(version: string): string {
   return `^${major}.${minor}.0`;
 }
 
+/** The same as numbers: `19.3.1` → from 19.3.0 to below 20; of 0.3.1 to below 0.4. */
+export function caretInterval(version: string): [from: string, below: string] {
+  const [major = '0', minor = '0'] = version.split('.');
+  const below = major === '0' ? `0.${Number(minor) + 1}.0-0` : `${Number(major) + 1}.0.0-0`;
+  return [`${major}.${minor}.0`, below];
+}
+
 /** `@tanstack/react-query` → `@tanstack/react-query`, `jotai/react` → `jotai` */
 function packageOf(request: string): string {
   const [first, second] = request.split('/');

@@ -1,5 +1,6 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { offeredByShell } from './shared-names.ts';
 import { sharedBy, shellApi } from './sharing.ts';
 
 /** The two faces that nearly every word of a first screen is set in. */
@@ -7,7 +8,8 @@ const preloadedFonts = [/^alegreya-latin-wght-normal\./u, /^source-sans-3-latin-
 
 /**
  * Writes `shell.json`: the files that a page of this shell begins with, for bff to put into its head, and what the shell
- * offers to remotes: the version of its API and of every shared package.
+ * offers to remotes: the version of its API and of every shared
+ * package, and the names that each exports.
  */
 export class ShellFilesPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
@@ -24,6 +26,7 @@ export class ShellFilesPlugin implements RspackPluginInstance {
           shared: Object.fromEntries(
             Object.values(sharedBy('shell')).map(({ shareKey, version }) => [shareKey, version]),
           ),
+          offers: offeredByShell(compilation),
         };
         compilation.emitAsset('shell.json', new rspack.sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
       });

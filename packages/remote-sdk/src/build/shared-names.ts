@@ -1,0 +1,61 @@
+import type { Compilation, Module } from '@rspack/core';
+import type { Use } from '@iconotheca/contracts/release/fit';
+import { caretInterval, sharedBy } from './sharing.ts';
+
+/**
+ * Names that a remote's modules import of each shared package, as the bundler resolved them; `*` where a module takes the
+ * whole of it. What nothing runs is not counted.
+ */
+export function usedOfShell({ modules, moduleGraph, entrypoints }: Compilation): Record<string, Use> {
+  const runtimes = [...entrypoints.keys()];
+  const found = new Map<string, Set<string>>();
+  for (const module of modules) {
+    if (module.type !== 'consume-shared-module') continue;
+    for (const connection of moduleGraph.getIncomingConnections(module)) {
+      const { request, ids, type } = connection.dependency;
+      const isBare = type === 'esm import';
+      if (request === undefined || (!isBare && connection.getActiveState(runtimes) === false)) continue;
+      const names = found.get(request) ?? new Set();
+      found.set(request, names);
+      // Of a bare import the names come with dependencies of their own.
+      if (!isBare) names.add(ids?.[0] ?? '*');
+    }
+  }
+  const policy = sharedBy('remote');
+  return Object.fromEntries(
+    [...found].toSorted().map(([module, names]): [string, Use] => [
+      module,
+      {
+        names: names.has('*') ? '*' : [...names].toSorted(),
+        ranges: [caretInterval(policy[module]?.version ?? '')],
+      },
+    ]),
+  );
+}
+
+interface Offer {
+  version: string;
+  names: string[];
+}
+
+/** What a shell brings of each shared package. One that it declares and imports nowhere it does not bring. */
+export function offeredByShell({ modules, moduleGraph }: Compilation): Record<string, Offer> {
+  const offers: Record<string, Offer> = {};
+  const policy = Object.values(sharedBy('shell'));
+  for (const module of modules) {
+    if (module.type !== 'provide-module') continue;
+    const shared = policy.find(({ shareKey, version }) => module.identifier().includes(` ${shareKey}@${version} = `));
+    const [source] = moduleGraph.getOutgoingConnections(module).flatMap(({ module: found }) => found ?? []);
+    if (shared === undefined || source === undefined) continue;
+    offers[shared.shareKey] = { version: shared.version, names: namesOf(source, moduleGraph.getProvidedExports(source)) };
+  }
+  return Object.fromEntries(Object.entries(offers).toSorted());
+}
+
+/** @throws when the bundler cannot tell what a module exports: no remote could be held against it */
+function namesOf({ buildMeta, identifier }: Module, provided: true | string[] | null): string[] {
+  if (!Array.isArray(provided)) throw new Error(`${identifier()} exports what only running it shows.`);
+  // A CommonJS module is its own default.
+  const isModule = buildMeta['exportsType'] === 'namespace';
+  return [...new Set(isModule ? provided : [...provided, 'default'])].toSorted();
+}
