@@ -9,7 +9,7 @@ import type { BuildTarget } from './build-target.ts';
 import { ShellFilesPlugin } from './shell-files-plugin.ts';
 import { FederationAsModules } from './federation-as-modules.ts';
 import { ownPageConfig } from './own-page.ts';
-import { usedOfShell } from './shared-names.ts';
+import { UsedOfShell } from './shared-names.ts';
 import { caretRange, sharedBy, shellApi } from './sharing.ts';
 
 /** How one part is built: what its `rspack.config.ts` exports as default. */
@@ -81,11 +81,13 @@ function remoteConfig({ slot, folder, routes, plugins, target }: RemoteBuild): C
   // A remote looks for its files beside its own script, since it may be published in another slot than it is made for.
   const publicPath = target.mode === 'release' ? 'auto' : target.address;
   const base = baseConfig({ part: slot, folder, target, publicPath });
+  const used = new UsedOfShell();
   return {
     ...base,
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      used,
       new ModuleFederationPlugin({
         name: containerName(slot),
         filename: target.mode === 'release' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
@@ -94,12 +96,12 @@ function remoteConfig({ slot, folder, routes, plugins, target }: RemoteBuild): C
         shareStrategy: 'loaded-first',
         manifest: {
           fileName: 'mf-manifest.json',
-          additionalData: ({ stats, compilation }) => {
+          additionalData: ({ stats }) => {
             Object.assign(stats.metaData, {
               shellApi: caretRange(shellApi),
               appVersion: target.version,
               routes,
-              uses: usedOfShell(compilation),
+              uses: used.names(),
             });
             return stats;
           },

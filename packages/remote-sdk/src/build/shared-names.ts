@@ -1,12 +1,29 @@
-import type { Compilation, Module } from '@rspack/core';
 import type { Use } from '@iconotheca/contracts/release/fit';
+import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core';
 import { caretInterval, sharedBy } from './sharing.ts';
+
+/** Keeps the graph of a remote's build at hand for what writes its manifest. */
+export class UsedOfShell implements RspackPluginInstance {
+  #compilation: Compilation | undefined;
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('UsedOfShell', (compilation) => {
+      this.#compilation = compilation;
+    });
+  }
+
+  /** @throws before there is a build */
+  names(): Record<string, Use> {
+    if (this.#compilation === undefined) throw new Error('Nothing is built yet.');
+    return usedOfShell(this.#compilation);
+  }
+}
 
 /**
  * Names that a remote's modules import of each shared package, as the bundler resolved them; `*` where a module takes the
  * whole of it. What nothing runs is not counted.
  */
-export function usedOfShell({ modules, moduleGraph, entrypoints }: Compilation): Record<string, Use> {
+function usedOfShell({ modules, moduleGraph, entrypoints }: Compilation): Record<string, Use> {
   const runtimes = [...entrypoints.keys()];
   const found = new Map<string, Set<string>>();
   for (const module of modules) {
@@ -53,9 +70,9 @@ export function offeredByShell({ modules, moduleGraph }: Compilation): Record<st
 }
 
 /** @throws when the bundler cannot tell what a module exports: no remote could be held against it */
-function namesOf({ buildMeta, identifier }: Module, provided: true | string[] | null): string[] {
-  if (!Array.isArray(provided)) throw new Error(`${identifier()} exports what only running it shows.`);
+function namesOf(module: Module, provided: true | string[] | null): string[] {
+  if (!Array.isArray(provided)) throw new Error(`${module.identifier()} exports what only running it shows.`);
   // A CommonJS module is its own default.
-  const isModule = buildMeta['exportsType'] === 'namespace';
+  const isModule = module.dependencies.some(({ category }) => category === 'esm');
   return [...new Set(isModule ? provided : [...provided, 'default'])].toSorted();
 }
