@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { unmetUses, unmetWords, type Offer, type Use } from '@iconotheca/contracts/release/fit';
 import { intervalsOf } from './intervals.ts';
 
-const react = (use: Partial<Use>): Record<string, Use> => ({ react: { names: '*', ranges: intervalsOf('^19.3.0'), ...use } });
+const react = (use: Partial<Use>): Record<string, Use> => ({
+  react: { names: '*', ranges: intervalsOf('^19.3.0'), ...use },
+});
 const offer = (found: Partial<Offer> = {}): Record<string, Offer> => ({
   react: { version: '19.3.1', names: ['useState', 'useEffect'], ...found },
 });

@@ -8,7 +8,10 @@ import { compareVersions, type Interval } from '@iconotheca/contracts/release/fi
  */
 export function intervalsOf(range: string): Interval[] {
   return new Range(range, { includePrerelease: true }).set.flatMap((comparators) => {
-    const found = comparators.reduce<Interval>((interval, comparator) => narrow(interval, comparator), ['0.0.0-0', null]);
+    const found = comparators.reduce<Interval>(
+      (interval, comparator) => narrow(interval, comparator),
+      ['0.0.0-0', null],
+    );
     const [from, below] = found;
     return below !== null && compareVersions(from, below) >= 0 ? [] : [found];
   });

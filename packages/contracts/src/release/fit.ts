@@ -45,12 +45,15 @@ export function unmetUses(uses: Readonly<Record<string, Use>>, offers: Readonly<
  */
 export function unmetWords({ module, use, offer, missing }: Unmet, range = rangeWords(use.ranges)): string {
   if (offer === undefined) return `${module} ${range} (the shell shares none)`;
-  if (missing.length > 0) return `${missing.join(', ')} of ${module} (that of the shell, ${offer.version}, has no such export)`;
+  if (missing.length > 0)
+    return `${missing.join(', ')} of ${module} (that of the shell, ${offer.version}, has no such export)`;
   return `${module} ${range} (the shell has ${offer.version})`;
 }
 
 function rangeWords(ranges: readonly Interval[]): string {
-  return ranges.map(([from, below]) => (below === null ? `from ${from}` : `from ${from} to below ${below}`)).join(' or ');
+  return ranges
+    .map(([from, below]) => (below === null ? `from ${from}` : `from ${from} to below ${below}`))
+    .join(' or ');
 }
 
 function isWithin(version: string, [from, below]: Interval): boolean {

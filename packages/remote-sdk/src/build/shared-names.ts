@@ -64,7 +64,10 @@ export function offeredByShell({ modules, moduleGraph }: Compilation): Record<st
     const shared = policy.find(({ shareKey, version }) => module.identifier().includes(` ${shareKey}@${version} = `));
     const [source] = moduleGraph.getOutgoingConnections(module).flatMap(({ module: found }) => found ?? []);
     if (shared === undefined || source === undefined) continue;
-    offers[shared.shareKey] = { version: shared.version, names: namesOf(source, moduleGraph.getProvidedExports(source)) };
+    offers[shared.shareKey] = {
+      version: shared.version,
+      names: namesOf(source, moduleGraph.getProvidedExports(source)),
+    };
   }
   return Object.fromEntries(Object.entries(offers).toSorted());
 }
