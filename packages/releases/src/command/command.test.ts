@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readRegistry } from '../log/read-log.ts';
 import { folderStore } from '../store/folder-store.ts';
+import { runReleaseCommand } from './command.ts';
 import { aFolder, aRemoteBuild, aShellBuild } from '../testing/test-builds.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -23,6 +24,19 @@ async function release(folder: string, ...args: string[]): Promise<Ended> {
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
   );
+}
+
+/** The same without a process of its own for each command. */
+async function inProcess(folder: string, ...args: string[]): Promise<Ended> {
+  const ended = { stdout: '', stderr: '' };
+  const code = await runReleaseCommand(args, {
+    name: 'release',
+    store: folderStore(folder),
+    by: 'anna',
+    say: (line) => void (ended.stdout += `${line}\n`),
+    complain: (line) => void (ended.stderr += `${line}\n`),
+  });
+  return { code, ...ended };
 }
 
 describe('the command of the releases', () => {
@@ -54,6 +68,9 @@ describe('the command of the releases', () => {
     [['publish', 'mf-search'], 'publish needs --from DIR, the folder of a finished build.'],
     [['promote', 'mf-search'], 'promote needs a version.'],
     [['promote', 'mf-search', '1.0.0'], 'There is no slot mf-search. Slots: none yet.'],
+    [['promote', 'shell@2.0.0', 'mf-search'], 'mf-search is not SLOT@VERSION, as in mf-search@2.1.0.'],
+    [['canary', 'mf-search', '1.0.0', 'many'], 'The share is many, it must be a number from 0 to 100.'],
+    [['preview', 'mf-search@1.0.0', '--hours', '500'], 'A preview of 500 hours: it must be 1 to 336.'],
     [['prune', '--keep', 'all'], '--keep is all, it must be a whole number.'],
     [['prune', '--colour'], "Unknown option '--colour'"],
   ])('%j is refused in a sentence', async (args, sentence) => {
@@ -70,5 +87,31 @@ describe('the command of the releases', () => {
     expect([asked.code, unknown.code]).toEqual([0, 1]);
     expect(asked.stdout).toContain('iconotheca-release COMMAND');
     expect(unknown.stdout).toBe(asked.stdout);
+  });
+
+  test('DEL-3: plans a breaking shell, promotes it with its remotes in one act, previews and recalls', async () => {
+    const folder = await aFolder();
+    const skip = ['--skip-gate', 'no pages here'];
+    for (const major of [1, 2]) {
+      const shell = await aShellBuild({ shellApi: `${major}.0.0` });
+      const remote = await aRemoteBuild({ version: `${major}.0.0`, shellApi: `^${major}.0.0` });
+      await inProcess(folder, 'publish', 'shell', '--version', `${major}.0.0`, '--from', shell, ...skip);
+      await inProcess(folder, 'publish', 'mf-search', '--from', remote, ...skip);
+    }
+    await inProcess(folder, 'promote', 'shell@1.0.0', 'mf-search@1.0.0');
+
+    const plan = await inProcess(folder, 'plan', 'shell@2.0.0');
+    const alone = await inProcess(folder, 'promote', 'shell', '2.0.0');
+    const preview = await inProcess(folder, 'preview', 'shell@2.0.0', 'mf-search@2.0.0', '--site', 'https://a.example');
+    const both = await inProcess(folder, 'promote', 'shell@2.0.0', 'mf-search@2.0.0');
+    const canary = await inProcess(folder, 'canary', 'mf-search', '1.0.0', '5');
+    const recalled = await inProcess(folder, 'recall', 'shell', '2.0.0', '--why', 'blank pages');
+
+    expect(plan.stdout).toContain('blocked: mf-search 1.0.0 needs shell API ^1.0.0 (the shell has 2.0.0)');
+    expect([alone.code, alone.stderr]).toEqual([1, expect.stringContaining('No host could show shell 2.0.0')]);
+    expect(preview.stdout).toMatch(/https:\/\/a\.example\/preview\?token=[\w-]{32}\n/u);
+    expect(both.stdout).toContain('shell is at 2.0.0 (revision 7); then 1.0.0.\nmf-search is at 2.0.0');
+    expect(canary.stdout).toContain('No host can show it yet: mf-search 1.0.0 needs shell API ^1.0.0');
+    expect(recalled.stdout).toContain('shell 2.0.0 is recalled: no visitor gets it.\nshell is at 1.0.0');
   });
 });

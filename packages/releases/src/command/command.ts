@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { promoteReleases, pruneReleases, rollbackRelease, type Action } from '../actions.ts';
+import { pruneReleases, type Action } from '../actions.ts';
 import { examineReleases, examineSite } from '../doctor.ts';
 import { readHistory } from '../log/history.ts';
 import { readRegistry } from '../log/read-log.ts';
 import type { Gate } from '../gate/pass-gate.ts';
 import { publishBuild } from '../publish.ts';
-import { slotOf, type Registry } from '../registry.ts';
+import { slotOf } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { manifestJsonSchema } from '../manifest-schema.ts';
+import { endPreview, planFor, promoteAll, recallVersion, rollBack, startCanary, startPreview, type Answer } from './show.ts';
 import { verifyBuild } from '../verify-build.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -37,7 +38,7 @@ class UsageError extends Error {
 }
 
 /**
- * Carries out one command on the releases of a store: publish, verify, promote, rollback, history, doctor, prune or schema.
+ * Carries out one command on the releases of a store: such as publish, promote or rollback.
  * @param args the command line without the program's name
  * @returns the exit code: 0, or 1 when it was refused, or when the doctor found something broken
  */
@@ -59,6 +60,12 @@ function usageOf({ name, build }: CommandHost): string {
   publish SLOT ${from} [--version V]   put a build among the releases${source}
                                             after it was tried in Chromium, with answers of --site URL
   promote SLOT VERSION                      make a version active
+  promote SLOT@VERSION …                    make several active in one act, as a shell with the remotes made for it
+  plan [SLOT@VERSION …]                     who gets what, or would once these are promoted, and what blocks the rest
+  canary SLOT VERSION PERCENT               show a version to a share of visitors; 0 ends it
+  preview SLOT@VERSION … [--hours N]        make a link that shows versions for N hours (72), at --site URL
+  preview end ID                            end a preview
+  recall SLOT VERSION                       take a version from all visitors, and from open tabs
   rollback SLOT [VERSION]                   go back to the last release, or to the one named
   history [SLOT]                            who did what, and what is active
   doctor [--site URL]                       look at everything the registry names, on disk and at a running site
@@ -67,7 +74,7 @@ function usageOf({ name, build }: CommandHost): string {
   schema                                    the JSON schema of a remote's mf-manifest.json
 
   --skip-gate TEXT  take a build untried; the log says so, and why
-  --why TEXT        reason, kept in the history of promote and rollback
+  --why TEXT        reason, kept in the history
   --expect REVISION refuse when the registry is no longer at this revision
   --json            answer in JSON
 
@@ -86,6 +93,7 @@ function readArguments(args: readonly string[]) {
         version: { type: 'string' },
         site: { type: 'string' },
         keep: { type: 'string', default: '10' },
+        hours: { type: 'string', default: '72' },
         why: { type: 'string' },
         expect: { type: 'string' },
         json: { type: 'boolean', default: false },
@@ -108,8 +116,12 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
 
   const commands: Readonly<Record<string, () => Promise<0 | 1>>> = {
     publish: () => publish(operand(0, 'a slot')),
-    promote: () => promote(operand(0, 'a slot'), operand(1, 'a version')),
-    rollback: () => rollback(operand(0, 'a slot'), operands[1]),
+    promote: async () => answer(await promoteAll(versionSet(), action())),
+    plan: async () => answer(await planFor(operands.length === 0 ? {} : versionSet(), { store })),
+    canary: async () => answer(await startCanary(canary(), action())),
+    preview,
+    recall: async () => answer(await recallVersion(operand(0, 'a slot'), operand(1, 'a version'), action())),
+    rollback: async () => answer(await rollBack(operand(0, 'a slot'), operands[1], action())),
     history: () => history(operands[0]),
     doctor,
     prune,
@@ -136,6 +148,39 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
   function report(facts: unknown, lines: readonly string[]): void {
     if (values.json) say(JSON.stringify(facts, undefined, 2));
     else for (const line of lines) say(line);
+  }
+
+  function answer({ facts, lines }: Answer): 0 {
+    report(facts, lines);
+    return 0;
+  }
+
+  /** `mf-search 2.1.0`, or `shell@2.0.0 mf-search@2.1.0 …` */
+  function versionSet(): Record<string, string> {
+    const first = operand(0, 'a slot');
+    if (!first.includes('@')) return { [first]: operand(1, 'a version') };
+    return Object.fromEntries(
+      operands.map((text) => {
+        const [slot = '', version = ''] = text.split('@');
+        if (slot !== '' && version !== '') return [slot, version];
+        throw new UsageError(`${text} is not SLOT@VERSION, as in mf-search@2.1.0.`);
+      }),
+    );
+  }
+
+  function canary(): { slot: string; version: string; percent: number } {
+    const text = operand(2, 'a share of visitors in per cent');
+    const percent = Number(text);
+    if (!/^\d{1,3}(?:\.\d{1,2})?$/u.test(text) || percent > 100) {
+      throw new UsageError(`The share is ${text}, it must be a number from 0 to 100.`);
+    }
+    return { slot: operand(0, 'a slot'), version: operand(1, 'a version'), percent };
+  }
+
+  async function preview(): Promise<0> {
+    if (operands[0] === 'end') return answer(await endPreview(operand(1, 'the id of a preview'), action()));
+    const hours = wholeNumber('hours', values.hours);
+    return answer(await startPreview(versionSet(), { ...action(), hours, site: values.site }));
   }
 
   async function publish(slot: string): Promise<0> {
@@ -177,26 +222,6 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
     if (values.from !== undefined) return { from: resolve(values.from), version: values.version };
     if (host.build !== undefined) return await host.build(slot);
     throw new UsageError('publish needs --from DIR, the folder of a finished build.');
-  }
-
-  async function promote(slot: string, version: string): Promise<0> {
-    const { result, ms } = await timed(() => promoteReleases({ [slot]: version }, action()));
-    reportActive(slot, result, ms);
-    return 0;
-  }
-
-  async function rollback(slot: string, version: string | undefined): Promise<0> {
-    const { result, ms } = await timed(() => rollbackRelease(slot, version, action()));
-    reportActive(slot, result, ms);
-    return 0;
-  }
-
-  function reportActive(slot: string, registry: Registry, ms: number): void {
-    const { active, fallback } = slotOf(registry, slot);
-    const { revision } = registry;
-    report({ slot, active, fallback, revision }, [
-      `${slot} is at ${active} (revision ${revision}, ${seconds(ms)}); then ${fallback.join(', ') || 'nothing'}.`,
-    ]);
   }
 
   async function history(slot: string | undefined): Promise<0> {
