@@ -9,7 +9,16 @@ import { publishBuild } from '../publish.ts';
 import { slotOf } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { manifestJsonSchema } from '../manifest-schema.ts';
-import { endPreview, planFor, promoteAll, recallVersion, rollBack, startCanary, startPreview, type Answer } from './show.ts';
+import {
+  endPreview,
+  planFor,
+  promoteAll,
+  recallVersion,
+  rollBack,
+  startCanary,
+  startPreview,
+  type Answer,
+} from './show.ts';
 import { verifyBuild } from '../verify-build.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
