@@ -27,6 +27,7 @@ import type { PresentItems } from './items/present-items.ts';
 import type { RecordStore } from './ports/record-store.ts';
 import { itemRoutes } from './items/routes.ts';
 import { listRoutes } from './lists/routes.ts';
+import { profileRoutes } from './collections/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import type { OverviewDeps } from './overview/make-overview.ts';
 import { ownerRoutes } from './owners/routes.ts';
@@ -71,7 +72,7 @@ export interface AppDeps {
 /** The archive's routes, from the address to the error handler. */
 export function createApp(deps: AppDeps): Express {
   const { engine, iconclass, present, accounts, readerOf, contentOf, records, followLog } = deps;
-  const { items, lists } = records;
+  const { items, lists, profiles } = records;
   const { searchTimeoutMs: timeoutMs } = deps;
   const { state } = deps.overview;
   const app = express();
@@ -126,7 +127,7 @@ export function createApp(deps: AppDeps): Express {
       records,
       readerOf,
       contentOf,
-      duplicates: { items, images: records.images, present, lookAlikes: deps.similar.lookAlikes },
+      duplicates: { items, profiles, images: records.images, present, lookAlikes: deps.similar.lookAlikes },
     }),
   );
   app.use(annotationRoutes({ records, readerOf, contentOf, followLog }));
@@ -147,7 +148,8 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use(ownerRoutes({ ownership: records.ownership, thesaurus: records.thesaurus, present, contentOf }));
-  app.use(forumRoutes({ engine, present, items, contentOf }));
+  app.use(forumRoutes({ engine, present, items, profiles, contentOf }));
+  app.use(profileRoutes(profiles));
   app.use(similarRoutes({ ...deps.similar, items, contentOf }));
   app.use(overviewRoutes({ ...deps.overview, contentOf }));
 

@@ -29,6 +29,7 @@ program
   .option('--images <folder>', 'take the files that ALLIMAGES or URL_IMAGE names from this folder')
   .option('--collections <file>', 'names of collections, as JSON Lines of code and name')
   .option('--thesaurus <file>', 'entries of the thesaurus, as JSON Lines that the export command writes')
+  .option('--profile <file>', 'how the collection appears and what may be done with it: a profile, as JSON')
   .option('--planned <file>', 'images that IMAGE_MAKER makes, as JSON Lines of name, width, height and edition')
   .option('--split <sign>', 'split every text at this sign, by which the source joins several values: "$"')
   .option('--json', 'answer in JSON')
@@ -104,7 +105,7 @@ program
 program
   .command('export')
   .description(
-    'Write everything as JSON Lines for other programs: items, collections, lists, annotations, accounts, thesaurus.',
+    'Write everything as JSON Lines for other programs: items, collections, profiles of collections, lists, annotations, accounts, thesaurus.',
   )
   .argument('<folder>', 'a folder that is not there yet, or empty')
   .option('--json', 'answer in JSON')
@@ -162,6 +163,42 @@ account
   .description('Show what was done to accounts, institutions, passes and the thesaurus, the latest first.')
   .option('--json', 'answer in JSON')
   .action((options) => runCommand(async (config) => (await accountCommands()).showAudit(config, options)));
+
+const collection = program
+  .command('collection')
+  .description('How collections appear, and what may be done with them: banner, forum, open to all or not.');
+
+collection
+  .command('list')
+  .description('List the profiles of collections. A collection without one is like any other.')
+  .option('--json', 'answer in JSON')
+  .action((options) => runCommand(async (config) => (await collectionCommands()).listProfiles(config, options)));
+
+collection
+  .command('show')
+  .description('Show a profile as JSON, as the file that it can be put from again.')
+  .argument('<code>')
+  .action((code) => runCommand(async (config) => (await collectionCommands()).showProfile(config, code)));
+
+collection
+  .command('put')
+  .description(
+    'Put the profile of a collection, in place of the one that it has. A running archive goes by it at once.',
+  )
+  .argument('<file>', 'the profile, as JSON')
+  .option('--json', 'answer in JSON')
+  .action((file, options) =>
+    runCommand(async (config) => (await collectionCommands()).putProfile(config, file, options)),
+  );
+
+collection
+  .command('remove')
+  .description('Take the profile of a collection away. Its items stay.')
+  .argument('<code>')
+  .option('--json', 'answer in JSON')
+  .action((code, options) =>
+    runCommand(async (config) => (await collectionCommands()).removeProfile(config, code, options)),
+  );
 
 const institution = program.command('institution').description('Institutions that subscribe or try.');
 
@@ -280,6 +317,10 @@ function accountCommands() {
 
 function institutionCommands() {
   return import('./commands/institution-command.ts');
+}
+
+function collectionCommands() {
+  return import('./commands/collection-command.ts');
 }
 
 function passCommands() {

@@ -26,6 +26,7 @@ import { loginRoutes } from './login/routes.ts';
 import { networkFrom } from './pages/network.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { notFoundPage, pageRoutes } from './pages/pages.ts';
+import { profilesFrom } from './pages/profiles.ts';
 import { plainAnswersFrom } from './plain/plain-answers.ts';
 import { previewRoutes } from './releases/preview-routes.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
@@ -69,7 +70,8 @@ export function createApp(
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
   const plainAnswers = plainAnswersFrom({ archive, logger, publicOrigin });
-  const pages = { releases, firstAnswers, institutionOf, plainAnswers, site, calls, publicOrigin };
+  const profilesOf = profilesFrom({ archive, logger });
+  const pages = { releases, firstAnswers, institutionOf, profilesOf, plainAnswers, site, calls, publicOrigin };
 
   const app = express();
   app.disable('x-powered-by');
@@ -98,7 +100,7 @@ export function createApp(
   app.use(forwardRoutes({ archive, publicOrigin }));
   app.use(streamRoutes({ archive, responseCache, publicOrigin }));
   app.use(siteFileRoutes(publicOrigin));
-  app.use(feedRoutes({ archive, publicOrigin }));
+  app.use(feedRoutes({ archive, publicOrigin, profilesOf }));
   app.use(sitemapRoutes({ archive, publicOrigin }));
   app.use(externalViewerRoutes(pages));
   app.get(['/help/', '/help'], notFoundPage(pages));

@@ -1,12 +1,13 @@
+import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
 import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
-import { forumSection } from '@iconotheca/contracts/item/question';
 import type { Sort } from '@iconotheca/contracts/search/search';
 import { mayKeepThesaurus } from '@iconotheca/contracts/thesaurus/replace-entry';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
-import { collections } from '@iconotheca/contracts/collection/collection';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { defaultView } from '@iconotheca/ui/cards/view';
 import { formatNumber, isLoggedInAtom, Link, PageTitle, call, useSession } from '@iconotheca/client';
+import { archiveSection, contributedArchive, forumSection, pageProfiles } from '@iconotheca/ui/collections/profiles';
+import { sectionLabel } from '@iconotheca/ui/filters/section-label';
 import { GridSkeleton, HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
@@ -15,7 +16,6 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import styles from './provenance.module.css';
 
-const archive = 'him_CERLPDA';
 const shown = 12;
 
 /** For those who are logged in alone. */
@@ -24,11 +24,14 @@ const WithdrawnRecords = lazyPart(async () => (await import('./withdrawn/withdra
 /** /r/cerl/pda: the consortium's collection, its open questions, and the link to add a record (spec §2). */
 export function CollectionPage() {
   const session = useSession();
+  const archive = archiveSection();
+  const forum = forumSection();
+  const name = contributedArchive()?.name ?? 'Provenance';
   return (
     <div className="wrap">
-      <PageTitle title={collections['CERLPDA'] ?? 'Provenance'} section={archive} />
+      <PageTitle title={name} section={archive} />
       <header className={styles.intro}>
-        <h1 tabIndex={-1}>{collections['CERLPDA']}</h1>
+        <h1 tabIndex={-1}>{name}</h1>
         <p className="text">
           Who owned a book before the library did? Bindings, stamps, bookplates and inscriptions can tell. Librarians of
           the consortium collect these marks here, so that a mark identified in one library helps to identify the same
@@ -41,14 +44,16 @@ export function CollectionPage() {
           <Link className="btn" to={searchAddress(archive, allRecords)}>
             Search the collection
           </Link>
-          {session !== undefined && mayKeepThesaurus(session) && (
+          {session !== undefined && mayKeepThesaurus(session, archiveCodes(pageProfiles())) && (
             <Link className="btn" to="/r/cerl/pda/thesaurus">
               Thesaurus
             </Link>
           )}
         </p>
       </header>
-      <Part section={forumSection} title="Can You Help?" all="All open questions" search={openQuestions} />
+      {forum !== undefined && (
+        <Part section={forum} title={sectionLabel(forum)} all="All open questions" search={openQuestions} />
+      )}
       <Part section={archive} title="In the archive" all="All records" search={allRecords} />
       {useAtomValue(isLoggedInAtom) && (
         <Suspense fallback={null}>

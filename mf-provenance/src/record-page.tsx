@@ -15,6 +15,7 @@ import {
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { archiveSection } from '@iconotheca/ui/collections/profiles';
 import { recordMessages as words } from './form/messages.ts';
 import { RecordEditor } from './form/record-editor.tsx';
 import { LoginNeeded } from './login-needed.tsx';
@@ -31,7 +32,7 @@ export function RecordPage() {
   const title = uid === undefined ? 'Submit a new provenance item' : 'Edit a provenance item';
   return (
     <div className="wrap">
-      <PageTitle title={title} section="him_CERLPDA" />
+      <PageTitle title={title} section={archiveSection()} />
       <header className={styles.intro}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className="text">{words.intro}</p>

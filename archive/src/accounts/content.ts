@@ -4,13 +4,11 @@ import type { SearchQuery, SearchResult } from '@iconotheca/contracts/search/sea
 import { mayEditItem } from '@iconotheca/contracts/account/session';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { Request } from 'express';
+import type { ProfileRecords } from '../ports/items.ts';
 import type { Reader, ReaderOf } from './reader.ts';
 
 /** Who gets the aggregated content: everyone, or subscribers. */
 export type Access = 'open' | 'subscribers';
-
-/** Collections that a partner publishes for everyone, whatever the access. */
-const openCollections: ReadonlySet<string> = new Set(['CERLPDA', 'CERLCANYOUHELP']);
 
 /** What of the archive's content one reader gets. */
 export interface Content {
@@ -29,17 +27,25 @@ export interface Content {
 /** The one place that decides what content a reader gets; every route that shows items asks it. */
 export type ContentOf = (request: Request) => Promise<Content>;
 
+type OpenProfiles = Pick<ProfileRecords, 'list'>;
+
 /** In `open` access no reader is asked who they are. */
-export function contentOfReaders(access: Access, readerOf: ReaderOf): ContentOf {
-  const forVisitors = contentFor(access, { session: undefined, isSubscriber: false, institution: undefined });
+export function contentOfReaders(access: Access, readerOf: ReaderOf, profiles: OpenProfiles): ContentOf {
+  const visitor = { session: undefined, isSubscriber: false, institution: undefined };
+  const forVisitors = contentFor(access, visitor, new Set());
   if (access === 'open') return () => Promise.resolve(forVisitors);
-  return async (request) => contentFor(access, await readerOf(request));
+  return async (request) => contentFor(access, await readerOf(request), await openCollections(profiles));
 }
 
-function contentFor(access: Access, { session, isSubscriber }: Reader): Content {
+/** Codes of the collections that everyone reads, whatever the access. */
+async function openCollections(profiles: OpenProfiles): Promise<ReadonlySet<string>> {
+  return new Set((await profiles.list()).filter(({ isOpen }) => isOpen).map(({ code }) => code));
+}
+
+function contentFor(access: Access, { session, isSubscriber }: Reader, opened: ReadonlySet<string>): Content {
   const isOpen = access === 'open';
   const isWhole = () => isOpen || isSubscriber;
-  const isForAll: Content['isForAll'] = ({ HIM }) => isOpen || HIM?.some((code) => openCollections.has(code)) === true;
+  const isForAll: Content['isForAll'] = ({ HIM }) => isOpen || HIM?.some((code) => opened.has(code)) === true;
   return {
     isOpen,
     isForAll,
@@ -50,7 +56,7 @@ function contentFor(access: Access, { session, isSubscriber }: Reader): Content 
     },
     hasSection(section) {
       const code = collectionOfSection(section);
-      if (code !== undefined && openCollections.has(code)) return true;
+      if (code !== undefined && opened.has(code)) return true;
       return isWhole() || (code !== undefined && session?.collections.includes(code) === true);
     },
     refusal() {

@@ -36,7 +36,7 @@ export async function addAccount(config: Config, given: string, options: AddOpti
     throw new StartError(`The username is "${given}", but that stands for readers with a pass.`);
   for (const code of options.edits ?? []) {
     if (collectionOfSection(collectionSection(code)) !== undefined) continue;
-    throw new StartError(`--edits is "${code}", but must be the code of a collection, such as CERLPDA.`);
+    throw new StartError(`--edits is "${code}", but must be the code of a collection, such as HAB.`);
   }
   const records = openRecords(config.dataDir);
   try {

@@ -197,7 +197,7 @@ describe('an export', () => {
     });
     const texts = await Promise.all(files.map(({ file }) => readFile(file, 'utf8')));
     expect(texts.join('')).not.toMatch(/argon2|password/u);
-    expect(JSON.parse(texts[3] ?? '')).toMatchObject({ name: 'Lions', entries: saved.entries });
+    expect(JSON.parse(texts[4] ?? '')).toMatchObject({ name: 'Lions', entries: saved.entries });
     expect(JSON.parse(imported.stdout)).toMatchObject([{ added: 2, refused: 0 }]);
   });
 

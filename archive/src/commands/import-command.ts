@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
 import { collectionOfSection, collectionSection } from '@iconotheca/contracts/collection/section';
 import { openRecords } from '../archive.ts';
+import { readProfile } from '../collections/read-profile.ts';
 import type { Config } from '../config.ts';
 import { nameCollections, planImages } from '../import/import-listed.ts';
 import { importFile, type ImportDeps, type ImportReport } from '../import/import-file.ts';
@@ -16,6 +18,7 @@ import { printedProblems, problemLine, reportLines } from '../import/report.ts';
 import type { Problem } from '../ports/imports.ts';
 import { StartError } from '@iconotheca/http/start-error';
 import { importEntries } from '../thesaurus/import-entries.ts';
+import { saveProfile } from './collection-command.ts';
 import { say } from './run-command.ts';
 
 interface ImportCommandOptions {
@@ -25,6 +28,7 @@ interface ImportCommandOptions {
   name?: string;
   images?: string;
   collections?: string;
+  profile?: string;
   planned?: string;
   thesaurus?: string;
   split?: string;
@@ -37,7 +41,8 @@ export async function importCommand(
   files: readonly string[],
   options: ImportCommandOptions,
 ): Promise<void> {
-  const collection = readCollection(options);
+  const profile = options.profile === undefined ? undefined : readProfile(options.profile);
+  const collection = readCollection(options, profile);
   if (options.images !== undefined) checkFolder(options.images);
   const { split } = options;
   if (split?.trim() === '') throw new StartError('--split is empty; give the sign that joins values, such as "$".');
@@ -53,6 +58,7 @@ export async function importCommand(
   const reports: ImportReport[] = [];
   try {
     if (!isTrial && options.collections !== undefined) await nameCollections(records, options.collections);
+    if (!isTrial && profile !== undefined) await saveProfile(records, profile);
     if (!isTrial && options.thesaurus !== undefined) await importEntries(records, options.thesaurus);
     if (!isTrial && options.planned !== undefined) await planImages(records, options.planned);
     for (const file of files) {
@@ -89,8 +95,17 @@ async function openImages(
   return openIngest(records, config, folder);
 }
 
-function readCollection({ collection: code, name }: ImportCommandOptions): { code: string; name: string } | undefined {
-  if (code === undefined && name === undefined) return undefined;
+/** The collection that records are put into: the profile's, or the one that is named. */
+function readCollection(
+  { collection: code, name }: ImportCommandOptions,
+  profile: CollectionProfile | undefined,
+): { code: string; name: string } | undefined {
+  if (code === undefined && name === undefined) return profile && { code: profile.code, name: profile.names.en };
+  if (profile !== undefined && (code ?? profile.code) !== profile.code) {
+    throw new StartError(
+      `--collection is ${code}, but the profile is that of ${profile.code}; leave --collection out.`,
+    );
+  }
   if (code === undefined || name === undefined) {
     throw new StartError('--collection CODE and --name NAME belong together; give both.');
   }

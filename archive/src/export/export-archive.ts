@@ -21,23 +21,26 @@ export interface ExportedFile {
 export async function exportArchive(store: RecordStore, folder: string): Promise<ExportedFile[]> {
   makeEmptyFolder(folder);
   // What others save meanwhile is in none of the files.
-  return await store.snapshot(async ({ items, collections, annotations, lists, accounts, institutions, thesaurus }) => {
-    const kinds: Readonly<Record<string, () => AsyncIterable<object> | Promise<readonly object[]>>> = {
-      items: () => mapped(items.stream(), withoutServedFields),
-      collections: () => collections.list(),
-      annotations: () => annotations.stream(),
-      lists: () => lists.stream(),
-      accounts: async () => (await accounts.list()).map(withoutPassword),
-      institutions: () => institutions.list(),
-      thesaurus: () => thesaurus.stream(),
-    };
-    const written: ExportedFile[] = [];
-    for (const [kind, values] of Object.entries(kinds)) {
-      const file = join(folder, `${kind}.jsonl`);
-      written.push({ file, lines: await writeLines(file, await values()) });
-    }
-    return written;
-  });
+  return await store.snapshot(
+    async ({ items, collections, profiles, annotations, lists, accounts, institutions, thesaurus }) => {
+      const kinds: Readonly<Record<string, () => AsyncIterable<object> | Promise<readonly object[]>>> = {
+        items: () => mapped(items.stream(), withoutServedFields),
+        collections: () => collections.list(),
+        profiles: () => profiles.list(),
+        annotations: () => annotations.stream(),
+        lists: () => lists.stream(),
+        accounts: async () => (await accounts.list()).map(withoutPassword),
+        institutions: () => institutions.list(),
+        thesaurus: () => thesaurus.stream(),
+      };
+      const written: ExportedFile[] = [];
+      for (const [kind, values] of Object.entries(kinds)) {
+        const file = join(folder, `${kind}.jsonl`);
+        written.push({ file, lines: await writeLines(file, await values()) });
+      }
+      return written;
+    },
+  );
 }
 
 function makeEmptyFolder(folder: string): void {

@@ -1,12 +1,14 @@
+import { forumSectionOf, isForumSection } from '@iconotheca/contracts/collection/profiles';
 import { sectionRule } from '@iconotheca/contracts/collection/section';
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { uidOf } from '@iconotheca/contracts/item/item';
-import { forumSection } from '@iconotheca/contracts/item/question';
 import { limits } from '@iconotheca/contracts/limits';
 import { answer } from '@iconotheca/http/answer';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { Router } from 'express';
 import type { ContentOf } from '../accounts/content.ts';
+import { readProfiles } from '../collections/profiles.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import type { Records } from '../ports/record-store.ts';
 
@@ -14,16 +16,22 @@ interface ForumDeps {
   engine: SearchEngine;
   present: PresentItems;
   items: Pick<Records['items'], 'dates'>;
+  profiles: Pick<Records['profiles'], 'list'>;
   contentOf: ContentOf;
 }
 
 /** Routes of the questions in the forum, for the feed. */
-export function forumRoutes({ engine, present, items, contentOf }: ForumDeps): Router {
+export function forumRoutes({ engine, present, items, profiles, contentOf }: ForumDeps): Router {
   const router = Router();
-  answer(router, endpoints.questions, async (_input, request) => {
+  answer(router, endpoints.questions, async ({ section: asked }, request) => {
+    const all = await readProfiles(profiles);
+    const section = asked ?? forumSectionOf(all);
+    if (section === undefined || !isForumSection(all, section)) {
+      throw new ApiError('not-found', 'There is no such forum.', { field: 'section' });
+    }
     const content = await contentOf(request);
     const { hits: found } = await engine.search({
-      rule: sectionRule(forumSection) ?? [],
+      rule: sectionRule(section) ?? [],
       terms: [],
       filters: [],
       sort: 'NEWEST',

@@ -1,22 +1,23 @@
+import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
 import type { DuplicateReason, DuplicatesInput, PossibleDuplicate } from '@iconotheca/contracts/history/duplicates';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Content } from '../accounts/content.ts';
+import { readProfiles } from '../collections/profiles.ts';
 import type { LookAlikes } from '../images/similar/look-alikes.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import type { ImageRecords } from '../ports/images.ts';
-import type { ItemRecords } from '../ports/items.ts';
+import type { ItemRecords, ProfileRecords } from '../ports/items.ts';
 import { isOfCopy } from './copy-names.ts';
 
 export interface DuplicateDeps {
   items: Pick<ItemRecords, 'showing' | 'withShelfmark'>;
+  profiles: Pick<ProfileRecords, 'list'>;
   images: Pick<ImageRecords, 'sameAs'>;
   present: PresentItems;
   lookAlikes: Pick<LookAlikes, 'alike'>;
 }
 
-/** The collection whose records may be duplicates of each other. */
-const archiveCode = 'CERLPDA';
 /** Records of a shelfmark, which many institutions may have. */
 const mostOfShelfmark = 200;
 /** Of the images that look like one, the likest. */
@@ -32,11 +33,11 @@ interface Candidate {
 }
 
 /**
- * Records of the provenance archive that may be of the same mark: of the same copy, with the same file, or with an image
+ * Records of archives that users contribute to which may be of the same mark: of the same copy, with the same file, or with an image
  * that looks alike. Records are found by their shelfmarks and images, never by going through all.
  */
 export async function findDuplicates(
-  { items, images, present, lookAlikes }: DuplicateDeps,
+  { items, profiles, images, present, lookAlikes }: DuplicateDeps,
   asked: DuplicatesInput,
   content: Content,
 ): Promise<PossibleDuplicate[]> {
@@ -57,8 +58,9 @@ export async function findDuplicates(
     asked.shelfmark === undefined ? [] : await items.withShelfmark(asked.shelfmark, mostOfShelfmark),
   );
 
+  const archives = new Set(archiveCodes(await readProfiles(profiles)));
   const { hits } = await present([...new Set([...candidates.keys(), ...sameMark])]);
-  const readable = hits.filter((hit) => hit.HIM?.includes(archiveCode) === true && content.has(hit));
+  const readable = hits.filter((hit) => hit.HIM?.some((code) => archives.has(code)) === true && content.has(hit));
   for (const hit of readable) if (sameMark.has(uidOf(hit)) && isOfCopy(hit, asked)) add(uidOf(hit), 'shelfmark');
   return readable
     .flatMap((hit) => {

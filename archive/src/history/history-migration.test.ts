@@ -11,6 +11,8 @@ function anOlderDatabase() {
   const db = openDatabase(':memory:');
   db.exec(`
     drop trigger item_withdrawn; drop trigger item_restored; drop table withdrawn_item;
+    drop trigger collection_profile_added; drop trigger collection_profile_changed;
+    drop trigger collection_profile_removed;
     drop trigger item_shelfmark_added; drop trigger item_shelfmark_changed; drop trigger item_shelfmark_removed;
     drop view shelfmark_of_version; drop table item_shelfmark;
     drop index item_act_version; alter table item_act drop column restored;`);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { archiveCodes, contributedCodes, type Profiles } from '@iconotheca/contracts/collection/profiles';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import {
   isKnownField,
@@ -14,6 +15,7 @@ import { mayEditItem } from '@iconotheca/contracts/account/session';
 import type { User } from '../accounts/reader.ts';
 import { withoutServedFields } from './check-record.ts';
 import type { RecordStore } from '../ports/record-store.ts';
+import { readProfiles } from '../collections/profiles.ts';
 import { checkRegion } from './check-region.ts';
 import { checkContribution, type ContributionDeps } from './check-contribution.ts';
 import { requireRoomFor, type RecordQuota } from './record-quota.ts';
@@ -26,8 +28,6 @@ export interface ModifyDeps extends Pick<ContributionDeps, 'reader' | 'resolveNo
 /** What users contribute, and under which ids (spec §3, provenance record). */
 const contributedId = /^cerlpda_[A-Za-z0-9]{6,60}$/u;
 const contributedType = 'provenanceimage';
-/** Collections that a contributor's record is in, or may be in. */
-const contributedTo: ReadonlySet<string> = new Set(['CERL', 'CERLPDA', 'CERLCANYOUHELP']);
 
 /**
  * Saves a contributor's new record, or one in place of the version it was made from; without a version it takes the
@@ -50,7 +50,7 @@ export function saveItem({ store, quota, ...checking }: ModifyDeps, sent: SavedR
     }
     if (before === undefined && version !== undefined) throw noSuchItem(uid);
     const record = withOwner(given, known, user);
-    checkRecord(record, { before, user });
+    checkRecord(record, { before, user, profiles: await readProfiles(records.profiles) });
     if (before !== undefined) {
       if (isDeepStrictEqual(withoutServedFields(before), record)) return uid;
       if (version !== undefined && version !== before._version) {
@@ -101,9 +101,11 @@ export function withOwner(record: ItemRecord, known: Item | undefined, { userpk,
 interface Check {
   before: Item | undefined;
   user: User;
+  profiles: Profiles;
 }
 
-function checkRecord(record: ItemRecord, { before, user }: Check): void {
+function checkRecord(record: ItemRecord, check: Check): void {
+  const { before, user, profiles } = check;
   const own = (code: string) => user.collections.includes(code);
   const codes = record.HIM ?? [];
   const strange = Object.keys(record).find((field) => !isKnownField(field) && !isKept(field, record, before));
@@ -113,7 +115,7 @@ function checkRecord(record: ItemRecord, { before, user }: Check): void {
   if (answer !== undefined && answer !== before?.answer && !commentsOf(before ?? {}).some(({ pk }) => pk === answer)) {
     refuse('answer', 'is no comment on this item');
   }
-  const added = strangersCollection(record, before, user);
+  const added = strangersCollection(record, check);
   if (added !== undefined) refuse('HIM', `${added} is a collection that others edit`);
   if (before !== undefined || codes.some(own)) return;
   if (record.ID.length > 1 || !contributedId.test(uidOf(record))) {
@@ -122,15 +124,18 @@ function checkRecord(record: ItemRecord, { before, user }: Check): void {
   if (record.TYPE.length > 1 || itemTypeKey(record.TYPE[0] ?? '') !== contributedType) {
     refuse('TYPE', 'must be provenance image');
   }
-  if (!codes.includes('CERLPDA')) refuse('HIM', 'must hold CERLPDA');
+  const archives = archiveCodes(profiles);
+  if (!codes.some((code) => archives.includes(code))) {
+    refuse('HIM', archives.length === 0 ? 'no collection is contributed to' : `must hold ${archives.join(' or ')}`);
+  }
 }
 
 /** A collection that a record would come into and that is not the user's to fill. */
 export function strangersCollection(
   { HIM = [] }: ItemRecord,
-  before: Item | undefined,
-  { collections }: User,
+  { before, user: { collections }, profiles }: Check,
 ): string | undefined {
+  const contributedTo = contributedCodes(profiles);
   return HIM.find((code) => !before?.HIM?.includes(code) && !contributedTo.has(code) && !collections.includes(code));
 }
 

@@ -1,3 +1,4 @@
+import { readProfiles } from '../collections/profiles.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { imageNamesOf, type Item, type ItemRecord } from '@iconotheca/contracts/item/item';
@@ -51,7 +52,11 @@ export function restoreItem(
         conflict: { current: known, sent: found },
       });
     }
-    const strange = strangersCollection(record, known, user);
+    const strange = strangersCollection(record, {
+      before: known,
+      user,
+      profiles: await readProfiles(records.profiles),
+    });
     if (strange !== undefined) {
       throw new ApiError('not-allowed', `Version ${version} is in ${strange}, a collection that others edit.`, {
         field: 'obj.version',

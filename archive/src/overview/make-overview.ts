@@ -1,9 +1,10 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { forumSection } from '@iconotheca/contracts/item/question';
+import { forumSectionOf } from '@iconotheca/contracts/collection/profiles';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { sectionKeys, sectionRule } from '@iconotheca/contracts/collection/section';
-import type { CollectionRecords, ItemRecords } from '../ports/items.ts';
+import { readProfiles } from '../collections/profiles.ts';
+import type { CollectionRecords, ItemRecords, ProfileRecords } from '../ports/items.ts';
 import type { PresentItems } from '../items/present-items.ts';
 import type { SearchAnswer, SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { chooseSamples, chooseVaried, hasImage, picturedFirst } from './choose-samples.ts';
@@ -26,6 +27,7 @@ export interface OverviewDeps {
   items: Pick<ItemRecords, 'latest' | 'count'>;
   present: PresentItems;
   collections: Pick<CollectionRecords, 'nameOf'>;
+  profiles: Pick<ProfileRecords, 'list'>;
   countImages: () => Promise<number>;
   countNotations: () => number;
 }
@@ -43,7 +45,8 @@ export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
   );
   const hero = await findHero(deps);
   const samples = chooseSamples(found, hero && uidOf(hero));
-  const questions = await find(forumSection, [{ field: 'ANSWERED', mode: 'O', value: 'open' }]);
+  const forum = forumSectionOf(await readProfiles(deps.profiles));
+  const questions = forum === undefined ? undefined : await find(forum, [should('ANSWERED', 'open')]);
   const latest = await deps.present((await deps.items.latest(candidates)).map(uidOf));
   const named = everything.answer.facets.HIM.map(async ({ key, doc_count }) => ({
     code: key,
@@ -60,7 +63,10 @@ export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
       Object.assign({ key, count }, samples.has(key) && { sample: samples.get(key) }),
     ),
     acquisitions: chooseVaried(latest.hits, acquisitionsShown),
-    questions: { count: questions.answer.total, sample: picturedFirst(questions.items).slice(0, questionsShown) },
+    questions: {
+      count: questions?.answer.total ?? 0,
+      sample: picturedFirst(questions?.items ?? []).slice(0, questionsShown),
+    },
   };
 }
 
@@ -76,6 +82,10 @@ async function findHero(deps: OverviewDeps): Promise<Item | undefined> {
 
 function must(field: Filter['field'], value: string): Filter {
   return { field, mode: 'A', value };
+}
+
+function should(field: Filter['field'], value: string): Filter {
+  return { field, mode: 'O', value };
 }
 
 async function findIn(

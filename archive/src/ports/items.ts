@@ -1,3 +1,4 @@
+import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
 import type { Item, ItemRecord } from '@iconotheca/contracts/item/item';
 
 /** What a save did: nothing is written for a record that is already as it is saved. */
@@ -79,6 +80,15 @@ export interface CollectionRecords {
   list(): Promise<{ code: string; name: string }[]>;
   /** The code itself for a collection without a name. */
   nameOf(code: string): Promise<string>;
+}
+
+/** How collections appear and what may be done with them, in the order of their codes. */
+export interface ProfileRecords {
+  list(): Promise<readonly CollectionProfile[]>;
+  /** Takes the place of the profile that the collection has. */
+  put(profile: CollectionProfile): Promise<void>;
+  /** @returns whether there was one */
+  remove(code: string): Promise<boolean>;
 }
 
 export interface ItemAction {

@@ -2,7 +2,7 @@ import type { AccountRecords, AuditRecords, InstitutionRecords, SessionRecords, 
 import type { AnnotationRecords, ListRecords, UploadRecords } from './contributions.ts';
 import type { ImageRecords, LookRecords } from './images.ts';
 import type { ImportRecords } from './imports.ts';
-import type { CollectionRecords, ItemActionRecords, ItemRecords } from './items.ts';
+import type { CollectionRecords, ItemActionRecords, ItemRecords, ProfileRecords } from './items.ts';
 import type { ThesaurusRecords } from './thesaurus.ts';
 import type { OwnershipRecords } from './ownership.ts';
 
@@ -12,6 +12,7 @@ export interface Records {
   images: ImageRecords;
   looks: LookRecords;
   collections: CollectionRecords;
+  profiles: ProfileRecords;
   itemActions: ItemActionRecords;
   annotations: AnnotationRecords;
   lists: ListRecords;

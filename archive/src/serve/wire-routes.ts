@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { homeSection } from '@iconotheca/contracts/collection/profiles';
 import type { Logger } from 'pino';
 import { openAccounts } from '../accounts/accounts.ts';
 import { contentOfReaders } from '../accounts/content.ts';
@@ -8,6 +9,7 @@ import type { Provider } from '../accounts/providers.ts';
 import type { ReaderOf } from '../accounts/reader.ts';
 import { removeSeededPassword } from '../accounts/seeded-accounts.ts';
 import { createApp } from '../app.ts';
+import { readProfiles } from '../collections/profiles.ts';
 import { imagesFolder, programVersion } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { tokenOf } from '@iconotheca/http/request-token';
@@ -61,6 +63,7 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
     items,
     present,
     collections,
+    profiles: records.profiles,
     countImages: () => images.count(),
     countNotations: () => iconclass().size.notations,
   };
@@ -79,7 +82,7 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
     onPasswordChange: (username) => removeSeededPassword(config.dataDir, username),
   });
   const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
-  const contentOf = contentOfReaders(config.access, readerOf);
+  const contentOf = contentOfReaders(config.access, readerOf, records.profiles);
   const advance = followWrites(indexer, logger);
   const following = keepFollowing({ records, followLog: advance, log: logger });
   const app = createApp({
@@ -112,6 +115,7 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
       contentOf,
       rightTo: imageRight({ contentOf, readerOf, records }),
       collectionName: (code) => collections.nameOf(code),
+      sectionOf: async (item) => homeSection(await readProfiles(records.profiles), item),
       textsOf: (notations) => textsOf(iconclass(), notations),
     }),
     similar: { images, lookAlikes },

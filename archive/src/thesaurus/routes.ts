@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import {
-  mayKeepThesaurus,
-  thesaurusKeepers,
-  type ThesaurusFormat,
-} from '@iconotheca/contracts/thesaurus/replace-entry';
+import { mayKeepThesaurus, type ThesaurusFormat } from '@iconotheca/contracts/thesaurus/replace-entry';
 import { answer } from '@iconotheca/http/answer';
 import { Router, type RequestHandler, type Response } from 'express';
 import { requireUser, type ReaderOf, type User } from '../accounts/reader.ts';
 import type { RecordStore } from '../ports/record-store.ts';
+import { readProfiles } from '../collections/profiles.ts';
 import { addEntry } from './add-entry.ts';
 import { exportedLines } from './export-entries.ts';
 import { findEntry, listEntries, searchEntries } from './find-entries.ts';
@@ -42,7 +40,7 @@ export function thesaurusRoutes({ records, readerOf, perDay, following }: Thesau
     next();
   };
   const checkEditor: RequestHandler = async (request, _response, next) => {
-    requireEditor(requireUser(await readerOf(request)));
+    requireEditor(requireUser(await readerOf(request)), archiveCodes(await readProfiles(records.profiles)));
     next();
   };
 
@@ -96,7 +94,8 @@ export function thesaurusRoutes({ records, readerOf, perDay, following }: Thesau
 }
 
 /** @throws ApiError `not-allowed` */
-function requireEditor(user: User): void {
-  if (mayKeepThesaurus(user)) return;
-  throw new ApiError('not-allowed', `Only editors of the collection ${thesaurusKeepers} keep the thesaurus.`);
+function requireEditor(user: User, archives: readonly string[]): void {
+  if (mayKeepThesaurus(user, archives)) return;
+  const known = archives.length === 0 ? 'that users contribute to' : archives.join(' or ');
+  throw new ApiError('not-allowed', `Only editors of the collection ${known} keep the thesaurus.`);
 }

@@ -1,33 +1,41 @@
-import { collections } from '@iconotheca/contracts/collection/collection';
 import { itemHref, thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { imageNamesOf, uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { answerOf, commentsOf, forumSection } from '@iconotheca/contracts/item/question';
+import { answerOf, commentsOf } from '@iconotheca/contracts/item/question';
 import { questionsFeedPath, type QuestionsResult } from '@iconotheca/contracts/item/questions';
 import { markup, type Html } from '../html/html.ts';
 
 type Question = QuestionsResult['questions'][number];
 
+interface Feed {
+  /** Of the site, as readers address it. */
+  origin: string;
+  /** Of the forum. */
+  section: string;
+  title: string;
+}
+
 /** When a feed without an entry last changed: it must say something. */
 const never = '1970-01-01T00:00:00.000Z';
 
 /** Questions as an Atom feed (RFC 4287); how many comments there are is said by its threading extension (RFC 4685). */
-export function questionsFeed(questions: readonly Question[], origin: string): Html {
+export function questionsFeed(questions: readonly Question[], { origin, section, title }: Feed): Html {
+  const path = questionsFeedPath(section);
   const updated = questions.map(updatedOf).toSorted().at(-1) ?? never;
   return markup`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xmlns:thr="http://purl.org/syndication/thread/1.0">
-<id>${origin}${questionsFeedPath}</id>
-<title>${collections['CERLCANYOUHELP'] ?? forumSection}</title>
+<id>${origin}${path}</id>
+<title>${title}</title>
 <subtitle>Marks of ownership that their contributors cannot read or identify</subtitle>
 <updated>${updated}</updated>
-<link rel="self" type="application/atom+xml" href="${origin}${questionsFeedPath}"/>
-<link rel="alternate" type="text/html" href="${origin}/r/section/${forumSection}"/>
-${questions.map((question) => entryOf(question, origin))}</feed>
+<link rel="self" type="application/atom+xml" href="${origin}${path}"/>
+<link rel="alternate" type="text/html" href="${origin}/r/section/${section}"/>
+${questions.map((question) => entryOf(question, { origin, section, title }))}</feed>
 `;
 }
 
-function entryOf(question: Question, origin: string): Html {
+function entryOf(question: Question, { origin, section, title }: Feed): Html {
   const { item, asked } = question;
-  const page = origin + itemHref(uidOf(item), forumSection);
+  const page = origin + itemHref(uidOf(item), section);
   const [image] = imageNamesOf(item);
   const count = commentsOf(item).length;
   return markup`<entry>
@@ -35,7 +43,7 @@ function entryOf(question: Question, origin: string): Html {
 <title>${xmlText(titleOf(item))}</title>
 <published>${asked}</published>
 <updated>${updatedOf(question)}</updated>
-<author><name>${xmlText(item._OWNER_INFO?.[0] ?? collections['CERLPDA'] ?? '')}</name></author>
+<author><name>${xmlText(item._OWNER_INFO?.[0] ?? title)}</name></author>
 <link rel="alternate" type="text/html" href="${page}"/>
 <link rel="replies" type="text/html" href="${page}#comments" thr:count="${count}"/>
 ${image !== undefined && markup`<link rel="enclosure" type="image/jpeg" href="${origin}${thumbnailUrl(image)}"/>`}

@@ -1,29 +1,38 @@
 import { createHash } from 'node:crypto';
+import { profileOfSection } from '@iconotheca/contracts/collection/profiles';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { feedType, questionsFeedPath } from '@iconotheca/contracts/item/questions';
 import { onlyRead } from '@iconotheca/http/methods';
 import { Router } from 'express';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { requestOrigin } from '../forwarding/relay.ts';
+import type { ProfilesOf } from '../pages/profiles.ts';
 import { questionsFeed } from './questions-feed.ts';
 
 interface FeedDeps {
   archive: ArchiveClient;
   publicOrigin: string | undefined;
+  profilesOf: ProfilesOf;
 }
 
 const maxAgeS = 300;
 
 /** The newest questions of the forum as a feed, the same for everyone (RFC 4287). */
-export function feedRoutes({ archive, publicOrigin }: FeedDeps): Router {
+export function feedRoutes({ archive, publicOrigin, profilesOf }: FeedDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  router.get(questionsFeedPath, async (request, response) => {
-    const { questions } = await askArchive('questions', {}, { archive, request, publicOrigin });
-    const { text } = questionsFeed(questions, publicOrigin ?? requestOrigin(request));
+  const address = questionsFeedPath(':section');
+  router.get(address, async (request, response) => {
+    const section = String(request.params['section']);
+    const profile = profileOfSection(await profilesOf(), section);
+    if (profile?.isForum !== true) throw new ApiError('not-found', 'There is no such feed.');
+    const { questions } = await askArchive('questions', { section }, { archive, request, publicOrigin });
+    const origin = publicOrigin ?? requestOrigin(request);
+    const { text } = questionsFeed(questions, { origin, section, title: profile.name });
     response.setHeader('cache-control', `public, max-age=${maxAgeS}`);
     response.setHeader('etag', `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`);
     response.type(`${feedType}; charset=utf-8`).send(text);
   });
-  router.all(questionsFeedPath, onlyRead);
+  router.all(address, onlyRead);
   return router;
 }

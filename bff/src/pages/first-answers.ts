@@ -13,6 +13,7 @@ import type { ArchiveClient, ArchiveHeaders } from '../forwarding/archive-client
 import type { Logger } from '@iconotheca/http/request-log';
 import type { PagePlan } from './page-plan.ts';
 import { archiveHeaders } from '../forwarding/relay.ts';
+import { remembered } from './remembered.ts';
 
 interface FirstAnswer {
   /** Status of the page where the archive decides it. */
@@ -118,19 +119,4 @@ async function readOne<Input extends z.core.$ZodType, Output extends z.core.$Zod
   const parsed = safeParse(output, body);
   if (status !== 200 || !parsed.success) throw new ApiError('archive-unreachable', `The archive answered ${status}.`);
   return { found: parsed.data, answers: { [address]: body } };
-}
-
-/** Calls again when the last good answer is older than `maxAgeMs`; readers that come together share one call. */
-function remembered<Answer>(ask: () => Promise<Answer>, maxAgeMs: number): () => Promise<Answer> {
-  let last: { at: number; answer: Promise<Answer> } | undefined;
-  return () => {
-    if (last !== undefined && Date.now() - last.at < maxAgeMs) return last.answer;
-    const answer = ask();
-    const asked = { at: Date.now(), answer };
-    last = asked;
-    answer.catch(() => {
-      if (last === asked) last = undefined;
-    });
-    return answer;
-  };
 }

@@ -17,8 +17,8 @@ export interface PageContent {
   canonical: string | undefined;
   /** What the page shows, for IIIF viewers. */
   iiif: IiifLink | undefined;
-  /** Path of a feed of it. */
-  feed: string | undefined;
+  /** A feed of it. */
+  feed: { path: string; title: string } | undefined;
   noindex: boolean;
   item?: ItemHead | undefined;
   /** What stands there for a reader without scripts. */
@@ -100,8 +100,8 @@ function iiifTag({ path, title }: IiifLink, origin: string): Html {
   return markup`<link rel="alternate" type="${presentationType}" href="${origin}${path}" title="${title}">`;
 }
 
-function feedTag(path: string, origin: string): Html {
-  return markup`<link rel="alternate" type="${feedType}" href="${origin}${path}" title="Can You Help?">`;
+function feedTag({ path, title }: { path: string; title: string }, origin: string): Html {
+  return markup`<link rel="alternate" type="${feedType}" href="${origin}${path}" title="${title}">`;
 }
 
 /** Always read by CORS, which Mirador's page needs, and a hash wherever it stands. */

@@ -3,8 +3,6 @@ import { collections } from '@iconotheca/contracts/collection/collection';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
 import { collectionOfSection, isSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
 import type { EndpointInput } from '@iconotheca/contracts/http/endpoints';
-import { forumSection } from '@iconotheca/contracts/item/question';
-import { questionsFeedPath } from '@iconotheca/contracts/item/questions';
 
 export interface PagePlan {
   status: 200 | 404;
@@ -20,6 +18,7 @@ export interface PagePlan {
   collection?: string;
   /** Path of the feed of what the page shows. */
   feed?: string;
+  feedTitle?: string;
   /** Collection whose section it is: the archive may have another name for it. */
   code?: string;
   /** Section that the page shows, or in which it shows an item. */
@@ -51,7 +50,7 @@ const describedPages: Readonly<Record<string, { title: string; description: stri
     description: 'About the archive, its partner collections, the platform, and how to get access.',
   },
   collection: {
-    title: 'CERL Provenance Digital Archive',
+    title: 'Provenance',
     description: 'Images of provenance evidence, contributed by a consortium of European research libraries.',
   },
   history: { title: 'History of a record', description: 'Every version of a record, and what changed in it.' },
@@ -100,13 +99,11 @@ function plan(slot: string, page: string, params: Record<string, string>): PageP
   }
   const isNowhere = section !== undefined && page !== 'item' && !isSection(section);
   if (isNowhere) return { status: 404, slot, page, title: 'No such section', description: siteDescription };
-  if (page === 'collection') return { ...found, feed: questionsFeedPath };
   if (section === undefined || page !== 'section') return found;
   const collection = collectionUrl('section', section);
   if (isSectionKey(section)) return { ...found, ...namedSection(sections[section].label), collection };
   const code = collectionOfSection(section) ?? '';
-  const feed = section === forumSection ? { feed: questionsFeedPath } : {};
-  return { ...found, ...namedSection(collections[code] ?? code), code, collection, ...feed };
+  return { ...found, ...namedSection(collections[code] ?? code), code, collection };
 }
 
 /** What the page of a section says of itself. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
+import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/release/registry';
 import { siteRoutes } from '@iconotheca/contracts/release/routes';
@@ -13,6 +14,8 @@ import { iiifLink } from './iiif-link.ts';
 import { sendNotReady } from './not-ready.ts';
 import { renderPage } from './page-html.ts';
 import { fallbackPage, namedSection, planPage, type PagePlan } from './page-plan.ts';
+import { planWithProfile } from './plan-with-profile.ts';
+import type { ProfilesOf } from './profiles.ts';
 import type { PlainAnswers } from '../plain/plain-answers.ts';
 import { plainHome, plainItem, plainResults } from '../plain/plain-contents.ts';
 import { remoteAssets, scriptSources, shellAssets } from '../releases/release-assets.ts';
@@ -30,6 +33,7 @@ export interface PageParts {
   releases: LiveRegistry;
   firstAnswers: FirstAnswers;
   institutionOf: InstitutionOf;
+  profilesOf: ProfilesOf;
   plainAnswers: PlainAnswers;
   site: SiteView;
   calls: CallSettings;
@@ -76,13 +80,15 @@ interface Asked {
   parts: PageParts;
 }
 
-async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Promise<void> {
+async function sendPage(found: PagePlan, { request, response, parts }: Asked): Promise<void> {
   const { releases, firstAnswers, plainAnswers, publicOrigin } = parts;
   const registry = await releases.current();
   const visit = visitOf(registry, request, response);
   const shell = shellOf(registry, visit);
   if (shell === undefined) return notReady(registry, { request, response });
   const origin = publicOrigin ?? requestOrigin(request);
+  const profiles = await parts.profilesOf();
+  const plan = planWithProfile(found, profiles);
   const [first, site, results] = await Promise.all([
     firstAnswers(plan, request),
     siteFor(request, parts),
@@ -99,15 +105,16 @@ async function sendPage(plan: PagePlan, { request, response, parts }: Asked): Pr
     description: item?.description ?? said.description,
     canonical: status === 200 && canonical !== undefined ? origin + canonical : undefined,
     iiif: status === 200 ? iiifLink(plan, { item: first.item, address: request.originalUrl }) : undefined,
-    feed: status === 200 ? plan.feed : undefined,
+    feed:
+      status === 200 && plan.feed !== undefined ? { path: plan.feed, title: plan.feedTitle ?? plan.title } : undefined,
     noindex:
       status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
     item,
-    plain: { page: plan.page, q: results?.q ?? '', content: await plainContent() },
+    plain: { page: plan.page, q: results?.q ?? '', content: await plainContent(), archive: archiveCodes(profiles)[0] },
     data: {
       ...view,
       routes: [...siteRoutes],
-      profiles: {},
+      profiles: { ...profiles },
       site,
       calls: parts.calls,
       manifests: await manifestsOf(releases, registry, visit),

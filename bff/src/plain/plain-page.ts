@@ -1,3 +1,4 @@
+import { collectionSection } from '@iconotheca/contracts/collection/section';
 import { markup, type Html } from '../html/html.ts';
 
 /** Path of the sheet of these pages, which stands beside the shell's. */
@@ -21,12 +22,13 @@ const needs: Readonly<Record<string, string>> = {
 const otherNeeds = 'Filters, viewing and cataloguing need JavaScript.';
 
 /** Ways on from pages that say little without scripts. */
-const ways: Readonly<Record<string, { href: string; text: string }>> = {
-  help: { href: '/help/', text: 'Read the instructions (PDF)' },
-  collection: { href: '/r/section/him_CERLPDA', text: 'Browse the collection' },
-  record: { href: '/r/section/him_CERLPDA', text: 'Browse the collection' },
-  history: { href: '/r/section/him_CERLPDA', text: 'Browse the collection' },
-};
+function wayOn(page: string, archive: string | undefined): { href: string; text: string } | undefined {
+  if (page === 'help') return { href: '/help/', text: 'Read the instructions (PDF)' };
+  if (!pagesOfArchive.has(page) || archive === undefined) return undefined;
+  return { href: `/r/section/${collectionSection(archive)}`, text: 'Browse the collection' };
+}
+
+const pagesOfArchive: ReadonlySet<string> = new Set(['collection', 'record', 'history']);
 
 /** What a page holds for a reader without scripts. */
 export interface PlainContent {
@@ -35,14 +37,16 @@ export interface PlainContent {
   /** Words of the search that it shows. */
   q: string;
   content: Html | undefined;
+  /** Code of the collection that users contribute to. */
+  archive?: string | undefined;
 }
 
 /** The whole page for a reader without scripts: where they are, what the page holds, a form that leads on. */
 export function plainPage(
   { name, title, description }: Record<'name' | 'title' | 'description', string>,
-  { page = '', q, content }: PlainContent,
+  { page = '', q, content, archive }: PlainContent,
 ): Html {
-  const way = ways[page];
+  const way = wayOn(page, archive);
   return markup`<link rel="stylesheet" href="${plainStylesheet}">
 <div class="plain"><header class="wrap"><p><a href="/r/">${name}</a></p>
 <nav aria-label="Main"><a href="/r/">Home</a> <a href="/r/help/start">Help</a></nav></header>

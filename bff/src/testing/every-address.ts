@@ -69,6 +69,7 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/iconclass/search': ['/api/iconclass/search?q=lion'],
   '/api/iconclass/samples': ['/api/iconclass/samples?notation=25F'],
   '/api/iconclass/{notation}.jsonld': ['/api/iconclass/25F23(LION).jsonld'],
+  '/api/collections': ['/api/collections'],
   '/api/overview': ['/api/overview'],
   '/api/iiif/presentation/{id}/info.json': [
     '/api/iiif/presentation/E1/info.json',

@@ -1,6 +1,6 @@
-import { isTheme } from '@iconotheca/contracts/collection/collection';
 import { formatNumber, Link, overviewQueryOptions } from '@iconotheca/client';
 import { collectionSection } from '@iconotheca/contracts/collection/section';
+import { isThemeOrForum } from '@iconotheca/ui/collections/profiles';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { useQuery } from '@tanstack/react-query';
 
@@ -17,7 +17,7 @@ export function PartnerCollections() {
       {data && (
         <ul>
           {data.collections
-            .filter(({ code }) => !isTheme(code))
+            .filter(({ code }) => !isThemeOrForum(code))
             .sort((one, other) => one.name.localeCompare(other.name, 'en'))
             .map(({ code, name, count: items }) => (
               <li key={code}>

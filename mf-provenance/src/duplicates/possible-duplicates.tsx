@@ -12,6 +12,7 @@ import { useDebounced } from '@iconotheca/ui/hooks/use-debounced';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
+import { archiveSection } from '@iconotheca/ui/collections/profiles';
 import { duplicateMessages as words } from './messages.ts';
 import styles from './possible-duplicates.module.css';
 
@@ -72,7 +73,7 @@ export function PossibleDuplicates(props: PossibleDuplicatesProps) {
 function Duplicate({ item, why }: PossibleDuplicate) {
   const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
   return (
-    <a className={styles.duplicate} href={itemHref(uidOf(item), 'him_CERLPDA')} target="_blank" rel="noreferrer">
+    <a className={styles.duplicate} href={itemHref(uidOf(item), archiveSection())} target="_blank" rel="noreferrer">
       <ItemImage item={item} alt="" showsMark />
       <span>
         <span className={styles.caption}>

@@ -1,9 +1,11 @@
 import { region } from '@iconotheca/contracts/image/region';
 import { imageNamesOf, type ItemRecord, type TextField } from '@iconotheca/contracts/item/item';
-import { forumTag, provenanceTags, provenanceType } from '@iconotheca/contracts/provenance/provenance';
+import { codesOfNew, forumCodes } from '@iconotheca/contracts/collection/profiles';
+import { provenanceType } from '@iconotheca/contracts/provenance/provenance';
 import { sizeInCm } from '@iconotheca/contracts/provenance/size-in-cm';
 import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import * as z from 'zod/mini';
+import { contributedArchive, isQuestion, pageProfiles } from '@iconotheca/ui/collections/profiles';
 import { readLinkedValues, writeLinkedValues } from './linked-values.ts';
 
 const texts = z.array(z.string());
@@ -85,7 +87,7 @@ export function formOf(record: ItemRecord): RecordForm {
     ...form,
     images: [...imageNamesOf(record)],
     region: record.region ?? null,
-    isInForum: record.HIM?.includes(forumTag) ?? false,
+    isInForum: isQuestion(record),
   };
 }
 
@@ -130,8 +132,9 @@ export function recordOf(form: RecordForm, id: string, before: ItemRecord | unde
     else record.region = form.region;
   }
   if (changed.has('isInForum')) {
-    const tags = (record.HIM ?? []).filter((tag) => tag !== forumTag);
-    put('HIM', form.isInForum ? [...tags, forumTag] : tags);
+    const forums = forumCodes(pageProfiles());
+    const tags = (record.HIM ?? []).filter((tag) => !forums.includes(tag));
+    put('HIM', form.isInForum ? [...tags, ...forums.slice(0, 1)] : tags);
   }
   return record;
 }
@@ -160,7 +163,8 @@ export function isFieldName(name: string): name is FieldName {
 }
 
 function newRecord(id: string): ItemRecord {
-  return { ID: [id], TYPE: [provenanceType], HIM: [...provenanceTags] };
+  const archive = contributedArchive();
+  return { ID: [id], TYPE: [provenanceType], HIM: archive === undefined ? [] : codesOfNew(archive) };
 }
 
 function linkedTexts(record: ItemRecord, name: LinkedName) {

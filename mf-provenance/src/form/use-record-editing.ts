@@ -6,6 +6,7 @@ import { ApiError, call, reloadItem, useAlert, useNavigate, useToast } from '@ic
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { archiveSection } from '@iconotheca/ui/collections/profiles';
 import { anotherMarkHref } from './another-mark-href.ts';
 import { mergeForms, withFields, type MergedForms } from './merge-forms.ts';
 import {
@@ -99,7 +100,7 @@ export function useRecordEditing(task: RecordTask) {
       // Samples of the collection may contain the new record.
       client.removeQueries({ queryKey: ['sample'] });
       store(undefined);
-      await navigate(after === 'view' ? itemHref(id, 'him_CERLPDA') : anotherMarkHref(id));
+      await navigate(after === 'view' ? itemHref(id, archiveSection()) : anotherMarkHref(id));
       const others = taken.map((name) => formLabels[name]).join(', ');
       if (after === 'another') showToast({ text: words.savedForAnother });
       else showToast({ text: others === '' ? words.saved : words.savedWith(others) });

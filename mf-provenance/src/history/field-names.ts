@@ -1,5 +1,4 @@
-import { collections } from '@iconotheca/contracts/collection/collection';
-import { forumTag } from '@iconotheca/contracts/provenance/provenance';
+import { collectionName } from '@iconotheca/ui/collections/profiles';
 
 /** What a record's fields are called, as the form calls them. Others are shown by their own names. */
 const names: Readonly<Record<string, string>> = {
@@ -52,7 +51,7 @@ export function namesOfFields(fields: readonly string[]): string[] {
 
 /** A value as it is read: the label of an entry, the name of a collection. */
 export function readableValue(field: string, value: string): string {
-  if (field === 'HIM') return value === forumTag ? 'Can You Help?' : (collections[value] ?? value);
+  if (field === 'HIM') return collectionName(value);
   // Its value is the key of a comment.
   if (field === 'answer') return 'by a comment';
   if (!field.endsWith('_CERLID')) return value;

@@ -20,6 +20,7 @@ import { Pager } from '@iconotheca/ui/elements/pager';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { archiveSection } from '@iconotheca/ui/collections/profiles';
 import { LoginNeeded } from '../login-needed.tsx';
 import styles from './history.module.css';
 import { historyQueryOptions, versionQueryOptions } from './history-queries.ts';
@@ -27,15 +28,13 @@ import { historyMessages as words } from './messages.ts';
 import { ShownVersion } from './shown-version.tsx';
 import { VersionList } from './version-list.tsx';
 
-const section = 'him_CERLPDA';
-
 /** /r/cerl/pda/history/{uid}: every version of a record, for its owner and the editors of its collection. */
 export function HistoryPage() {
   const { uid = '' } = useParams();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle title={words.title} section={section} />
+      <PageTitle title={words.title} section={archiveSection()} />
       {isLoggedIn ? (
         <History uid={uid} />
       ) : (
@@ -95,7 +94,7 @@ function Head({ uid, item, isWithdrawn }: HeadProps) {
     <header className={styles.head}>
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className={styles.caption}>
-        {isWithdrawn ? text : <Link to={itemHref(uid, section)}>{text}</Link>}
+        {isWithdrawn ? text : <Link to={itemHref(uid, archiveSection())}>{text}</Link>}
         {!isWithdrawn && isRecord && (
           <Link className={styles.edit} to={`/r/cerl/pda/edit/${encodeURIComponent(uid)}`}>
             {words.edit}

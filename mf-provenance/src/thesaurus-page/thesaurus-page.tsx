@@ -1,6 +1,8 @@
+import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
 import { mayKeepThesaurus } from '@iconotheca/contracts/thesaurus/replace-entry';
 import { isLoggedInAtom, PageTitle, useSession } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
+import { archiveSection, pageProfiles } from '@iconotheca/ui/collections/profiles';
 import { LoginNeeded } from '../login-needed.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ExportLinks } from './export-links.tsx';
@@ -12,7 +14,7 @@ export function ThesaurusPage() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle title={words.title} section="him_CERLPDA" />
+      <PageTitle title={words.title} section={archiveSection()} />
       <h1 tabIndex={-1}>{words.title}</h1>
       {isLoggedIn ? <ForEditors /> : <LoginNeeded />}
     </div>
@@ -22,7 +24,8 @@ export function ThesaurusPage() {
 function ForEditors() {
   const session = useSession();
   if (session === undefined) return <output className="meta">{words.loading}</output>;
-  if (!mayKeepThesaurus(session)) return <p className="note note--warn">{words.editorsOnly}</p>;
+  if (!mayKeepThesaurus(session, archiveCodes(pageProfiles())))
+    return <p className="note note--warn">{words.editorsOnly}</p>;
   return (
     <>
       <p className="text">{words.intro}</p>

@@ -2,6 +2,7 @@ import { useAnnounce } from '@iconotheca/client';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { isSmallImage, type SameImage, type SentImage } from '@iconotheca/contracts/upload/upload';
 import { useEffect, useRef } from 'react';
+import { archiveSection } from '@iconotheca/ui/collections/profiles';
 import { uploadMessages as words } from './messages.ts';
 import styles from './upload.module.css';
 
@@ -30,7 +31,7 @@ export function ImageNotes({ image, below }: ImageNotesProps) {
           ) : (
             <>
               {words.inArchive}{' '}
-              <a href={itemHref(each.uid, 'him_CERLPDA')} target="_blank" rel="noreferrer">
+              <a href={itemHref(each.uid, archiveSection())} target="_blank" rel="noreferrer">
                 {words.record(each.uid)}
                 <span className="vh"> {words.newTab}</span>
               </a>

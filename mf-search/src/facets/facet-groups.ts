@@ -1,7 +1,7 @@
 import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
-import { forumSection } from '@iconotheca/contracts/item/question';
 import { collectionOfSection } from '@iconotheca/contracts/collection/section';
+import { isForum } from '@iconotheca/ui/collections/profiles';
 
 /** A facet as the column shows it. */
 export interface FacetGroup {
@@ -29,7 +29,7 @@ export function facetGroups(facets: Readonly<Record<string, FacetCount[]>>, sect
     .map((field) => ({ field, values: facets[field] ?? [] }))
     .filter(({ field, values }) => {
       if (field === 'HIM') return collectionOfSection(section) === undefined && values.length >= 2;
-      if (field === 'ANSWERED') return section === forumSection && values.length > 0;
+      if (field === 'ANSWERED') return isForum(section) && values.length > 0;
       return values.length > 0;
     });
 }

@@ -1,9 +1,10 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { forumSection } from '@iconotheca/contracts/item/question';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
+import { collectionName, pigmentOf } from '@iconotheca/ui/collections/profiles';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { dateOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
@@ -13,16 +14,21 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useAtomValue } from 'jotai';
 import styles from './can-you-help.module.css';
 
-const section = forumSection;
 const open: SearchState = { q: '', filters: [{ field: 'ANSWERED', mode: 'O', value: 'open' }] };
 
+interface CanYouHelpProps {
+  questions: Overview['questions'];
+  /** Section of the forum. */
+  section: string;
+}
+
 /** Three unidentified marks of ownership, and the link to all of them. */
-export function CanYouHelp({ questions: { count, sample } }: { questions: Overview['questions'] }) {
+export function CanYouHelp({ questions: { count, sample }, section }: CanYouHelpProps) {
   return (
-    <section className={styles.band} data-section={section} aria-labelledby="home-help">
+    <section className={styles.band} data-section={pigmentOf(section)} aria-labelledby="home-help">
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <h2 id="home-help">Can You Help?</h2>
+          <h2 id="home-help">{collectionName(collectionOfSection(section) ?? section)}</h2>
           <p className="text">
             Librarians show marks of ownership here that they cannot read or identify. You may be able to help.
           </p>
@@ -32,7 +38,7 @@ export function CanYouHelp({ questions: { count, sample } }: { questions: Overvi
         </div>
         <ul className={styles.questions}>
           {sample.map((item) => (
-            <Question key={uidOf(item)} item={item} />
+            <Question key={uidOf(item)} item={item} section={section} />
           ))}
         </ul>
       </div>
@@ -40,7 +46,7 @@ export function CanYouHelp({ questions: { count, sample } }: { questions: Overvi
   );
 }
 
-function Question({ item }: { item: Item }) {
+function Question({ item, section }: { item: Item; section: string }) {
   const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
   const facts = [item.TYPE_INS?.[0] ?? typeOf(item), dateOf(item)].filter(Boolean).join(', ');
   return (

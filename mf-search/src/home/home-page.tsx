@@ -1,4 +1,5 @@
 import type { Overview } from '@iconotheca/contracts/collection/overview';
+import { forumSection } from '@iconotheca/ui/collections/profiles';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import {
   accessAddress,
@@ -26,6 +27,7 @@ const LastSearches = lazyPart(async () => (await import('./last-searches.tsx')).
 export function HomePage() {
   const { data: overview, error, refetch } = useQuery(overviewQueryOptions);
   const account = useAtomValue(accountAtom);
+  const forum = forumSection();
   return (
     <>
       <PageTitle title="Home" section="all" />
@@ -46,7 +48,9 @@ export function HomePage() {
           <Acquisitions items={overview.acquisitions} />
         )}
       </div>
-      {overview === undefined || overview.questions.count === 0 ? null : <CanYouHelp questions={overview.questions} />}
+      {overview === undefined || overview.questions.count === 0 || forum === undefined ? null : (
+        <CanYouHelp questions={overview.questions} section={forum} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { formatNumber, Link, useToast } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
+import { pigmentOf } from '@iconotheca/ui/collections/profiles';
 import { stateOf, type RecentSearch } from '../saved-searches/persisted-search.ts';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button.tsx';
 import { recentSearchesAtom, savedSearchesAtom } from '../saved-searches/searches-atoms.ts';
@@ -40,7 +41,7 @@ export function LastSearches() {
       </div>
       <ul className={styles.searches}>
         {searches.map((search, index) => (
-          <li key={searchAddress(search.section, stateOf(search))} data-section={search.section}>
+          <li key={searchAddress(search.section, stateOf(search))} data-section={pigmentOf(search.section)}>
             <LastSearch search={search} sentence={sentenceOf(search)} isLatest={index === 0} />
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { forumSection } from '@iconotheca/contracts/item/question';
 import { sortKeys, sorts } from '@iconotheca/contracts/search/search';
 import { filtersAtom, formatNumber, messages, useToast } from '@iconotheca/client';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useAtomValue } from 'jotai';
+import { isForum } from '@iconotheca/ui/collections/profiles';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { ViewSelect } from './view-select.tsx';
 import styles from './results-bar.module.css';
@@ -63,9 +63,7 @@ function Count({ total, shown }: { total: number; shown: number }) {
 }
 
 function SortSelect({ search: { section, remembered, sortBy } }: { search: SectionSearch }) {
-  const offered = sortKeys.filter(
-    (key) => key !== 'NEWEST' || section === forumSection || key === remembered.entry.sort,
-  );
+  const offered = sortKeys.filter((key) => key !== 'NEWEST' || isForum(section) || key === remembered.entry.sort);
   return (
     <label className={styles.sort}>
       <span>Sort</span>

@@ -1,7 +1,7 @@
-import { forumSection } from '@iconotheca/contracts/item/question';
 import { storedAtom } from '@iconotheca/client';
 import { defaultView, view as viewShape, viewKeys, views, type View } from '@iconotheca/ui/cards/view';
 import { useAtom } from 'jotai';
+import { isForum } from '@iconotheca/ui/collections/profiles';
 import styles from './results-bar.module.css';
 
 /** How the reader last chose to see results. */
@@ -11,7 +11,7 @@ const forumViewAtom = storedAtom<View>({ key: 'forum-view', schema: viewShape, i
 
 /** How results of a section are seen, and what changes that. */
 export function useView(section: string) {
-  return useAtom(section === forumSection ? forumViewAtom : viewAtom);
+  return useAtom(isForum(section) ? forumViewAtom : viewAtom);
 }
 
 /** Results as tiles, large or small, or as a list. */

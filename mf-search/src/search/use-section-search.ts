@@ -1,5 +1,4 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
-import { forumSection } from '@iconotheca/contracts/item/question';
 import type { ReadAs, Sort } from '@iconotheca/contracts/search/search';
 import type { RefusedParam, SearchState } from '@iconotheca/contracts/search/search-url';
 import { filtersAsRead, withFilter } from '@iconotheca/ui/filters/filter-changes';
@@ -16,6 +15,7 @@ import {
 } from '@iconotheca/client';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { isForum } from '@iconotheca/ui/collections/profiles';
 import type { Arrival } from '../history/history-entry.ts';
 import { useHistoryEntry, type RememberedEntry } from '../history/use-history-entry.ts';
 import { asRead, isDraftReplaced, latestAsked, sectionPath } from './asked-search.ts';
@@ -50,9 +50,9 @@ export function useSectionSearch(section: string): SectionSearch {
   const { search: addressQuery } = useLocation();
   const { state, isSearch: isAsked, refused } = useMemo(() => readSearchAddress(addressQuery), [addressQuery]);
   // The forum shows its newest questions without being asked.
-  const isForum = section === forumSection;
-  const isSearch = isAsked || isForum;
-  const remembered = useHistoryEntry(state.sort ?? (isForum ? 'NEWEST' : undefined));
+  const isInForum = isForum(section);
+  const isSearch = isAsked || isInForum;
+  const remembered = useHistoryEntry(state.sort ?? (isInForum ? 'NEWEST' : undefined));
   const { nonce, sort, shown } = remembered.entry;
   const run = useMemo<RunSearch>(
     () => ({ section, q: state.q, filters: state.filters, sort, nonce }),
@@ -124,7 +124,7 @@ function useSearchActions(section: string, drawn: SearchState): SearchActions {
     searchFilter: (filter) => open({ ...latest(), q: '', filters: withFilter(filters, filter) }),
     sortBy: (sort) => {
       // An order of the forum alone is none to find other sections in.
-      if (section !== forumSection) setSort(sort);
+      if (!isForum(section)) setSort(sort);
       open({ ...latest(), sort });
     },
     clear: () => {

@@ -1,6 +1,7 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { answerOf, questionStateOf } from '@iconotheca/contracts/item/question';
+import { answerOf } from '@iconotheca/contracts/item/question';
 import { isLoggedInAtom } from '@iconotheca/client';
+import { isQuestion } from '@iconotheca/ui/collections/profiles';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
@@ -17,8 +18,8 @@ const MarkAnswer = lazyPart(async () => (await import('./mark-answer.tsx')).Mark
  */
 export function Comments({ item }: { item: Item }) {
   const comments = annotationsOf(item, 'COMMENT');
-  const isQuestion = questionStateOf(item) !== undefined;
-  const answer = isQuestion ? answerOf(item) : undefined;
+  const isAsking = isQuestion(item);
+  const answer = isAsking ? answerOf(item) : undefined;
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
     <section className={styles.comments} aria-labelledby="comments">
@@ -38,7 +39,7 @@ export function Comments({ item }: { item: Item }) {
           <p className={styles.text} dir="auto">
             {comment.value}
           </p>
-          {isQuestion && isLoggedIn && !isPending(comment) && (
+          {isAsking && isLoggedIn && !isPending(comment) && (
             <Suspense fallback={null}>
               <MarkAnswer item={item} comment={comment} />
             </Suspense>

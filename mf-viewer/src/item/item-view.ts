@@ -1,4 +1,6 @@
+import { profileOfSection } from '@iconotheca/contracts/collection/profiles';
 import type { Item } from '@iconotheca/contracts/item/item';
+import { pageProfiles } from '@iconotheca/ui/collections/profiles';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import type { ReactElement } from 'react';
 import { hasImage } from '../facsimile/image-addresses.ts';
@@ -25,13 +27,11 @@ export interface ItemView {
   groups: readonly ShownGroup[];
 }
 
-const notesSections = new Set(['him_CERLPDA', 'him_CERLCANYOUHELP']);
-
 /** @param language of the reader, as in `en` */
 export function itemViewOf(item: Item, section: string, language: string): ItemView {
   const layout = layoutOf(item);
   const heading = headingOf(item, layout.heading, language);
-  const hasNotesPanel = notesSections.has(section);
+  const hasNotesPanel = profileOfSection(pageProfiles(), section)?.hasNotesPanel === true;
   const headingTexts = [heading.title.text, heading.subtitle?.text].filter((text) => text !== undefined);
   const alreadyShown = alreadyShownIn(item, layout, headingTexts, hasNotesPanel);
   return {

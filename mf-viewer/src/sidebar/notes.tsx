@@ -1,9 +1,12 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { Link } from '@iconotheca/client';
+import { forumSection } from '@iconotheca/ui/collections/profiles';
+import { sectionLabel } from '@iconotheca/ui/filters/section-label';
 import { textsOf } from '../fields/texts-of.ts';
 
-/** The contributor's notes, shown in the sections of the provenance archive (spec §2). */
+/** The contributor's notes, shown where the collection's profile has them in place of the sidebar (spec §2). */
 export function Notes({ item }: { item: Item }) {
+  const forum = forumSection();
   const notes = textsOf(item, 'COMMENT');
   return (
     <section>
@@ -17,9 +20,11 @@ export function Notes({ item }: { item: Item }) {
           </p>
         ))
       )}
-      <p>
-        <Link to="/r/section/him_CERLCANYOUHELP">Can You Help?</Link>
-      </p>
+      {forum !== undefined && (
+        <p>
+          <Link to={`/r/section/${forum}`}>{sectionLabel(forum)}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function Layout() {
   const said = useAtomValue(pageHeadAtom);
   const head = said?.pathname === pathname ? said : null;
   const isPending = useIsPagePending();
-  const band = bandAt(pathname, head ?? noWords);
+  const band = bandAt(pathname, head ?? noWords, pageDataOfDocument());
   useRouteFocus();
   useScrollMemory();
   usePageTitle(pathname, head?.title);
@@ -46,8 +46,8 @@ export function Layout() {
   useEffect(recallCrash, []);
   useNewPassword();
   useEffect(() => {
-    document.documentElement.dataset['section'] = band.section;
-  }, [band.section]);
+    document.documentElement.dataset['section'] = band.pigment;
+  }, [band.pigment]);
 
   return (
     <>

@@ -1,36 +1,13 @@
 import { collections } from '@iconotheca/contracts/collection/collection';
+import { archivesOf, profileOf, profileOfSection, type Profiles } from '@iconotheca/contracts/collection/profiles';
 import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
+import type { Link } from '@iconotheca/contracts/release/brand';
+import type { BrandView, ProfileView } from '@iconotheca/contracts/release/registry';
 
-/** What the band below the header shows: a section's tab, or the band of a partner. */
+/** What the band below the header shows: a section's tab, or the band of a partner or a collection. */
 export type Band =
-  | { kind: 'tab'; section: string; label: string; href?: string }
-  | { kind: 'partner'; section: string; name: string; links: readonly BandLink[] };
-
-interface BandLink {
-  label: string;
-  href: string;
-}
-
-const provenance = {
-  kind: 'partner',
-  section: 'him_CERLPDA',
-  name: 'Provenance Digital Archive',
-  links: [
-    { label: 'Search', href: '/r/section/him_CERLPDA' },
-    { label: 'Add New Item', href: '/r/cerl/pda/' },
-    { label: 'Homepage', href: '/r/cerlpda' },
-  ],
-} as const satisfies Band;
-
-const bibliaSacra = {
-  kind: 'partner',
-  section: 'him_BIBLIASACRA',
-  name: 'Biblia Sacra',
-  links: [
-    { label: 'Search', href: '/r/section/him_BIBLIASACRA' },
-    { label: 'Homepage', href: '/r/help/partnercollections' },
-  ],
-} as const satisfies Band;
+  | { kind: 'tab'; pigment: string; label: string; href?: string }
+  | { kind: 'partner'; pigment: string; name: string; links: readonly Link[] };
 
 /** What a page says of itself beside its address. */
 interface PageWords {
@@ -38,20 +15,29 @@ interface PageWords {
   tab: string | undefined;
 }
 
-/** Which band stands at an address (spec §2): partners' own for their sections and pages, else a section's tab. */
-export function bandAt(pathname: string, { section: ownSection, tab }: PageWords): Band {
-  const section = sectionOfPath(pathname) ?? ownSection;
-  if (isProvenancePath(pathname) || section === 'him_CERLPDA' || section === 'him_CERLCANYOUHELP') {
-    return { ...provenance, section: section ?? provenance.section };
-  }
-  if (section === 'him_BIBLIASACRA') return bibliaSacra;
-  if (section === undefined && tab !== undefined) return { kind: 'tab', section: 'all', label: tab };
-  if (section === undefined) return bandOfSection('all', undefined);
-  return bandOfSection(section, tab);
+/** What decides about bands beside the address. */
+interface Site {
+  profiles: Profiles<ProfileView>;
+  brand: Pick<BrandView, 'banner'>;
 }
 
-function bandOfSection(section: string, tab: string | undefined): Band {
-  return { kind: 'tab', section, label: tab ?? labelOf(section), href: `/r/section/${section}` };
+/**
+ * Which band stands at an address (spec §2): that of a collection's profile for its section and pages, else the
+ * brand's, else a section's tab.
+ */
+export function bandAt(pathname: string, { section: ownSection, tab }: PageWords, { profiles, brand }: Site): Band {
+  const section = sectionOfPath(pathname) ?? ownSection;
+  const own = section === undefined ? undefined : profileOfSection(profiles, section);
+  const profile = own ?? (isProvenancePath(pathname) ? archivesOf(profiles)[0] : undefined);
+  const shown = profile?.bannerOf === undefined ? profile : (profileOf(profiles, profile.bannerOf) ?? profile);
+  if (shown !== undefined && shown.banner.kind !== 'tab') {
+    const { kind, name, links } = shown.banner;
+    return { kind: 'partner', pigment: kind, name, links };
+  }
+  if (brand.banner !== undefined) return { kind: 'partner', pigment: 'brand', ...brand.banner };
+  if (section === undefined && tab !== undefined) return { kind: 'tab', pigment: 'all', label: tab };
+  const at = section ?? 'all';
+  return { kind: 'tab', pigment: at, label: tab ?? profile?.name ?? labelOf(at), href: `/r/section/${at}` };
 }
 
 /** `/r/section/{section}`, `/r/describe/{section}` and `/r/view/{uid}/{section}` */

@@ -6,8 +6,11 @@ import type { ApiVersion } from '../image/image-info.ts';
 /** Width in pixels of the pictures that stand for a canvas or the whole item. */
 const thumbnailWidthPx = 300;
 
-/** Every address in a manifest. Canvases and pages are counted from 1. */
-export function addressesOf(origin: string, item: Item) {
+/**
+ * Every address in a manifest. Canvases and pages are counted from 1.
+ * @param section in which the item's own page stands
+ */
+export function addressesOf(origin: string, item: Item, section = 'all') {
   const manifest = origin + manifestUrl(uidOf(item));
   const base = manifest.slice(0, -'/info.json'.length);
   const service = (version: ApiVersion, name: string) => `${origin}/iiif/${version}/${encodeURIComponent(name)}`;
@@ -15,7 +18,7 @@ export function addressesOf(origin: string, item: Item) {
   return {
     manifest,
     manifest2: `${manifest}?version=2`,
-    page: origin + itemHref(uidOf(item), (item.HIM ?? []).includes('CERLPDA') ? 'him_CERLPDA' : 'all'),
+    page: origin + itemHref(uidOf(item), section),
     sequence: `${base}/sequence/normal`,
     range: `${base}/range/1`,
     canvas: (number: number) => `${base}/canvas/${number}`,

@@ -24,12 +24,15 @@ export interface ManifestOptions {
   textsOf?: ((notations: readonly string[]) => NotationTexts) | undefined;
   /** The name of a collection by its code in HIM. */
   collectionName?: ((code: string) => Promise<string | undefined>) | undefined;
+  /** The section in which an item's own page stands; that of all content when absent. */
+  sectionOf?: ((item: Item) => Promise<string>) | undefined;
   publicOrigin?: string | undefined;
 }
 
 interface DescribedItem {
   origin: string;
   item: Item;
+  section: string;
   images: readonly ItemImage[];
   texts: NotationTexts;
   /** Names of the collections that the item is in. */
@@ -47,7 +50,7 @@ interface AskedPart {
  * annotation list that manifests in 2.1 name; canvases, pages and annotations answer at their own addresses.
  */
 export function manifestRoutes(options: ManifestOptions): Router {
-  const { itemOf, contentOf, textsOf, collectionName = knownCollection, publicOrigin } = options;
+  const { itemOf, contentOf, textsOf, collectionName = knownCollection, sectionOf, publicOrigin } = options;
   const router = Router();
 
   /**
@@ -68,6 +71,7 @@ export function manifestRoutes(options: ManifestOptions): Router {
     return {
       origin: originOf(req, publicOrigin),
       item,
+      section: (await sectionOf?.(item)) ?? 'all',
       images,
       texts,
       collectionName: (code) => names.get(code),

@@ -162,7 +162,7 @@ describe('a manifest in version 3', () => {
   });
 
   it('leads a provenance item to its page in the collection', () => {
-    const { homepage } = presentation3(input({ HIM: ['CERL', 'CERLPDA'] }));
+    const { homepage } = presentation3({ ...input({ HIM: ['CERL', 'CERLPDA'] }), section: 'him_CERLPDA' });
 
     expect(homepage).toMatchObject([{ id: `${origin}/r/view/EMB_1/him_CERLPDA` }]);
   });

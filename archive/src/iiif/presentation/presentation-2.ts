@@ -13,8 +13,15 @@ import { remarksOf } from './remarks.ts';
 type Value = string | { '@value': string; '@language': string } | Value[];
 
 /** An item as a IIIF Presentation 2.1 manifest, for viewers that know no later version. */
-export function presentation2({ origin, item, images, texts, collectionName }: ManifestInput): Record<string, unknown> {
-  const addresses = addressesOf(origin, item);
+export function presentation2({
+  origin,
+  item,
+  section,
+  images,
+  texts,
+  collectionName,
+}: ManifestInput): Record<string, unknown> {
+  const addresses = addressesOf(origin, item, section);
   const rights = rightsOf(item);
   const summary = summaryOf(item);
   const credits = attribution(item, collectionName);

@@ -22,6 +22,8 @@ import { contributorsOf, providersOf } from './providers.ts';
 export interface ManifestInput {
   origin: string;
   item: Item;
+  /** In which the item's own page stands; that of all content when absent. */
+  section?: string;
   /** At least one: a manifest has at least one canvas. */
   images: readonly ItemImage[];
   texts: NotationTexts;
@@ -31,8 +33,8 @@ export interface ManifestInput {
 const boundTypes: ReadonlySet<string> = new Set(['manuscriptbook', 'book', 'emblembook', 'journal', 'facsimile']);
 
 /** An item as a IIIF Presentation 3.0 manifest. */
-export function presentation3({ origin, item, images, texts, collectionName }: ManifestInput): Manifest {
-  const addresses = addressesOf(origin, item);
+export function presentation3({ origin, item, section, images, texts, collectionName }: ManifestInput): Manifest {
+  const addresses = addressesOf(origin, item, section);
   const [first] = images;
   const rights = rightsOf(item);
   const summary = summaryOf(item);

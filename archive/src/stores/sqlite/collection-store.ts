@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { collections } from '@iconotheca/contracts/collection/collection';
 
-/** Names of collections by their code in HIM: those that an import named, then those that everybody knows. */
+/** Names of collections by their code in HIM: those of profiles, those that an import named, then those that everyone knows. */
 export function openCollectionStore(db: DatabaseSync) {
-  const select = db.prepare('select name from collection where code = ?');
+  const select = db.prepare(`
+    select coalesce(
+      (select data -> 'names' ->> 'en' from collection_profile where code = ?1),
+      (select name from collection where code = ?1)) as name`);
   const every = db.prepare('select code, name from collection order by code');
   const upsert = db.prepare(`
     insert into collection (code, name) values (?, ?)

@@ -86,6 +86,12 @@ export function openItemStore(db: DatabaseSync) {
   const dataVersion = db.prepare('pragma data_version');
   const eventsAfter = db.prepare('select seq, uid from item_log where seq > ? order by seq limit ?');
 
+  const forums = db.prepare("select code from collection_profile where data ->> 'isForum'");
+
+  function forumCodes(): ReadonlySet<string> {
+    return new Set(forums.all().map(({ code }) => String(code)));
+  }
+
   function find(uid: string): Item | undefined {
     const row = current.get(uid);
     return row === undefined ? undefined : readRow(row);
@@ -93,7 +99,8 @@ export function openItemStore(db: DatabaseSync) {
 
   /** Every item, in the order in which they first came in. Holds one at a time; each call has a statement of its own. */
   function* versions(): Generator<ItemVersion, void, undefined> {
-    for (const row of db.prepare(every).iterate()) yield readVersion(row);
+    const asking = forumCodes();
+    for (const row of db.prepare(every).iterate()) yield readVersion(row, asking);
   }
 
   return {
@@ -236,11 +243,12 @@ export function openItemStore(db: DatabaseSync) {
 
     /** What happened after an entry of the log, with the items as they are now. */
     eventsAfter(seq: number, limit: number): ItemEvent[] {
+      const asking = forumCodes();
       return eventsAfter.all(seq, limit).map((row) => {
         const uid = String(row['uid']);
         const now = searched.get(uid);
         const event = { seq: numberOf(row['seq']), uid };
-        return now === undefined ? event : Object.assign(event, { now: readVersion(now) });
+        return now === undefined ? event : Object.assign(event, { now: readVersion(now, asking) });
       });
     },
   };
@@ -260,8 +268,11 @@ function readRow(row: Record<string, unknown>): Item {
   return stored;
 }
 
-function readVersion(row: Record<string, unknown>): ItemVersion {
-  const item = { ...readRow(row), _acquired: numberOf(row['acquired']) };
+/** @param forums codes of the collections whose items are questions */
+function readVersion(row: Record<string, unknown>, forums: ReadonlySet<string>): ItemVersion {
+  const read = readRow(row);
+  const isQuestion = read.HIM?.some((code) => forums.has(code)) === true;
+  const item = { ...read, _acquired: numberOf(row['acquired']), ...(isQuestion && { _isQuestion: true as const }) };
   const pictured: ItemImage[] | undefined =
     typeof row['pictured'] === 'string' ? JSON.parse(row['pictured']) : undefined;
   return { versionId: numberOf(row['id']), item: pictured === undefined ? item : { ...item, _images: pictured } };

@@ -13,6 +13,7 @@ import { openItemStore } from './item-store.ts';
 import { openListStore } from './list-store.ts';
 import { openLookStore } from './look-store.ts';
 import { openOwnershipStore } from './ownership-store.ts';
+import { openProfileStore } from './profile-store.ts';
 import { openSessionStore } from './session-store.ts';
 import { openThesaurusStore } from './thesaurus-store.ts';
 import { openThrottleStore } from './throttle-store.ts';
@@ -87,6 +88,7 @@ function openTables(db: DatabaseSync) {
     images: openImageStore(db),
     looks: openLookStore(db),
     collections: openCollectionStore(db),
+    profiles: openProfileStore(db),
     itemActions: openActionStore(db),
     annotations: openAnnotationStore(db),
     lists: openListStore(db),
@@ -103,7 +105,7 @@ function openTables(db: DatabaseSync) {
 }
 
 function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
-  const { items, images, looks, collections, itemActions, annotations, lists, uploads } = tables;
+  const { items, images, looks, collections, profiles, itemActions, annotations, lists, uploads } = tables;
   const { accounts, institutions, sessions, tries, audit, ownership, thesaurus } = tables;
   return {
     items: {
@@ -153,6 +155,11 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       name: (code, name) => run(() => collections.name(code, name)),
       list: () => run(() => collections.list()),
       nameOf: (code) => run(() => collections.nameOf(code)),
+    },
+    profiles: {
+      list: () => run(() => profiles.list()),
+      put: (profile) => run(() => profiles.put(profile)),
+      remove: (code) => run(() => profiles.remove(code)),
     },
     itemActions: {
       add: (action) => run(() => itemActions.add(action)),

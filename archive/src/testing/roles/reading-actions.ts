@@ -59,6 +59,13 @@ export const readingActs = {
       expected: subscribers('partly'),
     },
   ],
+  profiles: [
+    {
+      does: 'reads the profiles of collections',
+      ask: (site, token) => site.get('/api/collections', token),
+      expected: all('allowed'),
+    },
+  ],
   manifest: [
     {
       does: 'reads the manifest of an item',

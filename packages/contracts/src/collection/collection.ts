@@ -8,19 +8,16 @@ const themes: Readonly<Record<string, string>> = {
   METAMORPHOSES: 'Metamorphoses',
   ALCHEMY: 'Alchemy',
   NATURALHISTORY: 'Natural history',
-  CERLCANYOUHELP: 'Can You Help?',
 };
 
 /**
  * Collections by their code in HIM. Institutions that publish through their own import add theirs to the archive's
- * table (`archive import --collection CODE --name NAME`); the archive's answer wins over this list.
+ * table (`archive import --collection CODE --name NAME`), and profiles name their own; the archive's answer wins over this list.
  */
 export const collections: Readonly<Record<string, string>> = {
   ...themes,
   // Provenance, contributed by a consortium of research libraries.
   CERL: 'Consortium of European Research Libraries',
-  CERLPDA: 'CERL Provenance Digital Archive',
-  BIBLIASACRA: 'Biblia Sacra',
   // Institutions.
   ANNAAMALIA: 'Herzogin Anna Amalia Bibliothek, Weimar',
   BDI: 'Bibliothèque diocésaine',

@@ -1,5 +1,6 @@
 import { endpoint, nothing } from '../http/endpoint.ts';
 import { overview } from './overview.ts';
+import { profilesResult } from './profile.ts';
 
 export const overviewEndpoints = {
   overview: endpoint({
@@ -8,6 +9,13 @@ export const overviewEndpoints = {
     input: nothing,
     output: overview,
     maxAgeS: 60,
+    forAllSites: true,
+  }),
+  profiles: endpoint({
+    method: 'GET',
+    path: '/api/collections',
+    input: nothing,
+    output: profilesResult,
     forAllSites: true,
   }),
 } as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { link } from '../release/brand.ts';
 
+const code = z.string().check(z.regex(/^[\w-]{1,60}$/u, 'must be letters, digits, - and _, at most 60'));
+
 /**
  * How a collection appears and what may be done with it: data beside the collection, which comes with an import or by
  * `archive collection`. No collection's code stands in the program's text.
@@ -8,7 +10,7 @@ import { link } from '../release/brand.ts';
 export const collectionProfile = z.strictObject({
   formatVersion: z.literal(1),
   /** Code in HIM. */
-  code: z.string().check(z.regex(/^[\w-]{1,60}$/u, 'must be letters, digits, - and _, at most 60')),
+  code,
   /** By language; `en` stands in where there is none. */
   names: z.catchall(z.strictObject({ en: z.string().check(z.minLength(1)) }), z.string()),
   institution: z.optional(z.string()),
@@ -23,7 +25,7 @@ export const collectionProfile = z.strictObject({
     z.strictObject({ kind: z.literal('partner'), name: z.string(), links: z.array(link) }),
   ]),
   /** Collection whose banner its pages carry instead of one of their own: the forum's is that of its archive. */
-  bannerOf: z.optional(z.string()),
+  bannerOf: z.optional(code),
   /** Title of its section, where that is not its name. */
   sectionTitle: z.optional(z.string()),
   /** Whether its items are questions, which answers are marked to and a feed tells of. */
@@ -32,7 +34,11 @@ export const collectionProfile = z.strictObject({
   hasNotesPanel: z.boolean(),
   /** Page by which users contribute to it: a path of this site. */
   contributeBy: z.optional(z.string()),
+  /** Collections that what is contributed to it stands in besides: that of the consortium which runs it. */
+  alsoIn: z.optional(z.array(code)),
   /** Types of item that its form offers; all when absent. */
   itemTypes: z.optional(z.array(z.string())),
 });
 export type CollectionProfile = z.infer<typeof collectionProfile>;
+
+export const profilesResult = z.object({ profiles: z.array(collectionProfile) });

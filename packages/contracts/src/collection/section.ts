@@ -39,7 +39,7 @@ export function isSectionKey(key: string): key is SectionKey {
   return Object.hasOwn(sections, key);
 }
 
-/** `him_CERLPDA` → `CERLPDA`; undefined for anything that is not a collection section. */
+/** `him_HAB` → `HAB`; undefined for anything that is not a collection section. */
 export function collectionOfSection(section: string): string | undefined {
   const code = section.startsWith(collectionPrefix) ? section.slice(collectionPrefix.length) : '';
   return /^[\w-]{1,60}$/u.test(code) ? code : undefined;

@@ -218,6 +218,10 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
     tag: 'Search',
     summary: 'What the home page shows: counts, a picture of each section, new acquisitions, open questions',
   },
+  profiles: {
+    tag: 'Search',
+    summary: 'Profiles of collections that look or behave otherwise than others: banner, forum, whether open to all',
+  },
   manifest: {
     ...presentation,
     summary: 'The IIIF manifest of an item: Presentation 3, or 2.1 when the version or the Accept header asks for it',

@@ -1,6 +1,6 @@
 import { endpoint, nothing } from '../http/endpoint.ts';
 import { itemPage, itemPageInput, itemPages } from './item-pages.ts';
-import { questionsResult } from './questions.ts';
+import { questionsInput, questionsResult } from './questions.ts';
 import { relatedInput, relatedItems } from './related.ts';
 import { objectsInput, objectsResult } from '../search/search.ts';
 
@@ -16,7 +16,7 @@ export const itemsEndpoints = {
   questions: endpoint({
     method: 'GET',
     path: '/api/questions',
-    input: nothing,
+    input: questionsInput,
     output: questionsResult,
     maxAgeS: 60,
     forAllSites: true,

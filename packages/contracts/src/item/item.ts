@@ -208,6 +208,8 @@ export const item = z.extend(record, {
   _version: z.optional(z.int()),
   /** Counts up with every item that comes in; only what an index is made from carries it. */
   _acquired: z.optional(z.int()),
+  /** Whether it stands in a forum; only what an index is made from carries it. */
+  _isQuestion: z.optional(z.literal(true)),
   _images: z.optional(z.array(itemImage)),
   _annotations: z.optional(z.array(annotation)),
   _searchPrevious: z.optional(z.string()),

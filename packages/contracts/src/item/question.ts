@@ -1,28 +1,19 @@
 import type { Annotation } from '../annotation/annotation.ts';
-import { collectionSection } from '../collection/section.ts';
-import { forumTag } from '../provenance/provenance.ts';
 import type { Item } from './item.ts';
-
-/** The section of the forum, where marks are shown that their owners ask others about. */
-export const forumSection = collectionSection(forumTag);
 
 /** How a question of the forum stands: the values of the facet ANSWERED. */
 export const questionStates = { open: 'Open', answered: 'Answered' } as const;
 export type QuestionState = keyof typeof questionStates;
 
-type Asked = Pick<Item, 'HIM' | 'answer' | '_annotations'>;
+type Asked = Pick<Item, 'answer' | '_annotations'>;
 
 /** The comment that the asker marked as the answer, as long as it is there. */
-export function answerOf({
-  answer,
-  _annotations = [],
-}: Pick<Asked, 'answer' | '_annotations'>): Annotation | undefined {
+export function answerOf({ answer, _annotations = [] }: Asked): Annotation | undefined {
   return answer === undefined ? undefined : commentsOf({ _annotations }).find(({ pk }) => pk === answer);
 }
 
-/** Undefined for what is no question. */
-export function questionStateOf(item: Asked): QuestionState | undefined {
-  if (item.HIM?.includes(forumTag) !== true) return undefined;
+/** How a question stands; whether an item is one, its collections' profiles say. */
+export function questionStateOf(item: Asked): QuestionState {
   return answerOf(item) === undefined ? 'open' : 'answered';
 }
 

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
+import { isSection } from '../collection/section.ts';
 import { item } from './item.ts';
+
+/** The forum by its section; the first one when absent. */
+export const questionsInput = z.object({
+  section: z.optional(z.string().check(z.maxLength(70), z.refine(isSection, 'must be the section of a forum'))),
+});
 
 /** The newest questions of the forum, and when each was asked and last saved, ISO 8601. */
 export const questionsResult = z.object({
@@ -7,6 +13,8 @@ export const questionsResult = z.object({
 });
 export type QuestionsResult = z.infer<typeof questionsResult>;
 
-/** Path of the feed that reading programs follow (RFC 4287). */
-export const questionsFeedPath = '/feed/him_CERLCANYOUHELP.atom';
+/** Path of the feed of a forum's section, which reading programs follow (RFC 4287). */
+export function questionsFeedPath(section: string): string {
+  return `/feed/${section}.atom`;
+}
 export const feedType = 'application/atom+xml';

@@ -2,10 +2,6 @@
 
 export const provenanceType = 'provenance image';
 
-/** Collections of every such record, and of those that ask for help. */
-export const provenanceTags = ['CERL', 'CERLPDA'] as const;
-export const forumTag = 'CERLCANYOUHELP';
-
 /** `cerlpda_` and random characters. */
 export const provenanceIdPrefix = 'cerlpda_';
 

@@ -5,12 +5,15 @@ import { oneLine } from '../shape/one-line.ts';
 import { entryId } from './find-entries.ts';
 import { thesaurusEntry } from './thesaurus.ts';
 
-/** Collection whose editors keep the thesaurus. */
-export const thesaurusKeepers = 'CERLPDA';
-
-/** Whether someone keeps the thesaurus: lists its entries, replaces and exports them. */
-export function mayKeepThesaurus({ userpk, collections }: Pick<Session, 'userpk' | 'collections'>): boolean {
-  return userpk !== undefined && collections.includes(thesaurusKeepers);
+/**
+ * Whether a reader keeps the thesaurus: lists its entries, replaces and exports them.
+ * @param archives codes of the collections that users contribute to, whose editors do
+ */
+export function mayKeepThesaurus(
+  { userpk, collections }: Pick<Session, 'userpk' | 'collections'>,
+  archives: readonly string[],
+): boolean {
+  return userpk !== undefined && archives.some((code) => collections.includes(code));
 }
 
 /**

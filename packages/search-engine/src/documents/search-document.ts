@@ -73,7 +73,7 @@ export function searchDocument(item: Item, iconclass: ConceptTable): SearchDocum
       DATE: dates,
       LACKS: lacksHere(item, added),
       MARKED: markedByOf(item),
-      ANSWERED: [questionStateOf(item)].filter((state) => state !== undefined),
+      ANSWERED: item._isQuestion === true ? [questionStateOf(item)] : [],
     },
     years,
     order: {

@@ -1,6 +1,6 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { forumSection } from '@iconotheca/contracts/item/question';
+import { isForum } from '../collections/profiles.ts';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
@@ -77,7 +77,7 @@ export const ItemCard = memo(function ItemCard({
         </Link>
       </h3>
       <div className={styles.foot}>
-        {section === forumSection ? (
+        {isForum(section) ? (
           <QuestionFacts item={item} />
         ) : (
           <span className={`meta ${styles.facts}`}>

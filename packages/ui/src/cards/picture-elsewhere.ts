@@ -1,5 +1,5 @@
-import { collections, isTheme } from '@iconotheca/contracts/collection/collection';
 import type { Item } from '@iconotheca/contracts/item/item';
+import { isThemeOrForum, knownCollectionName } from '../collections/profiles.ts';
 import { webAddress } from './item-facts.ts';
 
 /** Fields that say that an item can be seen, and where. */
@@ -12,6 +12,6 @@ const addresses = ['URL_IMAGE', 'URL_IIIF_MANIFEST', 'LINK_FACSIMILE'] as const;
 export function pictureElsewhere(item: Item): string | undefined {
   const isShown = addresses.some((field) => item[field]?.some((text) => webAddress(text)?.startsWith('http')));
   if (!isShown) return undefined;
-  const collection = item.HIM?.find((code) => code in collections && !isTheme(code));
-  return item.INSTIT_INV?.[0] ?? item.INSTIT?.[0] ?? (collection && collections[collection]);
+  const collection = item.HIM?.find((code) => knownCollectionName(code) !== undefined && !isThemeOrForum(code));
+  return item.INSTIT_INV?.[0] ?? item.INSTIT?.[0] ?? (collection && knownCollectionName(collection));
 }

@@ -1,5 +1,5 @@
 import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
-import { collections } from '@iconotheca/contracts/collection/collection';
+import { knownCollectionName } from '../collections/profiles.ts';
 import { imageUrl, itemHref, manifestUrl } from '@iconotheca/contracts/iiif/iiif';
 import { placeHash } from '@iconotheca/contracts/image/place-address';
 import { placeIn } from '@iconotheca/contracts/image/region';
@@ -145,7 +145,7 @@ function institutionOf(item: Item): string | undefined {
 }
 
 function knownCollection(code: string): string | undefined {
-  return collections[code];
+  return knownCollectionName(code);
 }
 
 function imageAddress(item: Item, origin: string): string | undefined {

@@ -1,11 +1,11 @@
-import { collections } from '@iconotheca/contracts/collection/collection';
 import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
+import { collectionName } from '../collections/profiles.ts';
 
 /** `emblembooks` → Emblem books, `him_HAB` → the collection's name, or its code when it has no name. */
 export function sectionLabel(section: string): string {
   if (isSectionKey(section)) return sections[section].label;
   const code = collectionOfSection(section);
-  return code === undefined ? section : (collections[code] ?? code);
+  return code === undefined ? section : collectionName(code);
 }
 
 /** The same within a sentence: "Search emblem books"; a collection's name stays as it is written. */

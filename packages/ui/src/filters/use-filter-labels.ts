@@ -4,10 +4,10 @@ import { questionStates } from '@iconotheca/contracts/item/question';
 import { undated } from '@iconotheca/contracts/item/date-span';
 import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
 import { ordinal } from '../cards/item-facts.ts';
-import { collections } from '@iconotheca/contracts/collection/collection';
 import type { FacetField, Filter } from '@iconotheca/contracts/search/filter';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { collectionName, knownCollectionName } from '../collections/profiles.ts';
 import { captionOf } from '../cards/caption.ts';
 import { notationLabel } from '../notations/notation-label.ts';
 import { iconclassLanguageAtom, itemQueryOptions, overviewQueryOptions } from '@iconotheca/client';
@@ -57,7 +57,10 @@ function useContainerCaptions(uids: readonly string[], language: string): Readon
 
 /** Collections' names: those we know, and what the archive says of others; its answer is asked for only then. */
 export function useCollectionNames(codes: readonly string[]): (code: string) => string {
-  const { data } = useQuery({ ...overviewQueryOptions, enabled: codes.some((code) => !(code in collections)) });
+  const { data } = useQuery({
+    ...overviewQueryOptions,
+    enabled: codes.some((code) => knownCollectionName(code) === undefined),
+  });
   const said = new Map((data?.collections ?? []).map(({ code, name }) => [code, name]));
   return (code) => said.get(code) ?? facetValueLabel('HIM', code);
 }
@@ -68,7 +71,7 @@ export function useCollectionNames(codes: readonly string[]): (code: string) => 
  */
 function facetValueLabel(field: FacetField, value: string): string {
   if (field === 'TIPE') return itemTypeLabel(value);
-  if (field === 'HIM') return collections[value] ?? value;
+  if (field === 'HIM') return collectionName(value);
   if (field === 'CENTURY') return /^\d/u.test(value) ? `${ordinal(value)} century` : value;
   if (field === 'DATE') return value === undated ? 'Undated' : value.replace(/^(\d+)[-/.]+(\d+)$/u, '$1 to $2');
   if (field === 'MARKED') return new Map(Object.entries(markedBy)).get(value) ?? value;

@@ -1,0 +1,34 @@
+import {
+  archivesOf,
+  forumSectionOf,
+  isForumSection,
+  profileOf,
+  profileOfSection,
+  type Profiles,
+} from '@iconotheca/contracts/collection/profiles';
+import { questionsFeedPath } from '@iconotheca/contracts/item/questions';
+import type { ProfileView } from '@iconotheca/contracts/release/registry';
+import { namedSection, type PagePlan } from './page-plan.ts';
+
+/** What a page says of itself where the collection that it shows has a profile: its name, and the feed of a forum. */
+export function planWithProfile(plan: PagePlan, profiles: Profiles<ProfileView>): PagePlan {
+  if (plan.page === 'collection') {
+    const archive = archivesOf(profiles)[0];
+    const forum = forumSectionOf(profiles);
+    return {
+      ...plan,
+      ...(archive && { title: archive.name }),
+      ...(forum === undefined ? {} : { feed: questionsFeedPath(forum), feedTitle: titleOf(profiles, forum) }),
+    };
+  }
+  const { code, section } = plan;
+  const profile = code === undefined ? undefined : profileOf(profiles, code);
+  if (profile === undefined || section === undefined) return plan;
+  const isForum = isForumSection(profiles, section);
+  const feed = isForum ? { feed: questionsFeedPath(section), feedTitle: titleOf(profiles, section) } : {};
+  return { ...plan, ...namedSection(profile.name), ...feed };
+}
+
+function titleOf(profiles: Profiles<ProfileView>, section: string): string {
+  return profileOfSection(profiles, section)?.name ?? section;
+}

@@ -1,0 +1,71 @@
+import type { CollectionProfile } from './profile.ts';
+import { collectionOfSection, collectionSection } from './section.ts';
+
+/** What decides about a collection, whichever language its name is in. */
+type ProfileFacts = Pick<
+  CollectionProfile,
+  'code' | 'isOpen' | 'banner' | 'bannerOf' | 'isForum' | 'hasNotesPanel' | 'contributeBy' | 'alsoIn'
+>;
+
+/** Profiles by the code of their collection. */
+export type Profiles<Profile extends ProfileFacts = ProfileFacts> = Readonly<Record<string, Profile>>;
+
+/** Undefined for sections that are no collection's, and for collections that are like others. */
+export function profileOfSection<Profile extends ProfileFacts>(
+  profiles: Profiles<Profile>,
+  section: string,
+): Profile | undefined {
+  const code = collectionOfSection(section);
+  return code === undefined ? undefined : profileOf(profiles, code);
+}
+
+export function profileOf<Profile extends ProfileFacts>(
+  profiles: Profiles<Profile>,
+  code: string,
+): Profile | undefined {
+  return Object.hasOwn(profiles, code) ? profiles[code] : undefined;
+}
+
+/** Collections that users contribute to by a form, without forums: their records may ask there. */
+export function archivesOf<Profile extends ProfileFacts>(profiles: Profiles<Profile>): Profile[] {
+  return Object.values(profiles).filter(({ contributeBy, isForum }) => contributeBy !== undefined && !isForum);
+}
+
+/** Codes of them. */
+export function archiveCodes(profiles: Profiles): string[] {
+  return archivesOf(profiles).map(({ code }) => code);
+}
+
+/** Codes of the forums, where marks are shown that their owners ask others about. */
+export function forumCodes(profiles: Profiles): string[] {
+  return Object.values(profiles)
+    .filter(({ isForum }) => isForum)
+    .map(({ code }) => code);
+}
+
+/** Section of the forum that the site's home page and its provenance archive ask in. */
+export function forumSectionOf(profiles: Profiles): string | undefined {
+  const [code] = forumCodes(profiles);
+  return code === undefined ? undefined : collectionSection(code);
+}
+
+export function isForumSection(profiles: Profiles, section: string): boolean {
+  return profileOfSection(profiles, section)?.isForum === true;
+}
+
+/** Codes that a contributor's record is in, or may be in. */
+export function contributedCodes(profiles: Profiles): ReadonlySet<string> {
+  const contributed = Object.values(profiles).filter(({ contributeBy }) => contributeBy !== undefined);
+  return new Set(contributed.flatMap(({ code, alsoIn = [] }) => [code, ...alsoIn]));
+}
+
+/** Codes that a new record of a collection begins with: those beside it, then its own. */
+export function codesOfNew({ code, alsoIn = [] }: ProfileFacts): string[] {
+  return [...alsoIn, code];
+}
+
+/** The section in which an item's own page stands: that of the archive it was contributed to, or all content. */
+export function homeSection(profiles: Profiles, { HIM = [] }: { HIM?: readonly string[] | undefined }): string {
+  const code = archiveCodes(profiles).find((each) => HIM.includes(each));
+  return code === undefined ? 'all' : collectionSection(code);
+}

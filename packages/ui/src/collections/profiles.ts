@@ -1,0 +1,68 @@
+import { collections, isTheme } from '@iconotheca/contracts/collection/collection';
+import {
+  archivesOf,
+  forumCodes,
+  forumSectionOf,
+  isForumSection,
+  profileOf,
+  profileOfSection,
+  type Profiles,
+} from '@iconotheca/contracts/collection/profiles';
+import { collectionOfSection, collectionSection } from '@iconotheca/contracts/collection/section';
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { ProfileView } from '@iconotheca/contracts/release/registry';
+import { pageDataOfDocument } from '@iconotheca/client';
+
+/** Profiles of the collections that look or behave otherwise than others, by code. */
+export function pageProfiles(): Profiles<ProfileView> {
+  return pageDataOfDocument().profiles;
+}
+
+/** What a collection is called, as far as the page knows: its code where it has no name. */
+export function collectionName(code: string): string {
+  return knownCollectionName(code) ?? code;
+}
+
+/** Undefined for a collection that only the archive knows. */
+export function knownCollectionName(code: string): string | undefined {
+  return profileOf(pageProfiles(), code)?.name ?? collections[code];
+}
+
+/** Whether a code stands for a theme or a forum, and not for an institution or a collection of one. */
+export function isThemeOrForum(code: string): boolean {
+  return isTheme(code) || profileOf(pageProfiles(), code)?.isForum === true;
+}
+
+/** The collection that the site's form adds records to; undefined where nothing is contributed. */
+export function contributedArchive(): ProfileView | undefined {
+  return archivesOf(pageProfiles())[0];
+}
+
+/** Section of it, in which what concerns it stands; that of all content where there is none. */
+export function archiveSection(): string {
+  const code = contributedArchive()?.code;
+  return code === undefined ? 'all' : collectionSection(code);
+}
+
+/** Section of the forum; undefined where there is none. */
+export function forumSection(): string | undefined {
+  return forumSectionOf(pageProfiles());
+}
+
+export function isForum(section: string): boolean {
+  return collectionOfSection(section) !== undefined && isForumSection(pageProfiles(), section);
+}
+
+/** Whether an item asks others something. */
+export function isQuestion({ HIM = [] }: Pick<Item, 'HIM'>): boolean {
+  return HIM.length > 0 && forumCodes(pageProfiles()).some((code) => HIM.includes(code));
+}
+
+/** By which the style sheet gives a section its pigment: its key, or what kind of banner its collection has. */
+export function pigmentOf(section: string): string {
+  if (collectionOfSection(section) === undefined) return section;
+  const profiles = pageProfiles();
+  const own = profileOfSection(profiles, section);
+  const shown = own?.bannerOf === undefined ? own : (profileOf(profiles, own.bannerOf) ?? own);
+  return shown === undefined || shown.banner.kind === 'tab' ? section : shown.banner.kind;
+}
