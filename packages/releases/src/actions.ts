@@ -26,16 +26,22 @@ export async function rollbackRelease(slot: string, version: string | undefined,
   return registry;
 }
 
+/** What an interrupted publish left is deleted after a day. */
+const leftoverMs = 24 * 3_600_000;
+
 /**
- * Deletes old releases: from the registry first, so that no page is given what is about to go.
+ * Deletes old releases: from the registry first, so that no page is given what is about to go. What was served within
+ * the last day stays.
  * @returns the deleted versions by slot
  */
 export async function pruneReleases(keep: number, action: Action): Promise<Record<string, string[]>> {
+  const { store, now = new Date() } = action;
+  const served = await store.readServed();
   let plan: Record<string, string[]> = {};
-  const { before } = await perform(
-    action.store,
+  const { before, registry } = await perform(
+    store,
     (current) => {
-      plan = planPrune(current, keep);
+      plan = planPrune(current, { keep, served, now });
       return Object.keys(plan).length === 0 ? undefined : { what: 'prune', versions: plan };
     },
     action,
@@ -43,8 +49,22 @@ export async function pruneReleases(keep: number, action: Action): Promise<Recor
   for (const [slot, versions] of Object.entries(plan)) {
     for (const version of versions) {
       const gone = before.slots[slot]?.releases[version];
-      if (gone !== undefined) await action.store.removeBuild(buildFolder(slot, gone));
+      if (gone !== undefined) await store.removeBuild(buildFolder(slot, gone));
     }
   }
+  for (const folder of await leftovers(store, registry, now)) await store.removeBuild(folder);
   return plan;
+}
+
+/** Folders of builds that no release has. */
+async function leftovers(store: ReleaseStore, registry: Registry, now: Date): Promise<string[]> {
+  const used = new Set(
+    Object.entries(registry.slots).flatMap(([slot, { releases }]) =>
+      Object.values(releases).map((found) => buildFolder(slot, found)),
+    ),
+  );
+  const builds = await store.listBuilds();
+  return builds
+    .filter(({ folder, at }) => !used.has(folder) && now.getTime() - at.getTime() > leftoverMs)
+    .map(({ folder }) => folder);
 }

@@ -125,17 +125,34 @@ export function endPreview(current: Registry, id: string): Registry {
   return { ...current, previews };
 }
 
+/** What a version is kept for beside its use. */
+export interface Retention {
+  /** So many of a slot, the newest. */
+  keep: number;
+  /** When versions were served last, by `slot/version`. */
+  served: ReadonlyMap<string, Date>;
+  now: Date;
+}
+
+/** A tab that was open when a version was served last may ask for its files for a day; noted is that once an hour. */
+const heldMs = 25 * 3_600_000;
+
 /**
- * Which versions can go: all but the newest `keep`, what visitors may get, and what a brand pins.
+ * Which versions can go: all but the newest, what visitors may get, what a brand pins, and what was published or served
+ * within the last day.
  * @returns versions by slot, oldest first
  */
-export function planPrune(current: Registry, keep: number): Record<string, string[]> {
+export function planPrune(current: Registry, { keep, served, now }: Retention): Record<string, string[]> {
   const plan: Record<string, string[]> = {};
   for (const [name, slot] of Object.entries(current.slots)) {
     const held = heldVersions(current, name);
+    const isRecent = ({ version, publishedAt }: Release) => {
+      const last = Math.max(Date.parse(publishedAt), served.get(`${name}/${version}`)?.getTime() ?? 0);
+      return now.getTime() - last < heldMs;
+    };
     const oldestFirst = Object.values(slot.releases).toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
     const old = oldestFirst.slice(0, Math.max(0, oldestFirst.length - keep));
-    const gone = old.map(({ version }) => version).filter((version) => !held.has(version));
+    const gone = old.filter((found) => !held.has(found.version) && !isRecent(found)).map(({ version }) => version);
     if (gone.length > 0) plan[name] = gone;
   }
   return plan;

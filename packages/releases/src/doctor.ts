@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { hashBuild, integrityOf, listBuildFiles } from './build-files.ts';
+import { readCopy, replay } from './log/read-log.ts';
 import {
   activeBrand,
   activeShell,
@@ -32,6 +33,9 @@ export async function examineReleases(store: ReleaseStore, current: Registry): P
     problem: `is active, and no host can show it: needs ${unmet.join(', ')}`,
   }));
   complaints.push(...brandComplaints(current));
+  if (!(await isCopyOfLog(store))) {
+    complaints.push({ slot: 'registry.json', problem: 'is not what the log adds up to: doctor --repair writes it again' });
+  }
   if (activeShell(current) === undefined) complaints.push({ slot: shellSlot, problem: 'has no active release' });
   for (const [slot, { active, fallback, releases }] of Object.entries(current.slots)) {
     for (const version of [active, ...fallback]) {
@@ -45,6 +49,12 @@ export async function examineReleases(store: ReleaseStore, current: Registry): P
     }
   }
   return complaints;
+}
+
+/** Without a log there is nothing that it could differ from. */
+async function isCopyOfLog(store: ReleaseStore): Promise<boolean> {
+  const sum = await replay(store);
+  return sum.revision === 0 || isDeepStrictEqual(await readCopy(store), sum);
 }
 
 /** What brands name and is not published: their hosts show the site's own then. */
@@ -64,8 +74,13 @@ function brandComplaints(current: Registry): Complaint[] {
 
 /** What is wrong with a release's files in its store; undefined when they are as they were published. */
 export async function examineBuild(store: ReleaseStore, slot: string, found: Release): Promise<string | undefined> {
-  const folder = await store.openBuild(buildFolder(slot, found));
-  return folder === undefined ? 'its files are lost' : await examineFiles(folder, found);
+  const checkedOut = await store.checkOut(buildFolder(slot, found));
+  if (checkedOut === undefined) return 'its files are lost';
+  try {
+    return await examineFiles(checkedOut.files, found);
+  } finally {
+    await checkedOut.done();
+  }
 }
 
 /** What is wrong with a release's files; undefined when they are as they were published. */

@@ -111,7 +111,6 @@ async function publish(publication: Publication): Promise<Published> {
 
   /** Writes what was placed into the log. */
   async function enter(placed: Release): Promise<Published> {
-    let isEntered = false;
     try {
       const { registry, entry } = await perform(
         store,
@@ -121,10 +120,14 @@ async function publish(publication: Publication): Promise<Published> {
             : undefined,
         { by, now },
       );
-      isEntered = entry !== undefined;
-      return { release: findRelease(registry, slot, version) ?? placed, outcome: isEntered ? 'new' : 'there' };
-    } finally {
-      if (!isEntered) await store.removeBuild(buildFolder(slot, placed));
+      if (entry !== undefined) return { release: placed, outcome: 'new' };
+      await store.removeBuild(buildFolder(slot, placed));
+      return { release: findRelease(registry, slot, version) ?? placed, outcome: 'there' };
+    } catch (cause) {
+      // Of a store afar it may not be known whether the act was written.
+      const inForce = findRelease(await readRegistry(store), slot, version);
+      if (inForce?.folder !== placed.folder) await store.removeBuild(buildFolder(slot, placed));
+      throw cause;
     }
   }
 }

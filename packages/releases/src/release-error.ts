@@ -17,6 +17,7 @@ export type ReleaseErrorCode =
   | 'revision-conflict'
   | 'registry-unreadable'
   | 'newer-format'
+  | 'store-address'
   | 'not-allowed'
   | 'not-written';
 

@@ -5,6 +5,7 @@ import { examineReleases, examineSite } from '../doctor.ts';
 import { readHistory } from '../log/history.ts';
 import { readRegistry } from '../log/read-log.ts';
 import type { Gate } from '../gate/pass-gate.ts';
+import { repairReleases } from '../repair.ts';
 import { publishBuild } from '../publish.ts';
 import { slotOf } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -77,8 +78,8 @@ function usageOf({ name, build }: CommandHost): string {
   recall SLOT VERSION                       take a version from all visitors, and from open tabs
   rollback SLOT [VERSION]                   go back to the last release, or to the one named
   history [SLOT]                            who did what, and what is active
-  doctor [--site URL]                       look at everything the registry names, on disk and at a running site
-  prune [--keep N]                          delete all but the newest N (10) and what is in use
+  doctor [--site URL] [--repair]            look at everything the registry names, in its store and at a running site
+  prune [--keep N]                          delete all but the newest N (10), what is in use and what was served today
   verify DIR [--against URL] [--slot SLOT]  say whether a site would take a build, without publishing it
   schema                                    the JSON schema of a remote's mf-manifest.json
 
@@ -101,6 +102,7 @@ function readArguments(args: readonly string[]) {
         from: { type: 'string' },
         version: { type: 'string' },
         site: { type: 'string' },
+        repair: { type: 'boolean', default: false },
         keep: { type: 'string', default: '10' },
         hours: { type: 'string', default: '72' },
         why: { type: 'string' },
@@ -261,12 +263,13 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
   }
 
   async function doctor(): Promise<0 | 1> {
+    const repaired = values.repair ? await repairReleases(store, action()) : [];
     const registry = await readRegistry(store);
     const complaints = await examineReleases(store, registry);
     if (values.site !== undefined) complaints.push(...(await examineSite(values.site, registry)));
     const count = Object.values(registry.slots).reduce((sum, { releases }) => sum + Object.keys(releases).length, 0);
-    const lines = complaints.map(({ slot, version, problem }) => `${slot} ${version ?? ''}: ${problem}`);
-    report({ releases: count, complaints }, [
+    const lines = [...repaired, ...complaints.map(({ slot, version, problem }) => `${slot} ${version ?? ''}: ${problem}`)];
+    report({ releases: count, repaired, complaints }, [
       ...lines,
       `${count} releases looked at, ${complaints.length} complaints.`,
     ]);

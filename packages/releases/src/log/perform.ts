@@ -75,12 +75,24 @@ function entryAfter({ revision }: Registry, { act, by, why, now }: Acting): LogE
 
 async function append(store: ReleaseStore, before: Registry, entry: LogEntry): Promise<boolean> {
   if (!(await store.appendEntry(entry.revision, `${JSON.stringify(entry)}\n`))) return false;
-  await saveSnapshot(store, applyEntry(before, entry));
+  await writeCopy(store, applyEntry(before, entry));
   return true;
 }
 
+/**
+ * Writes an act after a registry that the log itself lacks.
+ * @returns false when another was faster
+ */
+export async function appendAfter(
+  store: ReleaseStore,
+  before: Registry,
+  { act, by, why, now = new Date() }: Performer & { act: Act },
+): Promise<boolean> {
+  return await append(store, before, entryAfter(before, { act, by, why, now }));
+}
+
 /** A copy: where it cannot be written, readers take the entries that came after the last one. */
-async function saveSnapshot(store: ReleaseStore, registry: Registry): Promise<void> {
+export async function writeCopy(store: ReleaseStore, registry: Registry): Promise<void> {
   await store.writeSnapshot(`${JSON.stringify(registry, undefined, 2)}\n`).catch((cause: unknown) => {
     const isFull = cause instanceof Error && 'code' in cause && (cause.code === 'ENOSPC' || cause.code === 'EDQUOT');
     if (!isFull) throw cause;

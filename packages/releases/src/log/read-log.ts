@@ -7,6 +7,7 @@ import { applyEntry } from './apply.ts';
 import { registryFromFormat1 } from './format-1.ts';
 
 const unreadable = 'registry-unreadable';
+const readAtATime = 16;
 
 /** A registry, and the text of the entry that made it so; undefined where it is not of the log. */
 export interface ReadState {
@@ -36,19 +37,35 @@ export async function readState(store: ReleaseStore): Promise<ReadState> {
     }
     return await follow(store, { registry: copied, last });
   }
-  const [first] = await store.listRevisions();
+  const first = firstUnbroken(await store.listRevisions());
   if (first !== undefined) {
     const { act } = parseEntry((await store.readEntry(first)) ?? '', { store, revision: first });
     if (first > 1 && act.what !== 'begin') {
-      throw releaseError(
-        unreadable,
-        `The log in ${store.place} begins with revision ${first}: those before were lost.`,
-      );
+      throw releaseError(unreadable, `The log in ${store.place} lacks entry ${first - 1}, which was lost.`);
     }
     return await follow(store, { registry: { ...emptyRegistry(), revision: first - 1 }, last: undefined });
   }
   if (snapshot?.fault !== undefined) throw snapshot.fault;
   return { registry: snapshot?.registry ?? emptyRegistry(), last: undefined };
+}
+
+/** The first of the entries after which none is missing. */
+function firstUnbroken(revisions: readonly number[]): number | undefined {
+  return revisions.findLast((revision, at) => revisions[at - 1] !== revision - 1);
+}
+
+/** What the entries of the log alone add up to. @throws ReleaseError `registry-unreadable` */
+export async function replay(store: ReleaseStore): Promise<Registry> {
+  let sum = emptyRegistry();
+  for (const entry of await readEntries(store)) sum = applyEntry(sum, entry);
+  return sum;
+}
+
+/** The registry that the snapshot holds; undefined where it is absent or of no use. */
+export async function readCopy(store: ReleaseStore): Promise<Registry | undefined> {
+  const text = await store.readSnapshot();
+  const copy = text === undefined ? undefined : readSnapshot(text, `${store.place}/registry.json`);
+  return copy?.format === registryFormat ? copy.registry : undefined;
 }
 
 /** Adds the entries that came after a state. */
@@ -67,9 +84,12 @@ export async function follow(store: ReleaseStore, from: ReadState): Promise<Read
  * @throws ReleaseError `registry-unreadable`
  */
 export async function readEntries(store: ReleaseStore): Promise<LogEntry[]> {
+  const revisions = await store.listRevisions();
   const entries: LogEntry[] = [];
-  for (const revision of await store.listRevisions()) {
-    entries.push(parseEntry((await store.readEntry(revision)) ?? '', { store, revision }));
+  for (let at = 0; at < revisions.length; at += readAtATime) {
+    const some = revisions.slice(at, at + readAtATime);
+    const texts = await Promise.all(some.map((revision) => store.readEntry(revision)));
+    entries.push(...some.map((revision, nth) => parseEntry(texts[nth] ?? '', { store, revision })));
   }
   return entries;
 }

@@ -1,25 +1,22 @@
-import { link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { slotKey } from '../registry.ts';
 import { onDisk } from '../release-error.ts';
-import type { ReleaseStore } from './release-store.ts';
-
-/** Names of entries sort as their numbers do. */
-const revisionDigits = 10;
-const entryName = new RegExp(`^(\\d{${revisionDigits}})\\.json$`, 'u');
+import { entryName, revisionsOf, type ReleaseStore } from './release-store.ts';
 
 /** Kept for the day on which the disk is full: what a rollback takes is given free first. */
 const reserveBytes = 65_536;
 
-export function registryPath(folder: string): string {
-  return join(folder, 'registry.json');
-}
+const asidePrefix = '.publishing-';
+/** Of the store itself, and no slots. */
+const ownFolders: ReadonlySet<string> = new Set(['log', 'served']);
 
 /** Releases in a folder of this machine, or of one that several machines mount. */
 export function folderStore(folder: string): ReleaseStore {
   const log = join(folder, 'log');
   const reserve = join(log, '.reserve');
-  const entryPath = (revision: number) => join(log, `${String(revision).padStart(revisionDigits, '0')}.json`);
+  const entryPath = (revision: number) => join(log, entryName(revision));
 
   /** A file that holds the text on the disk itself, under a name that no other process has. */
   async function writeAside(parent: string, text: string): Promise<string> {
@@ -85,23 +82,19 @@ export function folderStore(folder: string): ReleaseStore {
       }),
 
     async listRevisions() {
-      const names = await readdir(log).catch(orWhenAbsent<string[]>([]));
-      return names
-        .flatMap((name) => entryName.exec(name)?.[1] ?? [])
-        .map(Number)
-        .toSorted((a, b) => a - b);
+      return revisionsOf(await readdir(log).catch(orWhenAbsent<string[]>([])));
     },
 
-    readSnapshot: () => readIfThere(registryPath(folder)),
+    readSnapshot: () => readIfThere(join(folder, 'registry.json')),
     async writeSnapshot(text) {
       const aside = await writeAside(folder, text);
-      await rename(aside, registryPath(folder));
+      await rename(aside, join(folder, 'registry.json'));
     },
     readFormerHistory: () => readIfThere(join(folder, 'audit.jsonl')),
 
     async makeAside() {
       await mkdir(folder, { recursive: true });
-      return await mkdtemp(join(folder, '.publishing-'));
+      return await mkdtemp(join(folder, asidePrefix));
     },
     async putBuild(build, aside) {
       const to = join(folder, build);
@@ -109,12 +102,52 @@ export function folderStore(folder: string): ReleaseStore {
       await rm(to, { recursive: true, force: true });
       await rename(aside, to);
     },
-    async openBuild(build) {
-      const path = join(folder, build);
-      return (await isThere(path)) ? path : undefined;
+    openBuild,
+    async checkOut(build) {
+      const files = await openBuild(build);
+      return files === undefined ? undefined : { files, done: () => Promise.resolve() };
     },
     removeBuild: (build) => rm(join(folder, build), { recursive: true, force: true }),
+    async listBuilds() {
+      const names = await foldersIn(folder);
+      const asides = names.filter((name) => name.startsWith(asidePrefix));
+      const slots = names.filter((name) => slotKey.safeParse(name).success && !ownFolders.has(name));
+      const builds = await Promise.all(
+        slots.map(async (slot) => (await foldersIn(join(folder, slot))).map((name) => `${slot}/${name}`)),
+      );
+      return await Promise.all(
+        [...asides, ...builds.flat()].map(async (build) => ({
+          folder: build,
+          at: (await stat(join(folder, build))).mtime,
+        })),
+      );
+    },
+
+    async noteServed(slot, version) {
+      await mkdir(join(folder, 'served', slot), { recursive: true });
+      await writeFile(join(folder, 'served', slot, version), new Date().toISOString());
+    },
+    async readServed() {
+      const served = new Map<string, Date>();
+      for (const slot of await foldersIn(join(folder, 'served'))) {
+        for (const version of await readdir(join(folder, 'served', slot))) {
+          served.set(`${slot}/${version}`, (await stat(join(folder, 'served', slot, version))).mtime);
+        }
+      }
+      return served;
+    },
+    memory: undefined,
   };
+
+  async function openBuild(build: string): Promise<string | undefined> {
+    const path = join(folder, build);
+    return (await isThere(path)) ? path : undefined;
+  }
+}
+
+async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(orWhenAbsent([]));
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

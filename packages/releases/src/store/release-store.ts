@@ -28,9 +28,47 @@ export interface ReleaseStore {
 
   /** A folder of this machine to prepare a build in. */
   makeAside(): Promise<string>;
-  /** Moves a prepared build to its folder, in place of what lies there; whole or not at all. */
+  /** Puts a prepared build in its folder, in place of what lies there. */
   putBuild(folder: string, aside: string): Promise<void>;
-  /** A build's files as a folder of this machine; undefined when there are none. Its files may lack some. */
+  /**
+   * A build's files as a folder of this machine, to give to browsers; undefined when there are none.
+   * @throws ReleaseError `incomplete` where they come from afar and are not those that were published
+   */
   openBuild(folder: string): Promise<string | undefined>;
+  /** A build's files as they lie in the store now, to be looked at. */
+  checkOut(folder: string): Promise<CheckedOut | undefined>;
   removeBuild(folder: string): Promise<void>;
+  /** Folders of all builds, and when they were put there. */
+  listBuilds(): Promise<{ folder: string; at: Date }[]>;
+
+  /** Remembers that a version was served. */
+  noteServed(slot: string, version: string): Promise<void>;
+  /** When each version was last noted, by `slot/version`. */
+  readServed(): Promise<Map<string, Date>>;
+
+  /** Where a server of this machine keeps what it saw last; undefined where the store is on this machine itself. */
+  readonly memory: string | undefined;
+}
+
+export interface CheckedOut {
+  /** Of this machine. */
+  files: string;
+  /** Gives up what was fetched for it. */
+  done(): Promise<void>;
+}
+
+const revisionDigits = 10;
+const entryNames = new RegExp(`^(\\d{${revisionDigits}})\\.json$`, 'u');
+
+/** Names sort as their numbers do: `0000000042.json` */
+export function entryName(revision: number): string {
+  return `${String(revision).padStart(revisionDigits, '0')}.json`;
+}
+
+/** Revisions of the names that are those of entries, in their order. */
+export function revisionsOf(names: readonly string[]): number[] {
+  return names
+    .flatMap((name) => entryNames.exec(name)?.[1] ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b);
 }

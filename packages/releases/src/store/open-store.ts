@@ -1,0 +1,29 @@
+import { releaseError } from '../release-error.ts';
+import { folderStore } from './folder-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+interface StorePlace {
+  /** The releases folder; of a store elsewhere, where this machine keeps what it fetched. */
+  folder: string;
+  /** `s3://bucket/prefix`; absent for the folder itself. */
+  address?: string | undefined;
+}
+
+/** `s3://bucket` or `s3://bucket/some/prefix` */
+const s3Address = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{2,62})(?:\/(?<prefix>[\w./-]*))?$/u;
+
+/**
+ * The store that the environment names.
+ * @throws ReleaseError `store-address` that says what is allowed
+ */
+export async function openStore({ folder, address }: StorePlace): Promise<ReleaseStore> {
+  if (address === undefined || address === '') return folderStore(folder);
+  const { bucket, prefix = '' } = s3Address.exec(address)?.groups ?? {};
+  if (bucket === undefined || prefix.split('/').includes('..')) {
+    throw releaseError('store-address', `RELEASES_STORE is ${address}, it must be s3://BUCKET or s3://BUCKET/PREFIX.`);
+  }
+  const trimmed = prefix.replace(/\/+$/u, '');
+  // The client of S3 is large: a folder does without it.
+  const { s3Store } = await import('./s3-store.ts');
+  return s3Store({ bucket, prefix: trimmed === '' ? '' : `${trimmed}/`, cache: folder });
+}
