@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { promoteReleases, pruneReleases } from '@iconotheca/releases/actions';
-import { folderStore } from '@iconotheca/releases/folder-store';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { shellSlot } from '@iconotheca/releases/registry';
 import { readRegistry } from '@iconotheca/releases/read-log';
@@ -8,7 +7,7 @@ import { buildPart, type Build } from './building/build-part.ts';
 import { readBuildState, writeBuildState } from './building/build-state.ts';
 import { inTurns } from './common/in-turns.ts';
 import { partVersion } from './building/part-version.ts';
-import { isPartName, partNames, releasesFolder, type PartName } from './common/project.ts';
+import { isPartName, partNames, releasesFolder, releaseStore, type PartName } from './common/project.ts';
 import { runCommand, say, seconds, Stop, timed } from './common/say.ts';
 import { currentCommit, whoami } from './common/whoami.ts';
 
@@ -25,7 +24,7 @@ const gate = { skip: 'built from the sources of the site' } as const;
 export async function buildSite(parts: readonly PartName[] = partNames): Promise<void> {
   const folder = releasesFolder();
   const state = await readBuildState(folder);
-  const store = folderStore(folder);
+  const store = await releaseStore();
   const { slots } = await readRegistry(store);
   const wanted = await Promise.all(parts.map(async (part) => ({ part, version: await partVersion(part) })));
   const changed = wanted.filter(({ part, version }) => state[part] !== version || !slots[part]?.releases[version]);
@@ -52,7 +51,7 @@ async function buildAll(wanted: readonly { part: PartName; version: string }[]):
 
 /** The shell first: the remotes of the same change may need it. */
 async function publishAll(builds: readonly Build[]): Promise<void> {
-  const store = folderStore(releasesFolder());
+  const store = await releaseStore();
   const by = whoami();
   const commit = await currentCommit();
   for (const build of builds.toSorted((a, b) => Number(b.part === shellSlot) - Number(a.part === shellSlot))) {

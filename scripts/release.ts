@@ -1,8 +1,7 @@
 import { runReleaseCommand } from '@iconotheca/releases/command/command';
-import { folderStore } from '@iconotheca/releases/folder-store';
 import { buildPart } from './building/build-part.ts';
 import { partVersion } from './building/part-version.ts';
-import { isPartName, partNames, releasesFolder } from './common/project.ts';
+import { isPartName, partNames, releaseStore } from './common/project.ts';
 import { runCommand, say, Stop } from './common/say.ts';
 import { currentCommit, whoami } from './common/whoami.ts';
 
@@ -10,7 +9,7 @@ import { currentCommit, whoami } from './common/whoami.ts';
 await runCommand(async () => {
   process.exitCode = await runReleaseCommand(process.argv.slice(2), {
     name: 'npm run release --',
-    store: folderStore(releasesFolder()),
+    store: releaseStore,
     by: whoami(),
     commit: currentCommit,
     build: async (slot) => {

@@ -9,6 +9,7 @@ import {
   wholeNumber,
   type Environment,
 } from '@iconotheca/http/environment';
+import { storeAddress } from '@iconotheca/releases/open-store';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/u, error: 'an http or https address' });
@@ -35,6 +36,7 @@ const environment = z.object({
     .default('https://data.cerl.org'),
   ARCHIVE_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
   RELEASES_DIR: z.string().min(1).default('./releases'),
+  RELEASES_STORE: z.string().regex(storeAddress, 's3://BUCKET or s3://BUCKET/PREFIX').optional(),
   LOG_LEVEL: logLevel.default('info'),
   PUBLIC_ORIGIN: z
     .string()
@@ -72,7 +74,9 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     archiveTimeoutMs: values.ARCHIVE_TIMEOUT_MS,
     /** Where names and books are looked up; undefined where they are not. */
     cerlUrl: values.CERL_URL === 'off' ? undefined : new URL(values.CERL_URL),
+    /** The releases folder, or where this machine keeps what it fetched of a store elsewhere. */
     releasesFolder: resolve(folder, values.RELEASES_DIR),
+    releasesStore: values.RELEASES_STORE,
     logLevel: values.LOG_LEVEL,
     /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */
     publicOrigin: values.PUBLIC_ORIGIN,

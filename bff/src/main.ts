@@ -7,8 +7,8 @@ import { createApp } from './app.ts';
 import { createArchiveClient } from './forwarding/archive-client.ts';
 import { createCatalogueClient } from './lookups/catalogue-client.ts';
 import { parseConfig } from './config.ts';
-import { folderStore } from '@iconotheca/releases/folder-store';
 import { openReleases } from '@iconotheca/releases/live-registry';
+import { openStore } from '@iconotheca/releases/open-store';
 
 /** With `--child` the address goes to standard output as JSON, and the end of standard input ends the process. */
 const isChild = process.argv.includes('--child');
@@ -29,9 +29,8 @@ async function main(): Promise<void> {
   const logger = createLogger({ service: 'bff', level: config.logLevel });
   const archive = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const catalogues = config.cerlUrl && createCatalogueClient({ url: config.cerlUrl });
-  const releases = openReleases(folderStore(config.releasesFolder), (problem, cause) =>
-    logger.error({ err: cause }, problem),
-  );
+  const store = await openStore({ folder: config.releasesFolder, address: config.releasesStore });
+  const releases = openReleases(store, (problem, cause) => logger.error({ err: cause }, problem));
   const app = createApp({ archive, catalogues, releases, logger }, { ...config, version: packageVersion() });
   const { address, close } = await listen(app, {
     ...waits,

@@ -1,3 +1,5 @@
+import { openStore } from '@iconotheca/releases/open-store';
+import type { ReleaseStore } from '@iconotheca/releases/release-store';
 import { join, resolve } from 'node:path';
 import { slotNames } from '@iconotheca/contracts/release/registry';
 import { shellSlot } from '@iconotheca/releases/registry';
@@ -15,7 +17,12 @@ export function isPartName(name: string): name is PartName {
 /** Finished builds, states and development servers' files: nothing here that cannot be made again. */
 export const cacheFolder = join(root, '.cache');
 
-/** Where releases are published to; the same variable tells bff where to find them. */
+/** Folder of releases, or of what was fetched of them; the same variable tells bff where to find them. */
 export function releasesFolder(): string {
   return resolve(root, process.env['RELEASES_DIR'] || 'releases');
+}
+
+/** Where releases are published to, and where bff finds them. */
+export async function releaseStore(): Promise<ReleaseStore> {
+  return await openStore({ folder: releasesFolder(), address: process.env['RELEASES_STORE'] });
 }

@@ -12,6 +12,7 @@ import { createLogger } from '@iconotheca/http/request-log';
 import { folderStore } from '@iconotheca/releases/folder-store';
 import { openReleases } from '@iconotheca/releases/live-registry';
 import { promoteReleases } from '@iconotheca/releases/actions';
+import type { ReleaseStore } from '@iconotheca/releases/release-store';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { aFolder, aRemoteBuild, aShellBuild } from '@iconotheca/releases/testing/test-builds';
 
@@ -29,13 +30,22 @@ interface SiteOptions {
   env?: Record<string, string>;
   /** A releases folder; by default an empty one. */
   releases?: string;
+  /** In place of the folder. */
+  store?: ReleaseStore;
   tuning?: Tuning;
   /** Finds the addresses of catalogues. */
   resolve?: Resolve;
 }
 
 /** The real server on a free port, closed when the test is done. */
-export async function startSite({ archive, env = {}, releases, tuning, resolve }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({
+  archive,
+  env = {},
+  releases,
+  store,
+  tuning,
+  resolve,
+}: SiteOptions = {}): Promise<TestSite> {
   const folder = releases ?? (await aFolder());
   const log: string[] = [];
   const sink = new Writable({
@@ -54,7 +64,7 @@ export async function startSite({ archive, env = {}, releases, tuning, resolve }
   const logger = createLogger({ service: 'bff', level: 'info', destination: sink });
   const client = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const catalogues = config.cerlUrl && createCatalogueClient({ url: config.cerlUrl, resolve });
-  const live = openReleases(folderStore(folder), (problem, cause) => logger.error({ err: cause }, problem));
+  const live = openReleases(store ?? folderStore(folder), (problem, cause) => logger.error({ err: cause }, problem));
   const app = createApp(
     { archive: client, catalogues, releases: live, logger },
     { ...config, version: '0.0.0' },

@@ -34,7 +34,10 @@ export async function examineReleases(store: ReleaseStore, current: Registry): P
   }));
   complaints.push(...brandComplaints(current));
   if (!(await isCopyOfLog(store))) {
-    complaints.push({ slot: 'registry.json', problem: 'is not what the log adds up to: doctor --repair writes it again' });
+    complaints.push({
+      slot: 'registry.json',
+      problem: 'is not what the log adds up to: doctor --repair writes it again',
+    });
   }
   if (activeShell(current) === undefined) complaints.push({ slot: shellSlot, problem: 'has no active release' });
   for (const [slot, { active, fallback, releases }] of Object.entries(current.slots)) {

@@ -27,7 +27,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export interface CommandHost {
   /** How the command is called, for its help. */
   name: string;
-  store: ReleaseStore;
+  /** Opens it; an address that is none is refused in a sentence. */
+  store: () => Promise<ReleaseStore>;
   /** Who acts, for the history. */
   by: string;
   /** Commit that a published build was made of, where it is known. */
@@ -88,7 +89,7 @@ function usageOf({ name, build }: CommandHost): string {
   --expect REVISION refuse when the registry is no longer at this revision
   --json            answer in JSON
 
-Releases are kept in RELEASES_DIR (./releases). RELEASED_BY names who publishes, by default the system's user.
+Releases are kept in RELEASES_DIR (./releases), or in RELEASES_STORE=s3://BUCKET/PREFIX. RELEASED_BY names who publishes, by default the system's user.
 CHROMIUM is the path of the browser that builds are tried in.`;
 }
 
@@ -123,7 +124,8 @@ function readArguments(args: readonly string[]) {
 async function carryOut(args: readonly string[], host: CommandHost): Promise<0 | 1> {
   const { values, positionals } = readArguments(args);
   const [command = '', ...operands] = positionals;
-  const { store, by, say } = host;
+  const { by, say } = host;
+  const store = await host.store();
 
   const commands: Readonly<Record<string, () => Promise<0 | 1>>> = {
     publish: () => publish(operand(0, 'a slot')),
@@ -268,7 +270,10 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
     const complaints = await examineReleases(store, registry);
     if (values.site !== undefined) complaints.push(...(await examineSite(values.site, registry)));
     const count = Object.values(registry.slots).reduce((sum, { releases }) => sum + Object.keys(releases).length, 0);
-    const lines = [...repaired, ...complaints.map(({ slot, version, problem }) => `${slot} ${version ?? ''}: ${problem}`)];
+    const lines = [
+      ...repaired,
+      ...complaints.map(({ slot, version, problem }) => `${slot} ${version ?? ''}: ${problem}`),
+    ];
     report({ releases: count, repaired, complaints }, [
       ...lines,
       `${count} releases looked at, ${complaints.length} complaints.`,

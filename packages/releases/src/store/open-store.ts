@@ -9,8 +9,9 @@ interface StorePlace {
   address?: string | undefined;
 }
 
-/** `s3://bucket` or `s3://bucket/some/prefix` */
-const s3Address = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{2,62})(?:\/(?<prefix>[\w./-]*))?$/u;
+/** `s3://bucket` or `s3://bucket/some/prefix`, without `..` */
+export const storeAddress =
+  /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{2,62})(?:\/(?<prefix>(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)*)?\/?)?$/u;
 
 /**
  * The store that the environment names.
@@ -18,12 +19,11 @@ const s3Address = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{2,62})(?:\/(?<prefix>[\w
  */
 export async function openStore({ folder, address }: StorePlace): Promise<ReleaseStore> {
   if (address === undefined || address === '') return folderStore(folder);
-  const { bucket, prefix = '' } = s3Address.exec(address)?.groups ?? {};
-  if (bucket === undefined || prefix.split('/').includes('..')) {
+  const { bucket, prefix = '' } = storeAddress.exec(address)?.groups ?? {};
+  if (bucket === undefined) {
     throw releaseError('store-address', `RELEASES_STORE is ${address}, it must be s3://BUCKET or s3://BUCKET/PREFIX.`);
   }
-  const trimmed = prefix.replace(/\/+$/u, '');
   // The client of S3 is large: a folder does without it.
   const { s3Store } = await import('./s3-store.ts');
-  return s3Store({ bucket, prefix: trimmed === '' ? '' : `${trimmed}/`, cache: folder });
+  return s3Store({ bucket, prefix: prefix === '' ? '' : `${prefix}/`, cache: folder });
 }

@@ -1,7 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { hashBuild, listBuildFiles } from '../build-files.ts';
 import { releaseError } from '../release-error.ts';
 import { entryName, revisionsOf, type ReleaseStore } from './release-store.ts';
@@ -35,7 +41,10 @@ export function s3Store({ bucket, prefix, cache }: S3Place): ReleaseStore {
   const fetching = new Map<string, Promise<string | undefined>>();
 
   /** @throws ReleaseError `not-written` or `registry-unreadable` that says what the service answered */
-  async function asked<Answer>(code: 'not-written' | 'registry-unreadable', ask: () => Promise<Answer>): Promise<Answer> {
+  async function asked<Answer>(
+    code: 'not-written' | 'registry-unreadable',
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
     try {
       return await ask();
     } catch (cause) {
