@@ -31,7 +31,7 @@ async function inProcess(folder: string, ...args: string[]): Promise<Ended> {
   const ended = { stdout: '', stderr: '' };
   const code = await runReleaseCommand(args, {
     name: 'release',
-    store: folderStore(folder),
+    store: () => Promise.resolve(folderStore(folder)),
     by: 'anna',
     say: (line) => void (ended.stdout += `${line}\n`),
     complain: (line) => void (ended.stderr += `${line}\n`),
