@@ -1,0 +1,44 @@
+import { startReleaseSite, type ReleaseSite } from '../../support/releases.ts';
+import { axeFindings, expect, test } from '../../support/site.ts';
+
+const collection = '/r/cerl/pda';
+const theirs = 'The partner’s own page of marks.';
+const own = { level: 1, name: 'CERL Provenance Digital Archive' } as const;
+
+test.describe('a preview', () => {
+  let site: ReleaseSite;
+  let link: string;
+
+  test.beforeAll(async () => {
+    site = await startReleaseSite();
+    await site.publishFixture('partner-provenance', '9.0.0', 'mf-provenance');
+    const said = await site.release('preview', 'mf-provenance@9.0.0', '--site', site.url);
+    link = /^http\S+$/mu.exec(said)?.[0] ?? '';
+  });
+  test.afterAll(() => site.stop());
+
+  test('DEL-3: shows a release to who follows its link, says so, and is left by a button', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(`${link}&dest=${collection}`);
+
+    await expect(page.getByText(theirs)).toBeVisible();
+    expect(page.url()).toBe(site.url + collection);
+    const badge = page.getByRole('complementary', { name: 'Preview' });
+    await expect(badge).toContainText('Releases that are not everyone’s yet, until');
+    expect(await axeFindings(page)).toEqual([]);
+
+    const other = await browser.newPage();
+    await other.goto(site.url + collection);
+    await expect(other.getByRole('heading', own)).toBeVisible();
+    await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+    await other.close();
+
+    await badge.getByRole('button', { name: 'Leave the preview' }).press('Enter');
+
+    await expect(page.getByRole('heading', own)).toBeVisible();
+    expect(page.url()).toBe(site.url + collection);
+    await expect(badge).toHaveCount(0);
+  });
+});
