@@ -1,5 +1,5 @@
 import { fallbackLength, promotedOf, type Blocker } from './lines.ts';
-import { blockerWords, planOf } from './plan.ts';
+import { blockerWords, planOf, versionsShown } from './plan.ts';
 import {
   activeBrand,
   emptySlot,
@@ -158,12 +158,12 @@ export function planPrune(current: Registry, { keep, served, now }: Retention): 
   return plan;
 }
 
-/** Versions of a slot that some visitor may get: active, fallback, canary, previewed, named by a brand. */
+/** Versions of a slot that some visitor may get: on a host that stays with an earlier shell, too. */
 export function heldVersions(current: Registry, name: string): Set<string> {
   const slot = slotOf(current, name);
   const previewed = Object.values(current.previews).flatMap(({ versions }) => versions[name] ?? []);
-  const held = [slot.active, ...slot.fallback, slot.canary?.version, ...previewed, ...pinned(current, name)];
-  return new Set(held.filter((version) => version !== undefined));
+  const named = [slot.active, ...slot.fallback, slot.canary?.version, ...previewed, ...pinned(current, name)];
+  return new Set([...versionsShown(current, name), ...named].filter((version) => version !== undefined));
 }
 
 /** A registry without the versions of a plan. */

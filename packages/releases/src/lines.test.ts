@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addPreview,
   addRelease,
+  heldVersions,
   promote,
   recall,
   requireShown,
@@ -64,6 +65,17 @@ describe('DEL-3: a breaking shell', () => {
       'mf-lists': '1.0.0',
       'mf-provenance-acme': '1.0.0',
     });
+  });
+
+  test('holds the shell before and what fits it, while a partner is there', () => {
+    const moved = promoted(withPartner(onShell1()), { shell: '2.0.0', 'mf-search': '2.0.0', 'mf-lists': '2.0.0' });
+    const versions = ['2.1.0', '2.2.0', '2.3.0'];
+    const newer = published(moved, { 'mf-search': versions });
+
+    const latest = versions.reduce((site, version) => promoted(site, { 'mf-search': version }), newer);
+
+    expect([...heldVersions(latest, 'shell')].toSorted()).toEqual(['1.0.0', '2.0.0']);
+    expect([...heldVersions(latest, 'mf-search')].toSorted()).toEqual(['1.0.0', '1.1.0', '2.1.0', '2.2.0', '2.3.0']);
   });
 
   test('takes the partner along with the partner’s next release', () => {

@@ -53,6 +53,24 @@ export function shellsInUse(current: Registry): ShellRelease[] {
   return [...new Set(shells)];
 }
 
+/** Versions of a slot that some visitor may be given now, on whichever host: shells, remotes, and what those fall back to. */
+export function versionsShown(current: Registry, slotName: string): Set<string> {
+  const previews = Object.values(current.previews).map(({ versions }) => versions);
+  const visits = [{}, { bucket: 0 }, ...previews.map((previewed) => ({ previewed }))];
+  const shown = new Set<string>();
+  for (const id of brandsOf(current)) {
+    for (const visit of visits) {
+      const swaps = swapsOf(current, id);
+      const { shell, remotes } = lineOf(current, { swaps, ...visit });
+      if (slotName === shellSlot && shell !== undefined) shown.add(shell.version);
+      if (slotName === shellSlot) continue;
+      const places = [slotName, ...Object.keys(swaps).filter((area) => swaps[area]?.slot === slotName)];
+      for (const { slot, release } of places.flatMap(remotes)) if (slot === slotName) shown.add(release.version);
+    }
+  }
+  return shown;
+}
+
 /** Shells that may be shown, the newest first. */
 export function shellsPublished({ slots }: Registry): ShellRelease[] {
   const { releases = {}, recalled = [] } = slots[shellSlot] ?? {};
