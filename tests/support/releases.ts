@@ -19,19 +19,24 @@ export interface ReleaseSite {
   buildFixture: (name: string, version: string) => Promise<string>;
   /** Builds a remote of tests/fixtures and publishes it, by default as a version of mf-lists. */
   publishFixture: (name: string, version: string, slot?: string) => Promise<void>;
+  /** Builds the partner's remote of tests/partners in one of its ways. @returns the build's folder */
+  buildPartner: (way: PartnerBuilder, version: string) => Promise<string>;
   /** Makes brands active. */
   putBrands: (brands: Readonly<Record<string, TestBrand>>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
+/** What the partner's remote is built with. */
+export type PartnerBuilder = 'sdk' | 'webpack' | 'vite';
+
 export type TestBrand = Parameters<typeof withBrand>[2];
 
-/** Starts bff over a copy of the built releases, in front of the archive of the other browser tests. */
-export async function startReleaseSite(): Promise<ReleaseSite> {
+/** Starts bff over a copy of the built releases, by default in front of the archive of the other browser tests. */
+export async function startReleaseSite(archive = process.env['SITE_ARCHIVE_URL'] ?? ''): Promise<ReleaseSite> {
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-releases-'));
   const releases = join(folder, 'releases');
   await cp(process.env['RELEASES_DIR'] ?? join(root, 'releases'), releases, { recursive: true });
-  const bff = await startBff(process.env['SITE_ARCHIVE_URL'] ?? '', { RELEASES_DIR: releases });
+  const bff = await startBff(archive, { RELEASES_DIR: releases });
 
   async function run(args: readonly string[]): Promise<string> {
     const { code, output } = await runCommand({ args, env: { RELEASES_DIR: releases } });
@@ -56,6 +61,11 @@ export async function startReleaseSite(): Promise<ReleaseSite> {
     async publishFixture(name, version, slot = 'mf-lists') {
       const build = await buildFixture(name, version);
       await release('publish', slot, '--from', build, '--version', version, '--skip-gate', 'a fixture of a test');
+    },
+    async buildPartner(way, version) {
+      const build = join(folder, `${way}-${version}`);
+      await run(['tests/support/build-partner.ts', way, version, build]);
+      return build;
     },
     async putBrands(brands) {
       for (const [id, brand] of Object.entries(brands)) await withBrand(folderStore(releases), id, brand);

@@ -1,31 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { chromium } from '../../support/chromium.ts';
-import { root } from '../../support/process.ts';
-import { startReleaseSite, type ReleaseSite, type TestBrand } from '../../support/releases.ts';
-import { expect, test } from '../../support/site.ts';
+import { startPeopleSite, submitLogin, type PeopleSite } from '../../support/people.ts';
+import { aJpeg } from '../../support/record-form.ts';
+import { startReleaseSite, type ReleaseSite } from '../../support/releases.ts';
+import { axeFindings, expect, test } from '../../support/site.ts';
 
 const notice = 'This part of the site is not available just now';
 const ownHeading = { level: 1, name: 'CERL Provenance Digital Archive' } as const;
+const theirHeading = { level: 1, name: 'Who read this book in the colleges of the old university?' } as const;
 const slot = 'mf-provenance-leuven';
 const collection = '/r/cerl/pda';
-
-/** What the README says of a partner's brand. */
-interface Instructions {
-  /** Arguments of `npm run release --`, in their order. */
-  commands: string[][];
-  brands: Record<string, TestBrand>;
-}
-
-async function readInstructions(): Promise<Instructions> {
-  const readme = await readFile(join(root, 'README.md'), 'utf8');
-  const part = readme.slice(readme.indexOf("**A partner's brand**"), readme.indexOf('## Configuration'));
-  const commands = [...part.matchAll(/^npm run release -- (.+)$/gmu)].map(([, line = '']) => line.split(' '));
-  const json = /^```json\n(.*?)^```/msu.exec(part)?.[1] ?? '';
-  return { commands, brands: JSON.parse(`{${json}}`) };
-}
-
 const host = 'provenance.example.org';
 
 test.use({
@@ -35,22 +19,53 @@ test.use({
   },
 });
 
+/** Their page with its look, and the window's title. */
 async function expectTheirs(page: Page): Promise<void> {
-  await expect(page.getByText('The partner’s own page of marks.')).toBeVisible();
-  await expect(page).toHaveTitle('Marks of Leuven – Leuven Provenance');
-  await expect(page.getByRole('main')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  await expect(page.getByRole('heading', theirHeading)).toBeVisible();
+  await expect(page).toHaveTitle(`${theirHeading.name} – Leuven Provenance`);
+  await expect(page.locator('.leuven-head')).toHaveCSS('background-color', 'rgb(16, 48, 92)');
+}
+
+/** Logs in from the partner's form, describes a mark with their two fields, and sends a photograph of it. */
+async function describeAMark(
+  page: Page,
+  { user, pass, owner }: Record<'user' | 'pass' | 'owner', string>,
+): Promise<void> {
+  await page.getByRole('link', { name: 'Describe a mark' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page, user, pass);
+  const form = page.getByRole('form', { name: 'A mark of ownership' });
+  await form.getByLabel('Kind of mark').selectOption('Ex-Libris');
+  await form.getByLabel('Library').fill('Maurits Sabbe');
+  await form.getByLabel('Shelfmark').fill('P 940.1');
+  await form.getByRole('textbox', { name: 'Owner' }).fill(owner);
+  await form.getByLabel('College').selectOption('Falcon');
+  await form.getByLabel('State of the mark').selectOption('Rubbed');
+  const photograph = { name: 'Mark.JPG', mimeType: 'image/jpeg', buffer: await aJpeg() };
+  await form.getByLabel('Photograph (JPEG)').setInputFiles(photograph);
+  await expect(form.getByText(/^The photograph is there: /u)).toBeVisible();
+  await form.getByRole('button', { name: 'Save this mark' }).click();
+  await expect(page).toHaveURL(/\/r\/cerl\/pda\/edit\/cerlpda_[0-9a-f]{32}$/u);
 }
 
 test.describe('a partner’s brand', () => {
   test.describe.configure({ mode: 'serial' });
+  let people: PeopleSite;
   let site: ReleaseSite;
   let theirs: string;
 
   test.beforeAll(async () => {
-    site = await startReleaseSite();
+    people = await startPeopleSite({ records: [] });
+    site = await startReleaseSite(people.archive.url);
     theirs = site.url.replace('127.0.0.1', host);
+    await site.putBrands({
+      leuven: { name: 'Leuven Provenance', hosts: [host], slots: { 'mf-provenance': { slot } } },
+    });
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(async () => {
+    await site.stop();
+    await people.stop();
+  });
 
   /** The partner's host has no https here, and the browser says so. */
   test.afterEach(({ faults }) => {
@@ -72,27 +87,52 @@ test.describe('a partner’s brand', () => {
     return { counted: answer.fallbacks[`${slot}@${version}`] ?? 0, logged };
   }
 
-  test('made by the README’s steps shows the partner’s remote on the partner’s host alone', async ({ page }) => {
-    const { commands, brands } = await readInstructions();
-    expect(commands.map(([act]) => act)).toEqual(['publish', 'promote']);
-    expect(brands['leuven']?.hosts).toEqual([host]);
-    const [publish = [], promote = []] = commands;
-    const folder = await site.buildFixture('partner-provenance', '1.0.0');
-
-    await site.release(...publish.map((word) => (word === 'FOLDER' ? folder : word)));
-    await site.putBrands(brands);
-
-    // Published, not promoted.
+  test('shows the site’s own remote until the partner’s is promoted', async ({ page }) => {
     await page.goto(theirs + collection);
+
     await expect(page.getByRole('heading', ownHeading)).toBeVisible();
     await expect(page).toHaveTitle(/ – Leuven Provenance$/u);
+  });
 
-    await site.release(...promote.map((word) => (word === 'VERSION' ? '1.0.0' : word)));
+  for (const [way, version] of [
+    ['sdk', '1.0.0'],
+    ['webpack', '1.1.0'],
+    ['vite', '1.2.0'],
+  ] as const) {
+    test(`BRD-2: a partner’s remote built with ${way} runs on their host alone: look, login, upload, save`, async ({
+      page,
+    }) => {
+      const [user, owner] = [`lector-${way}`, `Jan van ${way}`];
+      const pass = await people.addAccount(user, 'Lector of Leuven');
+      await site.release('publish', slot, '--from', await site.buildPartner(way, version), '--site', site.url);
+      await site.release('promote', slot, version);
 
-    await page.goto(theirs + collection);
-    await expectTheirs(page);
-    await page.goto(site.url + collection);
-    await expect(page.getByRole('heading', ownHeading)).toBeVisible();
+      await page.goto(theirs + collection);
+      await expectTheirs(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await describeAMark(page, { user, pass, owner });
+
+      const form = page.getByRole('form', { name: 'A mark of ownership' });
+      await expect(form.getByLabel('College')).toHaveValue('Falcon');
+      await expect(form.getByLabel('State of the mark')).toHaveValue('Rubbed');
+      await form.getByRole('link', { name: 'All marks' }).click();
+      const mark = page.getByRole('listitem').filter({ hasText: owner });
+      await expect(mark).toContainText('College: Falcon');
+      await mark.getByRole('link', { name: `Versions ${owner}` }).click();
+      await expect(page.getByText('Lector of Leuven')).toBeVisible();
+      await page.goto(site.url + collection);
+      await expect(page.getByRole('heading', ownHeading)).toBeVisible();
+    });
+  }
+
+  test('DEL-2: a build that throws is refused by publish, page by page, and nothing of it is published', async () => {
+    const build = await site.buildFixture('partner-throws-while-drawing', '9.0.0');
+
+    await expect(site.release('publish', slot, '--from', build)).rejects.toThrow(
+      /does not run: page collection in shell .*thrown while drawing, on purpose; page record in shell .*no page record/u,
+    );
+
+    expect(await site.release('history', slot)).not.toContain('9.0.0');
     expect(await site.release('doctor', '--site', site.url)).toContain(', 0 complaints');
   });
 
@@ -121,19 +161,19 @@ test.describe('a partner’s brand', () => {
     await expect.poll(async () => (await failuresOf('2.0.0')).counted).toBe(1);
     const { logged } = await failuresOf('2.0.0');
     expect(logged).toHaveLength(1);
-    expect(logged[0]).toContain(`"used":"${slot}@1.0.0"`);
+    expect(logged[0]).toContain(`"used":"${slot}@1.2.0"`);
     faults.length = 0;
   });
 
   test('none of whose releases can be loaded shows the site’s own', async ({ page, faults }) => {
-    const before = (await failuresOf('1.0.0')).counted;
+    const before = (await failuresOf('1.2.0')).counted;
     await page.route(`**/releases/${slot}/**`, (route) => route.abort());
 
     await page.goto(theirs + collection);
 
     await expect(page.getByRole('heading', ownHeading)).toBeVisible();
-    await expect.poll(async () => (await failuresOf('1.0.0')).counted).toBe(before + 1);
-    expect((await failuresOf('1.0.0')).logged.at(-1)).toMatch(/"used":"mf-provenance@[^"]+"/u);
+    await expect.poll(async () => (await failuresOf('1.2.0')).counted).toBe(before + 1);
+    expect((await failuresOf('1.2.0')).logged.at(-1)).toMatch(/"used":"mf-provenance@[^"]+"/u);
     faults.length = 0;
   });
 
@@ -143,7 +183,7 @@ test.describe('a partner’s brand', () => {
   }) => {
     await site.publishFixture('partner-throws-while-drawing', '3.0.0', slot);
     await site.release('promote', slot, '3.0.0');
-    await page.route(`**/releases/${slot}/1.0.0/**`, (route) => route.abort());
+    await page.route(`**/releases/${slot}/1.2.0/**`, (route) => route.abort());
     await page.route(`**/releases/${slot}/2.0.0/**`, (route) => route.abort());
 
     await page.goto(theirs + collection);

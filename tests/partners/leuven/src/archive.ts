@@ -1,6 +1,6 @@
 import { callAddress, leaveForLogin, tokenForCall } from '@iconotheca/client';
 
-/** A record as the archive keeps it: each field a list of texts, the partner's own two among them. */
+/** A record as the archive keeps it: each field a list of texts. */
 export interface Mark {
   ID: string[];
   TYPE?: string[];
@@ -10,9 +10,9 @@ export interface Mark {
   SHELFMARK?: string[];
   OWNERS?: string[];
   URL_IMAGE?: string[];
-  /** Fields of the partner's own: the archive keeps what it does not know. */
-  LEUVEN_COLLEGE?: string[];
-  LEUVEN_STATE?: string[];
+  /** College of the owner, and state of the mark: fields of a record that no other form of the archive asks for. */
+  RESIDENCE?: string[];
+  DAMAGE?: string[];
   _version?: number;
 }
 

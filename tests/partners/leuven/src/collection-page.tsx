@@ -49,9 +49,9 @@ function MarkCard({ mark }: { mark: Mark }) {
       <p className="leuven-line">
         {[mark.INSTIT?.[0], mark.SHELFMARK?.[0]].filter((part) => part !== undefined).join(', ')}
       </p>
-      {mark.LEUVEN_COLLEGE !== undefined && (
+      {mark.RESIDENCE !== undefined && (
         <p className="leuven-line">
-          {texts.college}: {mark.LEUVEN_COLLEGE[0]}
+          {texts.college}: {mark.RESIDENCE[0]}
         </p>
       )}
       <p className="leuven-line">

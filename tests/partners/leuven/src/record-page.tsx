@@ -73,8 +73,8 @@ function MarkForm({ before }: { before: Mark | undefined }) {
       INSTIT: value('institution'),
       SHELFMARK: value('shelfmark'),
       OWNERS: value('owner'),
-      LEUVEN_COLLEGE: value('college'),
-      LEUVEN_STATE: value('state'),
+      RESIDENCE: value('college'),
+      DAMAGE: value('state'),
       URL_IMAGE: image === undefined ? [] : [image],
     });
     void navigate(`/r/cerl/pda/edit/${encodeURIComponent(uid)}`);
@@ -93,8 +93,8 @@ function MarkForm({ before }: { before: Mark | undefined }) {
       <Text name="institution" label={texts.institution} value={before?.INSTIT?.[0]} />
       <Text name="shelfmark" label={texts.shelfmark} value={before?.SHELFMARK?.[0]} />
       <Text name="owner" label={texts.owner} value={before?.OWNERS?.[0]} />
-      <Choice name="college" label={texts.college} choices={texts.colleges} value={before?.LEUVEN_COLLEGE?.[0]} />
-      <Choice name="state" label={texts.state} choices={texts.states} value={before?.LEUVEN_STATE?.[0]} />
+      <Choice name="college" label={texts.college} choices={texts.colleges} value={before?.RESIDENCE?.[0]} />
+      <Choice name="state" label={texts.state} choices={texts.states} value={before?.DAMAGE?.[0]} />
       <label className="leuven-field">
         {texts.photograph}
         <input
