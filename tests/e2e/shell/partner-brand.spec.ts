@@ -119,7 +119,7 @@ test.describe('a partner’s brand', () => {
       const mark = page.getByRole('listitem').filter({ hasText: owner });
       await expect(mark).toContainText('College: Falcon');
       await mark.getByRole('link', { name: `Versions ${owner}` }).click();
-      await expect(page.getByText('Lector of Leuven')).toBeVisible();
+      await expect(page.getByRole('main').getByText(', Lector of Leuven')).toBeVisible();
       await page.goto(site.url + collection);
       await expect(page.getByRole('heading', ownHeading)).toBeVisible();
     });

@@ -20,9 +20,9 @@ export function areaOf(slot: string, { container }: RemoteRelease, current: Regi
   return filled ?? slotNames.find((name) => containerName(name) === container) ?? slot;
 }
 
-/** The pages that addresses of an area lead to, each once. */
-export function pagesToTry(area: string): PageToTry[] {
-  const routed = siteRoutes.filter(({ slot }) => slot === area).map(({ page, path }) => ({ page, path: filled(path) }));
+/** The pages that addresses of an area lead to, each once: the site's, and those that the build brings with it. */
+export function pagesToTry(area: string, own: RemoteRelease['routes'] = []): PageToTry[] {
+  const routed = [...siteRoutes.filter(({ slot }) => slot === area), ...own];
   const pair =
     slashPair.slot === area
       ? [
@@ -30,7 +30,8 @@ export function pagesToTry(area: string): PageToTry[] {
           { page: slashPair.withSlash, path: `${slashPair.path}/` },
         ]
       : [];
-  return [...new Map([...routed, ...pair].map((each) => [each.page, each])).values()];
+  const pages = [...routed.map(({ page, path }) => ({ page, path: filled(path) })), ...pair];
+  return [...new Map(pages.map((each) => [each.page, each])).values()];
 }
 
 /** `/r/view/:uid/:section` → `/r/view/trial/all` */

@@ -1,13 +1,19 @@
 import { fits } from '../contract.ts';
-import { shellsInUse, shellsPublished } from '../plan.ts';
-import type { Registry, RemoteRelease, ShellRelease } from '../registry.ts';
+import { activeBrand, shellSlot, type Registry, type RemoteRelease, type ShellRelease } from '../registry.ts';
+import { shellOf } from '../resolve.ts';
 
 /**
- * Shells that a remote will meet: those that pages have now, as far as it fits them; where it fits none, the newest
- * published one that it was made for.
+ * Shells that a remote will meet: those that pages of each brand have now, as far as it fits them; where it fits none,
+ * the newest published one that it was made for.
  */
 export function shellsToTry(remote: RemoteRelease, current: Registry): ShellRelease[] {
-  const isMet = (shell: ShellRelease) => fits(remote, shell);
-  const met = shellsInUse(current).filter(isMet);
-  return met.length > 0 ? met : shellsPublished(current).filter(isMet).slice(0, 1);
+  const hosts = Object.keys(current.brands).flatMap((id) => activeBrand(current, id)?.hosts.slice(0, 1) ?? []);
+  const shown = ['', ...hosts].flatMap((host) => shellOf(current, { host }) ?? []);
+  const met = [...new Set(shown)].filter((shell) => fits(remote, shell));
+  if (met.length > 0) return met;
+  const published = Object.values(current.slots[shellSlot]?.releases ?? {}).filter((each) => each.kind === 'shell');
+  return published
+    .filter((shell) => fits(remote, shell))
+    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .slice(0, 1);
 }

@@ -98,7 +98,7 @@ function stagesOf({ slot, release, current, shell }: Trial): Stage[] {
     const area = areaOf(slot, release, current);
     const shells = shell === undefined ? shellsToTry(release, current) : [shell];
     const remotes = new Map([[area, { slot, release }]]);
-    return shells.map((each) => ({ shell: each, remotes, pages: pagesToTry(area) }));
+    return shells.map((each) => ({ shell: each, remotes, pages: pagesToTry(area, release.routes) }));
   }
   const fitting = siteSlots.flatMap((name) => {
     const { active = '' } = current.slots[name] ?? {};
@@ -154,11 +154,15 @@ async function dataOf({ shell, remotes }: Stage, trial: Trial): Promise<PageData
     brand: { id: 'default', name: 'Trial' },
     site: trialSite,
     slots,
-    routes: siteRoutes,
+    routes: [...siteRoutes, ...routesOf(remotes)],
     shell: shell.version,
     manifests,
     answers: {},
   });
+}
+
+function routesOf(remotes: Stage['remotes']): PageData['routes'] {
+  return [...remotes].flatMap(([slot, { release }]) => (release.routes ?? []).map((route) => ({ slot, ...route })));
 }
 
 async function fileAt(address: string, { shell, remotes }: Stage, trial: Trial): Promise<Uint8Array | undefined> {
