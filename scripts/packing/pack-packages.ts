@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { packageVersion } from '@iconotheca/remote-sdk/build/build-target';
 import { z } from 'zod';
 import { root } from '../common/project.ts';
@@ -34,8 +34,12 @@ interface Package {
   manifest: Manifest;
 }
 
-/** In an order in which each finds the types of those it is made with. */
-async function publishedPackages(): Promise<Package[]> {
+/**
+ * In an order in which each finds the types of those it is made with.
+ * @param wanted names of folders below `packages`: these come with those they are made with; all where there is none
+ * @throws Stop for a name that is none
+ */
+async function publishedPackages(wanted: readonly string[] = []): Promise<Package[]> {
   const found: Package[] = [];
   for await (const file of glob('packages/*/package.json', { cwd: root })) {
     const folder = join(root, dirname(file));
@@ -43,10 +47,13 @@ async function publishedPackages(): Promise<Package[]> {
     if (z.object({ private: z.literal(true) }).safeParse(content).success) continue;
     found.push({ folder, dist: join(folder, 'dist'), manifest: manifest.parse(content) });
   }
-  return inOrder(found.toSorted((a, b) => a.folder.localeCompare(b.folder)));
+  const all = found.toSorted((a, b) => a.folder.localeCompare(b.folder));
+  const unknown = wanted.find((name) => !all.some(({ folder }) => basename(folder) === name));
+  if (unknown !== undefined) throw new Stop(`There is no package ${unknown} that is published.`);
+  return inOrder(all, wanted.length === 0 ? all : all.filter(({ folder }) => wanted.includes(basename(folder))));
 }
 
-function inOrder(found: readonly Package[]): Package[] {
+function inOrder(found: readonly Package[], wanted: readonly Package[]): Package[] {
   const ordered: Package[] = [];
   const add = (one: Package) => {
     if (ordered.includes(one)) return;
@@ -57,29 +64,30 @@ function inOrder(found: readonly Package[]): Package[] {
     }
     ordered.push(one);
   };
-  for (const one of found) add(one);
+  for (const one of wanted) add(one);
   return ordered;
 }
 
 /**
  * Compiles every package into its `dist` as it is published: modules with their declarations, style sheets, and a
  * package.json that offers them under the names that the sources have in the workspace.
+ * @param wanted as for publishedPackages
  * @throws Stop with the compiler's words
  */
-export async function compilePackages(): Promise<void> {
-  const packages = await publishedPackages();
+export async function compilePackages(wanted: readonly string[] = []): Promise<void> {
+  const packages = await publishedPackages(wanted);
   const versions = Object.fromEntries(packages.map(({ manifest: { name, version } }) => [name, version]));
   for (const one of packages) await compilePackage(one, versions);
 }
 
 /** Packs the compiled packages into a folder. @returns paths of the archives, by package name */
-export async function packPackages(to: string): Promise<Record<string, string>> {
+export async function packPackages(to: string, wanted: readonly string[] = []): Promise<Record<string, string>> {
   await mkdir(to, { recursive: true });
   const packed: Record<string, string> = {};
   for (const {
     dist,
     manifest: { name },
-  } of await publishedPackages()) {
+  } of await publishedPackages(wanted)) {
     const { isGood, output } = await run('npm', ['pack', '--silent', '--pack-destination', to], { cwd: dist });
     const file = output.trim().split('\n').at(-1) ?? '';
     if (!isGood || !file.endsWith('.tgz')) throw new Stop(`${name} could not be packed:\n${output}`);

@@ -14,8 +14,8 @@ import { aTeam, type Team } from './team.ts';
 /** Where all other packages come from. */
 const npmRegistry = process.env['npm_config_registry'] ?? 'https://registry.npmjs.org/';
 const minutes = 60_000;
-/** What a remote is made with. */
-const packages = ['contracts', 'client', 'ui', 'remote-sdk'];
+/** With what it is made of, all that a remote is made with. */
+const sdk = 'remote-sdk';
 
 const steps = shippingSteps();
 let unreachable: string | undefined;
@@ -55,10 +55,10 @@ async function publishPackages(): Promise<void> {
   registry = await startLocalRegistry(await takeFreePort());
   const npmrc = join(folder, 'publisher.npmrc');
   await writeFile(npmrc, registry.npmrc);
-  const packed = await runCommand({ args: ['scripts/pack.ts', join(folder, 'packages')], env: {} });
+  const packed = await runCommand({ args: ['scripts/pack.ts', join(folder, 'packages'), sdk], env: {} });
   expect(packed.code, packed.output).toBe(0);
   const publisher = await aTeam(join(folder, 'publisher'), { npm_config_userconfig: npmrc });
-  for (const name of packages) await publisher.run(`npm publish ../packages/iconotheca-${name}-*.tgz`);
+  await publisher.run('for packed in ../packages/*.tgz; do npm publish --silent "$packed"; done');
 }
 
 /** Addresses of the text as they are on this machine. */
