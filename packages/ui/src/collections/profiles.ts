@@ -10,12 +10,14 @@ import {
 } from '@iconotheca/contracts/collection/profiles';
 import { collectionOfSection, collectionSection } from '@iconotheca/contracts/collection/section';
 import type { Item } from '@iconotheca/contracts/item/item';
-import type { ProfileView } from '@iconotheca/contracts/release/registry';
+import type { PageData, ProfileView } from '@iconotheca/contracts/release/registry';
 import { pageDataOfDocument } from '@iconotheca/client';
 
 /** Profiles of the collections that look or behave otherwise than others, by code. */
 export function pageProfiles(): Profiles<ProfileView> {
-  return pageDataOfDocument().profiles;
+  // The client of a shell of the last version leaves out of the page's data what it does not know.
+  const known: Partial<Pick<PageData, 'profiles'>> = pageDataOfDocument();
+  return known.profiles ?? {};
 }
 
 /** What a collection is called, as far as the page knows: its code where it has no name. */
