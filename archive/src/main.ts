@@ -129,9 +129,21 @@ account
   .option('--institution <name>', 'their institution, whose subscription holds for them')
   .option('--subscriber', 'gets the aggregated content, whatever the institution')
   .option('--edits <codes...>', 'codes of collections whose items they may edit')
+  .option('--operator', 'releases, recalls and rolls back the parts of the site')
   .option('--json', 'answer in JSON')
   .action((username, options) =>
     runCommand(async (config) => (await accountCommands()).addAccount(config, username, options)),
+  );
+
+account
+  .command('rights')
+  .description('Let an account operate the releases of the site, or no longer.')
+  .argument('<username>')
+  .option('--operator', 'it may')
+  .option('--no-operator', 'it may not, or no longer')
+  .option('--json', 'answer in JSON')
+  .action((username, options) =>
+    runCommand(async (config) => (await accountCommands()).setRights(config, username, options)),
   );
 
 account

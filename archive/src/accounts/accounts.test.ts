@@ -22,7 +22,14 @@ beforeEach(() => {
   compared = 0;
   changed = [];
   db = openDatabase(':memory:');
-  const account = { password, institutionPk: null, isSubscriber: false, createdAt: '', collections: [] };
+  const account = {
+    password,
+    institutionPk: null,
+    isSubscriber: false,
+    isOperator: false,
+    createdAt: '',
+    collections: [],
+  };
   const store = openAccountStore(db);
   store.add({ ...account, pk: 'A', username: 'anna', name: 'Anna', disabledAt: null });
   store.add({ ...account, pk: 'B', username: 'bert', name: 'Bert', disabledAt: '2026-01-01T00:00:00Z' });
@@ -64,6 +71,17 @@ describe('logging in', () => {
     });
     now += 12 * hour;
     expect(await accounts.sessionOf(token)).toBeUndefined();
+  });
+
+  test('the right to operate is given and taken while a session lasts', async () => {
+    const { token } = await logIn('anna', 'right');
+    const store = openAccountStore(db);
+
+    store.setOperator('A', true);
+    expect(await accounts.sessionOf(token)).toMatchObject({ isOperator: true });
+
+    store.setOperator('A', false);
+    expect(await accounts.sessionOf(token)).not.toHaveProperty('isOperator');
   });
 
   test('persists no token that could be used', async () => {

@@ -172,6 +172,7 @@ export function openAccounts(deps: AccountsDeps) {
             password: unmatchedHash,
             institutionPk,
             isSubscriber: false,
+            isOperator: false,
             disabledAt: null,
             createdAt: new Date(now()).toISOString(),
             collections: [],

@@ -40,7 +40,8 @@ export async function seedAccounts({ records, dataDir, people }: SeedAccountsInp
   const createdAt = new Date().toISOString();
   await records.transact(async ({ accounts }) => {
     for (const { person, hash } of made) {
-      await accounts.add({ ...person, password: hash, institutionPk: null, disabledAt: null, createdAt });
+      const none = { institutionPk: null, isOperator: false, disabledAt: null };
+      await accounts.add({ ...person, ...none, password: hash, createdAt });
     }
   });
   const lines = made.map(({ person, password }) => [person.username, password, person.name].join('\t'));

@@ -30,6 +30,7 @@ export function sessionOfAccount({ account, institution, expiresAt, nowS }: Acco
     name: account.name,
     roles,
     collections: account.collections,
+    ...(account.isOperator ? { isOperator: true } : {}),
     ...(institution === undefined ? {} : { institution: institution.name }),
     exp: expiresAt,
   };

@@ -20,6 +20,11 @@ interface AddOptions extends Json {
   institution?: string;
   subscriber?: boolean;
   edits?: string[];
+  operator?: boolean;
+}
+
+interface RightsOptions extends Json {
+  operator?: boolean;
 }
 
 const usernameForm = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{0,59}$/u;
@@ -52,13 +57,19 @@ export async function addAccount(config: Config, given: string, options: AddOpti
       password: await hashPassword(password),
       institutionPk: institution?.pk ?? null,
       isSubscriber: options.subscriber === true,
+      isOperator: options.operator === true,
       disabledAt: null,
       createdAt: new Date().toISOString(),
       collections: [...new Set(options.edits)],
     };
     await records.transact(async ({ accounts, audit }) => {
       await accounts.add(account);
-      const rights = [account.isSubscriber ? 'subscriber' : '', institution?.name ?? '', ...account.collections];
+      const rights = [
+        account.isSubscriber ? 'subscriber' : '',
+        account.isOperator ? 'operator' : '',
+        institution?.name ?? '',
+        ...account.collections,
+      ];
       await audit.add({
         actor: actor(),
         act: 'account added',
@@ -71,6 +82,23 @@ export async function addAccount(config: Config, given: string, options: AddOpti
   } finally {
     await records.close();
   }
+}
+
+/** Lets an account operate the releases of the site, or no longer; it holds with its next request. */
+export async function setRights(config: Config, username: string, options: RightsOptions): Promise<void> {
+  const { operator } = options;
+  if (operator === undefined) throw new StartError('Say what changes: --operator or --no-operator.');
+  await withAccount(config, username, async ({ records, account }) => {
+    await records.transact(async ({ accounts, audit }) => {
+      await accounts.setOperator(account.pk, operator);
+      const act = operator ? 'made operator' : 'operator no longer';
+      await audit.add({ actor: actor(), act, subject: account.username, detail: null });
+    });
+    const sentence = operator
+      ? `The account ${account.username} may operate the releases of the site.`
+      : `The account ${account.username} may no longer operate the releases of the site.`;
+    say([sentence], { username: account.username, isOperator: operator }, options);
+  });
 }
 
 /** Shuts an account out at once; what it has written stays. */
@@ -110,9 +138,9 @@ export async function listAccounts({ dataDir }: Config, options: Json): Promise<
   try {
     const institutions = new Map((await records.institutions.list()).map(({ pk, name }) => [pk, name]));
     const all = (await records.accounts.list()).map(
-      ({ pk, username, name, institutionPk, isSubscriber, collections, disabledAt, createdAt }) => {
+      ({ pk, username, name, institutionPk, isSubscriber, isOperator, collections, disabledAt, createdAt }) => {
         const institution = institutionPk === null ? null : (institutions.get(institutionPk) ?? null);
-        return { pk, username, name, institution, isSubscriber, collections, disabledAt, createdAt };
+        return { pk, username, name, institution, isSubscriber, isOperator, collections, disabledAt, createdAt };
       },
     );
     const lines = all.map((account) =>
@@ -121,6 +149,7 @@ export async function listAccounts({ dataDir }: Config, options: Json): Promise<
         account.name,
         account.institution ?? '',
         account.isSubscriber ? 'subscriber' : '',
+        account.isOperator ? 'operator' : '',
         account.collections.length > 0 ? `edits ${account.collections.join(', ')}` : '',
         account.disabledAt === null ? '' : `disabled ${account.disabledAt.slice(0, 10)}`,
       ]

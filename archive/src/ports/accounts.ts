@@ -7,6 +7,8 @@ export interface Account {
   password: string;
   institutionPk: string | null;
   isSubscriber: boolean;
+  /** Whether they release the parts of the site. */
+  isOperator: boolean;
   /** ISO 8601; null while the account can be used. */
   disabledAt: string | null;
   createdAt: string;
@@ -23,6 +25,7 @@ export interface AccountRecords {
   add(account: Account): Promise<void>;
   /** Sets a new password, and lets a disabled account in again. */
   setPassword(pk: string, password: string): Promise<void>;
+  setOperator(pk: string, isOperator: boolean): Promise<void>;
   setInstitution(pk: string, institutionPk: string | null): Promise<void>;
   /** @param at ISO 8601 */
   disable(pk: string, at: string): Promise<void>;

@@ -24,6 +24,7 @@ export function aPerson(dataDir: string, { expiresAt = inAnHour(), ...fields }: 
     password: unmatchedHash,
     institutionPk: null,
     isSubscriber: false,
+    isOperator: false,
     disabledAt: null,
     createdAt: new Date().toISOString(),
     collections: [],

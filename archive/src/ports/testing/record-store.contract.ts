@@ -324,6 +324,16 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
       expect(await one.accounts.find('anna')).toMatchObject({ password: 'new', disabledAt: null });
     });
 
+    test('an account is made operator, and is one no longer', async () => {
+      await one.accounts.add(anAccount('anna'));
+
+      await one.accounts.setOperator('anna', true);
+      expect(await other.accounts.find('anna')).toMatchObject({ isOperator: true });
+
+      await other.accounts.setOperator('anna', false);
+      expect(await one.accounts.find('anna')).toMatchObject({ isOperator: false });
+    });
+
     test('institutions are saved with their networks, one in place of the other', async () => {
       const institution = {
         pk: 'i',
@@ -547,6 +557,7 @@ function anAccount(pk: string, fields: Partial<Account> = {}): Account {
     password: 'none',
     institutionPk: null,
     isSubscriber: false,
+    isOperator: false,
     disabledAt: null,
     createdAt: '2026-01-01T00:00:00Z',
     collections: [],

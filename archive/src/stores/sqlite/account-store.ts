@@ -10,11 +10,12 @@ const row = z.object({
   password: z.string(),
   institution_pk: z.string().nullable(),
   subscriber: z.number(),
+  operator: z.number(),
   disabled_at: z.string().nullable(),
   created_at: z.string(),
 });
 
-const columns = 'pk, username, name, password, institution_pk, subscriber, disabled_at, created_at';
+const columns = 'pk, username, name, password, institution_pk, subscriber, operator, disabled_at, created_at';
 
 /** The only place that knows the tables of accounts. */
 export function openAccountStore(db: DatabaseSync) {
@@ -22,9 +23,10 @@ export function openAccountStore(db: DatabaseSync) {
   const byUsername = db.prepare(`select ${columns} from account where username = ?`);
   const every = db.prepare(`select ${columns} from account order by username`);
   const collectionsOf = db.prepare('select code from account_collection where account_pk = ? order by code');
-  const insert = db.prepare(`insert into account (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const insert = db.prepare(`insert into account (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertCollection = db.prepare('insert into account_collection (account_pk, code) values (?, ?)');
   const setPassword = db.prepare('update account set password = ?, disabled_at = null where pk = ?');
+  const setOperator = db.prepare('update account set operator = ? where pk = ?');
   const setInstitution = db.prepare('update account set institution_pk = ? where pk = ?');
   const setDisabled = db.prepare('update account set disabled_at = ? where pk = ?');
 
@@ -37,6 +39,7 @@ export function openAccountStore(db: DatabaseSync) {
       password: stored.password,
       institutionPk: stored.institution_pk,
       isSubscriber: stored.subscriber === 1,
+      isOperator: stored.operator === 1,
       disabledAt: stored.disabled_at,
       createdAt: stored.created_at,
       collections: collectionsOf.all(stored.pk).map(({ code }) => String(code)),
@@ -59,15 +62,18 @@ export function openAccountStore(db: DatabaseSync) {
 
     add(account: Account): void {
       transact(db, () => {
-        const { pk, username, name, password, institutionPk, isSubscriber, disabledAt, createdAt } = account;
+        const { pk, username, name, password, institutionPk, isSubscriber, isOperator, disabledAt, createdAt } =
+          account;
         const names = [pk, normalUsername(username), name, password] as const;
-        insert.run(...names, institutionPk, Number(isSubscriber), disabledAt, createdAt);
+        insert.run(...names, institutionPk, Number(isSubscriber), Number(isOperator), disabledAt, createdAt);
         for (const code of account.collections) insertCollection.run(pk, code);
       });
     },
 
     /** Lets a disabled account in again, too. */
     setPassword: (pk: string, password: string): void => void setPassword.run(password, pk),
+
+    setOperator: (pk: string, isOperator: boolean): void => void setOperator.run(Number(isOperator), pk),
 
     setInstitution: (pk: string, institutionPk: string | null): void => void setInstitution.run(institutionPk, pk),
 

@@ -212,6 +212,7 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       list: () => run(() => accounts.list()),
       add: (account) => run(() => accounts.add(account)),
       setPassword: (pk, password) => run(() => accounts.setPassword(pk, password)),
+      setOperator: (pk, isOperator) => run(() => accounts.setOperator(pk, isOperator)),
       setInstitution: (pk, institutionPk) => run(() => accounts.setInstitution(pk, institutionPk)),
       disable: (pk, at) => run(() => accounts.disable(pk, at)),
     },

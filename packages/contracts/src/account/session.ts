@@ -45,6 +45,8 @@ export const session = z.object({
   roles: z.array(z.enum(roles)),
   /** Codes of the collections whose items an editor keeps. */
   collections: z.array(z.string()),
+  /** Whether they release the parts of the site. */
+  isOperator: z.optional(z.boolean()),
   institution: z.optional(z.string()),
   /** Seconds since epoch. */
   exp: z.int(),
