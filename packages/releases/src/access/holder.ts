@@ -1,0 +1,62 @@
+import type { Act, Right, TeamToken } from '../log-entry.ts';
+
+/** Who acts, and what they may. */
+export interface Holder {
+  /** As the log names them. */
+  by: string;
+  /** Slots and brands (`brand:leuven`); `*` for all. */
+  scope: readonly string[];
+  rights: readonly Right[];
+}
+
+export const everything = '*';
+
+/** What an act needs. */
+export interface Requirement {
+  right: Right;
+  /** Every slot and brand that it touches. */
+  on: readonly string[];
+}
+
+export function brandScope(brand: string): string {
+  return `brand:${brand}`;
+}
+
+/** What an act needs of who does it. What touches more than slots and brands needs all of them. */
+export function requirementOf(act: Act): Requirement {
+  switch (act.what) {
+    case 'publish':
+      return { right: 'publish', on: [act.slot] };
+    case 'promote':
+    case 'preview':
+      return { right: 'promote', on: Object.keys(act.versions) };
+    case 'rollback':
+    case 'canary':
+    case 'recall':
+      return { right: 'promote', on: [act.slot] };
+    case 'brand-put':
+    case 'brand-promote':
+    case 'brand-rollback':
+      return { right: 'brand', on: [brandScope(act.brand)] };
+    default:
+      return { right: 'operate', on: [everything] };
+  }
+}
+
+/** Whether someone may; an act on nothing is no one's. */
+export function may({ scope, rights }: Holder, { right, on }: Requirement): boolean {
+  if (!rights.includes(right) || on.length === 0) return false;
+  return on.every((name) => scope.includes(everything) || scope.includes(name));
+}
+
+/** Who acts with a token. Its id stands for it in the log; a name of a person has no such form. */
+export function holderOfToken({ id, scope, rights }: TeamToken): Holder {
+  return { by: `token ${id}`, scope, rights };
+}
+
+/** Why someone may not, for them: it names what is lacking and says nothing of what there is. */
+export function refusalOf({ by, scope, rights }: Holder, { right, on }: Requirement): string {
+  if (!rights.includes(right)) return `${by} has no right to ${right}: its rights are ${rights.join(', ')}.`;
+  const lacking = on.filter((name) => !scope.includes(name));
+  return `${by} may not touch ${lacking.join(', ')}: it is for ${scope.join(', ')}.`;
+}
