@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+const hourMs = 3_600_000;
+/** Hours of which visits are counted one by one. */
+export const hoursKept = 48;
+/** Versions that no visit had for so long are forgotten. */
+const daysKept = 60;
+/** Different reasons kept of a version, the latest first. */
+const reasonsKept = 5;
+const reasonLength = 200;
+
+const counted = z.strictObject({
+  visits: z.int().min(0),
+  failures: z.int().min(0),
+  /** Visits and failures by hours since epoch. */
+  hours: z.record(z.string(), z.tuple([z.int(), z.int()])),
+  reasons: z.array(z.strictObject({ reason: z.string(), count: z.int(), at: z.string() })),
+});
+/** How one version did. */
+export type Counted = z.infer<typeof counted>;
+
+/** By `mf-search@1.0.0`. */
+export const healthRecord = z.strictObject({ formatVersion: z.literal(1), versions: z.record(z.string(), counted) });
+export type HealthRecord = z.infer<typeof healthRecord>;
+
+export function emptyRecord(): HealthRecord {
+  return { formatVersion: 1, versions: {} };
+}
+
+export function emptyCount(): Counted {
+  return { visits: 0, failures: 0, hours: {}, reasons: [] };
+}
+
+export function releaseName(slot: string, version: string): string {
+  return `${slot}@${version}`;
+}
+
+export function hourOf(now: Date): number {
+  return Math.floor(now.getTime() / hourMs);
+}
+
+/** A record with one more visit, or one more failure and why. */
+export function counting(
+  record: HealthRecord,
+  name: string,
+  { visits = 0, failure, now }: { visits?: number; failure?: string | undefined; now: Date },
+): HealthRecord {
+  const before = Object.hasOwn(record.versions, name) ? record.versions[name] : undefined;
+  const { hours, reasons, ...sums } = before ?? emptyCount();
+  const failures = failure === undefined ? 0 : 1;
+  const hour = String(hourOf(now));
+  const [visitsOfHour, failuresOfHour] = hours[hour] ?? [0, 0];
+  const next: Counted = {
+    visits: sums.visits + visits,
+    failures: sums.failures + failures,
+    hours: { ...hours, [hour]: [visitsOfHour + visits, failuresOfHour + failures] },
+    reasons: failure === undefined ? reasons : withReason(reasons, failure.slice(0, reasonLength), now),
+  };
+  return { ...record, versions: { ...record.versions, [name]: next } };
+}
+
+function withReason(reasons: Counted['reasons'], reason: string, now: Date): Counted['reasons'] {
+  const count = (reasons.find((each) => each.reason === reason)?.count ?? 0) + 1;
+  const others = reasons.filter((each) => each.reason !== reason);
+  return [{ reason, count, at: now.toISOString() }, ...others].slice(0, reasonsKept);
+}
+
+/** Without hours and versions of long ago. */
+export function withoutOld(record: HealthRecord, now: Date): HealthRecord {
+  const hour = hourOf(now);
+  const versions = Object.entries(record.versions).flatMap(([name, found]) => {
+    const kept = Object.entries(found.hours).filter(([each]) => Number(each) > hour - daysKept * 24);
+    if (kept.length === 0) return [];
+    const latest = Math.max(...kept.map(([each]) => Number(each)));
+    // Of a version that rests, the hour it was last seen in says when it may go.
+    const shown = kept.filter(([each]) => Number(each) > hour - hoursKept || Number(each) === latest);
+    return [[name, { ...found, hours: Object.fromEntries(shown) }] as const];
+  });
+  return { ...record, versions: Object.fromEntries(versions) };
+}
+
+/** What several servers counted of one version. */
+export function sumOf(records: readonly HealthRecord[], name: string): Counted {
+  const found = records.flatMap(({ versions }) => (Object.hasOwn(versions, name) ? (versions[name] ?? []) : []));
+  const sum = emptyCount();
+  const reasons = new Map<string, Counted['reasons'][number]>();
+  for (const { visits, failures, hours, reasons: why } of found) {
+    sum.visits += visits;
+    sum.failures += failures;
+    for (const [hour, [more, failed]] of Object.entries(hours)) {
+      const [before, failedBefore] = sum.hours[hour] ?? [0, 0];
+      sum.hours[hour] = [before + more, failedBefore + failed];
+    }
+    for (const { reason, count, at } of why) {
+      const known = reasons.get(reason);
+      const latest = known !== undefined && known.at > at ? known.at : at;
+      reasons.set(reason, { reason, count: count + (known?.count ?? 0), at: latest });
+    }
+  }
+  const latestFirst = [...reasons.values()].toSorted((a, b) => b.at.localeCompare(a.at));
+  return { ...sum, reasons: latestFirst.slice(0, reasonsKept) };
+}
+
+/** Share of the visits that failed, 0 to 1. */
+export function failureRate({ visits, failures }: Pick<Counted, 'visits' | 'failures'>): number {
+  return visits === 0 ? 0 : Math.min(1, failures / visits);
+}
+
+/** Above this share of failed visits, of this many at least, a version is taken back. */
+export const recallRule = { rate: 0.02, leastVisits: 20 } as const;
+
+export function isToBeRecalled(count: Pick<Counted, 'visits' | 'failures'>): boolean {
+  return count.visits >= recallRule.leastVisits && failureRate(count) > recallRule.rate;
+}

@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLogger } from '@iconotheca/http/request-log';
+import { aFolder } from '@iconotheca/releases/testing/test-builds';
+import { beforeEach, expect, test } from 'vitest';
+import { healthFiles } from './health-files.ts';
+import { emptyRecord, isToBeRecalled, withoutOld, counting, hourOf } from './health-record.ts';
+import { openHealth, type Health } from './health.ts';
+import { newVisit, visitOf } from './visit-secret.ts';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+const lists = { slot: 'mf-lists', version: '2.0.0' };
+let folder: string;
+let now: Date;
+
+beforeEach(async () => {
+  folder = await aFolder();
+  now = new Date('2026-11-22T12:00:00Z');
+});
+
+function open(name = 'one'): Health {
+  return openHealth({ files: healthFiles(folder), name, logger, now: () => now });
+}
+
+function aReport(visit: string, address = '192.0.2.1', reason = 'page.js answered 404') {
+  return { report: { ...lists, reason, visit }, address };
+}
+
+test('DEL-3: a failure is believed of a page of this site alone, once a visit', async () => {
+  const health = open();
+  const visit = await health.visit([lists], lists.slot);
+
+  const outcomes = [];
+  for (const secret of [visit, visit, '', 'made.up.by.me', `${visit}x`, `${visit}.x`, newVisit(Buffer.alloc(32))]) {
+    outcomes.push(await health.report(aReport(secret)));
+  }
+
+  expect(outcomes).toEqual(['counted', 'known', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown']);
+  expect(await health.of('mf-lists', '2.0.0')).toMatchObject({
+    visits: 1,
+    failures: 1,
+    reasons: [{ reason: 'page.js answered 404', count: 1 }],
+  });
+});
+
+test('DEL-3: one address cannot report more failures of a version than five', async () => {
+  const health = open();
+
+  for (let at = 0; at < 9; at += 1) {
+    await health.report(aReport(await health.visit([lists], lists.slot)));
+  }
+  await health.report(aReport(await health.visit([lists], lists.slot), '192.0.2.2'));
+
+  expect(await health.of('mf-lists', '2.0.0')).toMatchObject({ visits: 10, failures: 6 });
+});
+
+test('DEL-3: a failure that was answered is on the disk, and visits are at the end', async () => {
+  const before = open();
+  const visit = await before.visit([lists], lists.slot);
+  await before.report(aReport(visit));
+  // Killed here: a server on the same folder goes on from what is there.
+  expect(await open().of('mf-lists', '2.0.0')).toMatchObject({ visits: 1, failures: 1 });
+
+  await before.visit([lists], lists.slot);
+  await before.close();
+  expect(await open().of('mf-lists', '2.0.0')).toMatchObject({ visits: 2, failures: 1 });
+});
+
+test('DEL-3: servers on one folder believe each other’s pages, and add up', async () => {
+  const [one, two] = [open('one'), open('two')];
+  const visit = await one.visit([lists], lists.slot);
+  await two.visit([lists], lists.slot);
+
+  expect(await two.report(aReport(visit))).toBe('counted');
+  await one.close();
+  now = new Date(now.getTime() + 5_000);
+
+  expect(await one.of('mf-lists', '2.0.0')).toMatchObject({ visits: 2, failures: 1 });
+  expect(await two.failures()).toEqual({ 'mf-lists@2.0.0': 1 });
+});
+
+test('a failure of an area that was come to by a link counts its visit too', async () => {
+  const health = open();
+  const visit = await health.visit([{ slot: 'mf-search', version: '1.0.0' }], 'mf-search');
+
+  await health.report(aReport(visit));
+
+  expect(await health.of('mf-lists', '2.0.0')).toMatchObject({ visits: 1, failures: 1 });
+});
+
+test('a file that is damaged is begun anew', async () => {
+  await writeFile(join(folder, 'one.json'), '{"versions":');
+  const health = open();
+
+  await health.report(aReport(await health.visit([lists], lists.slot)));
+  await health.close();
+
+  expect(await open().of('mf-lists', '2.0.0')).toMatchObject({ visits: 1, failures: 1 });
+});
+
+test('a page is believed for a day', () => {
+  const key = Buffer.alloc(32, 1);
+  const secret = newVisit(key, 'mf-lists', now);
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+  expect(visitOf(key, secret, later(23))).toMatchObject({ slot: 'mf-lists' });
+  expect(visitOf(key, secret, later(25))).toBeUndefined();
+  expect(visitOf(key, secret, later(-1))).toBeUndefined();
+});
+
+test('hours of long ago go, and versions that no visit had for two months', () => {
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+  const once = counting(emptyRecord(), 'a@1', { visits: 1, now });
+  const twice = counting(once, 'a@1', { visits: 1, now: days(5) });
+
+  expect(Object.keys(withoutOld(twice, days(5)).versions['a@1']?.hours ?? {})).toEqual([String(hourOf(days(5)))]);
+  expect(withoutOld(twice, days(5)).versions['a@1']).toMatchObject({ visits: 2 });
+  expect(withoutOld(twice, days(66)).versions).toEqual({});
+});
+
+test.each([
+  [19, 5, false],
+  [20, 1, true],
+  [50, 1, false],
+  [51, 2, true],
+  [1_000, 20, false],
+  [1_000, 21, true],
+])('DEL-3: of %i visits %i failed: recalled %s', (visits, failures, expected) => {
+  expect(isToBeRecalled({ visits, failures })).toBe(expected);
+});

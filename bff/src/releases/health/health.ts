@@ -1,0 +1,154 @@
+import type { FallbackReport } from '@iconotheca/contracts/release/registry';
+import type { Logger } from '@iconotheca/http/request-log';
+import { LRUCache } from 'lru-cache';
+import type { HealthFiles } from './health-files.ts';
+import {
+  counting,
+  emptyRecord,
+  releaseName,
+  sumOf,
+  withoutOld,
+  type Counted,
+  type HealthRecord,
+} from './health-record.ts';
+import { newVisit, visitOf } from './visit-secret.ts';
+
+/** Failures of one version that are counted from one address: more say nothing new, or are made up. */
+const failuresEach = 5;
+const rememberedMs = 24 * 3_600_000;
+/** Visits are written in batches; failures before they are answered. */
+const writeAfterMs = 1_000;
+/** What other servers counted is read again after this. */
+const othersKeptMs = 1_000;
+
+export interface HealthParts {
+  files: HealthFiles;
+  /** Of this server, the same after a restart. */
+  name: string;
+  logger: Logger;
+  now?: () => Date;
+}
+
+export interface Reported {
+  report: FallbackReport;
+  /** Where the report came from. */
+  address: string;
+}
+
+export type Health = ReturnType<typeof openHealth>;
+
+/** Counts visits and failures by version, so that they outlast this server. */
+export function openHealth({ files, name, logger, now = () => new Date() }: HealthParts) {
+  let record = emptyRecord();
+  let writing: Promise<void> | undefined;
+  let isChanged = false;
+  let timer: NodeJS.Timeout | undefined;
+  let others: { at: number; records: HealthRecord[] } = { at: -Infinity, records: [] };
+  const believed = new LRUCache<string, true>({ max: 50_000, ttl: rememberedMs });
+  const ofAddress = new LRUCache<string, number>({ max: 50_000, ttl: rememberedMs });
+  const key = files.key();
+  const begun = begin();
+  // Both are waited for where they are used; until then a failure is not unhandled.
+  Promise.allSettled([key, begun]).catch(() => undefined);
+
+  async function begin(): Promise<void> {
+    try {
+      // What was counted while the file was read is added to it.
+      const kept = withoutOld((await files.read(name)) ?? emptyRecord(), now());
+      const names = new Set([...Object.keys(kept.versions), ...Object.keys(record.versions)]);
+      const versions = [...names].map((each) => [each, sumOf([kept, record], each)] as const);
+      record = { ...kept, versions: Object.fromEntries(versions) };
+    } catch (cause) {
+      logger.error({ err: cause }, 'What was counted of visits and failures cannot be read: counting begins anew.');
+    }
+  }
+
+  /** Writes what has changed; those who ask while it is written wait for the next time. */
+  async function flush(): Promise<void> {
+    await begun;
+    while (writing !== undefined) await writing;
+    if (!isChanged) return;
+    isChanged = false;
+    record = withoutOld(record, now());
+    writing = files.write(name, record).finally(() => {
+      writing = undefined;
+    });
+    await writing.catch((cause: unknown) => {
+      isChanged = true;
+      throw cause;
+    });
+  }
+
+  function flushSoon(): void {
+    isChanged = true;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      flush().catch((cause: unknown) => logger.error({ err: cause }, 'What was counted of visits cannot be written.'));
+    }, writeAfterMs).unref();
+  }
+
+  async function recordsOfOthers(): Promise<HealthRecord[]> {
+    if (now().getTime() - others.at < othersKeptMs) return others.records;
+    const names = (await files.names()).filter((each) => each !== name);
+    const read = await Promise.all(names.map((each) => files.read(each)));
+    others = { at: now().getTime(), records: read.filter((each) => each !== undefined) };
+    return others.records;
+  }
+
+  return {
+    /**
+     * Counts a page load, for its shell and for the release of its own area.
+     * @returns the secret of the page, by which what it reports is believed
+     */
+    async visit(releases: readonly { slot: string; version: string }[], slot: string | undefined): Promise<string> {
+      for (const each of releases) {
+        record = counting(record, releaseName(each.slot, each.version), { visits: 1, now: now() });
+      }
+      flushSoon();
+      return newVisit(await key, slot, now());
+    },
+
+    /**
+     * Counts a failure that a page of this site reports, once a visit and version; it is on the disk then.
+     * @returns `unknown` when no page of this site can have sent it, `known` when it was counted or one like it was
+     */
+    async report({ report: { slot, version, reason, visit = '' }, address }: Reported) {
+      const found = visitOf(await key, visit, now());
+      if (found === undefined) return 'unknown';
+      const release = releaseName(slot, version);
+      const once = `${found.id} ${release}`;
+      const each = `${address} ${release}`;
+      const sofar = ofAddress.get(each) ?? 0;
+      if (believed.has(once) || sofar >= failuresEach) return 'known';
+      believed.set(once, true);
+      ofAddress.set(each, sofar + 1);
+      // A page of another area came to it by a link: that visit was not counted.
+      const visits = found.slot === slot || slot === 'shell' ? 0 : 1;
+      record = counting(record, release, { visits, failure: reason, now: now() });
+      isChanged = true;
+      await flush();
+      return 'counted';
+    },
+
+    /** How a version did, by all servers. */
+    async of(slot: string, version: string): Promise<Counted> {
+      await begun;
+      return sumOf([record, ...(await recordsOfOthers())], releaseName(slot, version));
+    },
+
+    /** Failures by version, of all servers. */
+    async failures(): Promise<Record<string, number>> {
+      await begun;
+      const records = [record, ...(await recordsOfOthers())];
+      const names = new Set(records.flatMap(({ versions }) => Object.keys(versions)));
+      const counts = [...names].map((each) => [each, sumOf(records, each).failures] as const);
+      return Object.fromEntries(counts.filter(([, count]) => count > 0));
+    },
+
+    /** Writes what is not written yet. */
+    async close(): Promise<void> {
+      clearTimeout(timer);
+      await flush();
+    },
+  };
+}
