@@ -27,6 +27,14 @@ interface FramedPage extends PageFrame {
   content: Html;
   /** Where the reader is, in the tab of the header. */
   tab?: string;
+  /** Links of the header, in place of the site's own. */
+  nav?: Html;
+  /** Beside the sheet of every such page. */
+  stylesheet?: string;
+  /** Class of the body, beside that of every such page. */
+  look?: string;
+  /** Before anything is painted. */
+  head?: Html;
 }
 
 /** Where the look of such a page comes from. */
@@ -38,13 +46,15 @@ export interface FrameParts {
 interface Framed {
   request: Request;
   response: Response;
-  failure?: ApiError;
+  failure?: ApiError | undefined;
+  /** By default that of a page without scripts. */
+  policy?: string;
 }
 
 /** Sends a page as the site looks at the host of the request; a failure decides its status. */
 export async function sendFramedPage(
   { releases, site }: FrameParts,
-  { request, response, failure }: Framed,
+  { request, response, failure, policy }: Framed,
   render: (frame: PageFrame) => string,
 ): Promise<void> {
   const registry = await releases.current();
@@ -58,7 +68,7 @@ export async function sendFramedPage(
       integrity: shell?.integrity[file],
     })),
   });
-  pageHeaders(response);
+  pageHeaders(response, policy);
   response.setHeader('cache-control', 'no-store');
   if (failure?.retryAfterS !== undefined) response.setHeader('retry-after', String(failure.retryAfterS));
   response
@@ -67,9 +77,11 @@ export async function sendFramedPage(
     .send(html);
 }
 
+const siteNav = markup`<a href="/r/">Home</a> <a href="/r/lists/">Lists</a> <a href="/r/help/start">Help</a>`;
+
 /** Plain HTML that needs no script, and that password managers understand. */
 export function renderFrame(page: FramedPage): string {
-  const { siteName, site, styles, title, message, content, tab = 'Login' } = page;
+  const { siteName, site, styles, title, message, content, tab = 'Login', nav = siteNav, stylesheet, look, head } = page;
   const document = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -79,11 +91,12 @@ export function renderFrame(page: FramedPage): string {
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles.map(sheet)}<link rel="stylesheet" href="${loginStylesheet}">
+${head}${styles.map(sheet)}<link rel="stylesheet" href="${loginStylesheet}">
+${stylesheet !== undefined && markup`<link rel="stylesheet" href="${stylesheet}">`}
 </head>
-<body class="login">
+<body class="login${look !== undefined && markup` ${look}`}">
 <header><div class="wrap"><a class="name" href="/r/">${siteName}</a>
-<nav aria-label="Main"><a href="/r/">Home</a> <a href="/r/lists/">Lists</a> <a href="/r/help/start">Help</a></nav></div>
+<nav aria-label="Main">${nav}</nav></div>
 <div class="tab"><div class="wrap"><span>${tab}</span></div></div></header>
 <main class="wrap">
 <h1>${title}</h1>

@@ -136,13 +136,12 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
       return sumOf([record, ...(await recordsOfOthers())], releaseName(slot, version));
     },
 
-    /** Failures by version, of all servers. */
-    async failures(): Promise<Record<string, number>> {
+    /** How every version did, by `mf-lists@1.0.0`, by all servers. */
+    async all(): Promise<Map<string, Counted>> {
       await begun;
       const records = [record, ...(await recordsOfOthers())];
       const names = new Set(records.flatMap(({ versions }) => Object.keys(versions)));
-      const counts = [...names].map((each) => [each, sumOf(records, each).failures] as const);
-      return Object.fromEntries(counts.filter(([, count]) => count > 0));
+      return new Map([...names].map((each) => [each, sumOf(records, each)]));
     },
 
     /** Writes what is not written yet. */

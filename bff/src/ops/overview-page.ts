@@ -1,0 +1,173 @@
+import { everything, may, type Holder } from '@iconotheca/releases/access/holder';
+import type { LogEntry } from '@iconotheca/releases/log-entry';
+import { activeBrand, defaultBrandId, siteSlots, type Registry, type Slot } from '@iconotheca/releases/registry';
+import { releaseName, type Counted } from '../releases/health/health-record.ts';
+import { markup, type Html } from '../html/html.ts';
+import { actAddress, actLink, healthOf, logList, time } from './pieces.ts';
+import { actorName, countOf, listed, partName, recallRuleWords } from './words.ts';
+
+export interface Overview {
+  holder: Holder;
+  registry: Registry;
+  health: ReadonlyMap<string, Counted>;
+  /** The latest first. */
+  log: readonly LogEntry[];
+  now: Date;
+}
+
+const logLength = 8;
+
+/** Everything that readers get, at a glance. */
+export function overviewContent(view: Overview): Html {
+  const { registry, holder, log, now } = view;
+  const slots = slotsInOrder(registry);
+  const mayPromote = holder.rights.includes('promote');
+  return markup`<section aria-labelledby="parts"><div class="rulehead"><h2 id="parts">Parts of the site</h2>
+${mayPromote && markup`<p class="ops-links"><a href="${actAddress('promote')}">Promote several together</a> <a href="${actAddress('preview')}">Make a preview</a></p>`}</div>
+${slots.length === 0 && markup`<p>Nothing has been published yet.</p>`}
+<ul class="parts">${slots.map((slot) => partItem(slot, view))}</ul>
+<p class="meta">Bars are visits by the hour, two days back; what failed is red. ${recallRuleWords}</p></section>
+${previews(view)}
+${brands(view)}
+<section aria-labelledby="log"><div class="rulehead"><h2 id="log">Log</h2><a href="/ops/log">The whole log</a></div>
+${logList(log.slice(0, logLength), now)}</section>`;
+}
+
+/** The site's own in their order, then partners'. */
+function slotsInOrder({ slots }: Registry): string[] {
+  const others = Object.keys(slots).filter((slot) => !siteSlots.includes(slot));
+  return [...siteSlots.filter((slot) => Object.hasOwn(slots, slot)), ...others.toSorted()];
+}
+
+function partItem(slot: string, view: Overview): Html {
+  const found = view.registry.slots[slot];
+  if (found === undefined) return markup``;
+  const count = Object.keys(found.releases).length;
+  const fills = brandsFilledBy(view.registry, slot);
+  return markup`<li class="part"><div class="part-name"><h3><a href="/ops/slot/${slot}">${partName(slot)}</a></h3>
+<p class="meta">${partName(slot) !== slot && markup`<span class="code">${slot}</span>, `}${countOf(count, 'version')}${fills.length > 0 && `, for ${fills.join(', ')}`}</p></div>
+<div class="lines">${stableLine(slot, found, view)}${canaryLine(slot, found, view)}${recalledLine(found)}</div></li>`;
+}
+
+function stableLine(slot: string, { active, fallback }: Slot, { holder, health, log, now }: Overview): Html {
+  if (active === undefined) {
+    return markup`<div class="line"><p class="line-what"><b class="channel">Stable</b> <span>none is active yet</span></p></div>`;
+  }
+  const since = log.find((entry) => hasMadeActive(entry, slot));
+  const [previous] = fallback;
+  const back = previous !== undefined && {
+    act: { what: 'rollback', slot, version: previous } as const,
+    label: 'Roll back',
+    about: `${slot} to ${previous}`,
+    address: actAddress('rollback', { slot }),
+  };
+  return markup`<div class="line"><div class="line-what"><p><b class="channel">Stable</b> <span class="version">${active}</span></p>
+${since !== undefined && markup`<p class="meta">since ${time(since.at, now)}, by ${actorName(since)}</p>`}</div>
+${healthOf(health.get(releaseName(slot, active)), now)}
+<p class="line-acts">${back && actLink(holder, back)}${actLink(holder, {
+    act: { what: 'recall', slot, version: active },
+    label: 'Recall',
+    about: `${slot} ${active}`,
+    address: actAddress('recall', { slot, version: active }),
+  })}</p></div>`;
+}
+
+function canaryLine(slot: string, { canary }: Slot, { holder, health, now }: Overview): Html | undefined {
+  if (canary === undefined) return undefined;
+  const { version, percent } = canary;
+  const act = { slot, version };
+  const about = `${slot} ${version}`;
+  return markup`<div class="line line--canary"><div class="line-what"><p><b class="channel">Canary</b> <span class="version">${version}</span></p>
+<p class="meta">to ${percent} % of visitors</p></div>
+${healthOf(health.get(releaseName(slot, version)), now)}
+<p class="line-acts">${actLink(holder, {
+    act: { what: 'promote', versions: { [slot]: version } },
+    label: 'Promote',
+    about,
+    address: actAddress('promote', act),
+  })}${actLink(holder, {
+    act: { what: 'canary', percent, ...act },
+    label: 'Change share',
+    about: `of ${about}`,
+    address: actAddress('canary', act),
+  })}${actLink(holder, { act: { what: 'recall', ...act }, label: 'Recall', about, address: actAddress('recall', act) })}</p></div>`;
+}
+
+/** Versions that were taken back since the one that is active was made so would be many: the latest is what matters. */
+function recalledLine({ recalled: [latest] }: Slot): Html | undefined {
+  if (latest === undefined) return undefined;
+  return markup`<div class="line line--recalled"><p class="line-what"><b class="channel">Recalled</b> <span class="version">${latest}</span></p></div>`;
+}
+
+export function hasMadeActive({ act }: LogEntry, slot: string): boolean {
+  if (act.what === 'promote') return Object.hasOwn(act.versions, slot);
+  return (act.what === 'rollback' || act.what === 'recall') && act.slot === slot;
+}
+
+function previews({ registry, holder, now }: Overview): Html | undefined {
+  const running = Object.entries(registry.previews).filter(([, { expires }]) => new Date(expires) > now);
+  if (running.length === 0) return undefined;
+  return markup`<section aria-labelledby="previews"><div class="rulehead"><h2 id="previews">Previews</h2></div>
+<ul class="rows">${running.map(
+    ([id, { versions, expires, by }]) => markup`<li class="row"><div><p class="version">${listed(versions)}</p>
+<p class="meta">by ${by.replace(/ \(account [^)]*\)$/u, '')}, ends ${time(expires, now)}, <span class="code">${id.slice(0, 8)}</span></p></div>
+${
+  may(holder, { right: 'promote', on: Object.keys(versions) }) &&
+  markup`<p class="line-acts"><a class="btn btn--small" href="${actAddress('end-preview', { id })}">End<span class="vh"> the preview ${id}</span></a></p>`
+}</li>`,
+  )}</ul></section>`;
+}
+
+function brands(view: Overview): Html {
+  const { registry, holder } = view;
+  const ids = Object.keys(registry.brands).toSorted((a, b) => Number(b === defaultBrandId) - Number(a === defaultBrandId));
+  return markup`<section aria-labelledby="brands"><div class="rulehead"><h2 id="brands">Brands</h2></div>
+${ids.length === 0 && markup`<p class="meta">Every host shows the site as it ships.</p>`}
+<ul class="rows">${ids.map((id) => brandRow(id, registry, holder))}</ul></section>`;
+}
+
+function brandRow(id: string, registry: Registry, holder: Holder): Html {
+  const { active, fallback = [], versions = {} } = registry.brands[id] ?? {};
+  const document = activeBrand(registry, id);
+  const [previous] = fallback;
+  const waiting = Object.entries(versions)
+    .toSorted(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt))
+    .find(([version]) => version !== active && !fallback.includes(version))?.[0];
+  const hosts = document?.hosts ?? [];
+  const swaps = Object.entries(document?.slots ?? {}).map(([slot, { slot: own }]) => `${own ?? slot} as ${slot}`);
+  const names = [...(hosts.length > 0 ? [hosts.join(', ')] : []), ...swaps];
+  return markup`<li class="row"><div><h3>${document?.names.en ?? id}</h3>
+<p class="meta"><span class="code">${id}</span>${names.length > 0 && `, ${names.join(', ')}`}</p></div>
+<p class="row-version"><b class="channel">Stable</b> <span class="version">${active ?? 'none'}</span></p>
+<p class="line-acts">${
+    waiting !== undefined &&
+    actLink(holder, {
+      act: { what: 'brand-promote', brand: id, version: waiting },
+      label: `Promote ${waiting}`,
+      about: `of the brand ${id}`,
+      address: actAddress('brand-promote', { brand: id, version: waiting }),
+    })
+  }${
+    previous !== undefined &&
+    actLink(holder, {
+      act: { what: 'brand-rollback', brand: id, version: previous },
+      label: 'Roll back',
+      about: `the brand ${id} to ${previous}`,
+      address: actAddress('brand-rollback', { brand: id, version: previous }),
+    })
+  }</p></li>`;
+}
+
+/** Names of the brands whose hosts show a partner's slot. */
+function brandsFilledBy(registry: Registry, slot: string): string[] {
+  return Object.keys(registry.brands).flatMap((id) => {
+    const document = activeBrand(registry, id);
+    const isFilled = Object.values(document?.slots ?? {}).some((swap) => swap.slot === slot);
+    return isFilled ? [document?.names.en ?? id] : [];
+  });
+}
+
+/** Whether someone sees only some parts' acts. */
+export function scopeWords({ scope }: Holder): string | undefined {
+  return scope.includes(everything) ? undefined : `You act on ${scope.join(', ')}.`;
+}

@@ -1,0 +1,112 @@
+import { recallRule } from '../releases/health/health-record.ts';
+import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
+
+/** Wording of the pages of operations. */
+const partNames: Readonly<Record<string, string>> = {
+  shell: 'Frame',
+  'mf-search': 'Search',
+  'mf-viewer': 'Items and viewer',
+  'mf-lists': 'Lists',
+  'mf-provenance': 'Provenance',
+  'mf-help': 'Help',
+};
+
+/** What readers would call a part; a partner's goes by the name it has. */
+export function partName(slot: string): string {
+  return (Object.hasOwn(partNames, slot) ? partNames[slot] : undefined) ?? slot;
+}
+
+/** `mf-search 2.1.0, shell 2.0.0` */
+export function listed(versions: Readonly<Record<string, string>>): string {
+  return Object.entries(versions)
+    .map(([slot, version]) => `${slot} ${version}`)
+    .join(', ');
+}
+
+/** Who acted, without what only tells people of one name apart. */
+export function actorName({ by, act }: Pick<LogEntry, 'by' | 'act'>): string {
+  if (act.what === 'recall' && act.automatic === true) return 'The site itself';
+  return by.replace(/ \(account [^)]*\)$/u, '');
+}
+
+/** What an act did, after the name of who did it. */
+export function sentenceOf(act: Act): string {
+  switch (act.what) {
+    case 'begin':
+      return 'took over the releases of an earlier format';
+    case 'publish':
+      return `published ${act.slot} ${act.release.version}`;
+    case 'promote':
+      return `promoted ${listed(act.versions)}`;
+    case 'rollback':
+      return `rolled ${act.slot} back to ${act.version}`;
+    case 'canary':
+      return act.percent === 0
+        ? `ended the canary of ${act.slot} ${act.version}`
+        : `gave ${act.slot} ${act.version} to ${act.percent} % of visitors`;
+    case 'preview':
+      return `made a preview of ${listed(act.versions)}`;
+    case 'end-preview':
+      return `ended the preview ${act.id}`;
+    case 'recall':
+      return `recalled ${act.slot} ${act.version}`;
+    case 'prune': {
+      const count = Object.values(act.versions).flat().length;
+      return `deleted ${count} old ${count === 1 ? 'version' : 'versions'}`;
+    }
+    case 'brand-put':
+      return `put version ${act.version} of the brand ${act.brand}`;
+    case 'brand-promote':
+      return `promoted version ${act.version} of the brand ${act.brand}`;
+    case 'brand-rollback':
+      return `rolled the brand ${act.brand} back to version ${act.version}`;
+    case 'token-add':
+      return `gave out the token ${act.token.id}`;
+    case 'token-revoke':
+      return `revoked the token ${act.id}`;
+  }
+}
+
+const number = new Intl.NumberFormat('en-GB');
+const share = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** `0.4 %`, with the space of British scientific print. */
+export function percentOf(rate: number): string {
+  return share.format(rate).replace('%', ' %');
+}
+
+export const recallRuleWords = `Above ${percentOf(recallRule.rate)} of at least ${recallRule.leastVisits} visits, a canary is recalled by itself.`;
+
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const steps = [
+  ['minute', 60],
+  ['hour', 3_600],
+  ['day', 86_400],
+] as const;
+
+/** `3 minutes ago`, `in 2 days` */
+export function ago(at: Date, now: Date): string {
+  const seconds = (at.getTime() - now.getTime()) / 1_000;
+  const found = steps.findLast(([, size]) => Math.abs(seconds) >= size);
+  if (found === undefined) return 'just now';
+  const [unit, size] = found;
+  return relative.format(Math.trunc(seconds / size), unit);
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** `22 November 2026 at 14:05 UTC` */
+export function momentOf(at: Date): string {
+  return `${moment.format(at)} UTC`;
+}
