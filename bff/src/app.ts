@@ -29,6 +29,12 @@ import { notFoundPage, pageRoutes } from './pages/pages.ts';
 import { profilesFrom } from './pages/profiles.ts';
 import { plainAnswersFrom } from './plain/plain-answers.ts';
 import { previewRoutes } from './releases/preview-routes.ts';
+import { opsRoutes } from './ops/routes.ts';
+import { openCiTokens } from './releases/api/ci-tokens.ts';
+import { openDesk } from './releases/api/desk.ts';
+import { holders } from './releases/api/holder-of.ts';
+import { releaseApiRoutes } from './releases/api/routes.ts';
+import type { Health } from './releases/health/health.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { activeShell } from '@iconotheca/releases/registry';
@@ -45,10 +51,11 @@ export interface Clients {
   /** Undefined where the site asks no catalogues of others. */
   catalogues: CatalogueClient | undefined;
   releases: LiveRegistry;
+  health: Health;
   logger: Logger;
 }
 
-type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'calls' | 'trustProxy'> & { version: string };
+type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'calls' | 'trustProxy' | 'autoRecall'> & { version: string };
 
 /** What a test sets otherwise than a site does. */
 export interface Tuning {
@@ -61,17 +68,21 @@ export interface Tuning {
 
 /** All that bff answers, in the order in which it is looked for. */
 export function createApp(
-  { archive, catalogues, releases, logger }: Clients,
+  { archive, catalogues, releases, health, logger }: Clients,
   config: AppConfig,
   { clock, uploadPace, lookupTimes }: Tuning = {},
 ): RequestListener {
-  const { publicOrigin, site, calls, version } = config;
+  const { publicOrigin, site, calls, version, autoRecall } = config;
   const responseCache = openResponseCache(clock);
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
   const plainAnswers = plainAnswersFrom({ archive, logger, publicOrigin });
   const profilesOf = profilesFrom({ archive, logger });
-  const pages = { releases, firstAnswers, institutionOf, profilesOf, plainAnswers, site, calls, publicOrigin };
+  const pages = { releases, health, firstAnswers, institutionOf, profilesOf, plainAnswers, site, calls, publicOrigin };
+
+  const desk = openDesk(releases);
+  const teamTokens = async () => (await releases.current()).tokens;
+  const holderOf = holders({ archive, publicOrigin, ciTokens: openCiTokens({ audience: publicOrigin }), teamTokens });
 
   const app = express();
   app.disable('x-powered-by');
@@ -92,7 +103,9 @@ export function createApp(
   const parts = { archive: () => archiveState(archive), releases: () => shellState(releases) };
   app.use(healthRoutes({ version, parts }));
   app.use(openApiRoutes(version));
-  app.use(releaseRoutes({ releases, logger }));
+  app.use(releaseRoutes({ releases, health, autoRecall, logger }));
+  app.use(releaseApiRoutes({ releases, desk, health, holderOf, publicOrigin }));
+  app.use(opsRoutes({ releases, desk, health, holderOf, archive, publicOrigin, site }));
   app.use(previewRoutes(releases));
   app.use(loginRoutes({ archive, releases, publicOrigin, site }));
   app.use(uploadRoutes({ archive, publicOrigin, pace: uploadPace }));

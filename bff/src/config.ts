@@ -11,6 +11,7 @@ import {
 } from '@iconotheca/http/environment';
 import { storeAddress } from '@iconotheca/releases/open-store';
 import { z } from 'zod';
+import { recallScopes } from './releases/health/automatic-recall.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/u, error: 'an http or https address' });
 /** A whole address, or a path of this site. */
@@ -37,6 +38,7 @@ const environment = z.object({
   ARCHIVE_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
   RELEASES_DIR: z.string().min(1).default('./releases'),
   RELEASES_STORE: z.string().regex(storeAddress, 's3://BUCKET or s3://BUCKET/PREFIX').optional(),
+  AUTO_RECALL: z.enum(recallScopes, 'off, canary or all').default('canary'),
   LOG_LEVEL: logLevel.default('info'),
   PUBLIC_ORIGIN: z
     .string()
@@ -77,6 +79,7 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     /** The releases folder, or where this machine keeps what it fetched of a store elsewhere. */
     releasesFolder: resolve(folder, values.RELEASES_DIR),
     releasesStore: values.RELEASES_STORE,
+    autoRecall: values.AUTO_RECALL,
     logLevel: values.LOG_LEVEL,
     /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */
     publicOrigin: values.PUBLIC_ORIGIN,

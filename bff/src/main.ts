@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { listen } from '@iconotheca/http/listen';
 import { createLogger } from '@iconotheca/http/request-log';
 import { StartError } from '@iconotheca/http/start-error';
 import { z } from 'zod';
+import { healthFiles } from './releases/health/health-files.ts';
+import { openHealth } from './releases/health/health.ts';
 import { createApp } from './app.ts';
 import { createArchiveClient } from './forwarding/archive-client.ts';
 import { createCatalogueClient } from './lookups/catalogue-client.ts';
@@ -31,7 +35,12 @@ async function main(): Promise<void> {
   const catalogues = config.cerlUrl && createCatalogueClient({ url: config.cerlUrl });
   const store = await openStore({ folder: config.releasesFolder, address: config.releasesStore });
   const releases = openReleases(store, (problem, cause) => logger.error({ err: cause }, problem));
-  const app = createApp({ archive, catalogues, releases, logger }, { ...config, version: packageVersion() });
+  const health = openHealth({
+    files: healthFiles(join(config.releasesFolder, 'health')),
+    name: serverName(config.port),
+    logger,
+  });
+  const app = createApp({ archive, catalogues, releases, health, logger }, { ...config, version: packageVersion() });
   const { address, close } = await listen(app, {
     ...waits,
     host: config.host,
@@ -43,6 +52,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await close();
+    await health.close();
     archive.close();
     catalogues?.close();
     process.exit();
@@ -53,6 +63,11 @@ async function main(): Promise<void> {
 
   if (isChild) process.stdout.write(`${JSON.stringify({ ready: address })}\n`);
   else logger.info({ address }, `Listening on ${address}`);
+}
+
+/** Under which this server keeps what it counts, the same after a restart. Of a port that the system chooses it is another each time. */
+function serverName(port: number): string {
+  return `${hostname().replaceAll(/[^\w.-]/gu, '-')}-${port === 0 ? `p${process.pid}` : port}`;
 }
 
 function packageVersion(): string {

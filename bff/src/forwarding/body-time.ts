@@ -1,4 +1,5 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { buildsPath } from '../releases/api/builds-path.ts';
 import type { RequestHandler } from 'express';
 
 /** Longest that the body of a call may take to come in. Files may take as long as the server lets any request. */
@@ -7,7 +8,8 @@ const bodyMs = 30_000;
 /** Cuts off clients that send a body drop by drop. */
 export const limitBodyTime: RequestHandler = (request, _response, next) => {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  if (hasBody && request.path !== endpoints.upload.path) {
+  const isFile = request.path === endpoints.upload.path || request.path.startsWith(buildsPath);
+  if (hasBody && !isFile) {
     const timer = setTimeout(() => request.complete || request.destroy(), bodyMs);
     request.once('close', () => clearTimeout(timer));
   }

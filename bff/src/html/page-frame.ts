@@ -81,7 +81,19 @@ const siteNav = markup`<a href="/r/">Home</a> <a href="/r/lists/">Lists</a> <a h
 
 /** Plain HTML that needs no script, and that password managers understand. */
 export function renderFrame(page: FramedPage): string {
-  const { siteName, site, styles, title, message, content, tab = 'Login', nav = siteNav, stylesheet, look, head } = page;
+  const {
+    siteName,
+    site,
+    styles,
+    title,
+    message,
+    content,
+    tab = 'Login',
+    nav = siteNav,
+    stylesheet,
+    look,
+    head,
+  } = page;
   const document = markup`<!doctype html>
 <html lang="en">
 <head>

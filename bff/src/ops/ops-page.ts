@@ -1,4 +1,4 @@
-import { pagePolicy } from '../html/security-headers.ts';
+import { pagePolicy } from '@iconotheca/releases/page-policy';
 import { themeScript, themeScriptHash } from '../html/theme-script.ts';
 import { markup, type Html } from '../html/html.ts';
 import { renderFrame, type PageFrame } from '../html/page-frame.ts';
@@ -46,7 +46,5 @@ export function renderOpsPage({ frame, holder, title, message, content, at }: Op
 function placeLinks({ rights }: Holder, at: string | undefined): Html[] {
   return places
     .filter(({ right }) => right === undefined || rights.includes(right))
-    .map(
-      ({ path, label }) => markup`<a href="${path}"${path === at && markup` aria-current="page"`}>${label}</a>`,
-    );
+    .map(({ path, label }) => markup`<a href="${path}"${path === at && markup` aria-current="page"`}>${label}</a>`);
 }

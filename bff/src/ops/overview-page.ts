@@ -120,7 +120,9 @@ ${
 
 function brands(view: Overview): Html {
   const { registry, holder } = view;
-  const ids = Object.keys(registry.brands).toSorted((a, b) => Number(b === defaultBrandId) - Number(a === defaultBrandId));
+  const ids = Object.keys(registry.brands).toSorted(
+    (a, b) => Number(b === defaultBrandId) - Number(a === defaultBrandId),
+  );
   return markup`<section aria-labelledby="brands"><div class="rulehead"><h2 id="brands">Brands</h2></div>
 ${ids.length === 0 && markup`<p class="meta">Every host shows the site as it ships.</p>`}
 <ul class="rows">${ids.map((id) => brandRow(id, registry, holder))}</ul></section>`;

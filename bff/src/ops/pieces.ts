@@ -24,7 +24,9 @@ export function healthOf(count: Counted | undefined, now: Date): Html {
 /** A bar for each hour of two days; what failed stands at its foot. */
 function barsOf({ hours }: Counted, now: Date): Html {
   const last = hourOf(now);
-  const bars = Array.from({ length: hoursKept }, (_, at) => hours[String(last - hoursKept + 1 + at)] ?? [0, 0]);
+  const bars = Array.from({ length: hoursKept }, (_, at): readonly [number, number] => {
+    return hours[String(last - hoursKept + 1 + at)] ?? [0, 0];
+  });
   const most = Math.max(1, ...bars.map(([visits]) => visits));
   const step = chart.width / hoursKept;
   const rect = (kind: string, at: number, height: number) =>

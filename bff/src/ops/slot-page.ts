@@ -43,7 +43,12 @@ ${healthOf(count, now)}
   }${
     !isActive &&
     !isRecalled &&
-    actLink(holder, { act: { what: 'canary', percent: 10, ...act }, label: 'Canary', about, address: actAddress('canary', act) })
+    actLink(holder, {
+      act: { what: 'canary', percent: 10, ...act },
+      label: 'Canary',
+      about,
+      address: actAddress('canary', act),
+    })
   }${
     !isRecalled &&
     actLink(holder, { act: { what: 'recall', ...act }, label: 'Recall', about, address: actAddress('recall', act) })
@@ -64,7 +69,8 @@ function stateOf({ active, fallback, canary, recalled }: Slot, version: string):
 function reasons(count: Counted | undefined, now: Date): Html | undefined {
   if (count === undefined || count.reasons.length === 0) return undefined;
   return markup`<details class="reasons"><summary>What browsers reported</summary><ul>${count.reasons.map(
-    ({ reason, count: times, at }) => markup`<li><span class="code">${reason}</span> <span class="meta num">${countOf(times, 'time')}, last ${time(at, now)}</span></li>`,
+    ({ reason, count: times, at }) =>
+      markup`<li><span class="code">${reason}</span> <span class="meta num">${countOf(times, 'time')}, last ${time(at, now)}</span></li>`,
   )}</ul></details>`;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -12,7 +13,7 @@ import type { Html } from '../html/html.ts';
 import type { InstitutionOf } from './network.ts';
 import { iiifLink } from './iiif-link.ts';
 import { sendNotReady } from './not-ready.ts';
-import { renderPage } from './page-html.ts';
+import { renderPage, type PageContent } from './page-html.ts';
 import { fallbackPage, namedSection, planPage, type PagePlan } from './page-plan.ts';
 import { planWithProfile } from './plan-with-profile.ts';
 import type { ProfilesOf } from './profiles.ts';
@@ -23,14 +24,17 @@ import { cacheControlOf, visitOf } from '../releases/visit.ts';
 import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
 import { manifestFile } from '@iconotheca/releases/build-description';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
-import { releaseAddress, type Registry } from '@iconotheca/releases/registry';
+import { releaseAddress, shellSlot, type Registry } from '@iconotheca/releases/registry';
 import { activeRemote, resolve, shellOf, type Visit } from '@iconotheca/releases/resolve';
 import { pageHeaders } from '../html/security-headers.ts';
 import { pagePolicy } from '@iconotheca/releases/page-policy';
+import { isPageVisit } from '../releases/health/page-visit.ts';
+import type { Health } from '../releases/health/health.ts';
 import { themeScriptHash } from '../html/theme-script.ts';
 
 export interface PageParts {
   releases: LiveRegistry;
+  health: Health;
   firstAnswers: FirstAnswers;
   institutionOf: InstitutionOf;
   profilesOf: ProfilesOf;
@@ -81,7 +85,7 @@ interface Asked {
 }
 
 async function sendPage(found: PagePlan, { request, response, parts }: Asked): Promise<void> {
-  const { releases, firstAnswers, plainAnswers, publicOrigin } = parts;
+  const { releases, health, firstAnswers, plainAnswers, publicOrigin } = parts;
   const registry = await releases.current();
   const visit = visitOf(registry, request, response);
   const shell = shellOf(registry, visit);
@@ -99,7 +103,8 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
   const status = first.status ?? plan.status;
   const canonical = plan.canonical ?? ownershipPath(first);
   const view = resolve(registry, visit);
-  const text = renderPage({
+  const found = plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit);
+  const page: PageContent = {
     origin,
     title: item?.title ?? (first.status === 404 ? (notFoundTitles[plan.page ?? ''] ?? said.title) : said.title),
     description: item?.description ?? said.description,
@@ -121,8 +126,10 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
       answers: first.answers,
     },
     shell: shellAssets(shell),
-    remote: remoteAssets(plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit), plan.page),
-  });
+    remote: remoteAssets(found, plan.page),
+  };
+  const text = renderPage(page);
+  const secret = await countedVisit(shell.version);
   pageHeaders(
     response,
     pagePolicy({
@@ -132,7 +139,19 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
   );
   // The reader's network decides what it says, too.
   response.setHeader('cache-control', cacheControlOf(visit));
-  response.status(status).type('text/html').send(text);
+  // The secret is another each time: whether a page has changed is told by all else, and once a day it is renewed.
+  response.setHeader('etag', pageMark(text));
+  response
+    .status(status)
+    .type('text/html')
+    .send(secret === undefined ? text : renderPage({ ...page, data: { ...page.data, visit: secret } }));
+
+  /** A page of everyone's releases that a reader opens; previews are looked at on purpose. */
+  async function countedVisit(shellVersion: string): Promise<string | undefined> {
+    if (!isPageVisit(request) || view.channel !== undefined) return undefined;
+    const own = found && { slot: found.slot, version: found.release.version };
+    return await health.visit([{ slot: shellSlot, version: shellVersion }, ...(own ? [own] : [])], own?.slot);
+  }
 
   async function plainContent(): Promise<Html | undefined> {
     const servers = [origin, ...(site.imageHosts ?? [])];
@@ -143,6 +162,14 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
     if (first.item === undefined || item === undefined) return undefined;
     return plainItem({ head: item, labels: await plainAnswers.labelsOf(first.item, request), servers });
   }
+}
+
+const dayMs = 86_400_000;
+
+/** By which a browser asks whether its copy is still the page. */
+function pageMark(text: string): string {
+  const day = Math.floor(Date.now() / dayMs);
+  return `W/"${createHash('sha256').update(`${day} ${text}`).digest('base64url').slice(0, 27)}"`;
 }
 
 /** While nothing can be shown. */

@@ -6,6 +6,8 @@ import { methodNotAllowed, requireJson } from '@iconotheca/http/methods';
 import { isCompressible } from '@iconotheca/releases/compress';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { slotKey, versionKey, type Registry } from '@iconotheca/releases/registry';
+import { recallIfFailing, type RecallScope } from './health/automatic-recall.ts';
+import type { Health } from './health/health.ts';
 import { activeRemote, resolve } from '@iconotheca/releases/resolve';
 import { cacheControlOf, visitOf } from './visit.ts';
 
@@ -24,34 +26,38 @@ const twins = [
 
 interface ReleaseParts {
   releases: LiveRegistry;
+  health: Health;
+  autoRecall: RecallScope;
   logger: Logger;
 }
 
 /** Files of published builds, the public view of what is active, and the browsers' reports of what failed. */
 export function releaseRoutes(parts: ReleaseParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  const reports = new Map<string, number>();
 
   router.get('/releases/:slot/:version/*file', sendReleaseFile(parts.releases));
   router.all('/releases/*path', methodNotAllowedUnlessRead);
 
-  router.get('/api/releases', sendView(parts.releases, reports));
+  router.get('/api/releases', sendView(parts));
   router.all('/api/releases', methodNotAllowed('GET', 'HEAD'));
 
-  router.post('/api/fallback-report', requireJson, json({ limit: maxReportBytes }), countReport(parts, reports));
+  router.post('/api/fallback-report', requireJson, json({ limit: maxReportBytes }), countReport(parts));
   router.all('/api/fallback-report', methodNotAllowed('POST'));
 
   router.get(['/help/', '/help'], sendTutorial(parts.releases));
   return router;
 }
 
-function sendView(releases: LiveRegistry, reports: ReadonlyMap<string, number>): RequestHandler {
+function sendView({ releases, health }: ReleaseParts): RequestHandler {
   return async (request, response) => {
     const registry = await releases.current();
     const visit = visitOf(registry, request, response);
     const view = resolve(registry, visit);
+    const failures = [...(await health.all())].flatMap(([name, { failures: count }]) =>
+      count > 0 ? [[name, count]] : [],
+    );
     response.setHeader('cache-control', cacheControlOf(visit));
-    response.json({ ...view, fallbacks: Object.fromEntries(reports) });
+    response.json({ ...view, fallbacks: Object.fromEntries(failures) });
   };
 }
 
@@ -112,14 +118,21 @@ function isAbsent(error: Error): boolean {
   return 'status' in error && (error.status === 404 || error.status === 403);
 }
 
-function countReport({ releases, logger }: ReleaseParts, reports: Map<string, number>): RequestHandler {
+function countReport({ releases, health, autoRecall, logger }: ReleaseParts): RequestHandler {
   return async (request, response) => {
     const report = parseInput(fallbackReport, request.body);
     // Only what was published is counted and logged: what a client makes up must fill neither memory nor log.
     if (!isPublished(await releases.current(), report)) throw new ApiError('not-found', 'There is no such release.');
-    const key = `${report.slot}@${report.version}`;
-    reports.set(key, (reports.get(key) ?? 0) + 1);
-    logger.warn({ report }, 'A browser left a release aside.');
+    const outcome = await health.report({ report, address: request.ip ?? '' });
+    if (outcome === 'unknown') {
+      throw new ApiError('not-allowed', 'visit: names no page that this site gave out', { field: 'visit' });
+    }
+    if (outcome === 'counted') {
+      const { visit: _secret, ...said } = report;
+      logger.warn({ report: said }, 'A browser left a release aside.');
+      const count = await health.of(report.slot, report.version);
+      await recallIfFailing({ ...report, count }, { store: releases.store, scope: autoRecall, logger });
+    }
     response.status(202).json({ ok: true });
   };
 }

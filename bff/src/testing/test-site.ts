@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { createApp, type Tuning } from '../app.ts';
 import { createCatalogueClient } from '../lookups/catalogue-client.ts';
 import { createArchiveClient } from '../forwarding/archive-client.ts';
 import { parseConfig } from '../config.ts';
+import { healthFiles } from '../releases/health/health-files.ts';
+import { openHealth } from '../releases/health/health.ts';
 import { listen } from '@iconotheca/http/listen';
 import type { Resolve } from '../lookups/public-address.ts';
 import { createLogger } from '@iconotheca/http/request-log';
@@ -65,8 +68,9 @@ export async function startSite({
   const client = createArchiveClient({ url: config.archiveUrl, timeoutMs: config.archiveTimeoutMs });
   const catalogues = config.cerlUrl && createCatalogueClient({ url: config.cerlUrl, resolve });
   const live = openReleases(store ?? folderStore(folder), (problem, cause) => logger.error({ err: cause }, problem));
+  const health = openHealth({ files: healthFiles(join(folder, 'health')), name: 'test', logger });
   const app = createApp(
-    { archive: client, catalogues, releases: live, logger },
+    { archive: client, catalogues, releases: live, health, logger },
     { ...config, version: '0.0.0' },
     tuning,
   );
@@ -81,6 +85,7 @@ export async function startSite({
     client.close();
     catalogues?.close();
     await close(0);
+    await health.close();
   });
   return { url: address, log, releases: folder };
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { isExpired } from '@iconotheca/releases/access/team-token';
-import type { TeamToken } from '@iconotheca/releases/log-entry';
+import type { TeamToken } from '@iconotheca/releases/token';
 import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -45,8 +45,7 @@ export function openCiTokens({ audience }: CiTokenParts) {
     async take(text: string, tokens: Readonly<Record<string, TeamToken>>, now = new Date()): Promise<TeamToken> {
       const claimed = readClaims(text);
       const found = Object.values(tokens).find(
-        (token) =>
-          token.oidc?.issuer === claimed.iss && token.oidc?.subject === claimed.sub && !isExpired(token, now),
+        (token) => token.oidc?.issuer === claimed.iss && token.oidc?.subject === claimed.sub && !isExpired(token, now),
       );
       if (found?.oidc === undefined) throw refused('is of an issuer or for a subject that this site takes none of');
       if (audience === undefined) throw refused('cannot be checked: PUBLIC_ORIGIN of this site is not set');

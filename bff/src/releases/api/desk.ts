@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { may, refusalOf, requirementOf, type Holder, type Requirement } from '@iconotheca/releases/access/holder';
-import { perform, type Performed } from '@iconotheca/releases/log/perform';
-import { readEntries } from '@iconotheca/releases/log/read-log';
+import { perform, type Performed } from '@iconotheca/releases/perform';
+import { readEntries } from '@iconotheca/releases/read-log';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 import type { Registry } from '@iconotheca/releases/registry';
@@ -17,6 +17,19 @@ export interface Reason {
 export type Desk = ReturnType<typeof openDesk>;
 
 export function openDesk(releases: LiveRegistry) {
+  /** Entries never change: only those that came since are read. */
+  let known: { mark: string | undefined; entries: LogEntry[] } = { mark: undefined, entries: [] };
+
+  async function entries(): Promise<LogEntry[]> {
+    const last = known.entries.at(-1);
+    const isSame = last !== undefined && (await releases.store.readEntry(last.revision)) === known.mark;
+    const before = isSame ? known.entries : [];
+    const all = [...before, ...(await readEntries(releases.store, before.at(-1)?.revision))];
+    const latest = all.at(-1);
+    known = { mark: latest && (await releases.store.readEntry(latest.revision)), entries: all };
+    return all;
+  }
+
   return {
     registry: (): Promise<Registry> => releases.current(),
 
@@ -40,8 +53,7 @@ export function openDesk(releases: LiveRegistry) {
 
     /** Entries of the log, the latest first. */
     async log({ before = Infinity, count }: { before?: number | undefined; count: number }): Promise<LogEntry[]> {
-      const entries = await readEntries(releases.store);
-      return entries
+      return (await entries())
         .filter(({ revision }) => revision < before)
         .slice(-count)
         .toReversed();

@@ -1,7 +1,7 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { everything, holderOfToken, type Holder } from '@iconotheca/releases/access/holder';
 import { looksLikeTeamToken, teamTokenOf } from '@iconotheca/releases/access/team-token';
-import { rights, type TeamToken } from '@iconotheca/releases/log-entry';
+import { rights, type TeamToken } from '@iconotheca/releases/token';
 import type { Request } from 'express';
 import type { ArchiveClient } from '../../forwarding/archive-client.ts';
 import { askArchive } from '../../forwarding/ask-archive.ts';

@@ -63,11 +63,29 @@ test.each<[string, Written[], RegExp]>([
   ['from the root', [{ name: '/etc/passwd', text: '' }], /^bad-request: .*not allowed/u],
   ['that is hidden', [{ name: '.htaccess', text: '' }], /^bad-request: .*not allowed/u],
   ['with a backslash', [{ name: 'a\\..\\b', text: '' }], /^bad-request: .*not allowed/u],
-  ['that is a link', [{ name: 'a', type: 'symlink', linkname: '/etc/passwd' }], /^bad-request: .*holds a symlink: "a"/u],
+  [
+    'that is a link',
+    [{ name: 'a', type: 'symlink', linkname: '/etc/passwd' }],
+    /^bad-request: .*holds a symlink: "a"/u,
+  ],
   ['that is a hard link', [{ name: 'a', type: 'link', linkname: 'b' }], /^bad-request: .*holds a link/u],
   ['that is a device', [{ name: 'a', type: 'character-device' }], /^bad-request: .*character-device/u],
-  ['twice', [{ name: 'a', text: '1' }, { name: './a', text: '2' }], /^bad-request: .*holds "\.\/a" twice/u],
-  ['and a folder of one name', [{ name: 'a', text: '1' }, { name: 'a/b', text: '2' }], /^bad-request: .*of one name/u],
+  [
+    'twice',
+    [
+      { name: 'a', text: '1' },
+      { name: './a', text: '2' },
+    ],
+    /^bad-request: .*holds "\.\/a" twice/u,
+  ],
+  [
+    'and a folder of one name',
+    [
+      { name: 'a', text: '1' },
+      { name: 'a/b', text: '2' },
+    ],
+    /^bad-request: .*of one name/u,
+  ],
   ['none', [], /^bad-request: .*holds no file/u],
 ])('DEL-2: a tar with a file %s is refused and leaves nothing', async (_name, entries, refusal) => {
   const before = await foldersLeft();

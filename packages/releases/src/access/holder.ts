@@ -1,4 +1,5 @@
-import type { Act, Right, TeamToken } from '../log-entry.ts';
+import type { Act } from '../log-entry.ts';
+import type { Right, TeamToken } from '../token.ts';
 
 /** Who acts, and what they may. */
 export interface Holder {

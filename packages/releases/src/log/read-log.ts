@@ -81,10 +81,11 @@ export async function follow(store: ReleaseStore, from: ReadState): Promise<Read
 
 /**
  * All entries of the log, oldest first.
+ * @param after revision whose entry, and those before it, are known
  * @throws ReleaseError `registry-unreadable`
  */
-export async function readEntries(store: ReleaseStore): Promise<LogEntry[]> {
-  const revisions = await store.listRevisions();
+export async function readEntries(store: ReleaseStore, after = 0): Promise<LogEntry[]> {
+  const revisions = (await store.listRevisions()).filter((revision) => revision > after);
   const entries: LogEntry[] = [];
   for (let at = 0; at < revisions.length; at += readAtATime) {
     const some = revisions.slice(at, at + readAtATime);

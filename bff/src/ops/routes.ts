@@ -1,0 +1,375 @@
+import { join } from 'node:path';
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { loginInput } from '@iconotheca/contracts/account/login';
+import { methodNotAllowed, onlyRead } from '@iconotheca/http/methods';
+import { queryOf } from '@iconotheca/http/query';
+import { everything, type Holder } from '@iconotheca/releases/access/holder';
+import { newTeamToken } from '@iconotheca/releases/access/team-token';
+import type { LogEntry } from '@iconotheca/releases/log-entry';
+import { drawPreview, previewLink } from '@iconotheca/releases/previews';
+import { slotOf } from '@iconotheca/releases/registry';
+import { rights } from '@iconotheca/releases/token';
+import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
+import { askArchive } from '../forwarding/ask-archive.ts';
+import { pageOrigins } from '../forwarding/relay.ts';
+import { markup, type Html } from '../html/html.ts';
+import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
+import { isFromOwnPage } from '../login/own-page.ts';
+import { sentence } from '../login/send-login-page.ts';
+import { requireMay, type Desk } from '../releases/api/desk.ts';
+import type { HolderOf, HolderParts } from '../releases/api/holder-of.ts';
+import { toApiError } from '../releases/api/to-api-error.ts';
+import type { Health } from '../releases/health/health.ts';
+import { actForms, readVersions, reason, type Fields } from './act-forms.ts';
+import { actContent, backTo } from './act-page.ts';
+import { loginContent } from './login-page.ts';
+import { clearOpsToken, opsToken, setOpsToken } from './ops-cookie.ts';
+import { opsPath, opsPolicy, opsStylesheet, renderOpsPage, type OpsPage } from './ops-page.ts';
+import { overviewContent, scopeWords, type Overview } from './overview-page.ts';
+import { logList } from './pieces.ts';
+import { endsWords, onceContent, previewContent, previewHours } from './preview-page.ts';
+import { slotContent } from './slot-page.ts';
+import { emptyTokenForm, tokensContent } from './tokens-page.ts';
+import { actorName, partName, sentenceOf } from './words.ts';
+
+export interface OpsParts extends FrameParts {
+  desk: Desk;
+  health: Health;
+  holderOf: HolderOf;
+  archive: HolderParts['archive'];
+  publicOrigin: string | undefined;
+}
+
+const maxFormBytes = 40_000;
+const dayMs = 86_400_000;
+const logPage = 50;
+
+/** What a page of these is asked with. */
+interface Asked {
+  request: Request;
+  response: Response;
+  holder: Holder;
+}
+
+/** The pages by which a site is operated: plain forms, one script for day or night, a reason for every act. */
+export function opsRoutes(parts: OpsParts): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  const readForm: RequestHandler[] = [
+    requireOwnPage(parts.publicOrigin),
+    requireForm,
+    urlencoded({ extended: false, limit: maxFormBytes }),
+  ];
+  const shown = (show: (asked: Asked) => Promise<void>) => entered(parts, show);
+
+  router.get(opsStylesheet, (_request, response) => {
+    response.sendFile(join(import.meta.dirname, 'ops.css'), { maxAge: dayMs });
+  });
+  router.all(opsStylesheet, onlyRead);
+  router.get(opsPath, shown(showOverview(parts)));
+  router.get('/ops/log', shown(showLog(parts)));
+  router.get('/ops/slot/:slot', shown(showSlot(parts)));
+  router.all([opsPath, '/ops/log', '/ops/slot/:slot'], onlyRead);
+  router.get('/ops/tokens', shown(showTokens(parts)));
+  router.post('/ops/tokens', readForm, shown(makeToken(parts)));
+  router.get('/ops/act/preview', shown(showPreviewForm(parts)));
+  router.post('/ops/act/preview', readForm, shown(makePreview(parts)));
+  router.get('/ops/act/:what', shown(showAct(parts)));
+  router.post('/ops/act/:what', readForm, shown(doAct(parts)));
+  router.all(['/ops/tokens', '/ops/act/:what'], methodNotAllowed('GET', 'HEAD', 'POST'));
+  router.post('/ops/login', readForm, logIn(parts));
+  router.post('/ops/logout', readForm, logOut(parts));
+  router.all(['/ops/login', '/ops/logout'], methodNotAllowed('POST'));
+  return router;
+}
+
+function requireOwnPage(publicOrigin: string | undefined): RequestHandler {
+  return (request, _response, next) => {
+    if (!isFromOwnPage(request, publicOrigin)) throw new ApiError('not-allowed', 'This form was sent by another site.');
+    next();
+  };
+}
+
+const requireForm: RequestHandler = (request, _response, next) => {
+  if (!request.is('application/x-www-form-urlencoded')) {
+    throw new ApiError('unsupported-media-type', 'The body must be a form: application/x-www-form-urlencoded.');
+  }
+  next();
+};
+
+/** Shows a page to those who may operate, and the way in to all others. */
+function entered(parts: OpsParts, show: (asked: Asked) => Promise<void>): RequestHandler {
+  return async (request, response) => {
+    const token = opsToken(request);
+    let holder: Holder;
+    try {
+      if (token === undefined) throw new ApiError('login-required', 'Log in to operate this site.');
+      holder = await parts.holderOf(token, request);
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.status >= 500) throw failure;
+      const dest = request.method === 'GET' ? request.originalUrl : opsPath;
+      const message = token === undefined ? undefined : failure.message;
+      await sendLogin(parts, { request, response, failure, dest, user: '', message });
+      return;
+    }
+    await show({ request, response, holder });
+  };
+}
+
+interface LoginAnswer {
+  request: Request;
+  response: Response;
+  failure: ApiError;
+  dest: string;
+  user: string;
+  message: string | undefined;
+}
+
+async function sendLogin(parts: FrameParts, answer: LoginAnswer): Promise<void> {
+  const { message, user, dest } = answer;
+  await sendFramedPage(parts, { ...answer, policy: opsPolicy }, (frame) =>
+    renderOpsPage({ frame, title: 'Operations', message, content: loginContent({ user, dest: ownPath(dest) }) }),
+  );
+}
+
+/** Back within these pages, and nowhere else. */
+function ownPath(dest: string): string {
+  return /^\/ops(?:[/?][\w./?&=%+@-]*)?$/u.test(dest) ? dest : opsPath;
+}
+
+const loginForm = z.object({
+  dest: z.string().default(''),
+  user: z.string().default(''),
+  pass: z.string().default(''),
+  token: z.string().default(''),
+});
+
+function logIn(parts: OpsParts): RequestHandler {
+  return async (request, response) => {
+    const { dest, user, pass, token: given } = parseInput(loginForm, request.body ?? {});
+    const asking = { ...parts, request };
+    try {
+      const token =
+        given.trim() === ''
+          ? (await askArchive('login', parseInput(loginInput, { user, pass }), asking)).token
+          : given.trim();
+      await parts.holderOf(token, request).catch(async (refusal: unknown) => {
+        // The session that was begun for nothing ends with the refusal.
+        if (given === '') await askArchive('logout', { token }, asking);
+        throw refusal;
+      });
+      setOpsToken(response, token);
+      response.setHeader('cache-control', 'no-store');
+      response.redirect(303, ownPath(dest));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      await sendLogin(parts, {
+        request,
+        response,
+        failure,
+        dest,
+        user: user.slice(0, 200),
+        message: sentence(failure),
+      });
+    }
+  };
+}
+
+function logOut(parts: OpsParts): RequestHandler {
+  return async (request, response) => {
+    const token = opsToken(request);
+    clearOpsToken(response);
+    if (token !== undefined && !token.includes('.')) await askArchive('logout', { token }, { ...parts, request });
+    response.setHeader('cache-control', 'no-store');
+    response.redirect(303, opsPath);
+  };
+}
+
+type Shown = Omit<OpsPage, 'frame' | 'holder'> & { failure?: ApiError | undefined };
+
+async function send(parts: OpsParts, { request, response, holder }: Asked, page: Shown): Promise<void> {
+  const { failure } = page;
+  await sendFramedPage(parts, { request, response, failure, policy: opsPolicy }, (frame) =>
+    renderOpsPage({ ...page, frame, holder }),
+  );
+}
+
+async function viewOf({ desk, health }: OpsParts, holder: Holder): Promise<Overview> {
+  const [registry, counts, log] = await Promise.all([desk.registry(), health.all(), desk.log({ count: 500 })]);
+  return { holder, registry, health: counts, log, now: new Date() };
+}
+
+function showOverview(parts: OpsParts) {
+  return async (asked: Asked) => {
+    const view = await viewOf(parts, asked.holder);
+    const scope = scopeWords(asked.holder);
+    const content = markup`${doneNote(asked.request, view.log)}
+<p class="lead">Revision ${view.registry.revision}. You are ${asked.holder.by.replace(/ \(account [^)]*\)$/u, '')}. ${scope}</p>
+${overviewContent(view)}`;
+    await send(parts, asked, { title: 'Releases', content, at: opsPath });
+  };
+}
+
+function showSlot(parts: OpsParts) {
+  return async (asked: Asked) => {
+    const slot = String(asked.request.params['slot']);
+    const view = await viewOf(parts, asked.holder);
+    const content = slotContent(slot, foundSlot(view, slot), view);
+    const title = partName(slot);
+    await send(parts, asked, { title, content: markup`${doneNote(asked.request, view.log)}${content}` });
+  };
+}
+
+function foundSlot({ registry }: Overview, slot: string) {
+  try {
+    return slotOf(registry, slot);
+  } catch (cause) {
+    throw toApiError(cause);
+  }
+}
+
+/** What was just done, told once by the page that is come back to. */
+function doneNote(request: Request, log: readonly LogEntry[]): Html | undefined {
+  const done = Number(queryOf(request).get('done'));
+  const entry = log.find(({ revision }) => revision === done);
+  return entry && markup`<p class="note note--saved" role="status">${actorName(entry)} ${sentenceOf(entry.act)}.</p>`;
+}
+
+function showLog({ desk, ...parts }: OpsParts) {
+  return async (asked: Asked) => {
+    const before = z.coerce
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .catch(undefined)
+      .parse(queryOf(asked.request).get('before') ?? undefined);
+    const entries = await desk.log({ before, count: logPage });
+    const oldest = entries.at(-1)?.revision ?? 1;
+    const content = markup`${logList(entries, new Date())}
+${oldest > 1 && markup`<p><a class="btn" href="/ops/log?before=${oldest}">Earlier</a></p>`}`;
+    await send({ desk, ...parts }, asked, { title: 'Log', content, at: '/ops/log' });
+  };
+}
+
+function fieldsOf(request: Request): Fields {
+  const fromForm = z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .catch({})
+    .parse(request.body ?? {});
+  const single = Object.entries(fromForm).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(request.method === 'POST' ? single : [...queryOf(request)]);
+}
+
+function formOf(request: Request) {
+  const what = String(request.params['what']);
+  const form = actForms.get(what);
+  if (form === undefined) throw new ApiError('not-found', 'There is no such act.');
+  return { what, form };
+}
+
+function showAct(parts: OpsParts, failure?: ApiError) {
+  return async (asked: Asked) => {
+    const { what, form } = formOf(asked.request);
+    const fields = fieldsOf(asked.request);
+    const registry = await parts.desk.registry();
+    const content = actContent({ what, form, fields, registry, fault: failure?.field });
+    await send(parts, asked, { title: form.title(fields), message: failure?.message, failure, content });
+  };
+}
+
+const revisionField = z.object({ expected: z.coerce.number().int().min(0).optional() });
+
+function doAct(parts: OpsParts) {
+  return async (asked: Asked) => {
+    const { form } = formOf(asked.request);
+    const fields = fieldsOf(asked.request);
+    try {
+      const { why } = parseInput(reason, fields);
+      const { expected } = parseInput(revisionField, fields);
+      const { entry } = await parts.desk.act(asked.holder, (current) => form.toAct(fields, current), { why, expected });
+      asked.response.setHeader('cache-control', 'no-store');
+      asked.response.redirect(303, `${backTo(fields)}${entry === undefined ? '' : `?done=${entry.revision}`}`);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      await showAct(parts, failure)(asked);
+    }
+  };
+}
+
+function showPreviewForm(parts: OpsParts, failure?: ApiError) {
+  return async (asked: Asked) => {
+    const registry = await parts.desk.registry();
+    const content = previewContent(registry, fieldsOf(asked.request), failure?.field);
+    await send(parts, asked, { title: 'Make a preview', message: failure?.message, failure, content });
+  };
+}
+
+const hoursField = z.object({ hours: z.enum(previewHours).transform(Number) });
+
+function makePreview(parts: OpsParts) {
+  return async (asked: Asked) => {
+    try {
+      const fields = fieldsOf(asked.request);
+      const { why } = parseInput(reason, fields);
+      const { hours } = parseInput(hoursField, fields);
+      const versions = readVersions(fields);
+      const { id, secret, expires } = drawPreview(hours);
+      await parts.desk.act(asked.holder, () => ({ what: 'preview', id, versions, expires }), { why });
+      const [origin = ''] = pageOrigins(asked.request, parts.publicOrigin).toReversed();
+      const content = onceContent('Link', previewLink(origin, secret), endsWords(expires, new Date()));
+      await send(parts, asked, { title: 'Preview', content });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      await showPreviewForm(parts, failure)(asked);
+    }
+  };
+}
+
+const operating = { right: 'operate', on: [everything] } as const;
+
+function showTokens(parts: OpsParts, failure?: ApiError) {
+  return async (asked: Asked) => {
+    requireMay(asked.holder, operating);
+    const registry = await parts.desk.registry();
+    const sent = tokenDraft.safeParse(asked.request.body ?? {});
+    const form = sent.success && asked.request.method === 'POST' ? sent.data : emptyTokenForm;
+    const content = tokensContent(registry, form, new Date());
+    await send(parts, asked, { title: 'Tokens', message: failure?.message, failure, content, at: '/ops/tokens' });
+  };
+}
+
+/** One tick comes as a text, several as a list. */
+const several = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]);
+const tokenDraft = z.object({
+  id: z.string().default(''),
+  scope: several,
+  rights: several,
+  why: z.string().optional(),
+});
+const tokenForm = z.object({
+  id: z.string({ error: 'is missing' }).regex(/^[\w.-]{1,60}$/u, 'must be letters, digits, ., - and _, at most 60'),
+  scope: several.refine((all) => all.length > 0, 'choose what it is for'),
+  rights: several.pipe(z.array(z.enum(rights)).min(1, 'choose what it may do')),
+  days: z.coerce.number('must be a number of days').int('must be whole days').min(1).max(366, 'must be at most 366'),
+});
+
+function makeToken(parts: OpsParts) {
+  return async (asked: Asked) => {
+    requireMay(asked.holder, operating);
+    try {
+      const { days, ...sent } = parseInput(tokenForm, asked.request.body ?? {});
+      const { why } = parseInput(reason, fieldsOf(asked.request));
+      const expires = new Date(Date.now() + days * dayMs).toISOString();
+      const { text, token } = newTeamToken({ ...sent, expires });
+      await parts.desk.act(asked.holder, () => ({ what: 'token-add', token }), { why });
+      const content = onceContent('Token', text, endsWords(expires, new Date()));
+      await send(parts, asked, { title: `The token ${token.id}`, content });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      await showTokens(parts, failure)(asked);
+    }
+  };
+}

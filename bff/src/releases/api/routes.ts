@@ -1,0 +1,258 @@
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { limits } from '@iconotheca/contracts/limits';
+import { methodNotAllowed, requireJson } from '@iconotheca/http/methods';
+import { queryOf, valuesByName } from '@iconotheca/http/query';
+import { everything, requirementOf, type Holder } from '@iconotheca/releases/access/holder';
+import { newTeamToken } from '@iconotheca/releases/access/team-token';
+import type { Act } from '@iconotheca/releases/log-entry';
+import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+import type { Performed } from '@iconotheca/releases/perform';
+import { drawPreview, previewLink } from '@iconotheca/releases/previews';
+import { publishBuild } from '@iconotheca/releases/publish';
+import { slotOf, type Registry } from '@iconotheca/releases/registry';
+import type { TeamToken } from '@iconotheca/releases/token';
+import { json, Router, type Request, type RequestHandler, type Response } from 'express';
+import { requestOrigin } from '../../forwarding/relay.ts';
+import type { Health } from '../health/health.ts';
+import { requireMay, type Desk } from './desk.ts';
+import { buildsPath } from './builds-path.ts';
+import { bearerOf, type HolderOf } from './holder-of.ts';
+import * as inputs from './inputs.ts';
+import { withBuild } from './receive-build.ts';
+import { toApiError } from './to-api-error.ts';
+
+export interface ReleaseApiParts {
+  releases: LiveRegistry;
+  desk: Desk;
+  health: Health;
+  holderOf: HolderOf;
+  publicOrigin: string | undefined;
+}
+
+const maxBodyBytes = 1_000_000;
+const dayMs = 86_400_000;
+/** Builds that are taken in at a time: each takes a processor while it is compressed. */
+const maxBuildsAtOnce = 2;
+
+/** Releasing by call: who may, by a token; what, in the log. */
+export function releaseApiRoutes(parts: ReleaseApiParts): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  const readJson: RequestHandler[] = [requireJson, json({ limit: maxBodyBytes })];
+
+  /** Answers those whom a token lets in. Nothing of a request is read before. */
+  function forHolders(answer: (asked: { request: Request; response: Response; holder: Holder }) => Promise<unknown>) {
+    return async (request: Request, response: Response) => {
+      const holder = holderFor(request);
+      response.setHeader('cache-control', 'no-store');
+      const body = await answer({ request, response, holder });
+      response.json(body);
+    };
+  }
+
+  const known = new WeakMap<Request, Holder>();
+  const admit: RequestHandler = async (request, _response, next) => {
+    known.set(request, await parts.holderOf(bearerOf(request), request));
+    next();
+  };
+  function holderFor(request: Request): Holder {
+    const holder = known.get(request);
+    if (holder === undefined) throw new ApiError('login-required', 'This needs a token.');
+    return holder;
+  }
+
+  function read(path: string, answer: (asked: { request: Request; holder: Holder }) => Promise<unknown>): void {
+    router.get(path, admit, forHolders(answer));
+    router.all(path, methodNotAllowed('GET', 'HEAD'));
+  }
+
+  function act(path: string, decide: (request: Request, holder: Holder) => Decision): void {
+    router.post(
+      path,
+      admit,
+      readJson,
+      forHolders(async ({ request, holder }) => {
+        const { toAct, further = () => ({}), ...reason } = decide(request, holder);
+        const performed = await parts.desk.act(holder, toAct, reason);
+        return { ...summaryOf(performed), ...further() };
+      }),
+    );
+    router.all(path, methodNotAllowed('POST'));
+  }
+
+  read('/api/releases/state', async ({ holder }) => stateFor(holder, parts));
+  read('/api/releases/log', async ({ request }) => {
+    const { before, count } = parseInput(inputs.logQuery, valuesByName(queryOf(request), {}));
+    return { entries: await parts.desk.log({ before, count }) };
+  });
+
+  act('/api/releases/promote', ({ body }) => {
+    const { versions, ...reason } = parseInput(inputs.promote, body);
+    return { ...reason, toAct: () => ({ what: 'promote', versions }) };
+  });
+  act('/api/releases/rollback', ({ body }) => {
+    const { slot, version, ...reason } = parseInput(inputs.rollback, body);
+    return {
+      ...reason,
+      toAct: (current) => ({ what: 'rollback', slot, version: version ?? previousOf(current, slot) }),
+    };
+  });
+  act('/api/releases/canary', ({ body }) => {
+    const { slot, version, percent, ...reason } = parseInput(inputs.canary, body);
+    return { ...reason, toAct: () => ({ what: 'canary', slot, version, percent }) };
+  });
+  act('/api/releases/recall', ({ body }) => {
+    const { slot, version, ...reason } = parseInput(inputs.onVersion, body);
+    return { ...reason, toAct: () => ({ what: 'recall', slot, version }) };
+  });
+  act('/api/releases/preview', (request) => {
+    const { versions, hours, ...reason } = parseInput(inputs.preview, request.body);
+    const { id, secret, expires } = drawPreview(hours);
+    const link = previewLink(parts.publicOrigin ?? requestOrigin(request), secret);
+    return {
+      ...reason,
+      toAct: () => ({ what: 'preview', id, versions, expires }),
+      further: () => ({ id, link, expires }),
+    };
+  });
+  act('/api/releases/preview/end', ({ body }) => {
+    const { id, ...reason } = parseInput(inputs.onId, body);
+    return { ...reason, toAct: () => ({ what: 'end-preview', id }) };
+  });
+  act('/api/releases/brands/:brand/versions', ({ body, params }) => {
+    const { version, document, ...reason } = parseInput(inputs.brandPut, body);
+    return { ...reason, toAct: () => ({ what: 'brand-put', brand: String(params['brand']), version, document }) };
+  });
+  act('/api/releases/brands/:brand/promote', ({ body, params }) => {
+    const { version, ...reason } = parseInput(inputs.onBrand, body);
+    return { ...reason, toAct: () => ({ what: 'brand-promote', brand: String(params['brand']), version }) };
+  });
+  act('/api/releases/brands/:brand/rollback', ({ body, params }) => {
+    const { version, ...reason } = parseInput(inputs.onBrand, body);
+    return { ...reason, toAct: () => ({ what: 'brand-rollback', brand: String(params['brand']), version }) };
+  });
+
+  const tokens = '/api/releases/tokens';
+  router.get(
+    tokens,
+    admit,
+    forHolders(async ({ holder }) => {
+      requireMay(holder, { right: 'operate', on: [everything] });
+      const { tokens: given } = await parts.desk.registry();
+      return { tokens: Object.values(given).map(withoutHash) };
+    }),
+  );
+  router.post(
+    tokens,
+    admit,
+    readJson,
+    forHolders(async ({ request, holder }) => {
+      const { id, scope, rights, days, oidc, ...reason } = parseInput(inputs.tokenAdd, request.body);
+      const expires = new Date(Date.now() + days * dayMs).toISOString();
+      const asked = { id, scope, rights, expires };
+      const made = oidc === undefined ? newTeamToken(asked) : { text: undefined, token: { ...asked, oidc } };
+      const performed = await parts.desk.act(holder, () => ({ what: 'token-add', token: made.token }), reason);
+      return {
+        ...summaryOf(performed),
+        ...withoutHash(made.token),
+        ...(made.text === undefined ? {} : { token: made.text }),
+      };
+    }),
+  );
+  router.all(tokens, methodNotAllowed('GET', 'HEAD', 'POST'));
+  act('/api/releases/tokens/revoke', ({ body }) => {
+    const { id, ...reason } = parseInput(inputs.onId, body);
+    return { ...reason, toAct: () => ({ what: 'token-revoke', id }) };
+  });
+
+  const builds = `${buildsPath}:slot`;
+  router.post(builds, admit, takeBuild(parts, holderFor));
+  router.all(builds, methodNotAllowed('POST'));
+  return router;
+}
+
+interface Decision {
+  why: string;
+  expected?: number | undefined;
+  toAct: (current: Registry) => Act;
+  /** What the answer says besides; asked after the act. */
+  further?: () => object;
+}
+
+function takeBuild({ releases }: ReleaseApiParts, holderFor: (request: Request) => Holder): RequestHandler {
+  let taking = 0;
+  return async (request, response) => {
+    const holder = holderFor(request);
+    const slot = String(request.params['slot']);
+    try {
+      requireMay(holder, { right: 'publish', on: [slot] });
+      const { version, commit } = parseInput(inputs.buildQuery, valuesByName(queryOf(request), {}));
+      if (Number(request.headers['content-length'] ?? 0) > limits.maxBuildBytes) {
+        throw new ApiError(
+          'too-large',
+          `The build is larger than ${limits.maxBuildBytes.toLocaleString('en-GB')} bytes as it is sent.`,
+        );
+      }
+      if (taking >= maxBuildsAtOnce) {
+        throw new ApiError('overloaded', 'Other builds are being published. Try again in a moment.', {
+          retryAfterS: 5,
+        });
+      }
+      taking += 1;
+      try {
+        const type = (request.headers['content-type'] ?? '').replace(/;.*/su, '').trim().toLowerCase();
+        const { release, outcome } = await withBuild(request, type, (from) =>
+          publishBuild({ store: releases.store, slot, from, version, commit, by: holder.by }),
+        );
+        response.setHeader('cache-control', 'no-store');
+        response.status(outcome === 'new' ? 201 : 200).json({ slot, version: release.version, outcome });
+      } finally {
+        taking -= 1;
+      }
+    } catch (cause) {
+      // What still comes in is let go by, so that the answer is read.
+      response.setHeader('connection', 'close');
+      request.resume();
+      throw asOfSender(toApiError(cause));
+    }
+  };
+}
+
+/** Sentences about a build name the folder that it was unpacked into, which says nothing to who sent it. */
+function asOfSender(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const words = error.message
+    .replaceAll(/(?: in)? ?\S*iconotheca-build-\w+(\/?)/gu, '$1')
+    .replaceAll(/(^|\s)\//gu, '$1');
+  return new ApiError(error.code, words, { cause: error, field: error.field, retryAfterS: error.retryAfterS });
+}
+
+function previousOf(current: Registry, slot: string): string {
+  const { fallback } = slotOf(current, slot);
+  const [previous] = fallback;
+  if (previous === undefined) throw new ApiError('release-conflict', `${slot} has no earlier release to go back to.`);
+  return previous;
+}
+
+/** What an act made of the slots that it touched. */
+function summaryOf({ registry, entry }: Performed): object {
+  const act = entry?.act;
+  const named = act === undefined ? [] : requirementOf(act).on;
+  const slots = named.flatMap((name) => {
+    const found = Object.hasOwn(registry.slots, name) ? registry.slots[name] : undefined;
+    if (found === undefined) return [];
+    const { active, canary, fallback, recalled } = found;
+    return [[name, { active, canary, fallback, recalled }] as const];
+  });
+  return { revision: registry.revision, changed: entry !== undefined, slots: Object.fromEntries(slots) };
+}
+
+/** The whole registry, with how its versions did; tokens for those who give them out. */
+async function stateFor(holder: Holder, { desk, health }: ReleaseApiParts): Promise<object> {
+  const [{ tokens: _secret, ...registry }, counts] = await Promise.all([desk.registry(), health.all()]);
+  const did = [...counts].map(([name, { visits, failures }]) => [name, { visits, failures }] as const);
+  return { ...registry, health: Object.fromEntries(did), you: holder };
+}
+
+function withoutHash({ hash: _hash, ...token }: TeamToken): Omit<TeamToken, 'hash'> {
+  return token;
+}

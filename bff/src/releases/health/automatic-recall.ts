@@ -1,0 +1,61 @@
+import type { Logger } from '@iconotheca/http/request-log';
+import type { Act } from '@iconotheca/releases/log-entry';
+import { perform } from '@iconotheca/releases/perform';
+import type { Registry } from '@iconotheca/releases/registry';
+import { ReleaseError } from '@iconotheca/releases/release-error';
+import type { ReleaseStore } from '@iconotheca/releases/release-store';
+import { failureRate, isToBeRecalled, type Counted } from './health-record.ts';
+
+/** Which versions are recalled by themselves: none, those that a share of visitors tries, or the active ones too. */
+export const recallScopes = ['off', 'canary', 'all'] as const;
+export type RecallScope = (typeof recallScopes)[number];
+
+/** As the log names who recalled. */
+const by = 'automatic recall';
+
+interface Failing {
+  slot: string;
+  version: string;
+  count: Counted;
+}
+
+interface RecallParts {
+  store: ReleaseStore;
+  scope: RecallScope;
+  logger: Logger;
+}
+
+/** Takes a version back that fails for too many visits. @returns whether it was recalled */
+export async function recallIfFailing({ slot, version, count }: Failing, parts: RecallParts): Promise<boolean> {
+  const { store, scope, logger } = parts;
+  if (scope === 'off' || !isToBeRecalled(count)) return false;
+  const decide = (current: Registry) => recallOf(current, { slot, version, scope });
+  try {
+    const { entry } = await perform(store, decide, { by, why: whyOf(count) });
+    if (entry !== undefined) logger.warn({ slot, version }, 'A version was recalled: it failed for too many visits.');
+    return entry !== undefined;
+  } catch (cause) {
+    // The report is counted all the same; the next one tries again.
+    if (!(cause instanceof ReleaseError)) throw cause;
+    logger.error({ err: cause, slot, version }, 'A version that fails for too many visits could not be recalled.');
+    return false;
+  }
+}
+
+function recallOf({ slots }: Registry, asked: { slot: string; version: string; scope: RecallScope }): Act | undefined {
+  const { slot, version, scope } = asked;
+  const found = Object.hasOwn(slots, slot) ? slots[slot] : undefined;
+  if (found === undefined || found.recalled.includes(version)) return undefined;
+  const isCanary = found.canary?.version === version && found.active !== version;
+  const isReplaceable = found.active === version && found.fallback.length > 0;
+  if (!isCanary && !(scope === 'all' && isReplaceable)) return undefined;
+  return { what: 'recall', slot, version, automatic: true };
+}
+
+/** `3 of 41 visits failed (7.3 %), last: page.js answered 404` */
+function whyOf(count: Counted): string {
+  const rate = (failureRate(count) * 100).toFixed(1);
+  const last = count.reasons[0]?.reason;
+  const words = `${count.failures} of ${count.visits} visits failed (${rate} %)`;
+  return last === undefined ? words : `${words}, last: ${last}`;
+}
