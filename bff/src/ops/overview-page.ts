@@ -44,9 +44,10 @@ function partItem(slot: string, view: Overview): Html {
   if (found === undefined) return markup``;
   const count = Object.keys(found.releases).length;
   const fills = brandsFilledBy(view.registry, slot);
-  return markup`<li class="part"><div class="part-name"><h3><a href="/ops/slot/${slot}">${partName(slot)}</a></h3>
-<p class="meta">${partName(slot) !== slot && markup`<span class="code">${slot}</span>, `}${countOf(count, 'version')}${fills.length > 0 && `, for ${fills.join(', ')}`}</p></div>
-<div class="lines">${stableLine(slot, found, view)}${canaryLine(slot, found, view)}${recalledLine(found)}</div></li>`;
+  const name = fills.length > 0 ? fills.join(', ') : partName(slot);
+  return markup`<li class="part"><div class="part-name"><h3><a href="/ops/slot/${slot}">${name}</a></h3>
+<p class="meta">${name !== slot && markup`<span class="code">${slot}</span>, `}${countOf(count, 'version')}</p></div>
+<div class="lines">${stableLine(slot, found, view)}${canaryLine(slot, found, view)}${recalledLine(slot, found, view)}</div></li>`;
 }
 
 function stableLine(slot: string, { active, fallback }: Slot, { holder, health, log, now }: Overview): Html {
@@ -93,10 +94,14 @@ ${healthOf(health.get(releaseName(slot, version)), now)}
   })}${actLink(holder, { act: { what: 'recall', ...act }, label: 'Recall', about, address: actAddress('recall', act) })}</p></div>`;
 }
 
-/** Versions that were taken back since the one that is active was made so would be many: the latest is what matters. */
-function recalledLine({ recalled: [latest] }: Slot): Html | undefined {
-  if (latest === undefined) return undefined;
-  return markup`<div class="line line--recalled"><p class="line-what"><b class="channel">Recalled</b> <span class="version">${latest}</span></p></div>`;
+/** Of several the latest, until something else becomes active: then it is a matter of the part's own page. */
+function recalledLine(slot: string, { recalled: [latest] }: Slot, { log, now }: Overview): Html | undefined {
+  const last = log.find((entry) => hasMadeActive(entry, slot));
+  const entry = last?.act.what === 'recall' ? last : undefined;
+  if (latest === undefined || entry === undefined) return undefined;
+  return markup`<div class="line line--recalled"><div class="line-what"><p><b class="channel">Recalled</b> <span class="version">${latest}</span></p>
+<p class="meta">${time(entry.at, now)}, by ${actorName(entry)}</p></div>
+<p class="line-why">${entry.why}</p></div>`;
 }
 
 export function hasMadeActive({ act }: LogEntry, slot: string): boolean {

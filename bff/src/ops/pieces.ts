@@ -68,10 +68,14 @@ export function logList(entries: readonly LogEntry[], now: Date): Html {
   return markup`<ol class="log">${entries.map(
     (entry) => markup`<li${isAutomatic(entry) && markup` class="log-automatic"`}>
 <span class="meta num">${time(entry.at, now)}</span>
-<p><b>${actorName(entry)}</b> ${sentenceOf(entry.act)}${entry.why !== undefined && markup`<q>${entry.why}</q>`}</p>
+<p><b>${capital(actorName(entry))}</b> ${sentenceOf(entry.act)}${entry.why !== undefined && markup`<q>${entry.why}</q>`}</p>
 <span class="meta num">revision ${entry.revision}</span>
 </li>`,
   )}</ol>`;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function isAutomatic({ act }: LogEntry): boolean {

@@ -11,9 +11,15 @@ const logLength = 30;
 
 /** One part: all its versions, the newest first, with what may be done with each. */
 export function slotContent(slot: string, found: Slot, view: Overview): Html {
-  const versions = Object.values(found.releases).toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  // What readers get stands first, then the newest.
+  const isShown = ({ version }: Release) =>
+    Number(version === found.active) * 2 + Number(version === found.canary?.version);
+  const versions = Object.values(found.releases).toSorted(
+    (a, b) => isShown(b) - isShown(a) || b.publishedAt.localeCompare(a.publishedAt),
+  );
   const log = view.log.filter((entry) => isAbout(entry, slot)).slice(0, logLength);
-  return markup`<section aria-labelledby="versions"><div class="rulehead"><h2 id="versions">Versions</h2><span class="meta">${countOf(versions.length, 'version')}</span></div>
+  return markup`<p class="lead"><span class="code">${slot}</span></p>
+<section aria-labelledby="versions"><div class="rulehead"><h2 id="versions">Versions</h2><span class="meta">${countOf(versions.length, 'version')}</span></div>
 <ul class="rows">${versions.map((release) => versionRow(slot, found, release, view))}</ul></section>
 <section aria-labelledby="log"><div class="rulehead"><h2 id="log">Log of ${slot}</h2></div>
 ${logList(log, view.now)}</section>

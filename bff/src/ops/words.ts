@@ -25,7 +25,7 @@ export function listed(versions: Readonly<Record<string, string>>): string {
 
 /** Who acted, without what only tells people of one name apart. */
 export function actorName({ by, act }: Pick<LogEntry, 'by' | 'act'>): string {
-  if (act.what === 'recall' && act.automatic === true) return 'The site itself';
+  if (act.what === 'recall' && act.automatic === true) return 'the site itself';
   return by.replace(/ \(account [^)]*\)$/u, '');
 }
 
