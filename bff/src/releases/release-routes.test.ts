@@ -5,6 +5,7 @@ import { promoteReleases } from '@iconotheca/releases/actions';
 import { folderStore } from '@iconotheca/releases/folder-store';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
+import { openPage, reportFailure } from '../testing/page-visit.ts';
 import { askRaw, startSite, withReleases } from '../testing/test-site.ts';
 
 describe('a file of a release', () => {
@@ -109,19 +110,16 @@ describe('the instructions', () => {
   });
 });
 
-function report(url: string, body: unknown): Promise<Response> {
-  return fetch(`${url}/api/fallback-report`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
 describe('a browser that left a release aside', () => {
   test('is counted and logged', async () => {
     const { url, log } = await startSite({ releases: await withReleases() });
 
-    const response = await report(url, { slot: 'mf-search', version: '1.0.0', reason: 'chunk missing' });
+    const response = await reportFailure(url, {
+      slot: 'mf-search',
+      version: '1.0.0',
+      reason: 'chunk missing',
+      visit: await openPage(url),
+    });
 
     expect(response.status).toBe(202);
     expect(await (await fetch(`${url}/api/releases`)).json()).toMatchObject({ fallbacks: { 'mf-search@1.0.0': 1 } });
@@ -131,7 +129,7 @@ describe('a browser that left a release aside', () => {
   test('of which nobody has heard is not counted', async () => {
     const { url } = await startSite({ releases: await withReleases() });
 
-    await report(url, { slot: 'mf-search', version: 'made-up', reason: 'x' });
+    await reportFailure(url, { slot: 'mf-search', version: 'made-up', reason: 'x' });
 
     expect(await (await fetch(`${url}/api/releases`)).json()).toMatchObject({ fallbacks: {} });
   });
@@ -143,7 +141,7 @@ describe('a browser that left a release aside', () => {
   ])('in a form that is not the contract’s is refused', async (body, status) => {
     const { url } = await startSite();
 
-    expect((await report(url, body)).status).toBe(status);
+    expect((await reportFailure(url, body)).status).toBe(status);
   });
 });
 

@@ -19,8 +19,9 @@ const packed: Readonly<Record<string, boolean>> = {
 
 export const buildTypes: readonly string[] = Object.keys(packed);
 
-/** A folder's name, or a file's: nothing that leads elsewhere, nothing that is hidden, nothing that only some systems can keep. */
-const plainName = /^(?!\.)[\w@+~., ()[\]-]{1,200}$/u;
+/** A folder's name, or a file's: nothing that leads elsewhere, or that only some systems can keep. */
+// oxlint-disable-next-line no-control-regex -- they are what is refused
+const plainName = /^(?!\.{1,2}$)[^\u0000-\u001f\u007f\\/:*?"<>|]{1,200}$/u;
 
 /**
  * Unpacks the tar of a build into a folder of its own, as it comes in, and calls the work with that folder, which is

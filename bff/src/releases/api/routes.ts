@@ -4,7 +4,7 @@ import { methodNotAllowed, requireJson } from '@iconotheca/http/methods';
 import { queryOf, valuesByName } from '@iconotheca/http/query';
 import { everything, requirementOf, type Holder } from '@iconotheca/releases/access/holder';
 import { newTeamToken } from '@iconotheca/releases/access/team-token';
-import type { Act } from '@iconotheca/releases/log-entry';
+import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Performed } from '@iconotheca/releases/perform';
 import { drawPreview, previewLink } from '@iconotheca/releases/previews';
@@ -82,7 +82,7 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
   read('/api/releases/state', async ({ holder }) => stateFor(holder, parts));
   read('/api/releases/log', async ({ request }) => {
     const { before, count } = parseInput(inputs.logQuery, valuesByName(queryOf(request), {}));
-    return { entries: await parts.desk.log({ before, count }) };
+    return { entries: (await parts.desk.log({ before, count })).map(withoutSecrets) };
   });
 
   act('/api/releases/promote', ({ body }) => {
@@ -251,6 +251,12 @@ async function stateFor(holder: Holder, { desk, health }: ReleaseApiParts): Prom
   const [{ tokens: _secret, ...registry }, counts] = await Promise.all([desk.registry(), health.all()]);
   const did = [...counts].map(([name, { visits, failures }]) => [name, { visits, failures }] as const);
   return { ...registry, health: Object.fromEntries(did), you: holder };
+}
+
+/** An entry as anyone with a token may read it. What a log begins with is told by the registry. */
+function withoutSecrets({ act, ...entry }: LogEntry): object {
+  if (act.what === 'token-add') return { ...entry, act: { ...act, token: withoutHash(act.token) } };
+  return { ...entry, act: act.what === 'begin' ? { what: act.what } : act };
 }
 
 function withoutHash({ hash: _hash, ...token }: TeamToken): Omit<TeamToken, 'hash'> {

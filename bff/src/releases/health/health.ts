@@ -46,10 +46,19 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
   let others: { at: number; records: HealthRecord[] } = { at: -Infinity, records: [] };
   const believed = new LRUCache<string, true>({ max: 50_000, ttl: rememberedMs });
   const ofAddress = new LRUCache<string, number>({ max: 50_000, ttl: rememberedMs });
-  const key = files.key();
+  let keyRead: Promise<Buffer> | undefined;
   const begun = begin();
-  // Both are waited for where they are used; until then a failure is not unhandled.
-  Promise.allSettled([key, begun]).catch(() => undefined);
+
+  /** Read, or made, when it is first of use. What went wrong is tried again. */
+  async function key(): Promise<Buffer> {
+    keyRead ??= files.key();
+    try {
+      return await keyRead;
+    } catch (cause) {
+      keyRead = undefined;
+      throw cause;
+    }
+  }
 
   async function begin(): Promise<void> {
     try {
@@ -105,7 +114,7 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
         record = counting(record, releaseName(each.slot, each.version), { visits: 1, now: now() });
       }
       flushSoon();
-      return newVisit(await key, slot, now());
+      return newVisit(await key(), slot, now());
     },
 
     /**
@@ -113,7 +122,7 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
      * @returns `unknown` when no page of this site can have sent it, `known` when it was counted or one like it was
      */
     async report({ report: { slot, version, reason, visit = '' }, address }: Reported) {
-      const found = visitOf(await key, visit, now());
+      const found = visitOf(await key(), visit, now());
       if (found === undefined) return 'unknown';
       const release = releaseName(slot, version);
       const once = `${found.id} ${release}`;
