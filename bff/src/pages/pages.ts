@@ -103,7 +103,7 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
   const status = first.status ?? plan.status;
   const canonical = plan.canonical ?? ownershipPath(first);
   const view = resolve(registry, visit);
-  const found = plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit);
+  const remote = plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit);
   const page: PageContent = {
     origin,
     title: item?.title ?? (first.status === 404 ? (notFoundTitles[plan.page ?? ''] ?? said.title) : said.title),
@@ -126,7 +126,7 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
       answers: first.answers,
     },
     shell: shellAssets(shell),
-    remote: remoteAssets(found, plan.page),
+    remote: remoteAssets(remote, plan.page),
   };
   const text = renderPage(page);
   const secret = await countedVisit(shell.version);
@@ -149,7 +149,7 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
   /** A page of everyone's releases that a reader opens; previews are looked at on purpose. */
   async function countedVisit(shellVersion: string): Promise<string | undefined> {
     if (!isPageVisit(request) || view.channel !== undefined) return undefined;
-    const own = found && { slot: found.slot, version: found.release.version };
+    const own = remote && { slot: remote.slot, version: remote.release.version };
     return await health.visit([{ slot: shellSlot, version: shellVersion }, ...(own ? [own] : [])], own?.slot);
   }
 
