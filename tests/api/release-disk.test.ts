@@ -13,6 +13,14 @@ import { mountSmallDisk } from '../support/small-disk.ts';
 const disk = mountSmallDisk(8);
 const by = 'anna';
 const slot = 'mf-search';
+/** Larger than what the reserve leaves after a while. */
+const token = (id: string) => ({
+  id,
+  hash: 'ab'.repeat(32),
+  scope: ['x'.repeat(30_000)],
+  rights: ['promote' as const],
+  expires: '2030',
+});
 
 describe.skipIf(disk === undefined)('DEL-2: where the disk of the releases is full (this user may mount one)', () => {
   let made = 0;
@@ -50,13 +58,6 @@ describe.skipIf(disk === undefined)('DEL-2: where the disk of the releases is fu
 
   test('every act ends in a sentence once that is used up, and leaves everything as it was', async () => {
     const { store, folder } = await onFullDisk();
-    const token = (id: string) => ({
-      id,
-      hash: 'x'.repeat(30_000),
-      scope: ['*'],
-      rights: ['promote' as const],
-      expires: '2030',
-    });
     for (let id = 0; ; id += 1) {
       const failure = await perform(store, { what: 'token-add', token: token(`t${id}`) }, { by }).then(
         () => undefined,

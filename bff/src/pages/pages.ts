@@ -19,6 +19,7 @@ import { planWithProfile } from './plan-with-profile.ts';
 import type { ProfilesOf } from './profiles.ts';
 import type { PlainAnswers } from '../plain/plain-answers.ts';
 import { plainHome, plainItem, plainResults } from '../plain/plain-contents.ts';
+import { noteGiven } from '../releases/note-given.ts';
 import { remoteAssets, scriptSources, shellAssets } from '../releases/release-assets.ts';
 import { cacheControlOf, visitOf } from '../releases/visit.ts';
 import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
@@ -103,6 +104,7 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
   const status = first.status ?? plan.status;
   const canonical = plan.canonical ?? ownershipPath(first);
   const view = resolve(registry, visit);
+  noteGiven(releases, { view, shell });
   const remote = plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit);
   const page: PageContent = {
     origin,

@@ -75,6 +75,7 @@ function sendReleaseFile(releases: LiveRegistry): RequestHandler {
     // The build is the root, so that no way leads to its neighbours or to the registry.
     const root = await releases.build(String(slot), String(version));
     if (root === undefined) throw new ApiError('not-found', 'There is no such release.');
+    releases.noteServed(String(slot), String(version));
     const name = Array.isArray(file) ? file.join('/') : '';
     response.setHeader('cache-control', immutable);
     // Mirador's page has an origin of its own, and asks as a foreign page does. What is public may be read.

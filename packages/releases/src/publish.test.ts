@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aFolder, aRemoteBuild, aShellBuild, placeOf } from './testing/test-builds.ts';
-import { examineReleases } from './doctor.ts';
+import { examineReleases } from './store/doctor.ts';
 import { promoteReleases } from './actions.ts';
 import { readHistory } from './log/history.ts';
 import { readRegistry } from './log/read-log.ts';

@@ -7,7 +7,7 @@ import { hashBuild, listBuildFiles } from './build-files.ts';
 import { describeBuild, type BuildDescription } from './build-description.ts';
 import { compressBuild } from './compress.ts';
 import { fits, unmetNeeds } from './contract.ts';
-import { examineBuild } from './doctor.ts';
+import { examineBuild } from './store/doctor.ts';
 import { passGate, type Gate } from './gate/pass-gate.ts';
 import type { ReadFile } from './gate/smoke-test.ts';
 import { perform } from './log/perform.ts';

@@ -1,4 +1,4 @@
-import type { Act } from '../log-entry.ts';
+import type { Act } from '../log/log-entry.ts';
 import type { Right, TeamToken } from '../token.ts';
 
 /** Who acts, and what they may. */

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pruneReleases, type Action } from '../actions.ts';
-import { examineReleases, examineSite } from '../doctor.ts';
+import { examineReleases, examineSite } from '../store/doctor.ts';
 import { readHistory } from '../log/history.ts';
 import { readRegistry } from '../log/read-log.ts';
 import type { Gate } from '../gate/pass-gate.ts';
-import { repairReleases } from '../repair.ts';
+import { repairReleases } from '../store/repair.ts';
 import { publishBuild } from '../publish.ts';
 import { slotOf } from '../registry.ts';
 import { ReleaseError } from '../release-error.ts';

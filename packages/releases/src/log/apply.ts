@@ -16,8 +16,9 @@ import {
   rollback,
   setCanary,
 } from '../changes.ts';
-import type { Act, LogEntry } from '../log-entry.ts';
+import type { Act, LogEntry } from './log-entry.ts';
 import { registry as currentRegistry, registryFormat, type Registry } from '../registry.ts';
+import type { TeamToken } from '../token.ts';
 import { parseValue, releaseError } from '../release-error.ts';
 import { registryFromFormat1 } from './format-1.ts';
 
@@ -91,6 +92,8 @@ export function requireAllowed(act: Act, next: Registry): void {
     case 'preview':
       // A preview shows what a promote would show, and is refused for what that would be refused for.
       return requireShown(promote(next, act.versions), act.versions);
+    case 'token-add':
+      return requireToken(act.token);
     case 'brand-put':
       return requireBrandDocument(act.brand, act.document);
     case 'brand-promote':
@@ -98,6 +101,14 @@ export function requireAllowed(act: Act, next: Registry): void {
       return requireBrandsApart(next);
     default:
   }
+}
+
+/** @throws ReleaseError `not-allowed` */
+function requireToken({ id, hash, oidc, expires }: TeamToken): void {
+  const refuse = (what: string) => releaseError('not-allowed', `The token ${id} cannot be used: ${what}.`);
+  if ((hash === undefined) === (oidc === undefined)) throw refuse('it needs either hash or oidc');
+  if (hash !== undefined && !/^[0-9a-f]{64}$/u.test(hash)) throw refuse('hash must be a SHA-256 in hex');
+  if (!Number.isFinite(Date.parse(expires))) throw refuse('expires must be a date, as in 2027-01-31');
 }
 
 /** What the log begins with: a registry of an earlier format, or of this one where the log itself was lost. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Act, gateResult, LogEntry } from '../log-entry.ts';
+import type { Act, gateResult, LogEntry } from './log-entry.ts';
 import { emptyRegistry, type Registry } from '../registry.ts';
 import { parseFile } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

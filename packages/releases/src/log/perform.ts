@@ -1,4 +1,4 @@
-import { logEntry, type Act, type LogEntry } from '../log-entry.ts';
+import { logEntry, type Act, type LogEntry } from './log-entry.ts';
 import { registryFormat, type Registry } from '../registry.ts';
 import { parseJson, parseValue, releaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logEntry, type LogEntry } from '../log-entry.ts';
+import { logEntry, type LogEntry } from './log-entry.ts';
 import { emptyRegistry, registry, registryFormat, type Registry } from '../registry.ts';
 import { parseFile, parseJson, parseValue, releaseError, ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { promoteReleases, rollbackRelease } from '../actions.ts';
-import { openReleases } from '../live-registry.ts';
+import { openReleases } from './live-registry.ts';
 import { readHistory } from '../log/history.ts';
 import { readRegistry } from '../log/read-log.ts';
 import { activeBrand } from '../registry.ts';
@@ -135,7 +135,7 @@ test('an act that was acknowledged is there though its process was killed at onc
     import { folderStore } from '${join(import.meta.dirname, 'folder-store.ts')}';
     const store = folderStore(${JSON.stringify(folder)});
     for (let id = 0; ; id += 1) {
-      const token = { id: 't' + id, hash: 'x', scope: ['*'], rights: ['promote'], expires: '2030' };
+      const token = { id: 't' + id, hash: 'ab'.repeat(32), scope: ['*'], rights: ['promote'], expires: '2030' };
       await perform(store, { what: 'token-add', token }, { by: 'anna' });
       process.stdout.write(id + '\\n');
     }`;

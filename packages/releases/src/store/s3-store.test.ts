@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { promoteReleases } from '../actions.ts';
-import { openReleases } from '../live-registry.ts';
+import { openReleases } from './live-registry.ts';
 import { publishBuild } from '../publish.ts';
 import { aFolder, aShellBuild } from '../testing/test-builds.ts';
 import { openStore } from './open-store.ts';

@@ -2,14 +2,14 @@ import { appendFile, cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { promoteReleases, pruneReleases, rollbackRelease } from '../../actions.ts';
-import { examineReleases } from '../../doctor.ts';
-import { openReleases } from '../../live-registry.ts';
+import { examineReleases } from '../doctor.ts';
+import { openReleases } from '../live-registry.ts';
 import { readHistory } from '../../log/history.ts';
 import { perform } from '../../log/perform.ts';
 import { readRegistry } from '../../log/read-log.ts';
 import { publishBuild } from '../../publish.ts';
 import { buildFolder, releaseOf } from '../../registry.ts';
-import { repairReleases } from '../../repair.ts';
+import { repairReleases } from '../repair.ts';
 import { aFolder, aRemoteBuild, aShellBuild } from '../../testing/test-builds.ts';
 import type { ReleaseStore } from '../release-store.ts';
 
@@ -55,7 +55,13 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
 
     test('loses no act when many are done at the same time', async () => {
       const open = await anew();
-      const token = (id: string) => ({ id, hash: 'x', scope: ['*'], rights: ['promote' as const], expires: '2030' });
+      const token = (id: string) => ({
+        id,
+        hash: 'ab'.repeat(32),
+        scope: ['*'],
+        rights: ['promote' as const],
+        expires: '2030',
+      });
 
       const ids = ['a', 'b', 'c', 'd', 'e'];
       await Promise.all(ids.map(async (id) => perform(await open(), { what: 'token-add', token: token(id) }, { by })));

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { hashBuild, integrityOf, listBuildFiles } from './build-files.ts';
-import { readCopy, replay } from './log/read-log.ts';
+import { hashBuild, integrityOf, listBuildFiles } from '../build-files.ts';
+import { readCopy, replay } from '../log/read-log.ts';
 import {
   activeBrand,
   activeShell,
@@ -12,9 +12,9 @@ import {
   shellSlot,
   type Registry,
   type Release,
-} from './registry.ts';
-import { unshownActives } from './plan.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+} from '../registry.ts';
+import { unshownActives } from '../plan.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);

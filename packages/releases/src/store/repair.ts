@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashBuild, listBuildFiles } from './build-files.ts';
-import { compressBuild } from './compress.ts';
+import { hashBuild, listBuildFiles } from '../build-files.ts';
+import { compressBuild } from '../compress.ts';
 import { examineBuild } from './doctor.ts';
-import { appendAfter, writeCopy, type Performer } from './log/perform.ts';
-import { readCopy, readRegistry, readState, replay } from './log/read-log.ts';
-import { buildFolder, type Registry, type Release } from './registry.ts';
-import { ReleaseError } from './release-error.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+import { appendAfter, writeCopy, type Performer } from '../log/perform.ts';
+import { readCopy, readRegistry, readState, replay } from '../log/read-log.ts';
+import { buildFolder, type Registry, type Release } from '../registry.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /**
  * Mends what can be mended from the store itself: the copy of the registry from the log, a lost log from the copy, and

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { manifestFile } from './build-description.ts';
-import { follow, readState, type ReadState } from './log/read-log.ts';
+import { manifestFile } from '../build-description.ts';
+import { follow, readState, type ReadState } from '../log/read-log.ts';
 import {
   activeShell,
   buildFolder,
@@ -11,9 +11,9 @@ import {
   registry as registrySchema,
   siteSlots,
   type Registry,
-} from './registry.ts';
-import { parseFile, ReleaseError, releaseError } from './release-error.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+} from '../registry.ts';
+import { parseFile, ReleaseError, releaseError } from '../release-error.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 export interface LiveRegistry {
   store: ReleaseStore;
