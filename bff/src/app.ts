@@ -36,6 +36,7 @@ import { holders } from './releases/api/holder-of.ts';
 import { releaseApiRoutes } from './releases/api/routes.ts';
 import type { Health } from './releases/health/health.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
+import { nameRevision } from './releases/revision.ts';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { activeShell } from '@iconotheca/releases/registry';
 import { securityHeaders } from './html/security-headers.ts';
@@ -95,6 +96,7 @@ export function createApp(
   app.use(
     logRequests(logger),
     securityHeaders(publicOrigin),
+    nameRevision(releases),
     checkOrigin,
     checkAddress,
     limitBodyTime,

@@ -1,17 +1,18 @@
 import { slotNames } from '@iconotheca/contracts/release/registry';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
 import { Outlet, useLocation } from '@iconotheca/client';
-import { createElement, use, useState } from 'react';
+import { use, useEffect, useInsertionEffect, useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
 import { ShellCrash } from './layout/shell-crash.tsx';
 import { AreaBoundary } from './pages/area-boundary.tsx';
 import { AreaFault } from './pages/area-fault.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import type { Remotes } from './remotes/remotes.ts';
+import { afterTwoFrames } from './remotes/after-two-frames.ts';
+import type { SiteReleases } from './remotes/remotes.ts';
 
 /** The page of the address, within what surrounds every page. */
-export function SitePages({ remotes }: { remotes: Remotes }) {
+export function SitePages({ remotes }: { remotes: SiteReleases }) {
   const [routes] = useState(() => siteRouteObjects(remotes));
   return <AreaBoundary renderFault={() => <ShellCrash />}>{useRoutes(routes)}</AreaBoundary>;
 }
@@ -20,7 +21,7 @@ export function SitePages({ remotes }: { remotes: Remotes }) {
  * The site's addresses as routes. Each area hangs under a route without a path that carries its error notice: what
  * fails there leaves the rest of the page standing.
  */
-function siteRouteObjects(remotes: Remotes): RouteObject[] {
+function siteRouteObjects(remotes: SiteReleases): RouteObject[] {
   const areas = slotNames.map((slot): RouteObject => {
     const pages = siteRoutes.filter((route) => route.slot === slot);
     return {
@@ -36,7 +37,7 @@ function siteRouteObjects(remotes: Remotes): RouteObject[] {
   return [{ element: <Layout />, children: [...areas, { path: '*', element: <NotFoundPage /> }] }];
 }
 
-function Area({ slot, remotes }: { slot: string; remotes: Remotes }) {
+function Area({ slot, remotes }: { slot: string; remotes: SiteReleases }) {
   return (
     <AreaBoundary renderFault={(fault) => <AreaFault {...fault} slot={slot} remotes={remotes} />}>
       <Outlet />
@@ -50,18 +51,30 @@ interface PageRoute {
   pageAt: (pathname: string) => string;
 }
 
-function pageRoute(remotes: Remotes, { path, slot, pageAt }: PageRoute): RouteObject {
+function pageRoute(remotes: SiteReleases, { path, slot, pageAt }: PageRoute): RouteObject {
   return { path, element: <RemotePage remotes={remotes} slot={slot} pageAt={pageAt} /> };
 }
 
 interface RemotePageProps {
-  remotes: Remotes;
+  remotes: SiteReleases;
   slot: string;
   pageAt: PageRoute['pageAt'];
 }
 
 function RemotePage({ remotes, slot, pageAt }: RemotePageProps) {
-  return createElement(use(remotes.loadPage(slot, pageAt(useLocation().pathname))));
+  const { Page, release } = use(remotes.loadPage(slot, pageAt(useLocation().pathname)));
+  // Before any code of the page runs: an endless loop leaves no later time.
+  remotes.draws(slot, release);
+  useEffect(() => {
+    const stop = afterTwoFrames(() => remotes.stands(slot, release));
+    return () => {
+      stop();
+      remotes.stands(slot, release);
+    };
+  });
+  // Before anything is measured.
+  useInsertionEffect(() => remotes.comesOnScreen(slot, release), [remotes, slot, release]);
+  return <Page />;
 }
 
 /** The router takes both paths of the pair for one; only the address itself tells them apart. */

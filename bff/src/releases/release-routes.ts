@@ -24,6 +24,12 @@ const twins = [
   { encoding: 'gzip', twin: '.gz' },
 ] as const;
 
+const reported = {
+  'left-aside': 'A browser left a release aside.',
+  error: 'A release threw in a browser.',
+  busy: 'A release kept a browser from answering its reader.',
+} as const;
+
 interface ReleaseParts {
   releases: LiveRegistry;
   health: Health;
@@ -130,7 +136,7 @@ function countReport({ releases, health, autoRecall, logger }: ReleaseParts): Re
     }
     if (outcome === 'counted') {
       const { visit: _secret, ...said } = report;
-      logger.warn({ report: said }, 'A browser left a release aside.');
+      logger.warn({ report: said }, reported[report.kind]);
       const count = await health.of(report.slot, report.version);
       await recallIfFailing({ ...report, count }, { store: releases.store, scope: autoRecall, logger });
     }
@@ -138,7 +144,7 @@ function countReport({ releases, health, autoRecall, logger }: ReleaseParts): Re
   };
 }
 
-function isPublished({ slots }: Registry, { slot, version }: FallbackReport): boolean {
+function isPublished({ slots }: Registry, { slot, version }: Pick<FallbackReport, 'slot' | 'version'>): boolean {
   const published = Object.hasOwn(slots, slot) ? slots[slot]?.releases : undefined;
   return published !== undefined && Object.hasOwn(published, version);
 }

@@ -9,6 +9,7 @@ export { ApiError, errorBody } from '@iconotheca/contracts/http/error';
 export { call } from './calls/call.ts';
 export { logFailure } from './calls/log-failure.ts';
 export { isOffline } from './calls/network.ts';
+export { onReleasesRevision } from './calls/revision.ts';
 export { callAddress, hitsPerPage, pageDataOfDocument } from './page/page-data.ts';
 
 // Queries whose answers more than one part shows.

@@ -21,9 +21,11 @@ import { useScrollMemory } from '../navigation/scroll-memory.ts';
 import { SingleKeys } from '../navigation/single-keys.tsx';
 import { useIsPagePending } from '../navigation/site-router.tsx';
 import { AreaLoading } from '../pages/area-loading.tsx';
+import { takeReloadNote } from '../remotes/reload-notes.ts';
+import { words } from '../messages.ts';
 import { Band } from './band.tsx';
 import { CrashBanner } from './crash-banner.tsx';
-import { recallCrash } from './crash.ts';
+import { tellCrash } from './crash.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PreviewBadge } from './preview-badge.tsx';
@@ -43,7 +45,7 @@ export function Layout() {
   useScrollMemory();
   usePageTitle(pathname, head?.title);
   useStorageFaults();
-  useEffect(recallCrash, []);
+  useReloadNote();
   useNewPassword();
   useEffect(() => {
     document.documentElement.dataset['section'] = band.pigment;
@@ -86,6 +88,16 @@ function usePageTitle(pathname: string, title: string | undefined): void {
     announcedAt.current = pathname;
     announce(document.title);
   }, [pathname, title, announce]);
+}
+
+/** Says why the page was loaded anew, where the reader did not do it. */
+function useReloadNote(): void {
+  const showToast = useToast();
+  useEffect(() => {
+    const note = takeReloadNote();
+    if (note === 'crashed') tellCrash();
+    if (note === 'replaced') showToast({ text: words.replaced });
+  }, [showToast]);
 }
 
 function useNewPassword(): void {

@@ -1,15 +1,15 @@
-import { siteRoutes } from '@iconotheca/contracts/release/routes';
-import { matchPath } from 'react-router-dom';
-import type { Remotes } from '../remotes/remotes.ts';
+import type { SiteReleases } from '../remotes/remotes.ts';
+import { routeAt } from './slot-at.ts';
 
 /** Fetches the page behind a link as soon as the reader is about to follow it: pointed at, focused, or pressed. */
-export function prefetchLinkedPages(remotes: Remotes): void {
+export function prefetchLinkedPages(remotes: SiteReleases): void {
   const asked = new Set<string>();
 
   function prefetch({ target }: Event): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || link.origin !== window.location.origin) return;
-    const route = siteRoutes.find(({ path }) => matchPath(path, link.pathname) !== null);
+    remotes.refresh();
+    const route = routeAt(link.pathname);
     if (route === undefined || asked.has(route.path)) return;
     asked.add(route.path);
     // Following the link asks again, and shows what is wrong if it still is.

@@ -1,8 +1,9 @@
 import { isOffline, messages, PageTitle } from '@iconotheca/client';
 import { useEffect, useEffectEvent, useState, useTransition } from 'react';
-import { tellCrash, tellCrashAfterReload } from '../layout/crash.ts';
+import { tellCrash } from '../layout/crash.ts';
 import { AreaUnavailable } from '../remotes/candidates.ts';
-import type { Remotes } from '../remotes/remotes.ts';
+import { tellAfterReload } from '../remotes/reload-notes.ts';
+import type { SiteReleases } from '../remotes/remotes.ts';
 import type { Fault } from './area-boundary.tsx';
 import styles from './notice.module.css';
 
@@ -19,7 +20,7 @@ function useWhenOnline(isWaiting: boolean, act: () => void): void {
 
 interface AreaFault extends Fault {
   slot: string;
-  remotes: Remotes;
+  remotes: SiteReleases;
 }
 
 /**
@@ -36,15 +37,19 @@ export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
     if (isUnavailable) return;
     const hasAnother = remotes.leaveAside(slot, error instanceof Error ? error.message : String(error));
     if (hasAnother && remotes.claimReload(slot)) {
-      tellCrashAfterReload();
+      tellAfterReload('crashed');
       window.location.reload();
     } else tellCrash();
   }, [error, isUnavailable, remotes, slot]);
 
   useEffect(() => {
     if (!isUnavailable) return undefined;
+    // What this page knows of may be gone from the server, and others have taken its place.
+    void remotes.hasOthers(slot).then((hasOthers) => {
+      if (hasOthers && remotes.claimReload(slot)) window.location.reload();
+    });
     return () => remotes.forgetFault(error.slot, error.page);
-  }, [error, isUnavailable, remotes]);
+  }, [error, isUnavailable, remotes, slot]);
 
   function tryAgain(): void {
     if (isTrying) return;

@@ -1,15 +1,41 @@
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
+import { useEffect, useState } from 'react';
+import { words } from '../messages.ts';
+import { msSinceNavigation } from '../navigation/site-router.tsx';
 import styles from './area-loading.module.css';
+
+/** Milliseconds after which a reader is told that it takes long, and after which that there is something to do. */
+const slowMs = 4_000;
+const verySlowMs = 9_000;
 
 /** Holds a page's place until its part of the site has been fetched. */
 export function AreaLoading() {
+  const isSlow = useIsPast(slowMs);
+  const isVerySlow = useIsPast(verySlowMs);
   return (
     <div className={`wrap ${styles.loading}`} aria-busy="true">
-      <span className="vh">Loading</span>
+      <p className={styles.words} role="status">
+        {isSlow ? (isVerySlow ? words.verySlow : words.slow) : <span className="vh">{words.loading}</span>}
+        {isVerySlow ? (
+          <button type="button" className="btn btn--small" onClick={() => window.location.reload()}>
+            {words.tryAgain}
+          </button>
+        ) : null}
+      </p>
       <Skeleton className={styles.heading} />
       <Skeleton className={styles.line} />
       <Skeleton className={styles.line} />
       <Skeleton className={styles.half} />
     </div>
   );
+}
+
+/** Whether the reader has waited that long since going to this page. */
+function useIsPast(milliseconds: number): boolean {
+  const [isPast, setPast] = useState(() => msSinceNavigation() >= milliseconds);
+  useEffect(() => {
+    const timer = setTimeout(() => setPast(true), Math.max(0, milliseconds - msSinceNavigation()));
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isPast;
 }

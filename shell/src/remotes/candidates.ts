@@ -40,6 +40,8 @@ export function candidates(
 interface Attempts<Loaded> {
   releases: readonly ReleaseView[];
   load: (release: ReleaseView) => Promise<Loaded>;
+  /** Milliseconds that a release may take before the next is tried beside it. */
+  patienceMs: number;
 }
 
 /** The outcome of the attempts; skipped releases are reported either way. */
@@ -47,15 +49,44 @@ type Result<Loaded> =
   | { isLoaded: true; release: ReleaseView; loaded: Loaded; leftAside: LeftAside[] }
   | { isLoaded: false; leftAside: LeftAside[] };
 
-/** The first release that can be used. */
-export async function loadFirstUsable<Loaded>({ releases, load }: Attempts<Loaded>): Promise<Result<Loaded>> {
-  const leftAside: LeftAside[] = [];
-  for (const release of releases) {
-    try {
-      return { isLoaded: true, release, loaded: await load(release), leftAside };
-    } catch (cause) {
-      leftAside.push({ release, reason: cause instanceof Error ? cause.message : String(cause) });
+/**
+ * The first release that can be used: the next one is tried when one fails, and beside one that takes long. It does not
+ * settle while one is under way.
+ */
+export function loadFirstUsable<Loaded>({ releases, load, patienceMs }: Attempts<Loaded>): Promise<Result<Loaded>> {
+  return new Promise((settle) => {
+    const underWay = new Set<ReleaseView>();
+    const leftAside: LeftAside[] = [];
+    const waiting = [...releases];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function next(): void {
+      clearTimeout(timer);
+      const release = waiting.shift();
+      if (release !== undefined) attempt(release);
+      else if (underWay.size === 0) settle({ isLoaded: false, leftAside });
     }
-  }
-  return { isLoaded: false, leftAside };
+
+    function attempt(release: ReleaseView): void {
+      underWay.add(release);
+      timer = setTimeout(next, patienceMs);
+      load(release).then(
+        (loaded) => {
+          underWay.delete(release);
+          clearTimeout(timer);
+          waiting.length = 0;
+          const reason = `it was not ready when ${release.version} was`;
+          const slower = [...underWay].map((slow) => ({ release: slow, reason }));
+          settle({ isLoaded: true, release, loaded, leftAside: [...leftAside, ...slower] });
+        },
+        (cause: unknown) => {
+          underWay.delete(release);
+          leftAside.push({ release, reason: cause instanceof Error ? cause.message : String(cause) });
+          next();
+        },
+      );
+    }
+
+    next();
+  });
 }

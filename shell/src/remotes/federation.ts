@@ -1,6 +1,7 @@
 import type { PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
 import type { Remote } from '@iconotheca/remote-sdk/remote';
 import {
+  getInstance,
   loadRemote,
   registerGlobalPlugins,
   registerPlugins,
@@ -29,7 +30,7 @@ export function startFederation({ manifests, slots }: Pick<PageData, 'manifests'
   );
   registerPlugins([checkIntegrity(integrity)]);
   // Remotes find what is shared by instances of the runtime of their own.
-  registerGlobalPlugins([shellsCopy]);
+  registerGlobalPlugins([shellsCopy(getInstance()?.shareScopeMap['default'] ?? {})]);
   /** Address of the manifest by container; empty once that has been forgotten. */
   const registered = new Map<string, string>();
 
@@ -49,8 +50,9 @@ export function startFederation({ manifests, slots }: Pick<PageData, 'manifests'
       if (exposed?.remote === undefined) throw new Error(`${slot}@${version} exposes no remote`);
       return exposed.remote;
     },
-    forget({ container }) {
-      registered.set(container, '');
+    forget({ container, entry }) {
+      // Another release of the same container may have come to be used meanwhile.
+      if (registered.get(container) === entry) registered.set(container, '');
     },
   };
 }

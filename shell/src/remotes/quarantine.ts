@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
 
 const storageKey = 'iconotheca:quarantine';
 const stored = z.array(z.string());
@@ -8,8 +9,8 @@ export interface Quarantine {
   /** @param release its name, `mf-lists@1.2.0` */
   has(release: string): boolean;
   add(release: string): void;
-  /** Whether this is the area's first reload in this tab: there is never a second, so no page reloads for ever. */
-  claimReload(slot: string): boolean;
+  /** Whether this is the first reload for that in this tab: there is never a second, so no page reloads for ever. */
+  claimReload(forWhat: string): boolean;
 }
 
 /** Stored for the tab; where storage is blocked, in this page alone. */
@@ -26,7 +27,7 @@ export function createQuarantine(storage: Pick<Storage, 'getItem' | 'setItem'> |
   return {
     has: (release) => marks.has(release),
     add: (release) => void mark(release),
-    claimReload: (slot) => storage !== undefined && mark(`reloaded ${slot}`),
+    claimReload: (forWhat) => storage !== undefined && mark(`reloaded ${forWhat}`),
   };
 }
 
@@ -35,13 +36,4 @@ function read(storage: Pick<Storage, 'getItem'> | undefined): string[] {
   if (text === null || text === undefined) return [];
   const parsed = stored.safeParse(parseJson(text));
   return parsed.success ? parsed.data : [];
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
-    throw cause;
-  }
 }

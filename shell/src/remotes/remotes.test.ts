@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AreaUnavailable, releaseName } from './candidates.ts';
 import type { Federation } from './federation.ts';
 import { createQuarantine } from './quarantine.ts';
-import { createRemotes } from './remotes.ts';
+import { createRemotes, type LoadedPage } from './remotes.ts';
 
 function aRelease(version: string): ReleaseView {
   return {
@@ -58,7 +58,8 @@ function start(builds: Record<string, () => string>, storage = aStorage()) {
   return { remotes, tried, reports, storage };
 }
 
-function wordsOf(page: unknown): unknown {
+function wordsOf({ Page }: LoadedPage): unknown {
+  const page: unknown = Page;
   return typeof page === 'function' ? page({}) : undefined;
 }
 

@@ -1,18 +1,42 @@
-import type { FallbackReport, PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
+import { callAddress, onReleasesRevision } from '@iconotheca/client';
+import {
+  freshReleases,
+  type FallbackReport,
+  type FreshReleases,
+  type PageData,
+  type ReleaseView,
+} from '@iconotheca/contracts/release/registry';
 import type { ComponentType } from 'react';
+import { watchStyles, type AreaStyles } from './area-styles.ts';
+import { watchScripts, type Placed } from './blame.ts';
+import { openBootMarks, type BootMarks } from './boot-marks.ts';
 import { AreaUnavailable, candidates, loadFirstUsable, releaseName } from './candidates.ts';
+import { whenRestless } from './commits.ts';
 import { startFederation, type Federation } from './federation.ts';
+import { followReleases, type FollowReleases } from './follow-releases.ts';
+import { guardGlobals } from './guarded-globals.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
+import { tellAfterReload } from './reload-notes.ts';
 
 /** Characters of a reason that a report may hold. */
 const reasonLength = 500;
+/** After this time a release has company from the one before it. */
+const patienceMs = 8_000;
+/** How often a page that is looked at asks whether its releases are the newest. */
+const askEveryMs = 60_000;
+
+/** A page of an area, and the release that it is of. */
+export interface LoadedPage {
+  Page: ComponentType;
+  release: ReleaseView;
+}
 
 export interface Remotes {
   /**
    * A page of an area, from the first release that can give it: one promise for all who ask.
    * @throws AreaUnavailable when none can, until `forgetFault`
    */
-  loadPage(slot: string, page: string): Promise<ComponentType>;
+  loadPage(slot: string, page: string): Promise<LoadedPage>;
   /** Lets the next who asks for a page that could not be loaded try again. */
   forgetFault(slot: string, page: string): void;
   /** Puts the release that an area runs on into quarantine. @returns whether another can take its place */
@@ -21,7 +45,16 @@ export interface Remotes {
   hasPrevious(slot: string): boolean;
   /** Whether an area may be reloaded on account of a crash: once in a tab. */
   claimReload(slot: string): boolean;
+  /** A page is about to be drawn for the first time. */
+  draws(slot: string, release: ReleaseView): void;
+  /** It has been drawn, and the browser goes on. */
+  stands(slot: string, release: ReleaseView): void;
+  /** Its style sheets count from now on. @returns takes them off */
+  comesOnScreen(slot: string, release: ReleaseView): () => void;
 }
+
+/** What keeps a page of the site at the newest releases. */
+export type SiteReleases = Remotes & Pick<FollowReleases, 'refresh' | 'navigated' | 'hasOthers'>;
 
 interface Edges {
   slots: PageData['slots'];
@@ -33,38 +66,100 @@ interface Edges {
   federation: Federation;
   quarantine: Quarantine;
   report: (report: FallbackReport) => void;
+  marks?: BootMarks;
+  styles?: AreaStyles;
 }
 
 /** The remotes of the page as the server registered them. */
-export function startRemotes({ slots, manifests, calls }: PageData): Remotes {
-  return createRemotes({
+export function startRemotes(pageData: PageData): SiteReleases {
+  const { slots, manifests, calls, visit } = pageData;
+  const storage = tabStorage();
+  const quarantine = createQuarantine(storage);
+  const places = placesOf(slots);
+  const report = (said: FallbackReport) => {
+    // There is nowhere else to send a report that failed.
+    navigator.sendBeacon(
+      `${calls.base}/api/fallback-report`,
+      new Blob([JSON.stringify({ ...said, ...(visit !== undefined && { visit }) })], { type: 'application/json' }),
+    );
+  };
+  const onScreen: { current?: { slot: string; release: ReleaseView } } = {};
+  const styles = watchStyles(places.map(({ folder }) => folder));
+  const federation = startFederation({ manifests, slots });
+  guardGlobals();
+
+  const remotes = createRemotes({
     slots,
-    preloaded({ entry }) {
-      const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-      return document.querySelectorAll(`link[rel="preload"][as="script"][href^="${folder}"]`).length;
-    },
-    federation: startFederation({ manifests, slots }),
-    quarantine: createQuarantine(tabStorage()),
-    report: (report) => {
-      // There is nowhere else to send a report that failed.
-      navigator.sendBeacon(
-        `${calls.base}/api/fallback-report`,
-        new Blob([JSON.stringify(report)], { type: 'application/json' }),
-      );
-    },
+    preloaded: (release) =>
+      document.querySelectorAll(`link[rel="preload"][as="script"][href^="${folderPath(release)}"]`).length,
+    federation,
+    quarantine,
+    report,
+    marks: openBootMarks(storage, onceLeft),
+    styles,
   });
+  const follow = followReleases({
+    page: pageData,
+    ask: askFresh,
+    onScreen: () => onScreen.current && releaseName(onScreen.current.slot, onScreen.current.release),
+    leaveRecalled(release) {
+      if (!quarantine.claimReload(`recalled ${release}`)) return;
+      // What is typed is stored when the page is left.
+      tellAfterReload('replaced');
+      window.location.reload();
+    },
+    reload: () => window.location.reload(),
+    now: () => performance.now(),
+  });
+
+  watchScripts(places, ({ kind, placed: { slot, release }, reason }) => {
+    report({ kind, slot: release.slot ?? slot, version: release.version, reason: reason.slice(0, reasonLength) });
+  });
+  whenRestless(() => {
+    const shown = onScreen.current;
+    if (shown === undefined) return;
+    const hasAnother = remotes.leaveAside(shown.slot, 'it draws itself again and again');
+    if (!hasAnother || !remotes.claimReload(shown.slot)) return;
+    tellAfterReload('crashed');
+    window.location.reload();
+  });
+  onReleasesRevision(follow.heard);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') follow.refresh();
+  });
+  setInterval(() => {
+    if (document.visibilityState === 'visible') follow.refresh();
+  }, askEveryMs);
+
+  return {
+    ...remotes,
+    refresh: follow.refresh,
+    navigated: follow.navigated,
+    hasOthers: follow.hasOthers,
+    comesOnScreen(slot, release) {
+      onScreen.current = { slot, release };
+      const leave = remotes.comesOnScreen(slot, release);
+      return () => {
+        delete onScreen.current;
+        leave();
+      };
+    },
+  };
 }
 
-export function createRemotes({ slots, preloaded, federation, quarantine, report }: Edges): Remotes {
-  const pages = new Map<string, Promise<ComponentType>>();
+export function createRemotes({ slots, preloaded, federation, quarantine, report, marks, styles }: Edges): Remotes {
+  const pages = new Map<string, Promise<LoadedPage>>();
   /** Keys of pages that could not be loaded. */
   const faults = new Set<string>();
   const running = new Map<string, ReleaseView>();
   /** Slots that could not be loaded: asking again is the reader's "Try again". */
   const failed = new Set<string>();
+  /** Releases that were not ready when another was: this page goes on with that one. */
+  const slow = new Set<ReleaseView>();
 
   const releasesOf = (slot: string) => slots[slot]?.releases ?? [];
-  const isQuarantined = (slot: string) => (release: ReleaseView) => quarantine.has(releaseName(slot, release));
+  const isQuarantined = (slot: string) => (release: ReleaseView) =>
+    slow.has(release) || quarantine.has(releaseName(slot, release));
 
   function anotherRelease(slot: string) {
     const isAside = isQuarantined(slot);
@@ -81,6 +176,8 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
   }
 
   async function pageOfRelease(slot: string, page: string, release: ReleaseView): Promise<ComponentType> {
+    const name = releaseName(slot, release);
+    marks?.loads(name);
     try {
       const remote = await federation.load(slot, release);
       const found = remote.pages[page];
@@ -89,6 +186,8 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
     } catch (cause) {
       federation.forget(release);
       throw cause;
+    } finally {
+      marks?.stands(name);
     }
   }
 
@@ -103,12 +202,14 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
     }
   }
 
-  async function loadFromAny(slot: string, page: string): Promise<ComponentType> {
+  async function loadFromAny(slot: string, page: string): Promise<LoadedPage> {
     const result = await loadFirstUsable({
       releases: candidates(releasesOf(slot), isQuarantined(slot)),
       load: (candidate) => pageInSpiteOfPreloads(slot, page, candidate),
+      patienceMs,
     });
     for (const { release, reason } of result.leftAside) {
+      if (result.isLoaded) slow.add(release);
       reportFallback(slot, release, reason, result.isLoaded ? result.release : undefined);
     }
     if (!result.isLoaded) {
@@ -116,9 +217,22 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
       throw new AreaUnavailable(slot, page, result.leftAside);
     }
     running.set(slot, result.release);
-    return result.loaded;
+    return { Page: result.loaded, release: result.release };
   }
 
+  /** A tab that hung or crashed while a release started leaves that one aside from now on. */
+  function leaveAsideWhatHung(): void {
+    for (const [slot, { releases }] of Object.entries(slots)) {
+      for (const release of releases) {
+        const name = releaseName(slot, release);
+        if (marks?.found.includes(name) !== true || quarantine.has(name)) continue;
+        quarantine.add(name);
+        reportFallback(slot, release, 'the page hung or crashed while it started', anotherRelease(slot));
+      }
+    }
+  }
+
+  leaveAsideWhatHung();
   return {
     loadPage(slot, page) {
       const key = `${slot}/${page}`;
@@ -143,7 +257,46 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
     },
     hasPrevious: (slot) => anotherRelease(slot) !== undefined,
     claimReload: (slot) => quarantine.claimReload(slot),
+    draws: (slot, release) => marks?.draws(releaseName(slot, release)),
+    stands: (slot, release) => marks?.stands(releaseName(slot, release)),
+    comesOnScreen(_slot, release) {
+      const folder = folderOf(release);
+      styles?.show(folder);
+      return () => styles?.hide(folder);
+    },
   };
+}
+
+/** A page that is not looked at may be ended by the browser at any time. */
+function onceLeft(act: () => void): void {
+  window.addEventListener('pagehide', act);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') act();
+  });
+}
+
+/** `/releases/mf-lists/1.2.0/` */
+function folderPath({ entry }: ReleaseView): string {
+  return entry.slice(0, entry.lastIndexOf('/') + 1);
+}
+
+function folderOf({ entry }: ReleaseView): string {
+  return new URL('.', new URL(entry, window.location.href)).href;
+}
+
+function placesOf(slots: PageData['slots']): Placed[] {
+  return Object.entries(slots).flatMap(([slot, { releases }]) =>
+    releases.map((release) => ({ slot, release, folder: folderOf(release) })),
+  );
+}
+
+/** Undefined where the server cannot be asked just now: the page goes on with what it has. */
+async function askFresh(): Promise<FreshReleases | undefined> {
+  const response = await fetch(callAddress('/api/releases'), { cache: 'no-cache' }).catch((cause: unknown) => {
+    if (cause instanceof TypeError) return undefined;
+    throw cause;
+  });
+  return response?.ok === true ? freshReleases.safeParse(await response.json()).data : undefined;
 }
 
 function tabStorage(): Storage | undefined {

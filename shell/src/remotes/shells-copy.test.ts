@@ -32,23 +32,25 @@ interface Wish {
   strictVersion: boolean;
 }
 
+type Scope = Parameters<typeof shellsCopy>[0];
+
 /** What a remote gets for `react` from a shell of one version, by the federation runtime itself. */
-function reactFor(shellVersion: string, shareConfig: Wish): unknown {
+function reactFor(shellVersion: string, shareConfig: Wish, meddle?: (scope: Scope) => void): unknown {
   const share = { version: shellVersion, scope: 'default', lib: () => 'the shell’s' };
-  const plugins = [shellsCopy];
   const shell = createInstance({
     name: 'shell',
     remotes: [],
-    plugins,
     shared: { react: { ...share, shareConfig: { singleton: true, eager: true, requiredVersion: '*' } } },
   });
+  const scope = shell.shareScopeMap['default'] ?? {};
   const remote = createInstance({
     name: 'remote',
     remotes: [],
-    plugins,
+    plugins: [shellsCopy(scope)],
     shared: { react: { version: '99.0.0', scope: 'default', get: async () => () => 'its own', shareConfig } },
   });
-  remote.initShareScopeMap('default', shell.shareScopeMap['default'] ?? {});
+  remote.initShareScopeMap('default', scope);
+  meddle?.(scope);
   const factory = remote.loadShareSync<string>('react');
   return typeof factory === 'function' ? factory() : factory;
 }
@@ -78,3 +80,14 @@ test.each<string | false>(['~19.3.0', '>=18.0.0', '^18 || ^19', '19.3.1', '>= 18
     expect(reactFor('19.3.1', { requiredVersion, singleton: true, strictVersion: true })).toBe('the shell’s');
   },
 );
+
+test('what a remote puts in the place of a shared package reaches no other', () => {
+  const meddle = (scope: Scope) => {
+    for (const shared of Object.values(scope['react'] ?? {})) shared.lib = () => 'a forgery';
+    scope['react'] = {};
+  };
+
+  const react = reactFor('19.3.1', { requiredVersion: '^19.0.0', singleton: true, strictVersion: true }, meddle);
+
+  expect(react).toBe('the shell’s');
+});

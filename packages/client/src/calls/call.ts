@@ -5,6 +5,7 @@ import { callAddress, takeInlinedAnswer } from '../page/page-data.ts';
 import { leaveForLogin, tokenForCall } from '../session/token.ts';
 import * as z from 'zod/mini';
 import { logFailure } from './log-failure.ts';
+import { readRevision } from './revision.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -96,6 +97,7 @@ async function send(address: string, init: RequestInit): Promise<unknown> {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new ApiError('archive-unreachable', whyUnreachable(), { cause });
   });
+  readRevision(response);
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new ApiError('internal', `The server answered ${response.status} without a readable body.`, { cause });
   });

@@ -121,8 +121,26 @@ export type PageData = z.infer<typeof pageData>;
 
 export const pageDataElementId = 'page-data';
 
-/** What a browser reports when it had to leave a release aside, by the slot that it was published in. */
+/** Header of every answer of the API: the revision of the releases, by which an open page finds out that they changed. */
+export const revisionHeader = 'x-releases-revision';
+
+/** What an open page asks for when they did: the releases that the same page would be given now. */
+export const freshReleases = z.object({
+  revision: z.int(),
+  slots: z.record(z.string(), slotView),
+  /** Names of versions that were taken from all visitors: `mf-lists@1.2.0`. */
+  recalled: z._default(z.array(z.string()), []),
+  /** Version of the shell. */
+  shell: z.optional(z.string()),
+});
+export type FreshReleases = z.infer<typeof freshReleases>;
+
+/**
+ * What a browser reports of a release, by the slot that it was published in: that it was left aside, that it threw where
+ * no page could catch it, or that it kept the page from answering.
+ */
 export const fallbackReport = z.object({
+  kind: z._default(z.enum(['left-aside', 'error', 'busy']), 'left-aside'),
   slot: z.string().check(z.maxLength(60)),
   version: z.string().check(z.maxLength(80)),
   /** Name of the release that was taken in its place: `mf-lists@1.2.0`. */
@@ -131,4 +149,4 @@ export const fallbackReport = z.object({
   visit: z.optional(z.string().check(z.maxLength(200))),
   reason: z.string().check(z.maxLength(500)),
 });
-export type FallbackReport = z.infer<typeof fallbackReport>;
+export type FallbackReport = z.input<typeof fallbackReport>;

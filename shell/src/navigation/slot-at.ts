@@ -1,0 +1,7 @@
+import { siteRoutes, type SiteRoute } from '@iconotheca/contracts/release/routes';
+import { matchPath } from 'react-router-dom';
+
+/** What shows a path; undefined where nothing does. */
+export function routeAt(pathname: string): SiteRoute | undefined {
+  return siteRoutes.find(({ path }) => matchPath(path, pathname) !== null);
+}

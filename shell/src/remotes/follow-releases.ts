@@ -1,0 +1,95 @@
+import type { FreshReleases, PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
+import { releaseName } from './candidates.ts';
+
+/** Milliseconds in which what the server said last is taken to be so still. */
+const freshMs = 5_000;
+
+/** Keeps an open page at the releases that a new one would get. */
+export interface FollowReleases {
+  /** An answer of the server named a revision. */
+  heard: (revision: number) => void;
+  /** Asks where the last word is old: the reader is about to go on, or has come back. */
+  refresh: () => void;
+  /** The reader has gone to a page of an area. @returns whether that page has to be loaded anew */
+  navigated: (slot: string | undefined) => boolean;
+  /** Whether a page that is loaded anew gets other releases for an area than this one. */
+  hasOthers: (slot: string) => Promise<boolean>;
+}
+
+interface Edges {
+  page: Pick<PageData, 'revision' | 'slots' | 'shell'>;
+  /** Undefined when the server did not answer. */
+  ask: () => Promise<FreshReleases | undefined>;
+  /** Name of the release that an area on screen runs on. */
+  onScreen: () => string | undefined;
+  /** Loads the page anew because of a release that was recalled, once in a tab for each. */
+  leaveRecalled: (release: string) => void;
+  /** Loads the page anew. */
+  reload: () => void;
+  now: () => number;
+}
+
+/**
+ * Scripts of a page come from the folders that it was given with; so other releases come with a new page. That is the
+ * next one the reader goes to, whose address is then loaded as a link would; a release that was recalled is left at once.
+ */
+export function followReleases({ page, ask, onScreen, leaveRecalled, reload, now }: Edges): FollowReleases {
+  let fresh: Pick<PageData, 'revision' | 'slots' | 'shell'> = page;
+  let heardAt = now();
+  let asking: Promise<void> | undefined;
+  /** The area that the reader went to and has not touched, while it was not known whether it is the newest. */
+  let justOpened: string | undefined;
+
+  const first = (releases: readonly ReleaseView[] | undefined, slot: string) =>
+    releases?.[0] === undefined ? undefined : releaseName(slot, releases[0]);
+  const isMoved = (slot: string) =>
+    first(fresh.slots[slot]?.releases, slot) !== first(page.slots[slot]?.releases, slot) ||
+    (fresh.shell !== undefined && page.shell !== undefined && fresh.shell !== page.shell);
+
+  async function askNow(): Promise<void> {
+    const answer = await ask();
+    heardAt = now();
+    if (answer === undefined || answer.revision < fresh.revision) return;
+    fresh = answer;
+    const shown = onScreen();
+    if (shown !== undefined && answer.recalled.includes(shown)) leaveRecalled(shown);
+    else if (justOpened !== undefined && isMoved(justOpened)) reload();
+  }
+
+  function askOnce(): Promise<void> {
+    asking ??= askNow().finally(() => {
+      asking = undefined;
+      justOpened = undefined;
+    });
+    return asking;
+  }
+
+  function refresh(): void {
+    if (now() - heardAt > freshMs) void askOnce();
+  }
+
+  return {
+    heard(revision) {
+      heardAt = now();
+      if (revision > fresh.revision) void askOnce();
+    },
+    refresh,
+    navigated(slot) {
+      if (slot === undefined) return false;
+      if (isMoved(slot)) return true;
+      refresh();
+      if (asking !== undefined) {
+        justOpened = slot;
+        for (const act of ['pointerdown', 'keydown'] as const) {
+          window.addEventListener(act, () => (justOpened = undefined), { once: true, capture: true });
+        }
+      }
+      return false;
+    },
+    async hasOthers(slot) {
+      await askOnce();
+      const known = new Set(page.slots[slot]?.releases.map((release) => releaseName(slot, release)));
+      return (fresh.slots[slot]?.releases ?? []).some((release) => !known.has(releaseName(slot, release)));
+    },
+  };
+}
