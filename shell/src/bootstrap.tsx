@@ -10,7 +10,7 @@ import { prefetchLinkedPages } from './navigation/prefetch.ts';
 import { routeAt } from './navigation/slot-at.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
 import { watchUsedLinks } from './navigation/used-links.ts';
-import { startRemotes } from './remotes/remotes.ts';
+import { startRemotes } from './remotes/start-remotes.ts';
 import { SitePages } from './routes.tsx';
 
 const root = document.getElementById('root');

@@ -9,7 +9,7 @@ import { AreaBoundary } from './pages/area-boundary.tsx';
 import { AreaFault } from './pages/area-fault.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { afterTwoFrames } from './remotes/after-two-frames.ts';
-import type { SiteReleases } from './remotes/remotes.ts';
+import type { SiteReleases } from './remotes/start-remotes.ts';
 
 /** The page of the address, within what surrounds every page. */
 export function SitePages({ remotes }: { remotes: SiteReleases }) {

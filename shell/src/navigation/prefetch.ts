@@ -1,4 +1,4 @@
-import type { SiteReleases } from '../remotes/remotes.ts';
+import type { SiteReleases } from '../remotes/start-remotes.ts';
 import { routeAt } from './slot-at.ts';
 
 /** Fetches the page behind a link as soon as the reader is about to follow it: pointed at, focused, or pressed. */

@@ -37,9 +37,7 @@ export function SiteRouter({ children, onNavigate }: SiteRouterProps) {
   const [at, setAt] = useState({ location: history.location, navigationType: history.action });
   const [isPending, startTransition] = useTransition();
 
-  const leadsAway = useEffectEvent(
-    (pathname: string) => pathname !== at.location.pathname && onNavigate(pathname),
-  );
+  const leadsAway = useEffectEvent((pathname: string) => pathname !== at.location.pathname && onNavigate(pathname));
 
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

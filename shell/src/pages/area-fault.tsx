@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { tellCrash } from '../layout/crash.ts';
 import { AreaUnavailable } from '../remotes/candidates.ts';
 import { tellAfterReload } from '../remotes/reload-notes.ts';
-import type { SiteReleases } from '../remotes/remotes.ts';
+import type { SiteReleases } from '../remotes/start-remotes.ts';
 import type { Fault } from './area-boundary.tsx';
 import styles from './notice.module.css';
 

@@ -15,7 +15,7 @@ export function AreaLoading() {
   return (
     <div className={`wrap ${styles.loading}`} aria-busy="true">
       <p className={styles.words} role="status">
-        {isSlow ? (isVerySlow ? words.verySlow : words.slow) : <span className="vh">{words.loading}</span>}
+        {isSlow ? isVerySlow ? words.verySlow : words.slow : <span className="vh">{words.loading}</span>}
         {isVerySlow ? (
           <button type="button" className="btn btn--small" onClick={() => window.location.reload()}>
             {words.tryAgain}

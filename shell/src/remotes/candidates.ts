@@ -37,10 +37,13 @@ export function candidates(
   return trusted.length > 0 ? trusted : [...releases];
 }
 
+/** Once one release was too slow, the reader has waited enough. */
+const nextPatienceMs = 2_000;
+
 interface Attempts<Loaded> {
   releases: readonly ReleaseView[];
   load: (release: ReleaseView) => Promise<Loaded>;
-  /** Milliseconds that a release may take before the next is tried beside it. */
+  /** Milliseconds that the first may take before the next is tried beside it; from then on the others follow sooner. */
   patienceMs: number;
 }
 
@@ -69,7 +72,7 @@ export function loadFirstUsable<Loaded>({ releases, load, patienceMs }: Attempts
 
     function attempt(release: ReleaseView): void {
       underWay.add(release);
-      timer = setTimeout(next, patienceMs);
+      timer = setTimeout(next, release === releases[0] ? patienceMs : nextPatienceMs);
       load(release).then(
         (loaded) => {
           underWay.delete(release);

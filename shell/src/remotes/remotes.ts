@@ -1,29 +1,14 @@
-import { callAddress, onReleasesRevision } from '@iconotheca/client';
-import {
-  freshReleases,
-  type FallbackReport,
-  type FreshReleases,
-  type PageData,
-  type ReleaseView,
-} from '@iconotheca/contracts/release/registry';
+import type { FallbackReport, PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
 import type { ComponentType } from 'react';
-import { watchStyles, type AreaStyles } from './area-styles.ts';
-import { watchScripts, type Placed } from './blame.ts';
-import { openBootMarks, type BootMarks } from './boot-marks.ts';
+import type { BootMarks } from './boot-marks.ts';
 import { AreaUnavailable, candidates, loadFirstUsable, releaseName } from './candidates.ts';
-import { whenRestless } from './commits.ts';
-import { startFederation, type Federation } from './federation.ts';
-import { followReleases, type FollowReleases } from './follow-releases.ts';
-import { guardGlobals } from './guarded-globals.ts';
-import { createQuarantine, type Quarantine } from './quarantine.ts';
-import { tellAfterReload } from './reload-notes.ts';
+import type { Federation } from './federation.ts';
+import type { Quarantine } from './quarantine.ts';
 
-/** Characters of a reason that a report may hold. */
-const reasonLength = 500;
-/** After this time a release has company from the one before it. */
+/** So long after the reader went to a page its release gets company from the one before it. */
 const patienceMs = 8_000;
-/** How often a page that is looked at asks whether its releases are the newest. */
-const askEveryMs = 60_000;
+/** What is asked for by then is what the page was opened for. */
+const openingMs = 4_000;
 
 /** A page of an area, and the release that it is of. */
 export interface LoadedPage {
@@ -49,12 +34,7 @@ export interface Remotes {
   draws(slot: string, release: ReleaseView): void;
   /** It has been drawn, and the browser goes on. */
   stands(slot: string, release: ReleaseView): void;
-  /** Its style sheets count from now on. @returns takes them off */
-  comesOnScreen(slot: string, release: ReleaseView): () => void;
 }
-
-/** What keeps a page of the site at the newest releases. */
-export type SiteReleases = Remotes & Pick<FollowReleases, 'refresh' | 'navigated' | 'hasOthers'>;
 
 interface Edges {
   slots: PageData['slots'];
@@ -67,87 +47,11 @@ interface Edges {
   quarantine: Quarantine;
   report: (report: FallbackReport) => void;
   marks?: BootMarks;
-  styles?: AreaStyles;
+  /** Milliseconds since the page was opened. */
+  age?: () => number;
 }
 
-/** The remotes of the page as the server registered them. */
-export function startRemotes(pageData: PageData): SiteReleases {
-  const { slots, manifests, calls, visit } = pageData;
-  const storage = tabStorage();
-  const quarantine = createQuarantine(storage);
-  const places = placesOf(slots);
-  const report = (said: FallbackReport) => {
-    // There is nowhere else to send a report that failed.
-    navigator.sendBeacon(
-      `${calls.base}/api/fallback-report`,
-      new Blob([JSON.stringify({ ...said, ...(visit !== undefined && { visit }) })], { type: 'application/json' }),
-    );
-  };
-  const onScreen: { current?: { slot: string; release: ReleaseView } } = {};
-  const styles = watchStyles(places.map(({ folder }) => folder));
-  const federation = startFederation({ manifests, slots });
-  guardGlobals();
-
-  const remotes = createRemotes({
-    slots,
-    preloaded: (release) =>
-      document.querySelectorAll(`link[rel="preload"][as="script"][href^="${folderPath(release)}"]`).length,
-    federation,
-    quarantine,
-    report,
-    marks: openBootMarks(storage, onceLeft),
-    styles,
-  });
-  const follow = followReleases({
-    page: pageData,
-    ask: askFresh,
-    onScreen: () => onScreen.current && releaseName(onScreen.current.slot, onScreen.current.release),
-    leaveRecalled(release) {
-      if (!quarantine.claimReload(`recalled ${release}`)) return;
-      // What is typed is stored when the page is left.
-      tellAfterReload('replaced');
-      window.location.reload();
-    },
-    reload: () => window.location.reload(),
-    now: () => performance.now(),
-  });
-
-  watchScripts(places, ({ kind, placed: { slot, release }, reason }) => {
-    report({ kind, slot: release.slot ?? slot, version: release.version, reason: reason.slice(0, reasonLength) });
-  });
-  whenRestless(() => {
-    const shown = onScreen.current;
-    if (shown === undefined) return;
-    const hasAnother = remotes.leaveAside(shown.slot, 'it draws itself again and again');
-    if (!hasAnother || !remotes.claimReload(shown.slot)) return;
-    tellAfterReload('crashed');
-    window.location.reload();
-  });
-  onReleasesRevision(follow.heard);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') follow.refresh();
-  });
-  setInterval(() => {
-    if (document.visibilityState === 'visible') follow.refresh();
-  }, askEveryMs);
-
-  return {
-    ...remotes,
-    refresh: follow.refresh,
-    navigated: follow.navigated,
-    hasOthers: follow.hasOthers,
-    comesOnScreen(slot, release) {
-      onScreen.current = { slot, release };
-      const leave = remotes.comesOnScreen(slot, release);
-      return () => {
-        delete onScreen.current;
-        leave();
-      };
-    },
-  };
-}
-
-export function createRemotes({ slots, preloaded, federation, quarantine, report, marks, styles }: Edges): Remotes {
+export function createRemotes({ slots, preloaded, federation, quarantine, report, marks, age }: Edges): Remotes {
   const pages = new Map<string, Promise<LoadedPage>>();
   /** Keys of pages that could not be loaded. */
   const faults = new Set<string>();
@@ -170,7 +74,7 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
     report({
       slot: failed.slot ?? slot,
       version: failed.version,
-      reason: reason.slice(0, reasonLength),
+      reason,
       ...(used && { used: releaseName(slot, used) }),
     });
   }
@@ -203,10 +107,11 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
   }
 
   async function loadFromAny(slot: string, page: string): Promise<LoadedPage> {
+    const alreadyMs = age?.() ?? 0;
     const result = await loadFirstUsable({
       releases: candidates(releasesOf(slot), isQuarantined(slot)),
       load: (candidate) => pageInSpiteOfPreloads(slot, page, candidate),
-      patienceMs,
+      patienceMs: alreadyMs < openingMs ? patienceMs - alreadyMs : patienceMs,
     });
     for (const { release, reason } of result.leftAside) {
       if (result.isLoaded) slow.add(release);
@@ -259,51 +164,5 @@ export function createRemotes({ slots, preloaded, federation, quarantine, report
     claimReload: (slot) => quarantine.claimReload(slot),
     draws: (slot, release) => marks?.draws(releaseName(slot, release)),
     stands: (slot, release) => marks?.stands(releaseName(slot, release)),
-    comesOnScreen(_slot, release) {
-      const folder = folderOf(release);
-      styles?.show(folder);
-      return () => styles?.hide(folder);
-    },
   };
-}
-
-/** A page that is not looked at may be ended by the browser at any time. */
-function onceLeft(act: () => void): void {
-  window.addEventListener('pagehide', act);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') act();
-  });
-}
-
-/** `/releases/mf-lists/1.2.0/` */
-function folderPath({ entry }: ReleaseView): string {
-  return entry.slice(0, entry.lastIndexOf('/') + 1);
-}
-
-function folderOf({ entry }: ReleaseView): string {
-  return new URL('.', new URL(entry, window.location.href)).href;
-}
-
-function placesOf(slots: PageData['slots']): Placed[] {
-  return Object.entries(slots).flatMap(([slot, { releases }]) =>
-    releases.map((release) => ({ slot, release, folder: folderOf(release) })),
-  );
-}
-
-/** Undefined where the server cannot be asked just now: the page goes on with what it has. */
-async function askFresh(): Promise<FreshReleases | undefined> {
-  const response = await fetch(callAddress('/api/releases'), { cache: 'no-cache' }).catch((cause: unknown) => {
-    if (cause instanceof TypeError) return undefined;
-    throw cause;
-  });
-  return response?.ok === true ? freshReleases.safeParse(await response.json()).data : undefined;
-}
-
-function tabStorage(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch (cause) {
-    if (cause instanceof DOMException) return undefined;
-    throw cause;
-  }
 }
