@@ -8,7 +8,7 @@ import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { slotKey, versionKey, type Registry } from '@iconotheca/releases/registry';
 import { recallIfFailing, type RecallScope } from './health/automatic-recall.ts';
 import type { Health } from './health/health.ts';
-import { activeRemote, resolve } from '@iconotheca/releases/resolve';
+import { activeRemote, recalledReleases, resolve } from '@iconotheca/releases/resolve';
 import { cacheControlOf, visitOf } from './visit.ts';
 
 const maxReportBytes = 4_000;
@@ -63,7 +63,7 @@ function sendView({ releases, health }: ReleaseParts): RequestHandler {
       count > 0 ? [[name, count]] : [],
     );
     response.setHeader('cache-control', cacheControlOf(visit));
-    response.json({ ...view, fallbacks: Object.fromEntries(failures) });
+    response.json({ ...view, recalled: recalledReleases(registry), fallbacks: Object.fromEntries(failures) });
   };
 }
 

@@ -46,6 +46,11 @@ export function resolve(current: Registry, visit: Visit): ReleasesView {
   };
 }
 
+/** Names of the versions that were taken from all visitors: `mf-lists@1.2.0`. */
+export function recalledReleases({ slots }: Registry): string[] {
+  return Object.entries(slots).flatMap(([slot, { recalled }]) => recalled.map((version) => `${slot}@${version}`));
+}
+
 /** The shell of a visit's pages; undefined when none was promoted yet. */
 export function shellOf(current: Registry, visit: Visit): ShellRelease | undefined {
   return lineFor(current, visit).shell;

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { startReleaseSite, type ReleaseSite } from '../../support/releases.ts';
 import { expect, test } from '../../support/site.ts';
 
 const notice = 'This part of the site is not available just now';
@@ -57,51 +56,4 @@ test('GLB-14: a part of the item page that cannot be fetched is missing, the pag
   await expect(page.getByText('Oops')).toBeHidden();
   await expectRestWorks(page);
   expectBroken(faults);
-});
-
-test.describe('a broken release', () => {
-  test.describe.configure({ mode: 'serial' });
-  let site: ReleaseSite;
-
-  test.beforeAll(async () => {
-    site = await startReleaseSite();
-    await site.publishFixture('throws-while-loading', '9.0.0');
-    await site.publishFixture('throws-while-drawing', '9.1.0');
-  });
-  test.afterAll(() => site.stop());
-
-  test('that throws while it is loaded is left aside in the same page, and reported', async ({ page, faults }) => {
-    await site.release('promote', 'mf-lists', '9.0.0');
-
-    await page.goto(`${site.url}/r/lists`);
-
-    await expect(page.getByRole('heading', listsHeading)).toBeVisible();
-    await expect.poll(() => site.bff.log()).toMatch(/mf-lists.*9\.0\.0|9\.0\.0.*mf-lists/u);
-    await expectRestWorks(page);
-    faults.length = 0;
-  });
-
-  test('GLB-4: that throws while it is drawn shows the banner, then the release before it', async ({
-    page,
-    faults,
-  }) => {
-    await site.release('promote', 'mf-lists', '9.1.0');
-
-    await page.goto(`${site.url}/r/lists`);
-
-    await expect(page.getByText('Oops, an error has occurred in the application...')).toBeVisible();
-    await expect(page.getByRole('heading', listsHeading)).toBeVisible();
-    await expectRestWorks(page);
-    expectBroken(faults);
-  });
-
-  test('is gone from the next page once it is rolled back, without a restart', async ({ page }) => {
-    await site.release('promote', 'mf-lists', '9.1.0');
-    await site.release('rollback', 'mf-lists');
-
-    await page.goto(`${site.url}/r/lists`);
-
-    await expect(page.getByRole('heading', listsHeading)).toBeVisible();
-    await expect(page.getByText('Oops')).toBeHidden();
-  });
 });

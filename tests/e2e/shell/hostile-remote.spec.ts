@@ -18,7 +18,7 @@ test.describe('a published remote that means harm', () => {
     await once(foreign, 'listening');
     site = await startReleaseSite();
     await site.publishFixture('hostile', '9.5.0');
-    await site.publishFixture('throws-while-loading', '9.6.0');
+    await site.publishFixture('fails-on-demand', '9.6.0');
     await site.release('promote', 'mf-lists', '9.5.0');
   });
 
@@ -63,7 +63,7 @@ test.describe('a published remote that means harm', () => {
 
   /** Published and active in a slot of its own, which is that of a partner's host. */
   async function unusedSlotScript(): Promise<string> {
-    await site.publishFixture('throws-while-loading', '1.0.0', 'mf-lists-partner');
+    await site.publishFixture('fails-on-demand', '1.0.0', 'mf-lists-partner');
     await site.release('promote', 'mf-lists-partner', '1.0.0');
     return await entryScript('mf-lists-partner', '1.0.0');
   }
