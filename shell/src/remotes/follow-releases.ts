@@ -51,8 +51,9 @@ export function followReleases({ page, ask, onScreen, leaveRecalled, reload, now
     heardAt = now();
     if (answer === undefined || answer.revision < fresh.revision) return;
     fresh = answer;
-    const shown = onScreen();
-    if (shown !== undefined && answer.recalled.includes(shown)) leaveRecalled(shown);
+    const inUse = [onScreen(), `shell@${page.shell}`];
+    const recalled = answer.recalled.find((release) => inUse.includes(release));
+    if (recalled !== undefined) leaveRecalled(recalled);
     else if (justOpened !== undefined && isMoved(justOpened)) reload();
   }
 
