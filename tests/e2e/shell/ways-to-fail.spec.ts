@@ -104,6 +104,17 @@ test.describe('DEL-4: a release that fails', () => {
     await page.close();
   }
 
+  // First: of failures from one address some are counted and logged.
+  test('is reported when it throws where no page can catch it', async () => {
+    for (const way of ['throws-in-timer', 'rejects']) {
+      const reported = countOf(site.bff.log(), 'A release threw in a browser.');
+      const page = await open({ way });
+      await expect(page.getByRole('heading', another)).toBeVisible();
+      await expect.poll(() => countOf(site.bff.log(), 'A release threw in a browser.')).toBeGreaterThan(reported);
+      await page.close();
+    }
+  });
+
   test('gives way to the one before it, in whatever way it fails', async () => {
     for (let at = 0; at < quick.length; at += atATime) {
       await Promise.all(quick.slice(at, at + atATime).map(expectFallback));
@@ -163,16 +174,6 @@ test.describe('DEL-4: a release that fails', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await note('style that leaks, after leaving', startedAt);
     await page.close();
-  });
-
-  test('is reported when it throws where no page can catch it', async () => {
-    for (const way of ['throws-in-timer', 'rejects']) {
-      const reported = countOf(site.bff.log(), 'A release threw in a browser.');
-      const page = await open({ way });
-      await expect(page.getByRole('heading', another)).toBeVisible();
-      await expect.poll(() => countOf(site.bff.log(), 'A release threw in a browser.')).toBeGreaterThan(reported);
-      await page.close();
-    }
   });
 
   test('leaves twenty open tabs by a rollback and a recall: none breaks, and what was typed stays', async () => {

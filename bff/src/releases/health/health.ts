@@ -119,17 +119,20 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
 
     /**
      * Counts a failure that a page of this site reports, once a visit and version; it is on the disk then.
-     * @returns `unknown` when no page of this site can have sent it, `known` when it was counted or one like it was
+     * @returns `unknown` when no page of this site can have sent it, `known` when one like it came before
      */
-    async report({ report: { slot, version, reason, visit = '' }, address }: Reported) {
+    async report({ report: { kind, slot, version, reason, visit = '' }, address }: Reported) {
       const found = visitOf(await key(), visit, now());
       if (found === undefined) return 'unknown';
       const release = releaseName(slot, version);
-      const once = `${found.id} ${release}`;
+      // A script that runs for long is no failure: it is written down, and counts for nothing.
+      const isFailure = kind !== 'busy';
+      const once = `${found.id} ${release} ${isFailure}`;
       const each = `${address} ${release}`;
       const sofar = ofAddress.get(each) ?? 0;
       if (believed.has(once) || sofar >= failuresEach) return 'known';
       believed.set(once, true);
+      if (!isFailure) return 'counted';
       ofAddress.set(each, sofar + 1);
       // A page of another area came to it by a link: that visit was not counted.
       const visits = found.slot === slot || slot === 'shell' ? 0 : 1;
