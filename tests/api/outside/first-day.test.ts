@@ -8,16 +8,19 @@ import { chromium } from '../../support/chromium.ts';
 import { root, runCommand, type ServerProcess } from '../../support/process.ts';
 import { startBff } from '../../support/stack.ts';
 import { answers, startLocalRegistry, type LocalRegistry } from './local-registry.ts';
-import { shippingSteps, type Step } from './shipping-steps.ts';
+import { followerOf, stepsOfPage, type Follower } from './steps.ts';
 import { aTeam, type Team } from './team.ts';
 
 /** Where all other packages come from. */
 const npmRegistry = process.env['npm_config_registry'] ?? 'https://registry.npmjs.org/';
 const minutes = 60_000;
-/** With what it is made of, all that a remote is made with. */
-const sdk = 'remote-sdk';
+/** With what they are made of, all that a remote is made and checked with. */
+const packages = ['remote-sdk', 'releases'];
 
-const steps = shippingSteps();
+/** As docs/partners.md has it. */
+const partnerHost = 'provenance.example.org';
+const partnersRule = `--host-resolver-rules=MAP ${partnerHost} 127.0.0.1`;
+
 let unreachable: string | undefined;
 let registry: LocalRegistry | undefined;
 let bff: ServerProcess | undefined;
@@ -26,6 +29,9 @@ let browser: Browser | undefined;
 let folder = '';
 let team: Team;
 let token = '';
+/** Docs that are followed. */
+let shipping: Follower;
+let partners: Follower;
 
 beforeAll(async () => {
   if (!(await answers(`${npmRegistry}react`))) {
@@ -36,10 +42,15 @@ beforeAll(async () => {
   const releases = join(folder, 'releases');
   await cp(process.env['RELEASES_DIR'] ?? join(root, 'releases'), releases, { recursive: true });
   team = await aTeam(join(folder, 'team'), { npm_config_audit: 'false', npm_config_fund: 'false' });
+  const partner = await aTeam(join(folder, 'partner'), { npm_config_audit: 'false', npm_config_fund: 'false' });
+  shipping = followerOf({ page: 'shipping.md', team, here, releases });
+  partners = followerOf({ page: 'partners.md', team: partner, here, releases });
   await Promise.all([
     publishPackages(),
     startBff(inject('archive'), { RELEASES_DIR: releases }).then((started) => (bff = started)),
-    playwright.launch(chromium.launchOptions).then((launched) => (browser = launched)),
+    playwright
+      .launch({ ...chromium.launchOptions, args: [...chromium.launchOptions.args, partnersRule] })
+      .then((launched) => (browser = launched)),
   ]);
 }, 5 * minutes);
 
@@ -55,7 +66,7 @@ async function publishPackages(): Promise<void> {
   registry = await startLocalRegistry(await takeFreePort());
   const npmrc = join(folder, 'publisher.npmrc');
   await writeFile(npmrc, registry.npmrc);
-  const packed = await runCommand({ args: ['scripts/pack.ts', join(folder, 'packages'), sdk], env: {} });
+  const packed = await runCommand({ args: ['scripts/pack.ts', join(folder, 'packages'), ...packages], env: {} });
   expect(packed.code, packed.output).toBe(0);
   const publisher = await aTeam(join(folder, 'publisher'), { npm_config_userconfig: npmrc });
   await publisher.run('for packed in ../packages/*.tgz; do npm publish --silent "$packed"; done');
@@ -67,35 +78,6 @@ function here(text: string): string {
     .replaceAll('https://packages.example/', registry?.url ?? '')
     .replaceAll('https://archive.example', bff?.url ?? '')
     .replaceAll('iconotheca dev ', 'iconotheca dev --port 0 ');
-}
-
-/** Does what a section says. @returns what its commands said */
-async function follow(section: string): Promise<string> {
-  let said = '';
-  for (const step of stepsOf(section)) said += await take(step);
-  return said;
-}
-
-function stepsOf(section: string): Step[] {
-  const found = steps.filter((step) => step.section === section);
-  if (found.length === 0) throw new Error(`docs/shipping.md has no steps under “${section}”.`);
-  return found;
-}
-
-async function take(step: Step): Promise<string> {
-  if (step.kind === 'file') {
-    await team.write(step.path, here(step.text));
-    return '';
-  }
-  if (step.by === 'team') return await team.run(here(step.text));
-  const args = /^npm run release -- (?<args>.+)$/u.exec(step.text.trim())?.groups?.['args'];
-  if (args === undefined) throw new Error(`The operator’s step is no command of the releases: ${step.text}`);
-  const { code, output } = await runCommand({
-    args: ['scripts/release.ts', ...args.split(' ')],
-    env: { RELEASES_DIR: join(folder, 'releases') },
-  });
-  expect(code, output).toBe(0);
-  return output;
 }
 
 /** The heading of a page in a browser of its own, once it is drawn. @param before an address that it goes to first */
@@ -117,7 +99,9 @@ function needRegistry(context: TestContext): void {
 
 describe('DEL-1: a team outside the repository follows docs/shipping.md', { timeout: 5 * minutes }, () => {
   test('every section with steps is followed here', () => {
-    expect([...new Set(steps.map(({ section }) => section))]).toEqual([
+    const sections = stepsOfPage('shipping.md').map(({ section }) => section);
+
+    expect([...new Set(sections)]).toEqual([
       'Begin',
       'Look at it',
       'Change it',
@@ -130,7 +114,7 @@ describe('DEL-1: a team outside the repository follows docs/shipping.md', { time
 
   test('an empty folder becomes a remote, with packages of a registry alone', async (context) => {
     needRegistry(context);
-    await follow('Begin');
+    await shipping.follow('Begin');
 
     const place = (await team.run('pwd')).trim();
     const sources: string[] = [];
@@ -146,7 +130,7 @@ describe('DEL-1: a team outside the repository follows docs/shipping.md', { time
 
   test('it runs inside the site from the team’s disk', async (context) => {
     needRegistry(context);
-    const [step] = stepsOf('Look at it');
+    const [step] = shipping.stepsOf('Look at it');
     const development = await team.start(here(step?.text ?? ''));
     try {
       expect(await headingAt(`${development.url}/r/lists`)).toBe('Lists');
@@ -157,9 +141,9 @@ describe('DEL-1: a team outside the repository follows docs/shipping.md', { time
 
   test('it is changed, its types are checked, and its tests pass', async (context) => {
     needRegistry(context);
-    await follow('Change it');
+    await shipping.follow('Change it');
 
-    expect(await follow('Test it')).toMatch(/4 passed/u);
+    expect(await shipping.follow('Test it')).toMatch(/4 passed/u);
   });
 
   test('what a site expects and is not there is told by types and by tests', async (context) => {
@@ -178,12 +162,12 @@ describe('DEL-1: a team outside the repository follows docs/shipping.md', { time
 
   test('it is built and verified, and published with a token alone', async (context) => {
     needRegistry(context);
-    const [preview] = stepsOf('Publish it');
-    expect(await follow('Build and verify it')).toMatch(/can be published as mf-lists/u);
+    const [preview] = shipping.stepsOf('Publish it');
+    expect(await shipping.follow('Build and verify it')).toMatch(/can be published as mf-lists/u);
     await expect(team.run(here(preview?.text ?? ''))).rejects.toThrow(/set ICONOTHECA_TOKEN/u);
 
-    const [adding, keeping] = stepsOf('Get a token');
-    token = /icr_\S+/u.exec(adding === undefined ? '' : await take(adding))?.[0] ?? '';
+    const [adding, keeping] = shipping.stepsOf('Get a token');
+    token = /icr_\S+/u.exec(adding === undefined ? '' : await shipping.take(adding))?.[0] ?? '';
     await team.run(here(keeping?.text ?? '').replace('the token that was shown', token));
 
     expect(token).not.toBe('');
@@ -191,7 +175,7 @@ describe('DEL-1: a team outside the repository follows docs/shipping.md', { time
 
   test('it is seen by those who have a link, then by all, within a minute', async (context) => {
     needRegistry(context);
-    const [preview, promotion] = stepsOf('Publish it');
+    const [preview, promotion] = shipping.stepsOf('Publish it');
     const lists = `${bff?.url}/r/lists`;
     const began = performance.now();
 
@@ -209,5 +193,45 @@ describe('DEL-1: a team outside the repository follows docs/shipping.md', { time
     expect(performance.now() - began).toBeLessThan(1 * minutes);
     expect(promoted).toMatch(/mf-lists 1\.0\.0 is active/u);
     expect(previewed + promoted).not.toContain(token);
+  });
+});
+
+describe('BRD-2: a partner without the kit follows docs/partners.md', { timeout: 5 * minutes }, () => {
+  test('every section with steps is followed here', () => {
+    const sections = stepsOfPage('partners.md').map(({ section }) => section);
+
+    expect([...new Set(sections)]).toEqual([
+      'Begin',
+      'Write the pages',
+      'Build it',
+      'Verify it',
+      'Publish it',
+      'Where readers see it',
+    ]);
+  });
+
+  test('an empty folder becomes a build of plain React by vite, which the site would take', async (context) => {
+    needRegistry(context);
+    for (const section of ['Begin', 'Write the pages', 'Build it']) await partners.follow(section);
+
+    expect(await partners.follow('Verify it')).toMatch(
+      /mf-provenance-leuven 1\.0\.0 can be published\. It fits the shell \S+ of \S+, and ran in a browser/u,
+    );
+  });
+
+  test('it is published with a token, and stands on the partner’s host alone', async (context) => {
+    needRegistry(context);
+    const [adding, keeping, ...sending] = partners.stepsOf('Publish it');
+    const given = /icr_\S+/u.exec(adding === undefined ? '' : await partners.take(adding))?.[0] ?? '';
+    if (keeping?.kind === 'commands') {
+      await partners.take({ ...keeping, text: keeping.text.replace('the token that was shown', given) });
+    }
+    for (const step of sending) await partners.take(step);
+    await partners.follow('Where readers see it');
+
+    const collection = '/r/cerl/pda';
+    const theirs = bff?.url.replace('127.0.0.1', partnerHost);
+    expect(await headingAt(`${theirs}${collection}`)).toBe('Marks of our books');
+    expect(await headingAt(`${bff?.url}${collection}`)).toBe('CERL Provenance Digital Archive');
   });
 });
