@@ -22,7 +22,7 @@ export function aRemote(slot: string, version: string, changes: Partial<RemoteRe
 }
 
 /** A shell whose API has the version of the shell. */
-export function aShell(version: string): ShellRelease {
+function aShell(version: string): ShellRelease {
   return {
     kind: 'shell',
     version,
