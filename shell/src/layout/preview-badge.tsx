@@ -2,7 +2,12 @@ import { previewPath } from '@iconotheca/contracts/release/registry';
 import { pageDataOfDocument, useLocation } from '@iconotheca/client';
 import styles from './preview-badge.module.css';
 
-const untilForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+const untilForm = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** Says that releases are shown which are not everyone's yet, and leads back to those that are. */
 export function PreviewBadge() {
