@@ -35,6 +35,7 @@ import { openDesk } from './releases/api/desk.ts';
 import { holders } from './releases/api/holder-of.ts';
 import { releaseApiRoutes } from './releases/api/routes.ts';
 import type { Health } from './releases/health/health.ts';
+import { brandRoutes } from './releases/brand-routes.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import { nameRevision } from './releases/revision.ts';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
@@ -108,6 +109,7 @@ export function createApp(
   app.use(releaseRoutes({ releases, health, autoRecall, logger }));
   app.use(releaseApiRoutes({ releases, desk, health, holderOf, publicOrigin }));
   app.use(opsRoutes({ releases, desk, health, holderOf, archive, publicOrigin, site }));
+  app.use(brandRoutes(releases));
   app.use(previewRoutes(releases));
   app.use(loginRoutes({ archive, releases, publicOrigin, site }));
   app.use(uploadRoutes({ archive, publicOrigin, pace: uploadPace }));

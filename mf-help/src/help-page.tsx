@@ -1,4 +1,5 @@
-import { PageTitle, useParams } from '@iconotheca/client';
+import { pageDataOfDocument, PageTitle, useParams } from '@iconotheca/client';
+import { MarkdownText } from '@iconotheca/ui/markdown/markdown-text';
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import { AccessPage } from './access-page.tsx';
 import { helpTopicOf } from './help-topics.ts';
@@ -13,6 +14,8 @@ export function HelpPage() {
   if (page === 'access') return <AccessPage />;
   const topic = helpTopicOf(page);
   const title = topic?.title ?? helpMessages.help;
+  const { help = {} } = pageDataOfDocument().brand;
+  const own = topic === undefined ? help['start'] : help[page ?? ''];
   return (
     <div className="wrap">
       <PageTitle title={title} tab={helpMessages.help} />
@@ -21,12 +24,13 @@ export function HelpPage() {
       </div>
       <h1 tabIndex={-1}>{title}</h1>
       {topic === undefined ? (
-        <HelpOverview />
+        <>
+          {own === undefined ? null : <MarkdownText text={own} />}
+          <HelpOverview />
+        </>
       ) : (
         <div className={styles.page}>
-          <div className={styles.text}>
-            <topic.Content />
-          </div>
+          <div className={styles.text}>{own === undefined ? <topic.Content /> : <MarkdownText text={own} />}</div>
           <HelpMenu current={page} />
         </div>
       )}

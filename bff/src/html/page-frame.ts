@@ -1,4 +1,4 @@
-import type { SiteView } from '@iconotheca/contracts/release/registry';
+import type { BrandView, SiteView } from '@iconotheca/contracts/release/registry';
 import type { ApiError } from '@iconotheca/contracts/http/error';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { releaseAddress, shellSlot } from '@iconotheca/releases/registry';
@@ -6,6 +6,7 @@ import { resolve, shellOf } from '@iconotheca/releases/resolve';
 import type { Request, Response } from 'express';
 import { visitOf } from '../releases/visit.ts';
 import { markup, type Html } from './html.ts';
+import { iconTag } from './icon-tag.ts';
 import { pageHeaders } from './security-headers.ts';
 
 /** Path of these pages' own sheet, which stands beside the shell's. */
@@ -15,6 +16,8 @@ export const loginStylesheet = '/LOGIN/login.css';
 export interface PageFrame {
   /** Name of the site. */
   siteName: string;
+  /** How the site looks at the visited host. */
+  brand: BrandView;
   site: SiteView;
   /** Addresses of the shell's sheets, with their hashes. */
   styles: readonly { address: string; integrity: string | undefined }[];
@@ -60,8 +63,10 @@ export async function sendFramedPage(
   const registry = await releases.current();
   const visit = visitOf(registry, request, response);
   const shell = shellOf(registry, visit);
+  const { brand } = resolve(registry, visit);
   const html = render({
-    siteName: resolve(registry, visit).brand.name,
+    siteName: brand.name,
+    brand,
     site,
     styles: (shell?.styles ?? []).map((file) => ({
       address: releaseAddress(shellSlot, shell?.version ?? '', file),
@@ -83,6 +88,7 @@ const siteNav = markup`<a href="/r/">Home</a> <a href="/r/lists/">Lists</a> <a h
 export function renderFrame(page: FramedPage): string {
   const {
     siteName,
+    brand,
     site,
     styles,
     title,
@@ -102,12 +108,12 @@ export function renderFrame(page: FramedPage): string {
 <title>${title} – ${siteName}</title>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${head}${styles.map(sheet)}<link rel="stylesheet" href="${loginStylesheet}">
+${iconTag(brand.favicon)}
+${head}${styles.map(sheet)}${brand.style && markup`<link rel="stylesheet" href="${brand.style}">`}<link rel="stylesheet" href="${loginStylesheet}">
 ${stylesheet !== undefined && markup`<link rel="stylesheet" href="${stylesheet}">`}
 </head>
 <body class="login${look !== undefined && markup` ${look}`}">
-<header><div class="wrap"><a class="name" href="/r/">${siteName}</a>
+<header><div class="wrap"><a class="name" href="/r/">${brandMark(brand)}</a>
 <nav aria-label="Main">${nav}</nav></div>
 <div class="tab"><div class="wrap"><span>${tab}</span></div></div></header>
 <main class="wrap">
@@ -116,13 +122,28 @@ ${message === undefined ? undefined : markup`<p class="note note--warn" id="mess
 ${content}
 </main>
 <footer><div class="wrap"><span class="name">${siteName}</span>
-<a href="${site.publisherUrl}">Publisher</a>
-<a href="${site.privacyUrl}">Privacy policy</a>
-<a href="${site.copyrightUrl}">Copyright and permissions</a></div></footer>
+${footerLinks(brand, site)}</div></footer>
 </body>
 </html>
 `;
   return document.text;
+}
+
+/** A brand's logo, or its name. */
+function brandMark({ name, logo }: BrandView): Html {
+  if (logo === undefined) return markup`${name}`;
+  const { address, alt, width, height, isBesideName = false } = logo;
+  const image = markup`<img src="${address}" alt="${isBesideName ? '' : alt}" width="${width}" height="${height}">`;
+  return isBesideName ? markup`${image} ${name}` : image;
+}
+
+function footerLinks({ footer }: BrandView, site: SiteView): Html[] {
+  const links = footer?.links ?? [
+    { label: 'Publisher', href: site.publisherUrl },
+    { label: 'Privacy policy', href: site.privacyUrl },
+    { label: 'Copyright and permissions', href: site.copyrightUrl },
+  ];
+  return links.map(({ label, href }) => markup`<a href="${href}">${label}</a>\n`);
 }
 
 function sheet({ address, integrity }: PageFrame['styles'][number]): Html {

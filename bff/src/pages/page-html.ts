@@ -4,6 +4,7 @@ import type { IiifLink } from './iiif-link.ts';
 import type { ItemHead } from '../items/item-head.ts';
 import type { Picture } from '../items/item-picture.ts';
 import { markup, json, type Html } from '../html/html.ts';
+import { iconTag } from '../html/icon-tag.ts';
 import { plainPage, type PlainContent } from '../plain/plain-page.ts';
 import type { Asset } from '../releases/release-assets.ts';
 import { themeScript } from '../html/theme-script.ts';
@@ -41,7 +42,7 @@ export function renderPage(page: PageContent): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${wholeTitle}</title>
 <script>${themeScript}</script>
-${shell.styles.map(styleTag)}${shell.scripts.map(scriptTag)}
+${shell.styles.map(styleTag)}${brand.style && markup`<link rel="stylesheet" href="${brand.style}">`}${shell.scripts.map(scriptTag)}
 ${remote.scripts.map((asset) => preloadTag(asset, 'script'))}${remote.styles.map((asset) => preloadTag(asset, 'style'))}
 ${shell.fonts.map(fontTag)}
 <meta name="description" content="${description}">
@@ -50,7 +51,7 @@ ${noindex && markup`<meta name="robots" content="noindex">`}
 ${canonical && markup`<link rel="canonical" href="${canonical}">`}
 ${iiif && iiifTag(iiif, origin)}
 ${feed && feedTag(feed, origin)}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${iconTag(brand.favicon)}
 <meta name="color-scheme" content="light dark">
 ${item && itemTags(item, { canonical, siteName: brand.name })}
 <script type="application/json" id="${pageDataElementId}">${json(data)}</script>

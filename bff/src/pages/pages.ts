@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/release/registry';
 import { siteRoutes } from '@iconotheca/contracts/release/routes';
 import type { FirstAnswers } from './first-answers.ts';
@@ -26,7 +27,7 @@ import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
 import { manifestFile } from '@iconotheca/releases/build-description';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { releaseAddress, shellSlot, type Registry } from '@iconotheca/releases/registry';
-import { activeRemote, resolve, shellOf, type Visit } from '@iconotheca/releases/resolve';
+import { activeRemote, brandDocumentOf, resolve, shellOf, type Visit } from '@iconotheca/releases/resolve';
 import { pageHeaders } from '../html/security-headers.ts';
 import { pagePolicy } from '@iconotheca/releases/page-policy';
 import { isPageVisit } from '../releases/health/page-visit.ts';
@@ -68,10 +69,19 @@ export function pageRoutes(parts: PageParts): Router {
 
 function answerPage(parts: PageParts): RequestHandler {
   return async (request, response) => {
+    const first = request.path === '/' ? await firstPageOf(request, response, parts) : undefined;
+    if (first !== undefined) return response.redirect(302, first);
     const plan = planPage(request.path);
     if (plan === undefined) throw new ApiError('not-found', 'There is no such file.');
     await sendPage(plan, { request, response, parts });
   };
+}
+
+/** Where a brand's readers begin, where that is not home; the search of an address that has one stays. */
+async function firstPageOf(request: Request, response: Response, { releases }: PageParts): Promise<string | undefined> {
+  const registry = await releases.current();
+  const home = brandDocumentOf(registry, visitOf(registry, request, response))?.home;
+  return home === undefined || home === '/' || request.originalUrl.includes('?') ? undefined : home;
 }
 
 /** The fallback screen, for an address that could have been answered and was not. */
@@ -96,7 +106,7 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
   const plan = planWithProfile(found, profiles);
   const [first, site, results] = await Promise.all([
     firstAnswers(plan, request),
-    siteFor(request, parts),
+    siteFor(request, parts, brandDocumentOf(registry, visit)),
     plainAnswers.resultsOf(plan, request),
   ]);
   const said = first.collection === undefined ? plan : namedSection(first.collection);
@@ -181,10 +191,23 @@ export function notReady(registry: Registry, { request, response }: Pick<Asked, 
 }
 
 /** The name that stands in the menu is the site's own choice, or that of the reader's institution (spec §2). */
-async function siteFor(request: Request, { site, institutionOf }: PageParts): Promise<SiteView> {
+async function siteFor(
+  request: Request,
+  { site: ofSite, institutionOf }: PageParts,
+  brand: BrandDocument | undefined,
+): Promise<SiteView> {
+  const site = withBrand(ofSite, brand);
   if (site.organisation !== undefined) return site;
   const organisation = await institutionOf(request);
   return organisation === undefined ? site : { ...site, organisation };
+}
+
+/** A brand has its own addresses for letters and feedback; those that it does not name are the site's. */
+function withBrand(site: SiteView, brand: BrandDocument | undefined): SiteView {
+  if (brand === undefined) return site;
+  const { contacts = {}, feedbackUrl = site.feedbackUrl } = brand;
+  const own = Object.entries(contacts).filter(([, address]) => address !== undefined);
+  return { ...site, feedbackUrl, contacts: { ...site.contacts, ...Object.fromEntries(own) } };
 }
 
 /**

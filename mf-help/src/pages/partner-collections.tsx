@@ -1,4 +1,4 @@
-import { formatNumber, Link, overviewQueryOptions } from '@iconotheca/client';
+import { formatNumber, Link, overviewQueryOptions, pageDataOfDocument } from '@iconotheca/client';
 import { collectionSection } from '@iconotheca/contracts/collection/section';
 import { isThemeOrForum } from '@iconotheca/ui/collections/profiles';
 import { Failed } from '@iconotheca/ui/elements/failed';
@@ -9,6 +9,7 @@ export function PartnerCollections() {
   const { data, isPending, isError, refetch } = useQuery(overviewQueryOptions);
   return (
     <>
+      <Partners />
       <p>
         These collections are in the archive. Each has its own page, and its items also appear in the general search.
       </p>
@@ -27,6 +28,23 @@ export function PartnerCollections() {
             ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** With whom the visited host works, where its brand says so. */
+function Partners() {
+  const { partners = [] } = pageDataOfDocument().brand;
+  if (partners.length === 0) return null;
+  return (
+    <>
+      <h2>Partners</h2>
+      <ul>
+        {partners.map(({ label, href }) => (
+          <li key={href}>{href.startsWith('/') ? <Link to={href}>{label}</Link> : <a href={href}>{label}</a>}</li>
+        ))}
+      </ul>
+      <h2>Collections</h2>
     </>
   );
 }

@@ -11,6 +11,9 @@ import {
   type FormName,
   type RecordForm,
 } from './record-form.ts';
+import { givePageData } from '@iconotheca/ui/testing/page-data';
+
+givePageData();
 
 const item: Item = {
   ID: ['cerlpda_abc123'],

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { facetGroups, matchingValues, valuesShown } from './facet-groups.ts';
+import { givePageData } from '@iconotheca/ui/testing/page-data';
+
+givePageData();
 
 const two = [
   { key: 'HAB', doc_count: 5 },

@@ -1,7 +1,9 @@
 import type { Overview } from '@iconotheca/contracts/collection/overview';
-import { sectionKeys, sections, type SectionKey } from '@iconotheca/contracts/collection/section';
+import { sections, type SectionKey } from '@iconotheca/contracts/collection/section';
+import type { BrandView } from '@iconotheca/contracts/release/registry';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
-import { formatNumber, Link } from '@iconotheca/client';
+import { formatNumber, Link, pageDataOfDocument } from '@iconotheca/client';
+import { sectionKeysOfSite } from '@iconotheca/ui/collections/site-sections';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import styles from './section-tiles.module.css';
@@ -18,7 +20,7 @@ export function SectionTiles({ overview }: { overview: Overview | undefined }) {
         <Link to={searchAddress('all', { q: '', filters: [] })}>Browse all collections</Link>
       </div>
       <ul className={styles.tiles}>
-        {sectionKeys.map((key, index) => (
+        {sectionKeysOfSite().map((key, index) => (
           <li key={key}>
             <Tile
               section={key}
@@ -26,6 +28,11 @@ export function SectionTiles({ overview }: { overview: Overview | undefined }) {
               isLoading={overview === undefined}
               isEager={index < firstRow}
             />
+          </li>
+        ))}
+        {pageDataOfDocument().brand.tiles?.map((tile) => (
+          <li key={tile.href}>
+            <BrandTile {...tile} />
           </li>
         ))}
       </ul>
@@ -53,6 +60,23 @@ function Tile({ section, content, isLoading, isEager }: TileProps) {
         {content === undefined ? '\u00A0' : formatNumber(content.count)}
         <span className="vh"> items</span>
       </span>
+    </div>
+  );
+}
+
+/** What a brand shows beside the sections: a picture of its own, a title, a few words. */
+function BrandTile({ title, text, href, image }: NonNullable<BrandView['tiles']>[number]) {
+  return (
+    <div className={styles.tile} data-section="brand">
+      {image === undefined ? (
+        <span className={`${styles.plate} ${styles.initial}`} aria-hidden="true">
+          {title.charAt(0)}
+        </span>
+      ) : (
+        <img className={styles.plate} src={image} alt="" />
+      )}
+      {href.startsWith('/') ? <Link to={href}>{title}</Link> : <a href={href}>{title}</a>}
+      <span className="meta">{text ?? '\u00A0'}</span>
     </div>
   );
 }

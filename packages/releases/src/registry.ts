@@ -113,9 +113,15 @@ export const slot = z.strictObject({
 });
 export type Slot = z.infer<typeof slot>;
 
+/** Folder of a brand's files within the store. */
+export const brandFolderKey = z
+  .string()
+  .regex(/^brands\/[a-z0-9][a-z0-9-]{0,59}@[0-9a-f]{24}$/u, 'must be a folder of a brand');
+
 export const brandVersion = z.strictObject({
   /** Checked by its own shape when it is put. */
   document: z.custom<z.output<typeof brandDocument>>(),
+  folder: brandFolderKey.optional(),
   by: z.string(),
   /** ISO 8601. */
   publishedAt: z.string(),

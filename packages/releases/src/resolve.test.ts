@@ -101,7 +101,7 @@ describe('a visit', () => {
   test('to a host of a brand gets its name and what it swaps or pins', () => {
     const { slots, brand } = resolve(aRegistry({ acme }), { host: 'ACME.example' });
 
-    expect(brand).toEqual({ id: 'acme', name: 'Acme Archive' });
+    expect(brand).toEqual({ id: 'acme', name: 'Acme Archive', version: '1' });
     expect(slots['mf-provenance']?.releases).toEqual([
       expect.objectContaining({ slot: 'mf-provenance-acme', version: '3.0.0', container: 'mf_provenance_acme' }),
       expect.objectContaining({ version: '1.0.0', container: 'mf_provenance' }),

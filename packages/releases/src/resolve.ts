@@ -1,5 +1,6 @@
 import type { BrandDocument } from '@iconotheca/contracts/release/brand';
-import type { PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
+import type { BrandView, PageData, ReleaseView } from '@iconotheca/contracts/release/registry';
+import { brandViewOf } from './brands/brand-view.ts';
 import { lineOf, type Line, type SlotRelease } from './lines.ts';
 import {
   activeBrand,
@@ -39,7 +40,7 @@ export function resolve(current: Registry, visit: Visit): ReleasesView {
   };
   return {
     revision: current.revision,
-    brand: { id: brand.id, name: brand.name },
+    brand: brand.view,
     slots: Object.fromEntries(slotNames.map(viewSlot)),
     ...(shell && { shell: shell.version }),
     ...(preview && { channel: { preview: preview.id, expires: preview.expires } }),
@@ -49,6 +50,11 @@ export function resolve(current: Registry, visit: Visit): ReleasesView {
 /** Names of the versions that were taken from all visitors: `mf-lists@1.2.0`. */
 export function recalledReleases({ slots }: Registry): string[] {
   return Object.entries(slots).flatMap(([slot, { recalled }]) => recalled.map((version) => `${slot}@${version}`));
+}
+
+/** What the brand of a visit's host says; undefined where the site is as it ships. */
+export function brandDocumentOf(current: Registry, visit: Visit): BrandDocument | undefined {
+  return brandOf(current, visit).document;
 }
 
 /** The shell of a visit's pages; undefined when none was promoted yet. */
@@ -83,8 +89,8 @@ function lineFor(current: Registry, visit: Visit): Line {
 }
 
 interface VisitedBrand {
-  id: string;
-  name: string;
+  document: BrandDocument | undefined;
+  view: BrandView;
   slots: NonNullable<BrandDocument['slots']>;
 }
 
@@ -92,7 +98,10 @@ function brandOf(current: Registry, { host }: Visit): VisitedBrand {
   const isOfHost = (id: string) => activeBrand(current, id)?.hosts.includes(host.toLowerCase()) === true;
   const id = Object.keys(current.brands).find(isOfHost) ?? defaultBrandId;
   const document = activeBrand(current, id);
-  return { id, name: document?.names.en ?? siteName, slots: document?.slots ?? {} };
+  const version = current.brands[id]?.active;
+  const view =
+    document === undefined || version === undefined ? { id, name: siteName } : brandViewOf(id, version, document);
+  return { document, view, slots: document?.slots ?? {} };
 }
 
 /**

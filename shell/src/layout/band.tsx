@@ -2,6 +2,7 @@ import { Link, useLocation } from '@iconotheca/client';
 import type { ReactNode } from 'react';
 import { useFeedbackHref } from './feedback-href.ts';
 import type { Band as BandContent } from './place.ts';
+import { SiteLink } from './site-link.tsx';
 import styles from './band.module.css';
 
 interface BandProps {
@@ -45,13 +46,13 @@ function PartnerBand({ band, isPending, ribbon }: PartnerBandProps) {
   const { pathname } = useLocation();
   return (
     <>
-      <nav className={styles.partner} aria-label={band.name} data-pending={isPending}>
+      <nav className={styles.partner} aria-label={band.name} data-kind={band.pigment} data-pending={isPending}>
         <div className="wrap">
           <b>{band.name}</b>
           {band.links.map(({ label, href }) => (
-            <Link key={href} to={href} aria-current={href === pathname ? 'page' : undefined}>
+            <SiteLink key={href} to={href} isCurrent={href === pathname}>
               {label}
-            </Link>
+            </SiteLink>
           ))}
         </div>
       </nav>

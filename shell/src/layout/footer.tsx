@@ -1,22 +1,26 @@
-import { Link, pageDataOfDocument } from '@iconotheca/client';
+import { pageDataOfDocument } from '@iconotheca/client';
 import styles from './footer.module.css';
+import { SiteLink } from './site-link.tsx';
 
-/** Links to the publisher's site, the privacy policy, and copyright and permissions (spec §2). */
+/** What a brand says at the foot, or links to the publisher's site, the privacy policy, and copyright (spec §2). */
 export function Footer() {
   const { brand, site } = pageDataOfDocument();
+  const links = brand.footer?.links ?? [
+    { label: 'Publisher', href: site.publisherUrl },
+    { label: 'Privacy policy', href: site.privacyUrl },
+    { label: 'Copyright and permissions', href: site.copyrightUrl },
+  ];
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.row}`}>
         <span className={styles.name}>{brand.name}</span>
-        <SiteLink to={site.publisherUrl}>Publisher</SiteLink>
-        <SiteLink to={site.privacyUrl}>Privacy policy</SiteLink>
-        <SiteLink to={site.copyrightUrl}>Copyright and permissions</SiteLink>
+        {links.map(({ label, href }) => (
+          <SiteLink key={href} to={href}>
+            {label}
+          </SiteLink>
+        ))}
+        {brand.footer?.text === undefined ? null : <p className={styles.said}>{brand.footer.text}</p>}
       </div>
     </footer>
   );
-}
-
-/** A path of this site opens in the page, any other address leaves it. */
-function SiteLink({ to, children }: { to: string; children: string }) {
-  return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }

@@ -1,7 +1,9 @@
+import type { BrandView } from '@iconotheca/contracts/release/registry';
 import { Link, NavLink, pageDataOfDocument, useLastUndo, useLocation } from '@iconotheca/client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Account, AccessLink } from '../auth/account-menu.tsx';
 import { Preferences } from './preferences.tsx';
+import { SiteLink } from './site-link.tsx';
 import styles from './header.module.css';
 
 /** Logo, menu and preferences, and a band below. On a small screen menu and preferences stand behind a button. */
@@ -29,7 +31,8 @@ export function Header({ children }: { children: ReactNode }) {
     <header className={styles.header} data-open={isOpen}>
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.logo} to="/r/">
-          {brand.name}
+          {brand.logo === undefined ? null : <Logo {...brand.logo} />}
+          {brand.logo === undefined || brand.logo.isBesideName === true ? <span>{brand.name}</span> : null}
         </Link>
         <button
           type="button"
@@ -55,6 +58,11 @@ export function Header({ children }: { children: ReactNode }) {
               <li>
                 <NavLink to="/r/help/start">Help</NavLink>
               </li>
+              {brand.menu?.map(({ label, href }) => (
+                <li key={href}>
+                  <SiteLink to={href}>{label}</SiteLink>
+                </li>
+              ))}
             </ul>
           </nav>
           <Account />
@@ -63,6 +71,13 @@ export function Header({ children }: { children: ReactNode }) {
       </div>
       {children}
     </header>
+  );
+}
+
+/** A brand's own mark in place of the site's name. */
+function Logo({ address, alt, width, height, isBesideName }: NonNullable<BrandView['logo']>) {
+  return (
+    <img className={styles.mark} src={address} alt={isBesideName === true ? '' : alt} width={width} height={height} />
   );
 }
 

@@ -1,14 +1,23 @@
 import { filter } from '@iconotheca/contracts/search/filter';
 import { defaultIconclassLanguage, iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { defaultSort, sortKeys } from '@iconotheca/contracts/search/search';
+import { pageDataElementId } from '@iconotheca/contracts/release/registry';
 import * as z from 'zod/mini';
+import { pageDataOfDocument } from '../page/page-data.ts';
 import { storedAtom } from '../storage/stored-atom.ts';
+
+/** The language that the brand of the visited host begins with; outside a page, as in tests of functions, the usual one. */
+function firstLanguage(): (typeof iconclassLanguageCodes)[number] {
+  const isPage = typeof document !== 'undefined' && document.getElementById(pageDataElementId) !== null;
+  const chosen = isPage ? pageDataOfDocument().brand.defaultLanguage : undefined;
+  return iconclassLanguageCodes.find((code) => code === chosen) ?? defaultIconclassLanguage;
+}
 
 /** Language of notations everywhere (spec §3, default en). */
 export const iconclassLanguageAtom = storedAtom({
   key: 'iconclass-language',
   schema: z.enum(iconclassLanguageCodes),
-  initial: defaultIconclassLanguage,
+  initial: firstLanguage(),
 });
 
 /** The last order chosen (spec §3, default RANDOM). */

@@ -5,6 +5,12 @@ const path = z.string().check(z.regex(/^\/(?!\/)\S*$/u, 'must be a path of this 
 const href = z
   .string()
   .check(z.regex(/^(?:https?:\/\/|mailto:|\/(?!\/))\S+$/u, 'must be an address or a path of this site'));
+/** Name of a file that is put with the brand. */
+const file = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9][a-z0-9-]{0,59}\.(?:svg|png|webp)$/u, 'must be a name as in logo.svg, logo.png or logo.webp'),
+  );
 const words = z
   .string()
   .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must have at most 200 characters'));
@@ -52,9 +58,27 @@ export const brandDocument = z.strictObject({
       ),
   ),
   /** Files that are put with the brand, by name: SVG, PNG or WebP. */
-  logo: z.optional(z.strictObject({ file: words, alt: words, width: z.int(), height: z.int() })),
-  favicon: z.optional(z.strictObject({ file: words })),
+  logo: z.optional(
+    z.strictObject({
+      file,
+      alt: words,
+      width: z.int(),
+      height: z.int(),
+      /** Whether the name stands beside it, in the site's letters; else it says the name itself. */
+      isBesideName: z.optional(z.boolean()),
+    }),
+  ),
+  favicon: z.optional(z.strictObject({ file })),
   tokens: z.optional(z.strictObject({ light: colours, dark: colours })),
+  /** Letters of headings, and corners of buttons and fields; the site's own when absent. */
+  look: z.optional(
+    z.strictObject({
+      headings: z.optional(z.enum(['serif', 'sans'], { error: 'must be serif or sans' })),
+      corners: z.optional(z.enum(['square', 'soft', 'round'], { error: 'must be square, soft or round' })),
+      /** Whether sections keep a colour each, or all have the brand's. */
+      sections: z.optional(z.enum(['many', 'one'], { error: 'must be many or one' })),
+    }),
+  ),
   /** Band below the header on every page that has none of its own. */
   banner: z.optional(z.strictObject({ name: words, links: z.array(link) })),
   /** Links in the header's menu beside Home, Lists and Help. */
@@ -77,7 +101,7 @@ export const brandDocument = z.strictObject({
   sections: z.optional(z.array(z.string())),
   /** Tiles of home beside the sections. */
   tiles: z.optional(
-    z.array(z.strictObject({ title: words, text: z.optional(z.string()), href, file: z.optional(words) })),
+    z.array(z.strictObject({ title: words, text: z.optional(z.string()), href, file: z.optional(file) })),
   ),
   /** What fills a slot here in place of the site's own. */
   slots: z.optional(
@@ -90,3 +114,9 @@ export const brandDocument = z.strictObject({
   home: z.optional(path),
 });
 export type BrandDocument = z.infer<typeof brandDocument>;
+
+/** Names of the files that a brand's document speaks of, each once. */
+export function filesOfBrand({ logo, favicon, tiles = [] }: BrandDocument): string[] {
+  const named = [logo?.file, favicon?.file, ...tiles.map((tile) => tile.file)];
+  return [...new Set(named.filter((name) => name !== undefined))];
+}

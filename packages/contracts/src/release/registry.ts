@@ -38,7 +38,18 @@ export const brandView = z.object({
   name: z.string(),
   /** Version of its document; absent where the site has none of its own. */
   version: z.optional(z.string()),
-  logo: z.optional(z.object({ address: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
+  /** Addresses of its style sheet and of its small picture, where it has its own. */
+  style: z.optional(z.string()),
+  favicon: z.optional(z.string()),
+  logo: z.optional(
+    z.object({
+      address: z.string(),
+      alt: z.string(),
+      width: z.int(),
+      height: z.int(),
+      isBesideName: z.optional(z.boolean()),
+    }),
+  ),
   banner: z.optional(z.object({ name: z.string(), links: z.array(link) })),
   menu: z.optional(z.array(link)),
   footer: z.optional(z.object({ text: z.optional(z.string()), links: z.array(link) })),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pruneReleases, type Action } from '../actions.ts';
+import { brandActs, brandUsage } from './brand-command.ts';
 import { examineReleases, examineSite } from '../store/doctor.ts';
 import { readHistory } from '../log/history.ts';
 import { readRegistry } from '../log/read-log.ts';
@@ -76,6 +77,7 @@ function usageOf({ name, build }: CommandHost): string {
   canary SLOT VERSION PERCENT               show a version to a share of visitors; 0 ends it
   preview SLOT@VERSION … [--hours N]        make a link that shows versions for N hours (72), at --site URL
   preview end ID                            end a preview
+${brandUsage}
   recall SLOT VERSION                       take a version from all visitors, and from open tabs
   rollback SLOT [VERSION]                   go back to the last release, or to the one named
   history [SLOT]                            who did what, and what is active
@@ -133,6 +135,7 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
     plan: async () => answer(await planFor(operands.length === 0 ? {} : versionSet(), { store })),
     canary: async () => answer(await startCanary(canary(), action())),
     preview,
+    brand,
     recall: async () => answer(await recallVersion(operand(0, 'a slot'), operand(1, 'a version'), action())),
     rollback: async () => answer(await rollBack(operand(0, 'a slot'), operands[1], action())),
     history: () => history(operands[0]),
@@ -188,6 +191,16 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
       throw new UsageError(`The share is ${text}, it must be a number from 0 to 100.`);
     }
     return { slot: operand(0, 'a slot'), version: operand(1, 'a version'), percent };
+  }
+
+  async function brand(): Promise<0> {
+    const word = operand(0, `what to do: ${Object.keys(brandActs).join(', ')}`);
+    const act = Object.entries(brandActs).find(([name]) => name === word)?.[1];
+    if (act === undefined) throw new UsageError(`brand ${word} is not known: ${Object.keys(brandActs).join(', ')}.`);
+    if (word === 'put') operand(1, 'the id of the brand');
+    if (word === 'promote') operand(2, 'the id of the brand and a version');
+    if (word === 'rollback') operand(1, 'the id of the brand');
+    return answer(await act(operands.slice(1), { ...action(), from: values.from, version: values.version }));
   }
 
   async function preview(): Promise<0> {

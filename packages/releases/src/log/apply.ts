@@ -1,10 +1,5 @@
-import {
-  addBrandVersion,
-  promoteBrand,
-  requireBrandDocument,
-  requireBrandsApart,
-  rollbackBrand,
-} from '../brand-changes.ts';
+import { addBrandVersion, promoteBrand, requireBrandsApart, rollbackBrand } from '../brands/brand-changes.ts';
+import { requireBrandDocument } from '../brands/brand-files.ts';
 import {
   addPreview,
   addRelease,
@@ -95,7 +90,8 @@ export function requireAllowed(act: Act, next: Registry): void {
     case 'token-add':
       return requireToken(act.token);
     case 'brand-put':
-      return requireBrandDocument(act.brand, act.document);
+      requireBrandDocument(act.brand, act.document);
+      return;
     case 'brand-promote':
     case 'brand-rollback':
       return requireBrandsApart(next);

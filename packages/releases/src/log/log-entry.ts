@@ -1,6 +1,6 @@
 import { brandDocument } from '@iconotheca/contracts/release/brand';
 import { z } from 'zod';
-import { release, slotKey, versionKey } from '../registry.ts';
+import { brandFolderKey, release, slotKey, versionKey } from '../registry.ts';
 import { teamToken } from '../token.ts';
 
 /** How a build was tried before it was taken; `skipped` says why. */
@@ -33,6 +33,8 @@ export const act = z.discriminatedUnion('what', [
     brand: z.string(),
     version: versionKey,
     document: z.custom<z.output<typeof brandDocument>>(),
+    /** Of its files within the store; absent where it has none. */
+    folder: brandFolderKey.optional(),
   }),
   z.strictObject({ what: z.literal('brand-promote'), brand: z.string(), version: versionKey }),
   z.strictObject({ what: z.literal('brand-rollback'), brand: z.string(), version: versionKey }),

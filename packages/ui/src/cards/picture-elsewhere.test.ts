@@ -1,6 +1,9 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { expect, test } from 'vitest';
 import { pictureElsewhere } from './picture-elsewhere.ts';
+import { givePageData } from '../testing/page-data.ts';
+
+givePageData();
 
 const item: Item = { ID: ['RIJKS_1'], TYPE: ['image'] };
 

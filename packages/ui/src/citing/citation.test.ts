@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { citationOf } from './citation.ts';
 import { anItem, context } from './testing/an-item.ts';
+import { givePageData } from '../testing/page-data.ts';
+
+givePageData();
 
 describe('a citation', () => {
   test('says what the record says, and nothing else', () => {

@@ -1,6 +1,6 @@
 import { iconclassLanguageCodes, iconclassLanguages } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { useAtom } from 'jotai';
-import { iconclassLanguageAtom } from '@iconotheca/client';
+import { iconclassLanguageAtom, pageDataOfDocument } from '@iconotheca/client';
 
 interface IconclassLanguageSelectProps {
   /** What it is called by those who hear it; the page has more than one. */
@@ -10,6 +10,7 @@ interface IconclassLanguageSelectProps {
 /** The language of notations everywhere: a choice changes them at once, here and in the other tabs (I18N-1). */
 export function IconclassLanguageSelect({ label }: IconclassLanguageSelectProps) {
   const [language, setLanguage] = useAtom(iconclassLanguageAtom);
+  const offered = pageDataOfDocument().brand.languages;
   return (
     <label>
       <span className="vh">{label}</span>
@@ -21,11 +22,13 @@ export function IconclassLanguageSelect({ label }: IconclassLanguageSelectProps)
           if (chosen !== undefined) setLanguage(chosen);
         }}
       >
-        {iconclassLanguageCodes.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {iconclassLanguages[code]}
-          </option>
-        ))}
+        {iconclassLanguageCodes
+          .filter((code) => offered?.includes(code) !== false || code === language)
+          .map((code) => (
+            <option key={code} value={code} lang={code}>
+              {iconclassLanguages[code]}
+            </option>
+          ))}
       </select>
     </label>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Filter } from '@iconotheca/contracts/search/filter';
+import { searchedSection } from '../collections/site-sections.ts';
 import { searchAddress } from './search-address.ts';
 import { trialAddress } from './refused-search.ts';
 import {
@@ -38,8 +39,9 @@ export function useGlobalSearch(): GlobalSearch {
   });
 
   function search(q: string, filters: Filter[]) {
-    const run: RunSearch = { section: 'all', q, filters, sort, nonce: newNonce() };
-    const address = searchAddress('all', { q, filters });
+    const section = searchedSection();
+    const run: RunSearch = { section, q, filters, sort, nonce: newNonce() };
+    const address = searchAddress(section, { q, filters });
     const refuse = () => void navigate(trialAddress(address), { replace: true });
     // Callbacks of `mutate` belong to the latest call alone: a late answer never replaces a newer one.
     mutate(run, {

@@ -68,6 +68,13 @@ export const examplePageData: PageData = {
   answers: {},
 };
 
+/** Gives tests of functions, which have no document, the page data that these read. */
+export function givePageData(): void {
+  Object.assign(globalThis, {
+    document: { getElementById: () => ({ textContent: JSON.stringify(examplePageData) }) },
+  });
+}
+
 /** Gives the document the page data that every part reads; a second call changes nothing. */
 export function writePageData(): void {
   if (document.getElementById(pageDataElementId) !== null) return;

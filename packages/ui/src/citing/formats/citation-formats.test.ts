@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { citeItems, setFormats, type CitationFormatKey } from './citation-formats.ts';
 import { anItem, context } from '../testing/an-item.ts';
+import { givePageData } from '../../testing/page-data.ts';
+
+givePageData();
 
 const book = anItem({
   ID: ['EMB_uh_103'],

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { brandDocument, type BrandDocument } from '@iconotheca/contracts/release/brand';
-import { safeParse } from 'zod/mini';
-import { activeBrand, siteSlots, type Brand, type Registry } from './registry.ts';
-import { releaseError } from './release-error.ts';
+import type { BrandDocument } from '@iconotheca/contracts/release/brand';
+import { activeBrand, siteSlots, type Brand, type Registry } from '../registry.ts';
+import { releaseError } from '../release-error.ts';
 
 /** Earlier versions that a brand remembers to go back to. */
 const fallbackLength = 5;
@@ -11,20 +10,25 @@ interface PutBrand {
   brand: string;
   version: string;
   document: BrandDocument;
+  /** Of its files within the store. */
+  folder?: string | undefined;
   by: string;
   at: string;
 }
 
 /** A registry that knows one more version of a brand. It is not active yet. @throws ReleaseError `version-exists` */
-export function addBrandVersion(current: Registry, { brand: id, version, document, by, at }: PutBrand): Registry {
+export function addBrandVersion(
+  current: Registry,
+  { brand: id, version, document, folder, by, at }: PutBrand,
+): Registry {
   const brand = Object.hasOwn(current.brands, id) ? current.brands[id] : undefined;
   const existing = brand && Object.hasOwn(brand.versions, version) ? brand.versions[version] : undefined;
   if (existing !== undefined) {
-    if (isDeepStrictEqual(existing.document, document)) return current;
+    if (isDeepStrictEqual(existing.document, document) && existing.folder === folder) return current;
     throw releaseError('version-exists', `The brand ${id} has a version ${version} already, with other contents.`);
   }
   const { fallback, versions, ...rest } = brand ?? { fallback: [], versions: {} };
-  const added = { document, by, publishedAt: at };
+  const added = { document, ...(folder && { folder }), by, publishedAt: at };
   return withBrand(current, id, { ...rest, fallback, versions: { ...versions, [version]: added } });
 }
 
@@ -43,16 +47,6 @@ export function rollbackBrand(current: Registry, id: string, version: string): R
   if (brand.active === version) return current;
   const fallback = brand.fallback.filter((candidate) => candidate !== version && candidate !== brand.active);
   return withBrand(current, id, { ...brand, active: version, fallback });
-}
-
-/** @throws ReleaseError `not-allowed` that names the field */
-export function requireBrandDocument(id: string, document: unknown): void {
-  const { error } = safeParse(brandDocument, document);
-  const fault = error?.issues[0];
-  if (fault === undefined) return;
-  const place = [...fault.path, ...(fault.code === 'unrecognized_keys' ? fault.keys : [])].map(String).join('.');
-  const what = fault.code === 'unrecognized_keys' ? 'is not known' : fault.message;
-  throw releaseError('not-allowed', `The brand ${id} cannot be used: ${place || 'the whole'} ${what}.`);
 }
 
 /** What active brands may not do together. @throws ReleaseError `not-allowed` */
