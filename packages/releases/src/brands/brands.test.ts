@@ -33,7 +33,13 @@ async function run(document: object, ...args: string[]): Promise<0 | 1> {
   await write('brand.json', JSON.stringify(document));
   const say = (line: string) => void said.push(line);
   const store = folderStore(join(folder, 'releases'));
-  return await runReleaseCommand(['brand', ...args], { name: 'release', store: () => Promise.resolve(store), by: 'anna', say, complain: say });
+  return await runReleaseCommand(['brand', ...args], {
+    name: 'release',
+    store: () => Promise.resolve(store),
+    by: 'anna',
+    say,
+    complain: say,
+  });
 }
 
 const put = (document: object = aDocument) => run(document, 'put', 'leuven', '--from', folder);
