@@ -104,6 +104,15 @@ describe('DEL-3: a breaking shell', () => {
     expect(shownTo(back)).toEqual({ shell: '1.0.0', 'mf-search': '1.1.0', 'mf-lists': '1.0.0' });
   });
 
+  test('waits for an area that was added by publishing it', () => {
+    const area = aRemote('mf-maps', '1.0.0', { routes: [{ page: 'maps', path: '/r/maps' }] });
+    const site = promoted(addRelease(onShell1(), 'mf-maps', area), { 'mf-maps': '1.0.0' });
+
+    const set = { shell: '2.0.0', 'mf-search': '2.0.0', 'mf-lists': '2.0.0' };
+
+    expect(() => promoted(site, set)).toThrow('mf-maps 1.0.0 needs shell API ^1.0.0 (the shell has 2.0.0)');
+  });
+
   test('is no obstacle to a slot of a partner that no brand names', () => {
     const site = promoted(published(onShell1(), { 'mf-provenance-old': ['1.0.0'] }), { 'mf-provenance-old': '1.0.0' });
 

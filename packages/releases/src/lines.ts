@@ -1,6 +1,8 @@
 import type { BrandDocument } from '@iconotheca/contracts/release/brand';
+import { containerName } from '@iconotheca/contracts/release/registry';
 import { fits, unmetNeeds } from './contract.ts';
 import {
+  activeBrand,
   shellSlot,
   siteSlots,
   type Preview,
@@ -92,9 +94,29 @@ function costOf(current: Registry, choice: Choice, shell: ShellRelease): number 
   }, 0);
 }
 
-/** The slots that have pages of their own. Those of partners stand in for them, and keep no one else from a shell. */
-function areasOf({ slots }: Registry): string[] {
-  return siteSlots.filter((name) => name !== shellSlot && Object.hasOwn(slots, name));
+/**
+ * The slots that have pages of their own: those that the site ships with, and any other whose releases bring addresses.
+ * Those of partners stand in for them, and keep no one else from a shell.
+ */
+function areasOf(current: Registry): string[] {
+  return Object.entries(current.slots).flatMap(([name, slot]) =>
+    name !== shellSlot && (siteSlots.includes(name) || (bringsPages(slot) && !isStandIn(current, name))) ? [name] : [],
+  );
+}
+
+function bringsPages(slot: Slot): boolean {
+  return promotedOf(slot).some((version) => {
+    const release = slot.releases[version];
+    if (release?.kind !== 'remote' || release.routes === undefined || release.routes.length === 0) return false;
+    return !siteSlots.some((part) => containerName(part) === release.container);
+  });
+}
+
+/** Whether a brand puts the slot in the place of another. */
+function isStandIn(current: Registry, name: string): boolean {
+  return Object.keys(current.brands).some((id) =>
+    Object.entries(activeBrand(current, id)?.slots ?? {}).some(([area, { slot }]) => slot === name && area !== name),
+  );
 }
 
 function shellsOf({ slots }: Registry, choice: Choice): ShellRelease[] {
