@@ -57,7 +57,9 @@ export interface Clients {
   logger: Logger;
 }
 
-type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'calls' | 'trustProxy' | 'autoRecall'> & { version: string };
+type AppConfig = Pick<Config, 'publicOrigin' | 'site' | 'calls' | 'trustProxy' | 'autoRecall' | 'gate'> & {
+  version: string;
+};
 
 /** What a test sets otherwise than a site does. */
 export interface Tuning {
@@ -74,7 +76,7 @@ export function createApp(
   config: AppConfig,
   { clock, uploadPace, lookupTimes }: Tuning = {},
 ): RequestListener {
-  const { publicOrigin, site, calls, version, autoRecall } = config;
+  const { publicOrigin, site, calls, version, autoRecall, gate } = config;
   const responseCache = openResponseCache(clock);
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
@@ -107,7 +109,7 @@ export function createApp(
   app.use(healthRoutes({ version, parts }));
   app.use(openApiRoutes(version));
   app.use(releaseRoutes({ releases, health, autoRecall, logger }));
-  app.use(releaseApiRoutes({ releases, desk, health, holderOf, publicOrigin }));
+  app.use(releaseApiRoutes({ releases, desk, health, holderOf, publicOrigin, gate }));
   app.use(opsRoutes({ releases, desk, health, holderOf, archive, publicOrigin, site }));
   app.use(brandRoutes(releases));
   app.use(previewRoutes(releases));

@@ -10,6 +10,7 @@ import {
   type Environment,
 } from '@iconotheca/http/environment';
 import { storeAddress } from '@iconotheca/releases/open-store';
+import type { Gate } from '@iconotheca/releases/pass-gate';
 import { z } from 'zod';
 import { recallScopes } from './releases/health/automatic-recall.ts';
 
@@ -38,6 +39,7 @@ const environment = z.object({
   ARCHIVE_TIMEOUT_MS: wholeNumber(100, 600_000).default(10_000),
   RELEASES_DIR: z.string().min(1).default('./releases'),
   RELEASES_STORE: z.string().regex(storeAddress, 's3://BUCKET or s3://BUCKET/PREFIX').optional(),
+  CHROMIUM: z.string().min(1).optional(),
   AUTO_RECALL: z.enum(recallScopes, 'off, canary or all').default('canary'),
   LOG_LEVEL: logLevel.default('info'),
   PUBLIC_ORIGIN: z
@@ -80,6 +82,7 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     releasesFolder: resolve(folder, values.RELEASES_DIR),
     releasesStore: values.RELEASES_STORE,
     autoRecall: values.AUTO_RECALL,
+    gate: gateOf(values),
     logLevel: values.LOG_LEVEL,
     /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */
     publicOrigin: values.PUBLIC_ORIGIN,
@@ -100,4 +103,11 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
       },
     },
   };
+}
+
+/** Builds that come over HTTP are tried where the server has a browser, with what visitors find in the archive. */
+function gateOf({ CHROMIUM, ARCHIVE_URL }: { CHROMIUM?: string | undefined; ARCHIVE_URL: string }): Gate {
+  return CHROMIUM === undefined
+    ? { skip: 'this server has no CHROMIUM' }
+    : { browser: CHROMIUM, answersFrom: ARCHIVE_URL };
 }

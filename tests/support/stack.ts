@@ -84,6 +84,8 @@ export function startBff(archiveUrl: string, env: Record<string, string> = {}): 
       ARCHIVE_URL: archiveUrl,
       // No test asks servers of others; one about look-ups names catalogues of its own.
       CERL_URL: 'off',
+      // Builds of tests that come over HTTP are tried by none.
+      CHROMIUM: '',
       RELEASES_DIR: process.env['RELEASES_DIR'] ?? join(root, 'releases'),
       ...env,
     },

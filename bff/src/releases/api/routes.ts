@@ -6,6 +6,7 @@ import { everything, requirementOf, type Holder } from '@iconotheca/releases/acc
 import { newTeamToken } from '@iconotheca/releases/access/team-token';
 import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
+import type { Gate } from '@iconotheca/releases/pass-gate';
 import type { Performed } from '@iconotheca/releases/perform';
 import { drawPreview, previewLink } from '@iconotheca/releases/previews';
 import { publishBuild } from '@iconotheca/releases/publish';
@@ -27,6 +28,8 @@ export interface ReleaseApiParts {
   health: Health;
   holderOf: HolderOf;
   publicOrigin: string | undefined;
+  /** How builds are tried before they are taken. */
+  gate: Gate;
 }
 
 const maxBodyBytes = 1_000_000;
@@ -178,7 +181,7 @@ interface Decision {
   further?: () => object;
 }
 
-function takeBuild({ releases }: ReleaseApiParts, holderFor: (request: Request) => Holder): RequestHandler {
+function takeBuild({ releases, gate }: ReleaseApiParts, holderFor: (request: Request) => Holder): RequestHandler {
   let taking = 0;
   return async (request, response) => {
     const holder = holderFor(request);
@@ -201,7 +204,7 @@ function takeBuild({ releases }: ReleaseApiParts, holderFor: (request: Request) 
       try {
         const type = (request.headers['content-type'] ?? '').replace(/;.*/su, '').trim().toLowerCase();
         const { release, outcome } = await withBuild(request, type, (from) =>
-          publishBuild({ store: releases.store, slot, from, version, commit, by: holder.by }),
+          publishBuild({ store: releases.store, slot, from, version, commit, by: holder.by, gate }),
         );
         response.setHeader('cache-control', 'no-store');
         response.status(outcome === 'new' ? 201 : 200).json({ slot, version: release.version, outcome });
