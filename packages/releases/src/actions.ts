@@ -56,6 +56,9 @@ export async function pruneReleases(keep: number, action: Action): Promise<Recor
   return plan;
 }
 
+/** As publish names them: what else lies in a store is left alone. */
+const ofAnAttempt = /^\.publishing-|@[0-9a-f]{12}-[0-9a-f]{6}$/u;
+
 /** Folders of builds that no release has. */
 async function leftovers(store: ReleaseStore, registry: Registry, now: Date): Promise<string[]> {
   const used = new Set(
@@ -65,6 +68,7 @@ async function leftovers(store: ReleaseStore, registry: Registry, now: Date): Pr
   );
   const builds = await store.listBuilds();
   return builds
-    .filter(({ folder, at }) => !used.has(folder) && now.getTime() - at.getTime() > leftoverMs)
+    .filter(({ folder }) => ofAnAttempt.test(folder) && !used.has(folder))
+    .filter(({ at }) => now.getTime() - at.getTime() > leftoverMs)
     .map(({ folder }) => folder);
 }

@@ -44,6 +44,7 @@ const memoryFile = 'last-registry.json';
  */
 export function openReleases(store: ReleaseStore, onProblem: ReportProblem): LiveRegistry {
   const manifests = new Map<string, unknown>();
+  const unopened = new Set<string>();
   const notedAt = new Map<string, number>();
   let known: ReadState = { registry: emptyRegistry(), last: undefined };
   let reported: string | undefined;
@@ -106,7 +107,19 @@ export function openReleases(store: ReleaseStore, onProblem: ReportProblem): Liv
 
   async function build(slot: string, version: string): Promise<string | undefined> {
     const found = findRelease(await current(), slot, version);
-    return found === undefined ? undefined : await store.openBuild(buildFolder(slot, found));
+    if (found === undefined) return undefined;
+    const folder = buildFolder(slot, found);
+    try {
+      const files = await store.openBuild(folder);
+      unopened.delete(folder);
+      return files;
+    } catch (cause) {
+      // A browser that is given none of it takes the release before.
+      if (!(cause instanceof ReleaseError)) throw cause;
+      if (!unopened.has(folder)) onProblem(`The files of ${slot}/${version} cannot be used.`, cause);
+      unopened.add(folder);
+      return undefined;
+    }
   }
 
   async function manifest(slot: string, version: string): Promise<unknown> {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { promoteReleases } from '../actions.ts';
+import { buildFolder } from '../registry.ts';
 import { openReleases } from './live-registry.ts';
 import { publishBuild } from '../publish.ts';
 import { aFolder, aShellBuild } from '../testing/test-builds.ts';
@@ -38,6 +41,31 @@ describe.skipIf(!hasS3)('a bucket of S3 (versitygw is installed)', () => {
     expect((await second.current()).slots['shell']?.active).toBe('1.0.0');
     expect(await second.build('shell', '1.0.0')).toBe(files);
     expect(problems).toEqual(['The registry of releases cannot be used; the last good one stays in force.']);
+  });
+
+  test('in which a build was changed gives browsers none of it, and says so once', async () => {
+    const open = await anew();
+    const store = await open();
+    const { release } = await publishBuild({
+      store,
+      slot: 'shell',
+      from: await aShellBuild(),
+      version: '1.0.0',
+      by: 'anna',
+    });
+    const aside = join(await aFolder(), 'aside');
+    await cp(await aShellBuild({ script: 'tampered()' }), aside, { recursive: true });
+    await store.putBuild(buildFolder('shell', release), aside);
+    const problems: string[] = [];
+    const live = openReleases(await open(), (problem, cause) => problems.push(`${problem} ${String(cause)}`));
+
+    const given = [await live.build('shell', '1.0.0'), await live.build('shell', '1.0.0')];
+
+    expect(given).toEqual([undefined, undefined]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(
+      /^The files of shell\/1\.0\.0 cannot be used\. .*does not hold the files that were published/u,
+    );
   });
 
   test('that does not answer holds a page up for a second at most', async () => {

@@ -48,7 +48,7 @@ export function s3Store({ bucket, prefix, cache }: S3Place): ReleaseStore {
     try {
       return await ask();
     } catch (cause) {
-      const why = cause instanceof Error ? `${cause.name} ${cause.message}`.trim() : String(cause);
+      const why = (cause instanceof Error ? `${cause.name} ${cause.message}` : String(cause)).replace(/\.\s*$/u, '');
       const consequence = code === 'not-written' ? 'was not written to' : 'cannot be read';
       throw releaseError(code, `${place} ${consequence}: ${why}.`, cause);
     }
