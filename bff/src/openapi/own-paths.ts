@@ -4,6 +4,7 @@ import { fallbackReport } from '@iconotheca/contracts/release/registry';
 import { tokenInput } from '@iconotheca/contracts/account/session';
 import { z } from 'zod';
 import { content, failures, unchanged } from './responses.ts';
+import { releasePaths } from './release-paths.ts';
 import { inputSchema, outputSchema, type Schema } from './schemas.ts';
 
 const anyJson: Schema = { type: 'object' };
@@ -78,6 +79,7 @@ function pages(...statuses: number[]): Schema {
 
 /** What bff answers or passes on beside the calls of the contract. */
 export const ownPaths: Readonly<Record<string, Schema>> = {
+  ...releasePaths,
   '/iiif/{version}/{image}': {
     get: described({
       operationId: 'image',
@@ -211,6 +213,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
         ...failures([
           'bad-request',
           'bad-json',
+          'not-allowed',
           'not-found',
           'too-large',
           'uri-too-long',

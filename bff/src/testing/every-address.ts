@@ -93,6 +93,11 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/health/live': ['/api/health/live'],
   '/api/health/ready': ['/api/health/ready'],
   '/api/releases': ['/api/releases'],
+  // Those who ask have a token.
+  '/api/releases/state': [],
+  '/api/releases/log': [],
+  '/api/releases/plan': [],
+  '/api/releases/tokens': [],
   '/api/openapi.json': ['/api/openapi.json'],
   '/iiif/{version}/{image}': [`/iiif/3/${image}`],
   '/iiif/{version}/{image}/info.json': [`/iiif/2/${image}/info.json`, `/iiif/3/${image}/info.json`],

@@ -30,6 +30,8 @@ export const canary = z.strictObject({
   ...reason,
 });
 export const preview = z.strictObject({ versions, hours: z.number().min(1).max(336).default(72), ...reason });
+/** Newest versions of each slot that stay whatever else. */
+export const prune = z.strictObject({ keep: z.int().min(0).max(1_000).default(10), ...reason });
 export const onId = z.strictObject({ id: tokenId, ...reason });
 export const onBrand = z.strictObject({ version: versionKey, ...reason });
 export const brandPut = z.strictObject({ version: versionKey, document: brandDocument, ...reason });
@@ -46,6 +48,21 @@ export const tokenAdd = z.strictObject({
 
 /** A number in an address. */
 const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+/** `shell@2.0.0 mf-search@2.1.0` */
+export const planQuery = z.strictObject({
+  promote: z
+    .string()
+    .max(4_000)
+    .default('')
+    .transform((text) =>
+      text
+        .split(/[\s,]+/u)
+        .filter(Boolean)
+        .map((each) => each.split('@')),
+    )
+    .pipe(z.array(z.tuple([slotKey, versionKey], 'must be SLOT@VERSION, several between spaces')))
+    .transform((pairs) => Object.fromEntries(pairs)),
+});
 export const logQuery = z.strictObject({ before: count(1, 1e9).optional(), count: count(1, 500).default(50) });
 export const buildQuery = z.strictObject({
   version: versionKey.optional(),

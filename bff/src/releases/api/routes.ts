@@ -9,6 +9,9 @@ import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Gate } from '@iconotheca/releases/pass-gate';
 import type { Performed } from '@iconotheca/releases/perform';
 import { drawPreview, previewLink } from '@iconotheca/releases/previews';
+import { pruneReleases } from '@iconotheca/releases/actions';
+import { promote } from '@iconotheca/releases/changes';
+import { planOf } from '@iconotheca/releases/plan';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { slotOf, type Registry } from '@iconotheca/releases/registry';
 import type { TeamToken } from '@iconotheca/releases/token';
@@ -88,6 +91,16 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
     return { entries: (await parts.desk.log({ before, count })).map(withoutSecrets) };
   });
 
+  read('/api/releases/plan', async ({ request }) => {
+    const { promote: versions } = parseInput(inputs.planQuery, valuesByName(queryOf(request), {}));
+    try {
+      const current = await parts.desk.registry();
+      return planOf(promote(current, versions), versions);
+    } catch (cause) {
+      throw toApiError(cause);
+    }
+  });
+
   act('/api/releases/promote', ({ body }) => {
     const { versions, ...reason } = parseInput(inputs.promote, body);
     return { ...reason, toAct: () => ({ what: 'promote', versions }) };
@@ -133,6 +146,24 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
     const { version, ...reason } = parseInput(inputs.onBrand, body);
     return { ...reason, toAct: () => ({ what: 'brand-rollback', brand: String(params['brand']), version }) };
   });
+
+  const prunePath = '/api/releases/prune';
+  router.post(
+    prunePath,
+    admit,
+    readJson,
+    forHolders(async ({ request, holder }) => {
+      requireMay(holder, { right: 'operate', on: [everything] });
+      const { keep, ...reason } = parseInput(inputs.prune, request.body);
+      const { store } = parts.releases;
+      try {
+        return { deleted: await pruneReleases(keep, { store, by: holder.by, ...reason }) };
+      } catch (cause) {
+        throw toApiError(cause);
+      }
+    }),
+  );
+  router.all(prunePath, methodNotAllowed('POST'));
 
   const tokens = '/api/releases/tokens';
   router.get(
