@@ -1,6 +1,5 @@
-import { slotNames } from '@iconotheca/contracts/release/registry';
-import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
-import { Outlet, useLocation } from '@iconotheca/client';
+import { slashPair } from '@iconotheca/contracts/release/routes';
+import { Outlet, pageDataOfDocument, useLocation } from '@iconotheca/client';
 import { use, useEffect, useInsertionEffect, useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
@@ -22,8 +21,9 @@ export function SitePages({ remotes }: { remotes: SiteReleases }) {
  * fails there leaves the rest of the page standing.
  */
 function siteRouteObjects(remotes: SiteReleases): RouteObject[] {
-  const areas = slotNames.map((slot): RouteObject => {
-    const pages = siteRoutes.filter((route) => route.slot === slot);
+  const { routes } = pageDataOfDocument();
+  const areas = [...new Set(routes.map(({ slot }) => slot))].map((slot): RouteObject => {
+    const pages = routes.filter((route) => route.slot === slot);
     return {
       element: <Area slot={slot} remotes={remotes} />,
       children: [

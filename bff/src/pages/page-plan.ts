@@ -1,6 +1,6 @@
 import { collectionUrl, itemHref, topCollectionUrl } from '@iconotheca/contracts/iiif/iiif';
 import { collections } from '@iconotheca/contracts/collection/collection';
-import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
+import { siteRoutes, slashPair, type SiteRoute } from '@iconotheca/contracts/release/routes';
 import { collectionOfSection, isSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
 import type { EndpointInput } from '@iconotheca/contracts/http/endpoints';
 
@@ -71,18 +71,29 @@ export const helpTitles: Readonly<Record<string, string>> = {
 /**
  * Which page stands at a path, or undefined when the path is that of a file and not of a page. Paths come as the
  * browser sent them: `/r/cerl/pda` and `/r/cerl/pda/` are two pages (spec §2), elsewhere a last slash means nothing.
+ * @param routes those of the visited host
  * @throws URIError when the path is not decodable
  */
-export function planPage(path: string): PagePlan | undefined {
+export function planPage(path: string, routes: readonly SiteRoute[]): PagePlan | undefined {
   if (path === slashPair.path) return plan(slashPair.slot, slashPair.withoutSlash, {});
   if (path === `${slashPair.path}/`) return plan(slashPair.slot, slashPair.withSlash, {});
   const segments = splitPath(path);
-  for (const route of siteRoutes) {
+  for (const route of routes) {
     const params = matchSegments(splitPath(route.path), segments);
-    if (params !== undefined) return plan(route.slot, route.page, params);
+    if (params === undefined) continue;
+    return isOfTable(route) ? plan(route.slot, route.page, params) : broughtPage(route, `/${segments.join('/')}`);
   }
   if (looksLikeFile(path)) return undefined;
   return fallbackPage;
+}
+
+/** Whether the site ships with the address; others are brought by releases, and mean what these say. */
+function isOfTable({ slot, path }: SiteRoute): boolean {
+  return siteRoutes.some((known) => known.slot === slot && known.path === path);
+}
+
+function broughtPage({ slot, page, title = '' }: SiteRoute, canonical: string): PagePlan {
+  return { status: 200, slot, page, title, description: siteDescription, canonical };
 }
 
 function plan(slot: string, page: string, params: Record<string, string>): PagePlan {

@@ -4,7 +4,7 @@ import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/release/registry';
-import { siteRoutes } from '@iconotheca/contracts/release/routes';
+import type { SiteRoute } from '@iconotheca/contracts/release/routes';
 import type { FirstAnswers } from './first-answers.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { describeItem } from '../items/item-head.ts';
@@ -60,8 +60,9 @@ const privatePages: ReadonlySet<string> = new Set(['compare', 'describe', 'lists
 export function pageRoutes(parts: PageParts): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get('/{*path}', answerPage(parts));
-  router.all('/{*path}', (request, response, next) => {
-    if (planPage(request.path)?.status === 200) onlyRead(request, response, next);
+  router.all('/{*path}', async (request, response, next) => {
+    const { routes } = resolve(await parts.releases.current(), { host: request.hostname ?? '' });
+    if (planPage(request.path, routes)?.status === 200) onlyRead(request, response, next);
     else next();
   });
   return router;
@@ -71,9 +72,12 @@ function answerPage(parts: PageParts): RequestHandler {
   return async (request, response) => {
     const first = request.path === '/' ? await firstPageOf(request, response, parts) : undefined;
     if (first !== undefined) return response.redirect(302, first);
-    const plan = planPage(request.path);
-    if (plan === undefined) throw new ApiError('not-found', 'There is no such file.');
-    await sendPage(plan, { request, response, parts });
+    const planAt = (routes: readonly SiteRoute[]) => {
+      const plan = planPage(request.path, routes);
+      if (plan === undefined) throw new ApiError('not-found', 'There is no such file.');
+      return plan;
+    };
+    await sendPage(planAt, { request, response, parts });
   };
 }
 
@@ -86,7 +90,7 @@ async function firstPageOf(request: Request, response: Response, { releases }: P
 
 /** The fallback screen, for an address that could have been answered and was not. */
 export function notFoundPage(parts: PageParts): RequestHandler {
-  return (request, response) => sendPage(fallbackPage, { request, response, parts });
+  return (request, response) => sendPage(() => fallbackPage, { request, response, parts });
 }
 
 interface Asked {
@@ -95,10 +99,15 @@ interface Asked {
   parts: PageParts;
 }
 
-async function sendPage(found: PagePlan, { request, response, parts }: Asked): Promise<void> {
+async function sendPage(
+  planAt: (routes: readonly SiteRoute[]) => PagePlan,
+  { request, response, parts }: Asked,
+): Promise<void> {
   const { releases, health, firstAnswers, plainAnswers, publicOrigin } = parts;
   const registry = await releases.current();
   const visit = visitOf(registry, request, response);
+  const view = resolve(registry, visit);
+  const found = planAt(view.routes);
   const shell = shellOf(registry, visit);
   if (shell === undefined) return notReady(registry, { request, response });
   const origin = publicOrigin ?? requestOrigin(request);
@@ -113,7 +122,6 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
   const item = (first.item && describeItem(first.item, origin)) ?? ownershipHead(first, origin);
   const status = first.status ?? plan.status;
   const canonical = plan.canonical ?? ownershipPath(first);
-  const view = resolve(registry, visit);
   noteGiven(releases, { view, shell });
   const remote = plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit);
   const page: PageContent = {
@@ -130,7 +138,6 @@ async function sendPage(found: PagePlan, { request, response, parts }: Asked): P
     plain: { page: plan.page, q: results?.q ?? '', content: await plainContent(), archive: archiveCodes(profiles)[0] },
     data: {
       ...view,
-      routes: [...siteRoutes],
       profiles: { ...profiles },
       site,
       calls: parts.calls,

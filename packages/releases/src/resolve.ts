@@ -6,11 +6,11 @@ import {
   activeBrand,
   defaultBrandId,
   releaseAddress,
-  shellSlot,
   type Preview,
   type Registry,
   type ShellRelease,
 } from './registry.ts';
+import { areaNames, routesOf } from './routes.ts';
 
 export type { SlotRelease } from './lines.ts';
 
@@ -26,14 +26,14 @@ export interface Visit {
 /** Of a site that has no brand of its own. */
 const siteName = 'Iconotheca';
 
-export type ReleasesView = Pick<PageData, 'revision' | 'brand' | 'slots' | 'shell' | 'channel'>;
+export type ReleasesView = Pick<PageData, 'revision' | 'brand' | 'slots' | 'routes' | 'shell' | 'channel'>;
 
 /** What one visit gets: the brand of its host, and for each slot the releases to load, the active one first. */
 export function resolve(current: Registry, visit: Visit): ReleasesView {
   const brand = brandOf(current, visit);
-  const { shell, remotes } = lineFor(current, visit);
+  const line = lineFor(current, visit);
+  const { shell, remotes } = line;
   const preview = previewOf(current, visit);
-  const slotNames = Object.keys(current.slots).filter((slot) => slot !== shellSlot);
   const viewSlot = (slotName: string) => {
     const releases = remotes(slotName).map((found) => viewOf(slotName, found));
     return [slotName, { releases }] as const;
@@ -41,7 +41,8 @@ export function resolve(current: Registry, visit: Visit): ReleasesView {
   return {
     revision: current.revision,
     brand: brand.view,
-    slots: Object.fromEntries(slotNames.map(viewSlot)),
+    slots: Object.fromEntries(areaNames(current, line).map(viewSlot)),
+    routes: routesOf(current, line),
     ...(shell && { shell: shell.version }),
     ...(preview && { channel: { preview: preview.id, expires: preview.expires } }),
   };

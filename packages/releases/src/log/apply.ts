@@ -15,6 +15,7 @@ import type { Act, LogEntry } from './log-entry.ts';
 import { registry as currentRegistry, registryFormat, type Registry } from '../registry.ts';
 import type { TeamToken } from '../token.ts';
 import { parseValue, releaseError } from '../release-error.ts';
+import { requireRoutesApart } from '../routes.ts';
 import { registryFromFormat1 } from './format-1.ts';
 
 type Acted = Pick<LogEntry, 'act' | 'at' | 'by'>;
@@ -81,12 +82,14 @@ export function applyEntry(current: Registry, entry: LogEntry): Registry {
 export function requireAllowed(act: Act, next: Registry): void {
   switch (act.what) {
     case 'promote':
-      return requireShown(next, act.versions);
+      return requireStanding(next, act.versions);
     case 'rollback':
-      return requireShown(next, { [act.slot]: act.version });
+      return requireStanding(next, { [act.slot]: act.version });
     case 'preview':
       // A preview shows what a promote would show, and is refused for what that would be refused for.
-      return requireShown(promote(next, act.versions), act.versions);
+      return requireStanding(promote(next, act.versions), act.versions);
+    case 'canary':
+      return act.percent > 0 ? requireRoutesApart(promote(next, { [act.slot]: act.version })) : undefined;
     case 'token-add':
       return requireToken(act.token);
     case 'brand-put':
@@ -97,6 +100,12 @@ export function requireAllowed(act: Act, next: Registry): void {
       return requireBrandsApart(next);
     default:
   }
+}
+
+/** @param next the registry in which the versions are active */
+function requireStanding(next: Registry, versions: Readonly<Record<string, string>>): void {
+  requireShown(next, versions);
+  requireRoutesApart(next);
 }
 
 /** @throws ReleaseError `not-allowed` */

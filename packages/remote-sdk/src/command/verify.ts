@@ -25,11 +25,14 @@ const manifest = z.object({
 /** Stands in React's own code and in that of the renderers, and in nothing that is written with React. */
 const reactMark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
+/** The part that a build was made as, and addresses that it brings. */
+type Verified = Pick<PartConfig, 'part'> & Partial<Pick<PartConfig, 'routes'>>;
+
 /**
  * Whether a finished build is one that a site can take in a remote's place.
  * @returns what is wrong, a sentence each; empty when nothing is
  */
-export async function verifyBuild(folder: string, { part }: Pick<PartConfig, 'part'>): Promise<string[]> {
+export async function verifyBuild(folder: string, config: Verified): Promise<string[]> {
   const path = join(folder, 'mf-manifest.json');
   if (!existsSync(path)) return [`${path} is missing: build the remote first.`];
   const read = manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
@@ -40,6 +43,7 @@ export async function verifyBuild(folder: string, { part }: Pick<PartConfig, 'pa
   const entry = remoteEntry.path + remoteEntry.name;
   const problems: string[] = [];
   const complainIf = (isWrong: boolean, sentence: string) => isWrong && problems.push(sentence);
+  const { part } = config;
   const container = containerName(part);
   complainIf(name !== container, `The container is called ${name}; that of ${part} is called ${container}.`);
   complainIf(publicPath !== 'auto', `The build looks for its files at ${publicPath}, and not beside its own script.`);
@@ -56,7 +60,7 @@ export async function verifyBuild(folder: string, { part }: Pick<PartConfig, 'pa
     const hasReact = readFileSync(join(folder, file), 'utf8').includes(reactMark);
     complainIf(hasReact, `${file} brings a React of its own: take React from the shell.`);
   }
-  problems.push(...(await wrongPages({ folder, script: entry, container: name }, part)));
+  problems.push(...(await wrongPages({ folder, script: entry, container: name }, config)));
   return problems;
 }
 
@@ -71,14 +75,17 @@ function wrongShares(shared: z.infer<typeof manifest>['shared']): string[] {
   });
 }
 
-async function wrongPages(container: Parameters<typeof readPages>[0], part: string): Promise<string[]> {
+async function wrongPages(
+  container: Parameters<typeof readPages>[0],
+  { part, routes = [] }: Verified,
+): Promise<string[]> {
   let pages: string[];
   try {
     pages = await readPages(container);
   } catch (cause) {
     return [`The build does not start: ${messageOf(cause)}`];
   }
-  const routed = siteRoutes.filter(({ slot }) => slot === part).map(({ page }) => page);
+  const routed = [...siteRoutes.filter(({ slot }) => slot === part), ...routes].map(({ page }) => page);
   if (part === slashPair.slot) routed.push(slashPair.withSlash, slashPair.withoutSlash);
   const missing = [...new Set(routed)].filter((page) => !pages.includes(page));
   return missing.map((page) => `It exports no page ${page}, which addresses of ${part} lead to.`);
