@@ -92,6 +92,8 @@ export interface BuildDescription {
   address: string | undefined;
   /** Every file that the build names. */
   named: string[];
+  /** Those of them that run in the shell's page; of a shell none. */
+  code: string[];
 }
 
 export const manifestFile = 'mf-manifest.json';
@@ -116,6 +118,7 @@ function describeShell(files: z.infer<typeof shellFiles>): BuildDescription {
     version: undefined,
     address: undefined,
     named: [shellFile, ...files.scripts, ...files.styles, ...files.fonts],
+    code: [],
   };
 }
 
@@ -130,6 +133,7 @@ function describeRemote(
   const version = publishedAs.version ?? appVersion ?? '';
   const namedByPages = Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   const assetsOfAll = [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [js, css]);
+  const code = [entryScript, ...assetsOfAll.flatMap(({ sync, async }) => [...sync, ...async])];
   return {
     release: {
       kind: 'remote',
@@ -150,12 +154,8 @@ function describeRemote(
     },
     version: appVersion,
     address: publicPath === runTimePath || publicPath === '' ? undefined : publicPath,
-    named: [
-      manifestFile,
-      entryScript,
-      ...assetsOfAll.flatMap(({ sync, async }) => [...sync, ...async]),
-      ...namedByPages,
-    ],
+    named: [manifestFile, ...code, ...namedByPages],
+    code,
   };
 }
 

@@ -13,9 +13,9 @@ import { readRegistry } from './log/read-log.ts';
 import { publishBuild } from './publish.ts';
 import { folderStore } from './store/folder-store.ts';
 
-async function withActiveShell({ shared }: { shared?: Record<string, string> } = {}) {
+async function withActiveShell(build: Parameters<typeof aShellBuild>[0] = {}) {
   const folder = await aFolder();
-  const from = await aShellBuild(shared && { shared });
+  const from = await aShellBuild(build);
   await publishBuild({ store: folderStore(folder), slot: 'shell', from, version: '1.0.0', by: 'anna' });
   await promoteReleases({ shell: '1.0.0' }, { store: folderStore(folder), by: 'anna' });
   return folder;
@@ -322,5 +322,48 @@ describe('publish', () => {
     const { outcome } = await publishBuild({ store: folderStore(folder), slot: 'mf-search', from, by: 'anna' });
 
     expect(outcome).toBe('new');
+  });
+});
+
+describe('DEL-2: publish refuses what would harm its page', () => {
+  const refusal = async (build: Parameters<typeof aRemoteBuild>[0]) => {
+    const store = folderStore(await withActiveShell());
+    return await publishBuild({ store, slot: 'mf-search', from: await aRemoteBuild(build), by: 'anna' }).catch(String);
+  };
+  const react = 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
+  test('imports from elsewhere, a React of its own and styles for the whole page, each in a sentence', async () => {
+    expect(await refusal({ script: "import('https://elsewhere.example/x.js')" })).toMatch(
+      /remoteEntry\.js imports https:\/\/elsewhere\.example\/x\.js: pages load scripts of releases alone/u,
+    );
+    expect(await refusal({ files: { 'remote.js': react } })).toMatch(/remote\.js brings a React of its own/u);
+    expect(await refusal({ files: { 'page.css': 'main h1 { color: red }' } })).toMatch(
+      /page\.css has styles for the whole page, main h1: a selector needs a class of the build's own/u,
+    );
+  });
+
+  test('also in files that its scripts import without naming them in the manifest', async () => {
+    const files = { 'page.js': 'import("./parts/more.js")', 'parts/more.js': react };
+
+    expect(await refusal({ files })).toMatch(/parts\/more\.js brings a React of its own/u);
+  });
+
+  test('names that no shell offers, whatever the versions', async () => {
+    const offers = { react: { version: '19.3.1', names: ['useState'] } };
+    const store = folderStore(await withActiveShell({ offers }));
+    const uses = (names: string[]) => ({ react: { names, ranges: [['19.3.0', '20.0.0-0']] } });
+    const publish = async (version: string, names: string[]) =>
+      await publishBuild({
+        store,
+        slot: 'mf-search',
+        from: await aRemoteBuild({ version, metaData: { uses: uses(names) } }),
+        by: 'anna',
+      });
+
+    await expect(publish('1.0.0', ['useState', 'useMagic'])).rejects.toThrow(
+      'useMagic of react (that of the shell, 19.3.1, has no such export)',
+    );
+    const { release } = await publish('1.0.1', ['useState']);
+    expect(release).toMatchObject({ uses: uses(['useState']), entryType: 'script' });
   });
 });

@@ -5,6 +5,8 @@ import { containerName, slotNames } from '@iconotheca/contracts/release/registry
 import type { z } from 'zod';
 import { hashBuild, listBuildFiles } from './build-files.ts';
 import { describeBuild, type BuildDescription } from './build-description.ts';
+import { buildFaults } from './checks/build-faults.ts';
+import { classesIn } from './checks/styles.ts';
 import { compressBuild } from './compress.ts';
 import { fits, unmetNeeds } from './contract.ts';
 import { examineBuild } from './store/doctor.ts';
@@ -19,6 +21,7 @@ import {
   findRelease,
   release,
   releaseAddress,
+  shellSlot,
   siteSlots,
   slotKey,
   versionKey,
@@ -96,6 +99,10 @@ async function publish(publication: Publication): Promise<Published> {
   const before = findExisting(current);
   if (before !== undefined && (await isWhole(before))) return { release: before, outcome: 'there' };
   const { gate, shell, read = readFrom(store) } = publication;
+  if (before === undefined) {
+    const foreignClasses = await classesOfShell(shell ?? activeShell(current), read);
+    requireHarmless(await buildFaults({ folder: from, files, code: description.code, foreignClasses }), slot);
+  }
   const isTried = before === undefined && gate !== undefined;
   const tried = isTried ? await passGate({ slot, release: added, from, current, shell, read }, gate) : undefined;
   const aside = await prepare({ store, from, files });
@@ -180,6 +187,16 @@ function requireAll(named: readonly string[], files: readonly string[], from: st
       `The build in ${from} lacks ${missing.length} of its files: ${missing.join(', ')}.`,
     );
   }
+}
+
+/** Classes that the pages of a shell have whatever is shown in them. */
+async function classesOfShell(shell: ShellRelease | undefined, read: ReadFile): Promise<Set<string>> {
+  const sheets = await Promise.all((shell?.styles ?? []).map((file) => shell && read(shellSlot, shell, file)));
+  return new Set(sheets.flatMap((bytes) => (bytes === undefined ? [] : classesIn(Buffer.from(bytes).toString()))));
+}
+
+function requireHarmless(faults: readonly string[], slot: string): void {
+  if (faults.length > 0) throw releaseError('contract', `The build of ${slot} cannot be taken. ${faults.join(' ')}`);
 }
 
 /** A build that carries the address of its files in itself finds them in one place alone. */

@@ -55,7 +55,10 @@ describe('DEL-5: addresses that releases bring', () => {
   });
 
   test('that another area has are refused, whatever their values are called', () => {
-    const taken = aSite({ 'mf-exhibitions': [exhibitions], 'mf-shows': [{ path: '/r/exhibitions/:id', page: 'show' }] });
+    const taken = aSite({
+      'mf-exhibitions': [exhibitions],
+      'mf-shows': [{ path: '/r/exhibitions/:id', page: 'show' }],
+    });
     const table = aSite({ 'mf-exhibitions': [{ path: '/r/lists', page: 'lists' }] });
     const wide = aSite({ 'mf-exhibitions': [{ path: '/r/:anything', page: 'lists' }] });
     const pair = aSite({ 'mf-exhibitions': [{ path: '/r/cerl/pda', page: 'lists' }] });
@@ -75,8 +78,14 @@ describe('DEL-5: addresses that releases bring', () => {
     const site = aSite({ 'mf-provenance-leuven': [loans] }, () => 'mf_provenance');
     const brand = { formatVersion: 1 as const, names: { en: 'Leuven' }, hosts: ['leuven.example'] };
     const document = { ...brand, slots: { 'mf-provenance': { slot: 'mf-provenance-leuven' } } };
-    const brands = { leuven: { active: '1', fallback: [], versions: { '1': { document, by: 'anna', publishedAt: '' } } } };
-    const stock = { ...emptySlot(), active: '1.0.0', releases: { '1.0.0': aRemote('mf-provenance', 'mf_provenance', []) } };
+    const brands = {
+      leuven: { active: '1', fallback: [], versions: { '1': { document, by: 'anna', publishedAt: '' } } },
+    };
+    const stock = {
+      ...emptySlot(),
+      active: '1.0.0',
+      releases: { '1.0.0': aRemote('mf-provenance', 'mf_provenance', []) },
+    };
     const published = { ...site, brands, slots: { ...site.slots, 'mf-provenance': stock } };
 
     const next = promoted(published, 'mf-provenance-leuven');

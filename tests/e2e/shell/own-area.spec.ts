@@ -11,7 +11,7 @@ test.describe('an area with addresses of its own', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('DEL-5: is there once it is published and promoted, and leaves no address behind when it is recalled', async ({
+  test('DEL-5: is there once it is published and promoted, and links lead in and out of it', async ({
     page,
     request,
   }) => {

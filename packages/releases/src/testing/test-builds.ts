@@ -31,6 +31,7 @@ interface ShellBuild {
   script?: string;
   shellApi?: string;
   shared?: Record<string, string>;
+  offers?: Record<string, { version: string; names: string[] }>;
 }
 
 /** What the shell's build writes. */
@@ -38,6 +39,7 @@ export async function aShellBuild({
   script = 'shell()',
   shellApi = '1.0.0',
   shared = { react: '19.3.1' },
+  offers,
 }: ShellBuild = {}) {
   return await aFolderWith({
     'shell.json': JSON.stringify({
@@ -46,6 +48,7 @@ export async function aShellBuild({
       fonts: ['alegreya.woff2', 'source-sans.woff2'],
       shellApi,
       shared,
+      offers,
     }),
     'main.js': script,
     'main.css': 'body { color: black }',
@@ -99,7 +102,7 @@ export async function aRemoteBuild({
     'remoteEntry.js': script,
     'remote.js': 'remote()',
     'page.js': `page('${'a page of some length, so that it is worth compressing; '.repeat(40)}')`,
-    'page.css': 'main { display: grid }',
+    'page.css': '.page { display: grid }',
     ...files,
   };
   const present = Object.entries(written).filter((entry): entry is [string, string] => entry[1] !== undefined);

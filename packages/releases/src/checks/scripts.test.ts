@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { bringsReact, importsOf } from './scripts.ts';
+
+describe('DEL-2: scripts of a build', () => {
+  test('name the files of theirs that they import', async () => {
+    const script = `import { a } from './a.js'; export const b = () => import("./b.js"); // import('https://c.example')`;
+
+    expect(await importsOf(script)).toEqual({ own: ['./a.js', './b.js'], foreign: [] });
+  });
+
+  test.each([
+    ["import('https://elsewhere.example/x.js')", 'https://elsewhere.example/x.js'],
+    ['import("//elsewhere.example/x.js")', '//elsewhere.example/x.js'],
+    ['import(`https://elsewhere.example/${version}.js`)', 'https://elsewhere.example/'],
+    ["import('data:text/javascript,run()')", 'data:text/javascript,run()'],
+    ["export { run } from 'https://elsewhere.example/x.js'", 'https://elsewhere.example/x.js'],
+  ])('name what they import from elsewhere: %s', async (script, address) => {
+    expect((await importsOf(`const before = 'import("https://words.example")';\n${script}`)).foreign).toEqual([
+      address,
+    ]);
+  });
+
+  test('with a React of their own are told from those written with React', () => {
+    expect(bringsReact('var x=e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toBe(true);
+    expect(bringsReact('e.createElement("p",null,"React")')).toBe(false);
+  });
+});
