@@ -113,7 +113,7 @@ function bringsPages(slot: Slot): boolean {
 }
 
 /** Whether a brand puts the slot in the place of another. */
-function isStandIn(current: Registry, name: string): boolean {
+export function isStandIn(current: Registry, name: string): boolean {
   return Object.keys(current.brands).some((id) =>
     Object.entries(activeBrand(current, id)?.slots ?? {}).some(([area, { slot }]) => slot === name && area !== name),
   );

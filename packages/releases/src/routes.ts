@@ -1,6 +1,6 @@
 import { containerName, slotNames } from '@iconotheca/contracts/release/registry';
 import { siteRoutes, slashPair, type SiteRoute } from '@iconotheca/contracts/release/routes';
-import { lineOf, type Line, type Swaps } from './lines.ts';
+import { isStandIn, lineOf, type Line, type Swaps } from './lines.ts';
 import { activeBrand, defaultBrandId, shellSlot, type Registry, type RemoteRelease } from './registry.ts';
 import { releaseError } from './release-error.ts';
 
@@ -23,10 +23,7 @@ export function areaNames(current: Registry, { remotes }: Line): string[] {
 }
 
 function standsIn(current: Registry, name: string, { container }: RemoteRelease): boolean {
-  if (slotNames.some((part) => containerName(part) === container)) return true;
-  return Object.keys(current.brands).some((id) =>
-    Object.values(activeBrand(current, id)?.slots ?? {}).some(({ slot }) => slot === name),
-  );
+  return slotNames.some((part) => containerName(part) === container) || isStandIn(current, name);
 }
 
 /**
