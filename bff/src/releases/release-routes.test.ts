@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { promoteReleases } from '@iconotheca/releases/actions';
 import { folderStore } from '@iconotheca/releases/folder-store';
+import { perform } from '@iconotheca/releases/perform';
 import { publishBuild } from '@iconotheca/releases/publish';
 import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
 import { openPage, reportFailure } from '../testing/page-visit.ts';
@@ -169,4 +170,19 @@ describe('health', () => {
     expect(await response.text()).toContain('/releases/shell/1.0.0/main.js');
     expect(log.join('')).toContain('the last good one stays in force');
   });
+});
+
+test('DEL-4: every answer of the API names the revision of the releases, and the view what was recalled', async () => {
+  const releases = await withReleases();
+  const action = { store: folderStore(releases), by: 'anna' };
+  const { url } = await startSite({ releases });
+  await publishBuild({ ...action, slot: 'mf-search', from: await aRemoteBuild({ version: '3.0.0' }) });
+
+  const { registry } = await perform(action.store, { what: 'recall', slot: 'mf-search', version: '3.0.0' }, action);
+
+  await expect
+    .poll(async () => (await fetch(`${url}/api/nothing`)).headers.get('x-releases-revision'))
+    .toBe(String(registry.revision));
+  const view: unknown = await (await fetch(`${url}/api/releases`)).json();
+  expect(view).toMatchObject({ revision: registry.revision, recalled: ['mf-search@3.0.0'] });
 });

@@ -44,7 +44,7 @@ test.describe('a published remote that means harm', () => {
     const outcome = JSON.parse((await page.locator('#attempts').textContent()) ?? '') as Record<string, string>;
     const { 'own chunk': own, ...rest } = outcome;
     expect(own).toBe('ran');
-    expect(Object.keys(rest)).toHaveLength(12 + 2 * others.length);
+    expect(Object.keys(rest)).toHaveLength(14 + 2 * others.length);
     expect(Object.entries(rest).filter(([, came]) => came !== 'refused')).toEqual([]);
     expect(asked).toEqual([]);
     faults.length = 0;
