@@ -3,9 +3,10 @@ import { folderStore } from '@iconotheca/releases/folder-store';
 import { perform } from '@iconotheca/releases/perform';
 import { drawPreview } from '@iconotheca/releases/previews';
 import { publishBuild } from '@iconotheca/releases/publish';
-import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
+import { withBrand } from '@iconotheca/releases/testing/test-brands';
+import { aRemoteBuild, aShellBuild } from '@iconotheca/releases/testing/test-builds';
 import { describe, expect, test } from 'vitest';
-import { startSite, withReleases } from '../testing/test-site.ts';
+import { askRaw, startSite, withReleases } from '../testing/test-site.ts';
 
 /** A site at mf-search 1.0.0 that has 1.1.0, and 1.2.0, beside it. */
 async function aSite(env: Record<string, string> = {}) {
@@ -153,4 +154,38 @@ describe('DEL-3: a preview', () => {
 
     expect(entered.headers.get('location')).toBe('/');
   });
+});
+
+describe('DEL-3: a breaking shell', () => {
+  test('is given to hosts whose remotes fit it; a partner stays on the one before, policy and all', async () => {
+    const { url, store } = await aSite();
+    const own = await aRemoteBuild({ container: 'mf_provenance', version: '3.0.0' });
+    await publishBuild({ store, slot: 'mf-provenance-leuven', from: own, by: 'anna' });
+    const ofBoth = await aRemoteBuild({ container: 'mf_provenance', version: '1.0.0', shellApi: '^1.0.0 || ^2.0.0' });
+    await publishBuild({ store, slot: 'mf-provenance', from: ofBoth, by: 'anna' });
+    await promoteReleases({ 'mf-provenance-leuven': '3.0.0', 'mf-provenance': '1.0.0' }, { store, by: 'anna' });
+    const slots = { 'mf-provenance': { slot: 'mf-provenance-leuven' } };
+    await withBrand(store, 'leuven', { name: 'Leuven', hosts: ['leuven.example'], slots });
+    const shell = await aShellBuild({ shellApi: '2.0.0' });
+    await publishBuild({ store, slot: 'shell', version: '2.0.0', from: shell, by: 'anna' });
+    const from = await aRemoteBuild({ version: '2.0.0', shellApi: '^2.0.0' });
+    await publishBuild({ store, slot: 'mf-search', from, by: 'anna' });
+
+    await promoteReleases({ shell: '2.0.0', 'mf-search': '2.0.0' }, { store, by: 'anna' });
+
+    const [everyone, partner] = await Promise.all([askPage(url, 'localhost'), askPage(url, 'leuven.example')]);
+    const both = '/releases/mf-provenance/1.0.0/';
+    expect(everyone).toEqual({ scripts: [both, '/releases/mf-search/2.0.0/', '/releases/shell/2.0.0/'] });
+    expect(partner).toEqual({
+      scripts: ['/releases/mf-provenance-leuven/3.0.0/', both, '/releases/mf-search/1.0.0/', '/releases/shell/1.0.0/'],
+    });
+  });
+
+  /** Folders that a page's policy lets scripts come from. */
+  async function askPage(url: string, host: string): Promise<{ scripts: string[] }> {
+    const { headers } = await askRaw(url, '/r/', { host });
+    const [, sources = ''] = /script-src ([^;]+)/u.exec(String(headers['content-security-policy'])) ?? [];
+    const folders = sources.split(' ').filter((source) => source.startsWith('http'));
+    return { scripts: [...new Set(folders.map((folder) => new URL(folder).pathname))].toSorted() };
+  }
 });

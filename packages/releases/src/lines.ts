@@ -75,7 +75,7 @@ export interface Blocker {
 
 /** Which areas keep a brand from a shell. */
 export function blockersOf(current: Registry, choice: Choice, shell: ShellRelease): Blocker[] {
-  return areasOf(current).flatMap((area) => {
+  return areasOf(current, choice).flatMap((area) => {
     const { slot, ready } = readyFor(current, choice, area);
     const [first] = ready;
     if (first === undefined || ready.some((release) => fits(release, shell))) return [];
@@ -87,7 +87,7 @@ export function blockersOf(current: Registry, choice: Choice, shell: ShellReleas
 const askedCost = 1_000;
 
 function costOf(current: Registry, choice: Choice, shell: ShellRelease): number {
-  return areasOf(current).reduce((cost, area) => {
+  return areasOf(current, choice).reduce((cost, area) => {
     const { ready, isAsked } = readyFor(current, choice, area);
     if (ready.length === 0 || ready.some((release) => fits(release, shell))) return cost;
     return cost + (isAsked ? askedCost : 1);
@@ -98,10 +98,13 @@ function costOf(current: Registry, choice: Choice, shell: ShellRelease): number 
  * The slots that have pages of their own: those that the site ships with, and any other whose releases bring addresses.
  * Those of partners stand in for them, and keep no one else from a shell.
  */
-function areasOf(current: Registry): string[] {
-  return Object.entries(current.slots).flatMap(([name, slot]) =>
-    name !== shellSlot && (siteSlots.includes(name) || (bringsPages(slot) && !isStandIn(current, name))) ? [name] : [],
+function areasOf(current: Registry, { swaps }: Choice): string[] {
+  const own = Object.entries(current.slots).filter(
+    ([name, slot]) => siteSlots.includes(name) || (bringsPages(slot) && !isStandIn(current, name)),
   );
+  const names = new Set([...own.map(([name]) => name), ...Object.keys(swaps)]);
+  names.delete(shellSlot);
+  return [...names];
 }
 
 function bringsPages(slot: Slot): boolean {
