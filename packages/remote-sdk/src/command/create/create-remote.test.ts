@@ -15,7 +15,10 @@ let folder = '';
 beforeEach(async () => {
   await mkdir(folders, { recursive: true });
   folder = await mkdtemp(join(folders, 'created-'));
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'tours', version: '2.0.0', license: 'MIT' }));
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'tours', version: '2.0.0', devDependencies: { '@iconotheca/client': 'file:client.tgz' } }),
+  );
   await mkdir(join(folder, 'node_modules/@iconotheca'), { recursive: true });
   await symlink(sdk, join(folder, 'node_modules/@iconotheca/remote-sdk'));
 });
@@ -40,8 +43,10 @@ test('DEL-1: what is created says in package.json what it is made with, and keep
 
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   expect(written).toContain('src/lists-page.tsx');
-  expect(manifest).toMatchObject({ name: 'tours', version: '2.0.0', license: 'MIT', type: 'module', private: true });
+  expect(manifest).toMatchObject({ name: 'tours', version: '2.0.0', type: 'module', private: true });
   expect(manifest.dependencies).toMatchObject({ react: '^19.3.0', '@iconotheca/ui': expect.any(String) });
+  expect(manifest.dependencies).not.toHaveProperty('@iconotheca/client');
+  expect(manifest.devDependencies).toHaveProperty('@iconotheca/client', 'file:client.tgz');
   expect(Object.keys(manifest.devDependencies)).toEqual(
     expect.arrayContaining(['happy-dom', 'typescript', 'vitest', '@types/react']),
   );

@@ -62,7 +62,9 @@ export async function createRemote(folder: string, wanted: Wanted): Promise<stri
 
   const own = await manifestOfSdk();
   const read = manifest.parse(JSON.parse(await readFile(path, 'utf8')));
-  const needed = Object.entries(own.peerDependencies);
+  // What is named already, as a file for one, stays as it is.
+  const named = new Set(Object.keys({ ...read.dependencies, ...read.devDependencies }));
+  const needed = Object.entries(own.peerDependencies).filter(([name]) => !named.has(name));
   const changed = {
     ...read,
     type: 'module',
