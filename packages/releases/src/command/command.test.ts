@@ -89,6 +89,41 @@ describe('the command of the releases', () => {
     expect(unknown.stdout).toBe(asked.stdout);
   });
 
+  test('DEL-3: gives a team a token, shows it once, lists it without its secret, and ends it', async () => {
+    const folder = await aFolder();
+
+    const added = await inProcess(
+      folder,
+      'token',
+      'add',
+      'ci',
+      '--scope',
+      'mf-lists,brand:leuven',
+      '--rights',
+      'publish',
+    );
+    const listed = await inProcess(folder, 'token', 'list');
+    const revoked = await inProcess(folder, 'token', 'revoke', 'ci');
+    const none = await inProcess(folder, 'token', 'list');
+
+    const secret = /icr_ci\.[\w-]{40,}/u.exec(added.stdout)?.[0] ?? '';
+    expect(secret).not.toBe('');
+    expect(listed.stdout).toMatch(/^ci: publish of mf-lists, brand:leuven until 2/u);
+    expect(listed.stdout + revoked.stdout).not.toContain(secret);
+    expect([revoked.code, none.stdout]).toEqual([0, expect.stringContaining('No token was given')]);
+  });
+
+  test.each([
+    [['add', 'ci', '--rights', 'publish'], 'A token needs --scope, the slots that it is for'],
+    [['add', 'ci', '--scope', 'mf-lists', '--rights', 'all'], 'The token’s rights.0 is not valid'],
+    [['add', 'ci', '--scope', 'mf-lists', '--rights', 'publish', '--days', '0'], 'a number from 1 to 366'],
+    [['revoke', 'ci'], 'There is no token ci'],
+  ])('DEL-3: token %j is refused in a sentence', async (args, sentence) => {
+    const { code, stderr } = await inProcess(await aFolder(), 'token', ...args);
+
+    expect([code, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+  });
+
   test('DEL-3: plans a breaking shell, promotes it with its remotes in one act, previews and recalls', async () => {
     const folder = await aFolder();
     const skip = ['--skip-gate', 'no pages here'];

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pruneReleases, type Action } from '../actions.ts';
+import { tokenActs, tokenUsage } from './token-command.ts';
 import { brandActs, brandUsage } from './brand-command.ts';
 import { examineReleases, examineSite } from '../store/doctor.ts';
 import { readHistory } from '../log/history.ts';
@@ -78,6 +79,7 @@ function usageOf({ name, build }: CommandHost): string {
   preview SLOT@VERSION … [--hours N]        make a link that shows versions for N hours (72), at --site URL
   preview end ID                            end a preview
 ${brandUsage}
+${tokenUsage}
   recall SLOT VERSION                       take a version from all visitors, and from open tabs
   rollback SLOT [VERSION]                   go back to the last release, or to the one named
   history [SLOT]                            who did what, and what is active
@@ -108,6 +110,11 @@ function readArguments(args: readonly string[]) {
         repair: { type: 'boolean', default: false },
         keep: { type: 'string', default: '10' },
         hours: { type: 'string', default: '72' },
+        scope: { type: 'string' },
+        rights: { type: 'string' },
+        days: { type: 'string', default: '90' },
+        issuer: { type: 'string' },
+        subject: { type: 'string' },
         why: { type: 'string' },
         expect: { type: 'string' },
         json: { type: 'boolean', default: false },
@@ -136,6 +143,7 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
     canary: async () => answer(await startCanary(canary(), action())),
     preview,
     brand,
+    token,
     recall: async () => answer(await recallVersion(operand(0, 'a slot'), operand(1, 'a version'), action())),
     rollback: async () => answer(await rollBack(operand(0, 'a slot'), operands[1], action())),
     history: () => history(operands[0]),
@@ -201,6 +209,16 @@ async function carryOut(args: readonly string[], host: CommandHost): Promise<0 |
     if (word === 'promote') operand(2, 'the id of the brand and a version');
     if (word === 'rollback') operand(1, 'the id of the brand');
     return answer(await act(operands.slice(1), { ...action(), from: values.from, version: values.version }));
+  }
+
+  async function token(): Promise<0> {
+    const word = operand(0, `what to do: ${Object.keys(tokenActs).join(', ')}`);
+    const act = Object.entries(tokenActs).find(([name]) => name === word)?.[1];
+    if (act === undefined) throw new UsageError(`token ${word} is not known: ${Object.keys(tokenActs).join(', ')}.`);
+    if (word !== 'list') operand(1, 'the id of the token');
+    const { scope, rights, issuer, subject } = values;
+    const days = wholeNumber('days', values.days);
+    return answer(await act(operands.slice(1), { ...action(), scope, rights, days, issuer, subject }));
   }
 
   async function preview(): Promise<0> {
