@@ -368,7 +368,7 @@ describe('a page', () => {
 
     const { text } = await open(url.replace('127.0.0.1', 'localhost'));
 
-    expect(dataOf(text).brand).toEqual({ id: 'acme', name: 'Acme Archive' });
+    expect(dataOf(text).brand).toEqual({ id: 'acme', name: 'Acme Archive', version: '1' });
     expect(text).toContain('<title>Acme Archive</title>');
   });
 });

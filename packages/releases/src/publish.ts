@@ -30,7 +30,7 @@ import {
   type ShellRelease,
 } from './registry.ts';
 import { onDisk, releaseError } from './release-error.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+import { ownFolders, type ReleaseStore } from './store/release-store.ts';
 
 export interface Publication {
   store: ReleaseStore;
@@ -67,6 +67,7 @@ export async function publishBuild(publication: Publication): Promise<Published>
 async function publish(publication: Publication): Promise<Published> {
   const { store, slot, from, by, commit, now = new Date() } = publication;
   requireKey(slotKey, 'slot', slot);
+  if (ownFolders.has(slot)) throw releaseError('incomplete', `The slot is ${slot}, which the store itself needs.`);
   const description = await describeBuild(from, slot, publication.version);
   const version = versionOf(publication, description);
   const files = await listBuildFiles(from);

@@ -3,14 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { slotKey } from '../registry.ts';
 import { onDisk } from '../release-error.ts';
-import { entryName, revisionsOf, type ReleaseStore } from './release-store.ts';
+import { entryName, ownFolders, revisionsOf, type ReleaseStore } from './release-store.ts';
 
 /** Kept for the day on which the disk is full: what a rollback takes is given free first. */
 const reserveBytes = 65_536;
 
 const asidePrefix = '.publishing-';
-/** Of the store itself, and no slots. */
-const ownFolders: ReadonlySet<string> = new Set(['log', 'served']);
 
 /** Releases in a folder of this machine, or of one that several machines mount. */
 export function folderStore(folder: string): ReleaseStore {

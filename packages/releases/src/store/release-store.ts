@@ -57,6 +57,9 @@ export interface CheckedOut {
   done(): Promise<void>;
 }
 
+/** What a store and its servers keep beside the slots: no slot may be called so. */
+export const ownFolders: ReadonlySet<string> = new Set(['log', 'served', 'brands', 'builds', 'health']);
+
 const revisionDigits = 10;
 const entryNames = new RegExp(`^(\\d{${revisionDigits}})\\.json$`, 'u');
 

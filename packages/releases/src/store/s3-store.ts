@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { hashBuild, listBuildFiles } from '../build-files.ts';
 import { releaseError } from '../release-error.ts';
-import { entryName, revisionsOf, type ReleaseStore } from './release-store.ts';
+import { entryName, ownFolders, revisionsOf, type ReleaseStore } from './release-store.ts';
 
 interface S3Place {
   bucket: string;
@@ -193,8 +193,9 @@ export function s3Store({ bucket, prefix, cache }: S3Place): ReleaseStore {
     async listBuilds() {
       const builds = new Map<string, Date>();
       for (const { key, at } of await list('')) {
-        const folder = /^(?!log\/|served\/)[^/]+\/[^/]+(?=\/)/u.exec(key)?.[0];
-        if (folder !== undefined && (builds.get(folder) ?? at) <= at) builds.set(folder, at);
+        const [, folder, slot] = /^(([^/]+)\/[^/]+)\//u.exec(key) ?? [];
+        if (folder === undefined || slot === undefined || ownFolders.has(slot)) continue;
+        if ((builds.get(folder) ?? at) <= at) builds.set(folder, at);
       }
       return [...builds].map(([folder, at]) => ({ folder, at }));
     },

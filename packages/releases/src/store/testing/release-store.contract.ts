@@ -294,7 +294,7 @@ export function releaseStoreContract(anew: () => Promise<OpenStore>): void {
       await expect(promoted).rejects.toMatchObject({ code: 'revision-conflict' });
     });
 
-    test.each(['../shell', 'a/b', '..', 'log.', 'Über'])('a slot that is called %s', async (slot) => {
+    test.each(['../shell', 'a/b', '..', 'log', 'log.', 'Über'])('a slot that is called %s', async (slot) => {
       const store = await (await anew())();
 
       const published = publishBuild({ store, slot, from: await aRemoteBuild(), by });
