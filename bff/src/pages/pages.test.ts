@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageData, pageDataElementId } from '@iconotheca/contracts/release/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { promoteBrandVersion, putBrand } from '@iconotheca/releases/brands/put-brand';
 import { withBrand } from '@iconotheca/releases/testing/test-brands';
 import { promoteReleases } from '@iconotheca/releases/actions';
 import { folderStore } from '@iconotheca/releases/folder-store';
@@ -370,5 +371,49 @@ describe('a page', () => {
 
     expect(dataOf(text).brand).toEqual({ id: 'acme', name: 'Acme Archive', version: '1' });
     expect(text).toContain('<title>Acme Archive</title>');
+  });
+
+  test('BRD-1: at the host of a brand has its style sheet, pictures, contacts and profiles; elsewhere nothing of it', async () => {
+    const { url, releases } = await aSite();
+    const act = { store: folderStore(releases), by: 'anna' };
+    const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const document = {
+      formatVersion: 1,
+      names: { en: 'Leuven', nl: 'Leuven in beeld' },
+      hosts: ['localhost'],
+      logo: { file: 'logo.svg', alt: 'Leuven', width: 40, height: 40 },
+      favicon: { file: 'logo.svg' },
+      tokens: { light: { accent: '#1f3fd6' }, dark: { accent: '#9db2ff' } },
+      contacts: { sales: 'sales@leuven.example' },
+      defaultLanguage: 'nl',
+      home: '/r/section/prints',
+    };
+    await putBrand({ ...act, id: 'leuven', document, files: new Map([['logo.svg', Buffer.from(logo)]]) });
+    await promoteBrandVersion({ id: 'leuven', version: '1' }, act);
+    const host = url.replace('127.0.0.1', 'localhost');
+
+    const [page, login, other, style, picture, first] = await Promise.all([
+      (await fetch(`${host}/r/`)).text(),
+      (await fetch(`${host}/LOGIN`)).text(),
+      (await fetch(`${url}/r/`)).text(),
+      fetch(`${host}/brands/leuven/1/brand.css`),
+      fetch(`${host}/brands/leuven/1/logo.svg`),
+      fetch(host, { redirect: 'manual' }),
+    ]);
+
+    expect(page).toContain('<link rel="stylesheet" href="/brands/leuven/1/brand.css">');
+    expect(page).toContain('<link rel="icon" href="/brands/leuven/1/logo.svg" type="image/svg+xml">');
+    expect(dataOf(page)).toMatchObject({
+      brand: { name: 'Leuven in beeld', logo: { address: '/brands/leuven/1/logo.svg' } },
+      site: { contacts: { sales: 'sales@leuven.example' } },
+      profiles: { BIBLIASACRA: { banner: { kind: 'dark' } } },
+    });
+    expect(login).toContain('src="/brands/leuven/1/logo.svg"');
+    expect(other).not.toContain('/brands/');
+    expect(await style.text()).toContain('--vermilion: light-dark(#1f3fd6, #9db2ff);');
+    expect(await picture.text()).toBe(logo);
+    expect(picture.headers.get('content-security-policy')).toContain('sandbox');
+    expect([first.status, first.headers.get('location')]).toEqual([302, '/r/section/prints']);
+    expect((await fetch(`${host}/brands/leuven/1/brand.json`)).status).toBe(404);
   });
 });

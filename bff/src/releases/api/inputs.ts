@@ -34,7 +34,9 @@ export const preview = z.strictObject({ versions, hours: z.number().min(1).max(3
 export const prune = z.strictObject({ keep: z.int().min(0).max(1_000).default(10), ...reason });
 export const onId = z.strictObject({ id: tokenId, ...reason });
 export const onBrand = z.strictObject({ version: versionKey, ...reason });
-export const brandPut = z.strictObject({ version: versionKey, document: brandDocument, ...reason });
+/** The pictures that the document names, in base64 by name. */
+const brandFiles = z.record(z.string().max(64), z.base64()).default({});
+export const brandPut = z.strictObject({ version: versionKey, document: brandDocument, files: brandFiles, ...reason });
 export const tokenAdd = z.strictObject({
   id: tokenId,
   scope: z

@@ -8,6 +8,7 @@ import type { Act, LogEntry } from '@iconotheca/releases/log-entry';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import type { Gate } from '@iconotheca/releases/pass-gate';
 import type { Performed } from '@iconotheca/releases/perform';
+import { keepBrandFiles, prepareBrand } from '@iconotheca/releases/brands/put-brand';
 import { drawPreview, previewLink } from '@iconotheca/releases/previews';
 import { pruneReleases } from '@iconotheca/releases/actions';
 import { promote } from '@iconotheca/releases/changes';
@@ -77,7 +78,8 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
       admit,
       readJson,
       forHolders(async ({ request, holder }) => {
-        const { toAct, further = () => ({}), ...reason } = decide(request, holder);
+        const { toAct, prepare, further = () => ({}), ...reason } = decide(request, holder);
+        await prepare?.();
         const performed = await parts.desk.act(holder, toAct, reason);
         return { ...summaryOf(performed), ...further() };
       }),
@@ -134,9 +136,18 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
     const { id, ...reason } = parseInput(inputs.onId, body);
     return { ...reason, toAct: () => ({ what: 'end-preview', id }) };
   });
-  act('/api/releases/brands/:brand/versions', ({ body, params }) => {
-    const { version, document, ...reason } = parseInput(inputs.brandPut, body);
-    return { ...reason, toAct: () => ({ what: 'brand-put', brand: String(params['brand']), version, document }) };
+  act('/api/releases/brands/:brand/versions', ({ body, params }, holder) => {
+    const { version, document, files, ...reason } = parseInput(inputs.brandPut, body);
+    const brand = String(params['brand']);
+    const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
+    requireMay(holder, requirementOf({ what: 'brand-put', brand, version, document }));
+    const prepared = checked(() => prepareBrand(brand, { document, files: bytes }));
+    const { folder } = prepared;
+    return {
+      ...reason,
+      prepare: () => keepBrandFiles(parts.releases.store, prepared),
+      toAct: () => ({ what: 'brand-put', brand, version, document, ...(folder && { folder }) }),
+    };
   });
   act('/api/releases/brands/:brand/promote', ({ body, params }) => {
     const { version, ...reason } = parseInput(inputs.onBrand, body);
@@ -204,10 +215,21 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
   return router;
 }
 
+/** @throws ApiError in place of a ReleaseError */
+function checked<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (cause) {
+    throw toApiError(cause);
+  }
+}
+
 interface Decision {
   why: string;
   expected?: number | undefined;
   toAct: (current: Registry) => Act;
+  /** Puts in place what the act speaks of. */
+  prepare?: () => Promise<void>;
   /** What the answer says besides; asked after the act. */
   further?: () => object;
 }

@@ -61,6 +61,13 @@ export function requireBrandDocument(id: string, document: unknown): BrandDocume
   return parsed.data;
 }
 
+/** A document that names pictures comes with their folder. @throws ReleaseError `incomplete` */
+export function requireBrandFolder(id: string, document: BrandDocument, folder: string | undefined): void {
+  const named = filesOfBrand(document);
+  if (named.length === 0 || folder !== undefined) return;
+  throw releaseError('incomplete', `The brand ${id} names ${named.join(', ')}, which did not come with it.`);
+}
+
 /** How files of a kind begin. */
 const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),

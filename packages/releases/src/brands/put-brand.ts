@@ -25,14 +25,9 @@ interface PutBrand extends Acting, BrandSource {
  */
 export async function putBrand(put: PutBrand): Promise<Performed & { version: string }> {
   const { store, id } = put;
-  requireBrandKey(id);
-  const { document, files } = checkBrand(id, put);
-  const folder = files.size === 0 ? undefined : brandFolder(id, files);
-  if (folder !== undefined && (await store.openBuild(folder)) === undefined) {
-    const aside = await store.makeAside();
-    for (const [name, bytes] of files) await writeFile(join(aside, name), bytes);
-    await store.putBuild(folder, aside);
-  }
+  const prepared = prepareBrand(id, put);
+  const { document, folder } = prepared;
+  await keepBrandFiles(store, prepared);
   let version = '';
   const performed = await perform(
     store,
@@ -43,6 +38,24 @@ export async function putBrand(put: PutBrand): Promise<Performed & { version: st
     put,
   );
   return { ...performed, version };
+}
+
+/** A brand that was checked, and the folder that its files go to. */
+export type PreparedBrand = ReturnType<typeof prepareBrand>;
+
+/** Checks a brand and all that it names. @throws ReleaseError `not-allowed`, `incomplete` */
+export function prepareBrand(id: string, source: BrandSource) {
+  requireBrandKey(id);
+  const { document, files } = checkBrand(id, source);
+  return { document, files, folder: files.size === 0 ? undefined : brandFolder(id, files) };
+}
+
+/** Puts the files of a brand in their place, before the act that names them. */
+export async function keepBrandFiles(store: ReleaseStore, { files, folder }: PreparedBrand): Promise<void> {
+  if (folder === undefined || (await store.openBuild(folder)) !== undefined) return;
+  const aside = await store.makeAside();
+  for (const [name, bytes] of files) await writeFile(join(aside, name), bytes);
+  await store.putBuild(folder, aside);
 }
 
 /** @throws ReleaseError `unknown-brand`, `unknown-version`, `not-allowed`, and as perform */

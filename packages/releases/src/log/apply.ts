@@ -1,5 +1,5 @@
 import { addBrandVersion, promoteBrand, requireBrandsApart, rollbackBrand } from '../brands/brand-changes.ts';
-import { requireBrandDocument } from '../brands/brand-files.ts';
+import { requireBrandDocument, requireBrandFolder } from '../brands/brand-files.ts';
 import {
   addPreview,
   addRelease,
@@ -93,7 +93,7 @@ export function requireAllowed(act: Act, next: Registry): void {
     case 'token-add':
       return requireToken(act.token);
     case 'brand-put':
-      requireBrandDocument(act.brand, act.document);
+      requireBrandFolder(act.brand, requireBrandDocument(act.brand, act.document), act.folder);
       return;
     case 'brand-promote':
     case 'brand-rollback':
