@@ -1,5 +1,5 @@
 import type { Overview } from '@iconotheca/contracts/collection/overview';
-import { Link, messages } from '@iconotheca/client';
+import { Link, messages, pageDataOfDocument } from '@iconotheca/client';
 import { SearchBox } from '@iconotheca/ui/search-box/search-box';
 import { useGlobalSearch } from '@iconotheca/ui/search-box/use-global-search';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
@@ -22,12 +22,17 @@ const searchFor = (q: string) => searchHref('all', { q, filters: [] });
 /** The search field, large; what can be typed into it, and what it will find. */
 export function Hero({ overview }: { overview: Overview | undefined }) {
   const { search, searchFilter, isSearching, error } = useGlobalSearch();
+  const { headline } = pageDataOfDocument().brand;
   const isNarrow = useMediaQuery(narrow);
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div>
         <h1 id="home-title" tabIndex={-1} className={styles.title}>
-          Eight centuries of European images, found by what they <em>show</em>
+          {headline ?? (
+            <>
+              Eight centuries of European images, found by what they <em>show</em>
+            </>
+          )}
         </h1>
         <div className={styles.search}>
           <SearchBox

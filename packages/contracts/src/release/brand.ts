@@ -81,6 +81,8 @@ export const brandDocument = z.strictObject({
   ),
   /** Band below the header on every page that has none of its own. */
   banner: z.optional(z.strictObject({ name: words, links: z.array(link) })),
+  /** What home begins with; the site's own sentence when absent. */
+  headline: z.optional(words),
   /** Links in the header's menu beside Home, Lists and Help. */
   menu: z.optional(z.array(link)),
   footer: z.optional(z.strictObject({ text: z.optional(z.string()), links: z.array(link) })),

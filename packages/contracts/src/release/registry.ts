@@ -51,6 +51,7 @@ export const brandView = z.object({
     }),
   ),
   banner: z.optional(z.object({ name: z.string(), links: z.array(link) })),
+  headline: z.optional(z.string()),
   menu: z.optional(z.array(link)),
   footer: z.optional(z.object({ text: z.optional(z.string()), links: z.array(link) })),
   languages: z.optional(z.array(z.string())),

@@ -23,6 +23,7 @@ export function brandViewOf(id: string, version: string, document: BrandDocument
     favicon: favicon && at(favicon.file),
     logo: logo && withAddress(logo, at),
     banner,
+    headline: document.headline,
     menu,
     footer,
     languages,
