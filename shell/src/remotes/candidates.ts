@@ -63,7 +63,7 @@ export function loadFirstUsable<Loaded>({ releases, load, patienceMs }: Attempts
     const waiting = [...releases];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function next(): void {
+    function tryNext(): void {
       clearTimeout(timer);
       const release = waiting.shift();
       if (release !== undefined) attempt(release);
@@ -72,7 +72,7 @@ export function loadFirstUsable<Loaded>({ releases, load, patienceMs }: Attempts
 
     function attempt(release: ReleaseView): void {
       underWay.add(release);
-      timer = setTimeout(next, release === releases[0] ? patienceMs : nextPatienceMs);
+      timer = setTimeout(tryNext, release === releases[0] ? patienceMs : nextPatienceMs);
       load(release).then(
         (loaded) => {
           underWay.delete(release);
@@ -85,11 +85,11 @@ export function loadFirstUsable<Loaded>({ releases, load, patienceMs }: Attempts
         (cause: unknown) => {
           underWay.delete(release);
           leftAside.push({ release, reason: cause instanceof Error ? cause.message : String(cause) });
-          next();
+          tryNext();
         },
       );
     }
 
-    next();
+    tryNext();
   });
 }

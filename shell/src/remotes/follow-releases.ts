@@ -40,10 +40,8 @@ export function followReleases({ page, ask, onScreen, leaveRecalled, reload, now
   /** The area that the reader went to and has not touched, while it was not known whether it is the newest. */
   let justOpened: string | undefined;
 
-  const first = (releases: readonly ReleaseView[] | undefined, slot: string) =>
-    releases?.[0] === undefined ? undefined : releaseName(slot, releases[0]);
   const isMoved = (slot: string) =>
-    first(fresh.slots[slot]?.releases, slot) !== first(page.slots[slot]?.releases, slot) ||
+    firstOf(slot, fresh.slots[slot]?.releases) !== firstOf(slot, page.slots[slot]?.releases) ||
     (fresh.shell !== undefined && page.shell !== undefined && fresh.shell !== page.shell);
 
   async function askNow(): Promise<void> {
@@ -51,8 +49,8 @@ export function followReleases({ page, ask, onScreen, leaveRecalled, reload, now
     heardAt = now();
     if (answer === undefined || answer.revision < fresh.revision) return;
     fresh = answer;
-    const inUse = [onScreen(), `shell@${page.shell}`];
-    const recalled = answer.recalled.find((release) => inUse.includes(release));
+    const inUse = new Set([onScreen(), `shell@${page.shell}`]);
+    const recalled = answer.recalled.find((release) => inUse.has(release));
     if (recalled !== undefined) leaveRecalled(recalled);
     else if (justOpened !== undefined && isMoved(justOpened)) reload();
   }
@@ -93,4 +91,8 @@ export function followReleases({ page, ask, onScreen, leaveRecalled, reload, now
       return (fresh.slots[slot]?.releases ?? []).some((release) => !known.has(releaseName(slot, release)));
     },
   };
+}
+
+function firstOf(slot: string, releases: readonly ReleaseView[] | undefined): string | undefined {
+  return releases?.[0] && releaseName(slot, releases[0]);
 }

@@ -81,12 +81,12 @@ test.each<string | false>(['~19.3.0', '>=18.0.0', '^18 || ^19', '19.3.1', '>= 18
   },
 );
 
-test('what a remote puts in the place of a shared package reaches no other', () => {
-  const meddle = (scope: Scope) => {
-    for (const shared of Object.values(scope['react'] ?? {})) shared.lib = () => 'a forgery';
-    scope['react'] = {};
-  };
+function meddle(scope: Scope): void {
+  for (const shared of Object.values(scope['react'] ?? {})) shared.lib = () => 'a forgery';
+  scope['react'] = {};
+}
 
+test('what a remote puts in the place of a shared package reaches no other', () => {
   const react = reactFor('19.3.1', { requiredVersion: '^19.0.0', singleton: true, strictVersion: true }, meddle);
 
   expect(react).toBe('the shell’s');

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { startReleaseSite, type ReleaseSite } from '../../support/releases.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -69,17 +69,13 @@ test.describe('DEL-4: a release that fails', () => {
     site = await startReleaseSite();
     await site.publishFixture('fails-on-demand', version);
     await site.release('promote', 'mf-lists', version);
-    context = await contextOf(browser);
+    context = await browser.newContext({ locale: 'en-GB' });
   });
   test.afterAll(async () => {
     process.stdout.write(`Until another release stands:\n${took.join('\n')}\n`);
     await context.close();
     await site.stop();
   });
-
-  function contextOf(browser: Browser): Promise<BrowserContext> {
-    return browser.newContext({ locale: 'en-GB' });
-  }
 
   /** Opens the lists in a tab of its own, where the release fails in that way. */
   async function open({ way = '', network }: Omit<Way, 'name'>): Promise<Page> {
