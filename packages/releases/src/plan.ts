@@ -1,5 +1,5 @@
 import { fits, unmetNeeds } from './contract.ts';
-import { blockersOf, lineOf, promotedOf, type Blocker, type Swaps } from './lines.ts';
+import { blockersOf, isStandIn, lineOf, promotedOf, type Blocker, type Swaps } from './lines.ts';
 import {
   activeBrand,
   defaultBrandId,
@@ -120,7 +120,7 @@ function planOfBrand(current: Registry, asked: Versions, { id, bucket }: { id: s
   const swaps = swapsOf(current, id);
   const choice = { swaps, bucket };
   const { shell, remotes } = lineOf(current, choice);
-  const areas = Object.keys(current.slots).filter((name) => name !== shellSlot && !standsInSomewhere(current, name));
+  const areas = Object.keys(current.slots).filter((name) => name !== shellSlot && !isStandIn(current, name));
   const shown: Record<string, string> = {};
   for (const area of areas) {
     const [head] = remotes(area);
@@ -136,13 +136,6 @@ function planOfBrand(current: Registry, asked: Versions, { id, bucket }: { id: s
   }
   const isServed = shell !== undefined && blockersOf(current, choice, shell).length === 0;
   return { shell, isServed, places, plan: { brand: id, ...(shell && { shell: shell.version }), shown, blockers } };
-}
-
-/** Whether it is a partner's slot, which shows where its brand puts it. */
-function standsInSomewhere(current: Registry, name: string): boolean {
-  return Object.keys(current.brands).some((id) =>
-    Object.entries(swapsOf(current, id)).some(([area, { slot }]) => slot === name && area !== name),
-  );
 }
 
 function remoteNamed({ slots }: Registry, slot: string, version: string): RemoteRelease | undefined {
