@@ -2,7 +2,7 @@ import type { brandDocument, BrandDocument } from '@iconotheca/contracts/release
 import { slotNames } from '@iconotheca/contracts/release/registry';
 import { z } from 'zod';
 import { releaseError } from './release-error.ts';
-import { teamToken } from './token.ts';
+import { teamToken } from './access/token.ts';
 
 /** Where the shell stands among the slots. */
 export const shellSlot = 'shell';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Act } from '../log/log-entry.ts';
-import type { Right } from '../token.ts';
+import type { Right } from './token.ts';
 import { everything, may, refusalOf, requirementOf, type Holder } from './holder.ts';
 import { looksLikeTeamToken, newTeamToken, teamTokenOf } from './team-token.ts';
 

@@ -1,5 +1,5 @@
 import type { Act } from '../log/log-entry.ts';
-import type { Right, TeamToken } from '../token.ts';
+import type { Right, TeamToken } from './token.ts';
 
 /** Who acts, and what they may. */
 export interface Holder {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Right, TeamToken } from '../token.ts';
+import type { Right, TeamToken } from './token.ts';
 
 /** Begins every token of ours, so that scanners for secrets that lie about find them. */
 const prefix = 'icr_';

@@ -3,7 +3,7 @@ import type { Action } from '../actions.ts';
 import { perform } from '../log/perform.ts';
 import { readRegistry } from '../log/read-log.ts';
 import { releaseError } from '../release-error.ts';
-import { rights as allRights, teamToken, type TeamToken } from '../token.ts';
+import { rights as allRights, teamToken, type TeamToken } from '../access/token.ts';
 import type { Answer } from './show.ts';
 
 interface TokenOptions extends Action {

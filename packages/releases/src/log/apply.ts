@@ -13,7 +13,7 @@ import {
 } from '../changes.ts';
 import type { Act, LogEntry } from './log-entry.ts';
 import { registry as currentRegistry, registryFormat, type Registry } from '../registry.ts';
-import type { TeamToken } from '../token.ts';
+import type { TeamToken } from '../access/token.ts';
 import { parseValue, releaseError } from '../release-error.ts';
 import { requireRoutesApart } from '../routes.ts';
 import { registryFromFormat1 } from './format-1.ts';

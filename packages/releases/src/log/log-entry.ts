@@ -1,7 +1,7 @@
 import { brandDocument } from '@iconotheca/contracts/release/brand';
 import { z } from 'zod';
 import { brandFolderKey, release, slotKey, versionKey } from '../registry.ts';
-import { teamToken } from '../token.ts';
+import { teamToken } from '../access/token.ts';
 
 /** How a build was tried before it was taken; `skipped` says why. */
 export const gateResult = z.strictObject({ outcome: z.enum(['passed', 'skipped']), why: z.string().optional() });
