@@ -9,6 +9,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import { entryScriptOf } from './entry-script.ts';
+import { offersOf, requireUsable } from './requirements.ts';
 import { shellsCopy } from './shells-copy.ts';
 
 /** Loads releases by the federation runtime. */
@@ -30,12 +31,15 @@ export function startFederation({ manifests, slots }: Pick<PageData, 'manifests'
   );
   registerPlugins([checkIntegrity(integrity)]);
   // Remotes find what is shared by instances of the runtime of their own.
-  registerGlobalPlugins([shellsCopy(getInstance()?.shareScopeMap['default'] ?? {})]);
+  const shared = getInstance()?.shareScopeMap['default'] ?? {};
+  const offers = offersOf(shared);
+  registerGlobalPlugins([shellsCopy(shared)]);
   /** Address of the manifest by container; empty once that has been forgotten. */
   const registered = new Map<string, string>();
 
   async function register(container: string, address: string): Promise<void> {
     const manifest = manifests[address] ?? (await fetchManifest(address));
+    requireUsable(manifest, offers);
     const { file, type } = entryScriptOf(manifest);
     const entry = new URL(file, window.location.origin + address).href;
     // The runtime keeps what it has seen of a name, even a failure.

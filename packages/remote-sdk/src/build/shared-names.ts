@@ -40,7 +40,7 @@ function usedOfShell({ modules, moduleGraph, entrypoints }: Compilation): Record
   }
   const policy = sharedBy('remote');
   return Object.fromEntries(
-    [...found].toSorted().map(([module, names]): [string, Use] => [
+    [...found].map(([module, names]): [string, Use] => [
       module,
       {
         names: names.has('*') ? '*' : [...names].toSorted(),
@@ -69,7 +69,7 @@ export function offeredByShell({ modules, moduleGraph }: Compilation): Record<st
       names: namesOf(source, moduleGraph.getProvidedExports(source)),
     };
   }
-  return Object.fromEntries(Object.entries(offers).toSorted());
+  return offers;
 }
 
 /** @throws when the bundler cannot tell what a module exports: no remote could be held against it */
