@@ -1,7 +1,7 @@
 import { limits } from '@iconotheca/contracts/limits';
 import type { Registry } from '@iconotheca/releases/registry';
 import { markup, type Html } from '../html/html.ts';
-import { describedByMessage } from '../html/page-frame.ts';
+import { focusIf } from '../html/page-frame.ts';
 import type { ActForm, Fields } from './act-forms.ts';
 
 interface ActPage {
@@ -20,19 +20,27 @@ const ownFields: ReadonlySet<string> = new Set(['why', 'percent', 'expected']);
 export function actContent({ what, form, fields, registry, fault }: ActPage): Html {
   const hidden = Object.entries(fields).filter(([name]) => !ownFields.has(name) && !name.startsWith('slot.'));
   const choices = form.choices?.(registry, fields);
+  const isOneVersion = what === 'promote' && fields['slot'] !== undefined;
   return markup`<div class="act">${form.explain(registry, fields)}
 <form method="post" action="/ops/act/${what}">
 ${hidden.map(([name, value]) => !(what === 'rollback' && name === 'version') && hiddenField(name, value))}
 ${hiddenField('expected', String(registry.revision))}
 ${choices}
-${reasonField(fields['why'], fault === 'why')}
+${reasonField({ why: fields['why'], isAtFault: fault === 'why', isFirst: form.choices === undefined || isOneVersion })}
 <p class="act-buttons"><button class="btn btn--main" type="submit">${form.button(fields)}</button> <a class="btn" href="${backTo(fields)}">Cancel</a></p>
 </form></div>`;
 }
 
-export function reasonField(why: string | undefined, isAtFault: boolean): Html {
+interface ReasonField {
+  why: string | undefined;
+  isAtFault: boolean;
+  /** Whether the page begins with it. */
+  isFirst: boolean;
+}
+
+export function reasonField({ why, isAtFault, isFirst }: ReasonField): Html {
   return markup`<p><label class="label" for="why">Reason</label>
-<textarea class="area" id="why" name="why" rows="3" maxlength="${limits.maxReasonLength}" required aria-describedby="why-help"${describedByMessage(isAtFault)}>${why ?? ''}</textarea>
+<textarea class="area" id="why" name="why" rows="3" maxlength="${limits.maxReasonLength}" required${focusIf(isFirst)} aria-describedby="why-help${isAtFault && ' message'}"${isAtFault && markup` aria-invalid="true"`}>${why ?? ''}</textarea>
 <span class="help" id="why-help">It stands in the log with your name.</span></p>`;
 }
 

@@ -22,7 +22,7 @@ ${versionChoices(registry, fields, 'as everyone sees it')}
     (hours) =>
       markup`<option value="${hours}"${hours === chosen && markup` selected`}>${hourWords[hours] ?? hours}</option>`,
   )}</select></p>
-${reasonField(fields['why'], fault === 'why')}
+${reasonField({ why: fields['why'], isAtFault: fault === 'why', isFirst: false })}
 <p class="act-buttons"><button class="btn btn--main" type="submit">Make the preview</button> <a class="btn" href="/ops">Cancel</a></p>
 </form></div>`;
 }

@@ -49,7 +49,7 @@ ${tokens.length === 0 && markup`<p class="meta">None was given out yet.</p>`}
   )}</div></fieldset>
 <p><label class="label" for="days">For how many days</label>
 <input class="input input--short" id="days" name="days" type="number" min="1" max="366" value="90" required></p>
-${reasonField(form.why, false)}
+${reasonField({ why: form.why, isAtFault: false, isFirst: false })}
 <p class="act-buttons"><button class="btn btn--main" type="submit">Make the token</button></p>
 </form></section>`;
 }

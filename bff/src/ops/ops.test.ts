@@ -1,0 +1,107 @@
+import { newTeamToken } from '@iconotheca/releases/access/team-token';
+import { folderStore } from '@iconotheca/releases/folder-store';
+import { perform } from '@iconotheca/releases/perform';
+import { publishBuild } from '@iconotheca/releases/publish';
+import { readEntries, readRegistry } from '@iconotheca/releases/read-log';
+import { aRemoteBuild } from '@iconotheca/releases/testing/test-builds';
+import type { Right } from '@iconotheca/releases/token';
+import { expect, test } from 'vitest';
+import { startSite, withReleases } from '../testing/test-site.ts';
+
+/** A site that a team has entered with its token, with a version of mf-search that waits. */
+async function entered(rights: Right[] = ['promote'], scope = ['mf-search']) {
+  const releases = await withReleases();
+  const store = folderStore(releases);
+  await publishBuild({ store, slot: 'mf-search', from: await aRemoteBuild({ version: '1.1.0' }), by: 'anna' });
+  const expires = new Date(Date.now() + 86_400_000).toISOString();
+  const { text, token } = newTeamToken({ id: 'team', scope, rights, expires });
+  await perform(store, { what: 'token-add', token }, { by: 'anna' });
+  const site = await startSite({ releases });
+
+  async function post(path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
+    const body = new URLSearchParams(form);
+    return await fetch(site.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+  }
+  const login = await post('/ops/login', { token: text });
+  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return {
+    ...site,
+    store,
+    login,
+    text,
+    page: async (path: string) => await (await fetch(site.url + path, { headers: { cookie } })).text(),
+    send: (path: string, form: Record<string, string>, headers = {}) => post(path, form, { cookie, ...headers }),
+  };
+}
+
+test('DEL-3: what readers get stands on a page for those who operate, and a way in for all others', async () => {
+  const { url, page, login, text, log } = await entered();
+
+  const overview = await page('/ops');
+  const visitor = await fetch(`${url}/ops`);
+
+  expect(login.status).toBe(303);
+  expect(login.headers.get('set-cookie')).toMatch(/; Path=\/ops; HttpOnly; SameSite=Strict$/u);
+  expect(overview).toContain('<span class="version">1.0.0</span>');
+  expect(overview).not.toContain(text);
+  expect(visitor.status).toBe(401);
+  expect(visitor.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^' ]+'; style-src 'self'/u);
+  expect(await visitor.text()).not.toContain('class="version"');
+  expect(log.join('')).not.toContain(text);
+});
+
+test('DEL-3: an act is done with its reason, and told', async () => {
+  const { send, page, store } = await entered();
+  const form = { slot: 'mf-search', version: '1.1.0' };
+
+  const without = await send('/ops/act/promote', { ...form, why: ' ' });
+  const done = await send('/ops/act/promote', { ...form, why: 'faster <facets>' });
+
+  expect(without.status).toBe(400);
+  expect(await without.text()).toContain('why: say why: it stands in the log');
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/ops/slot/mf-search?done=6']);
+  expect(await page('/ops/slot/mf-search?done=6')).toContain('role="status">token team promoted mf-search 1.1.0.');
+  expect(await page('/ops/log')).toContain('<q>faster &lt;facets&gt;</q>');
+  expect((await readEntries(store)).at(-1)).toMatchObject({ by: 'token team', why: 'faster <facets>' });
+});
+
+test('DEL-3: what one may not do is neither offered nor done, and nothing on an older look or from another site', async () => {
+  const { send, page, store } = await entered(['promote'], ['mf-lists']);
+  const form = { slot: 'mf-search', version: '1.1.0', why: 'mine' };
+  const own = await entered();
+
+  const statuses = [
+    (await send('/ops/act/promote', form)).status,
+    (await send('/ops/tokens', { id: 'x', scope: '*', rights: 'operate', days: '5', why: 'more' })).status,
+    (await own.send('/ops/act/promote', { ...form, expected: '1' })).status,
+    (await own.send('/ops/act/promote', form, { 'sec-fetch-site': 'cross-site' })).status,
+    (await own.send('/ops/act/promote', { ...form, version: '9' })).status,
+    (await own.send('/ops/act/steal', form)).status,
+  ];
+
+  expect(statuses).toEqual([403, 403, 409, 403, 404, 404]);
+  expect(await page('/ops')).not.toContain('/ops/act/recall?slot=mf-search');
+  expect(await own.page('/ops')).toContain('/ops/act/recall?slot=mf-search');
+  for (const each of [store, own.store]) {
+    expect((await readRegistry(each)).slots['mf-search']).toMatchObject({ active: '1.0.0' });
+    expect((await readEntries(each)).at(-1)?.act.what).toBe('token-add');
+  }
+});
+
+test('DEL-3: a preview and a token are shown once', async () => {
+  const { send, page, store } = await entered(['promote', 'operate'], ['*']);
+
+  const preview = await send('/ops/act/preview', { 'slot.mf-search': '1.1.0', hours: '24', why: 'to look' });
+  const token = await send('/ops/tokens', {
+    id: 'ci',
+    scope: 'mf-search',
+    rights: 'publish',
+    days: '5',
+    why: 'pipeline',
+  });
+  const secret = /icr_ci\.[\w-]{43}/u.exec(await token.text())?.[0] ?? 'none';
+
+  expect(await preview.text()).toMatch(/\/preview\?token=[\w-]+/u);
+  expect(await page('/ops/tokens')).not.toContain(secret);
+  expect((await readRegistry(store)).tokens['ci']).toMatchObject({ scope: ['mf-search'], rights: ['publish'] });
+});
