@@ -23,5 +23,7 @@ describe('DEL-2: scripts of a build', () => {
   test('with a React of their own are told from those written with React', () => {
     expect(bringsReact('var x=e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toBe(true);
     expect(bringsReact('e.createElement("p",null,"React")')).toBe(false);
+    // As vite's federation plugin has it, which looks for a name that the page's copy may have.
+    expect(bringsReact('for(let t of["__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"])')).toBe(false);
   });
 });
