@@ -45,7 +45,7 @@ export function brandStyle(document: BrandDocument): string | undefined {
     ...(look?.corners === undefined ? [] : [`--radius: ${radii[look.corners]};`]),
   ];
   const sections = isOfOneColour(document)
-    ? '\n[data-section][data-section] {\n  --pigment: var(--vermilion);\n  --fill: var(--vermilion-fill);\n}\n'
+    ? '\n[data-section]:not([data-section="dark"]) {\n  --pigment: var(--vermilion);\n  --fill: var(--vermilion-fill);\n}\n'
     : '';
   return `:root {\n${rules.map((rule) => `  ${rule}\n`).join('')}}\n${sections}`;
 }
