@@ -56,7 +56,7 @@ export function isForumSection(profiles: Profiles, section: string): boolean {
 /** Codes that a contributor's record is in, or may be in. */
 export function contributedCodes(profiles: Profiles): ReadonlySet<string> {
   const contributed = Object.values(profiles).filter(({ contributeBy }) => contributeBy !== undefined);
-  return new Set(contributed.flatMap(({ code, alsoIn = [] }) => [code, ...alsoIn]));
+  return new Set(contributed.flatMap(({ code, alsoIn = [] }) => alsoIn.concat(code)));
 }
 
 /** Codes that a new record of a collection begins with: those beside it, then its own. */

@@ -5,7 +5,7 @@ import { brandDocument, filesOfBrand, type BrandDocument } from '@iconotheca/con
 import { parseJson, releaseError } from '../release-error.ts';
 import { contrastFaults } from './contrast.ts';
 
-export const brandFile = 'brand.json';
+const brandFile = 'brand.json';
 
 const maxFileBytes = 400_000;
 
