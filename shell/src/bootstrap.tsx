@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { prefetchLinkedPages } from './navigation/prefetch.ts';
-import { routeAt } from './navigation/slot-at.ts';
+import { slotAt } from './navigation/slot-at.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
 import { watchUsedLinks } from './navigation/used-links.ts';
 import { startRemotes } from './remotes/start-remotes.ts';
@@ -24,7 +24,7 @@ prefetchLinkedPages(remotes);
 
 createRoot(root).render(
   <QueryClientProvider client={createQueryClient()}>
-    <SiteRouter onNavigate={(pathname) => remotes.navigated(routeAt(pathname)?.slot)}>
+    <SiteRouter onNavigate={(pathname) => remotes.navigated(slotAt(pathname))}>
       <SitePages remotes={remotes} />
     </SiteRouter>
   </QueryClientProvider>,
