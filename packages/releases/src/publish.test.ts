@@ -330,7 +330,7 @@ describe('DEL-2: publish refuses what would harm its page', () => {
     const store = folderStore(await withActiveShell());
     return await publishBuild({ store, slot: 'mf-search', from: await aRemoteBuild(build), by: 'anna' }).catch(String);
   };
-  const react = 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  const react = 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE="https://react.dev/errors/"';
 
   test('imports from elsewhere, a React of its own and styles for the whole page, each in a sentence', async () => {
     expect(await refusal({ script: "import('https://elsewhere.example/x.js')" })).toMatch(

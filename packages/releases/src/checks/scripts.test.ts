@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bringsReact, importsOf } from './scripts.ts';
 
@@ -21,7 +24,12 @@ describe('DEL-2: scripts of a build', () => {
   });
 
   test('with a React of their own are told from those written with React', () => {
-    expect(bringsReact('var x=e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toBe(true);
+    const own = createRequire(join(import.meta.dirname, '../../../client/package.json')).resolve('react');
+    const mark = 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
+    expect(bringsReact(readFileSync(join(dirname(own), 'cjs/react.production.js'), 'utf8'))).toBe(true);
+    expect(bringsReact(`${mark}={};throw Error("https://react.dev/errors/"+n)`)).toBe(true);
+    expect(bringsReact(`export const x=${mark}`)).toBe(false);
     expect(bringsReact('e.createElement("p",null,"React")')).toBe(false);
     // As vite's federation plugin has it, which looks for a name that the page's copy may have.
     expect(bringsReact('for(let t of["__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"])')).toBe(false);

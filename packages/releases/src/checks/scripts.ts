@@ -1,18 +1,27 @@
 import { init, parse } from 'es-module-lexer';
 
-/**
- * What React's own code and that of its renderers read and write by name, and nothing that is written with React. As a
- * text alone the name stands in what vite's federation plugin puts round a share.
- */
-const reactMarks =
-  /\.(?:__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)/u;
+/** What React and its renderers know each other by. A bundler may list it among the exports of the shell's copy, too. */
+const reactMarks = [
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  '__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED',
+];
+
+/** What they say of errors, React itself first: stands in their own code alone. */
+const reactWords = [
+  'takes an object of state variables to update',
+  'react.dev/errors/',
+  'react.dev/link/',
+  'reactjs.org/docs/error-decoder',
+  'reactjs.org/link/',
+];
 
 /** `https://elsewhere.example/x.js`, `//elsewhere.example`, `data:` and the like: all but a path. */
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/iu;
 
 /** A page has one React: hooks of another copy find no component that they belong to. */
 export function bringsReact(script: string): boolean {
-  return reactMarks.test(script);
+  const holdsOneOf = (texts: readonly string[]) => texts.some((text) => script.includes(text));
+  return holdsOneOf(reactMarks) && holdsOneOf(reactWords);
 }
 
 export interface Imports {
