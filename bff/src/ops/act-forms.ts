@@ -46,7 +46,7 @@ export const reason = z.object({
 const slotField = 'slot.';
 
 /** Versions that were chosen, by slot; those that were not are left out. */
-export function chosenVersions(fields: Fields): Record<string, string> {
+function chosenVersions(fields: Fields): Record<string, string> {
   const chosen = Object.entries(fields).flatMap(([name, version]) =>
     name.startsWith(slotField) && version !== '' ? [[name.slice(slotField.length), version] as const] : [],
   );

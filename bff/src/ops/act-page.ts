@@ -44,7 +44,7 @@ export function reasonField({ why, isAtFault, isFirst }: ReasonField): Html {
 <span class="help" id="why-help">It stands in the log with your name.</span></p>`;
 }
 
-export function hiddenField(name: string, value: string): Html {
+function hiddenField(name: string, value: string): Html {
   return markup`<input type="hidden" name="${name}" value="${value}">`;
 }
 

@@ -26,8 +26,6 @@ export const emptyTokenForm: TokenForm = { id: '', scope: [], rights: ['publish'
 export function tokensContent(registry: Registry, form: TokenForm, now: Date): Html {
   const tokens = Object.values(registry.tokens).toSorted((a, b) => a.id.localeCompare(b.id));
   const scopes = [everything, ...Object.keys(registry.slots), ...Object.keys(registry.brands).map(brandScope)];
-  const tick = (name: string, value: string, words: Html, isChosen: boolean) =>
-    markup`<label class="check"><input class="tick" type="checkbox" name="${name}" value="${value}"${isChosen && markup` checked`}> <span>${words}</span></label>`;
   return markup`<section aria-labelledby="given"><div class="rulehead"><h2 id="given">Tokens of teams</h2></div>
 ${tokens.length === 0 && markup`<p class="meta">None was given out yet.</p>`}
 <ul class="rows">${tokens.map((token) => tokenRow(token, now))}</ul></section>
@@ -37,12 +35,15 @@ ${tokens.length === 0 && markup`<p class="meta">None was given out yet.</p>`}
 <input class="input" id="id" name="id" value="${form.id}" required maxlength="60" autocapitalize="none" spellcheck="false" aria-describedby="id-help">
 <span class="help" id="id-help">Letters, digits, ., - and _. It stands in the log: ci-search.</span></p>
 <fieldset><legend class="label">For</legend><div class="ticks">${scopes.map((scope) =>
-    tick('scope', scope, scope === everything ? markup`everything` : markup`${scope}`, form.scope.includes(scope)),
+    tick(
+      { name: 'scope', value: scope },
+      scope === everything ? markup`everything` : markup`${scope}`,
+      form.scope.includes(scope),
+    ),
   )}</div></fieldset>
 <fieldset><legend class="label">It may</legend><div class="ticks ticks--long">${rights.map((right) =>
     tick(
-      'rights',
-      right,
+      { name: 'rights', value: right },
       markup`<b>${right}</b> <span class="meta">${rightWords[right]}</span>`,
       form.rights.includes(right),
     ),
@@ -52,6 +53,10 @@ ${tokens.length === 0 && markup`<p class="meta">None was given out yet.</p>`}
 ${reasonField({ why: form.why, isAtFault: false, isFirst: false })}
 <p class="act-buttons"><button class="btn btn--main" type="submit">Make the token</button></p>
 </form></section>`;
+}
+
+function tick(field: { name: string; value: string }, words: Html, isChosen: boolean): Html {
+  return markup`<label class="check"><input class="tick" type="checkbox" name="${field.name}" value="${field.value}"${isChosen && markup` checked`}> <span>${words}</span></label>`;
 }
 
 function tokenRow(token: TeamToken, now: Date): Html {

@@ -27,7 +27,7 @@ export function emptyRecord(): HealthRecord {
   return { formatVersion: 1, versions: {} };
 }
 
-export function emptyCount(): Counted {
+function emptyCount(): Counted {
   return { visits: 0, failures: 0, hours: {}, reasons: [] };
 }
 
