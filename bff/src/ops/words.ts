@@ -62,8 +62,11 @@ export function sentenceOf(act: Act): string {
       return `rolled the brand ${act.brand} back to version ${act.version}`;
     case 'token-add':
       return `gave out the token ${act.token.id}`;
+    case 'token-revoke':
+      return `revoked the token ${act.id}`;
+    default:
+      return act satisfies never;
   }
-  return `revoked the token ${act.id}`;
 }
 
 const number = new Intl.NumberFormat('en-GB');
