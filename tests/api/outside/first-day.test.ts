@@ -197,10 +197,10 @@ describe('DEL-1: a team outside the repository follows docs/shipping.md', { time
 });
 
 describe('BRD-2: a partner without the kit follows docs/partners.md', { timeout: 5 * minutes }, () => {
-  test('every section with steps is followed here', () => {
-    const sections = stepsOfPage('partners.md').map(({ section }) => section);
+  test('every section with steps of a remote of one’s own is followed here', () => {
+    const sections = [...new Set(stepsOfPage('partners.md').map(({ section }) => section))];
 
-    expect([...new Set(sections)]).toEqual([
+    expect(sections.slice(0, sections.indexOf('A brand'))).toEqual([
       'Begin',
       'Write the pages',
       'Build it',
