@@ -1,9 +1,9 @@
 import { startReleaseSite, type ReleaseSite } from '../../support/releases.ts';
 import { axeFindings, expect, test } from '../../support/site.ts';
 
-const collection = '/r/cerl/pda';
-const theirs = 'The partner’s own page of marks.';
-const own = { level: 1, name: 'CERL Provenance Digital Archive' } as const;
+const lists = '/r/lists';
+const own = { level: 1, name: 'Lists', exact: true } as const;
+const theirs = { level: 1, name: 'Lists of another release' } as const;
 
 test.describe('a preview', () => {
   let site: ReleaseSite;
@@ -11,8 +11,8 @@ test.describe('a preview', () => {
 
   test.beforeAll(async () => {
     site = await startReleaseSite();
-    await site.publishFixture('partner-provenance', '9.0.0', 'mf-provenance');
-    const said = await site.release('preview', 'mf-provenance@9.0.0', '--site', site.url);
+    await site.publishFixture('fails-on-demand', '9.0.0');
+    const said = await site.release('preview', 'mf-lists@9.0.0', '--site', site.url);
     link = /^http\S+$/mu.exec(said)?.[0] ?? '';
   });
   test.afterAll(() => site.stop());
@@ -21,16 +21,16 @@ test.describe('a preview', () => {
     page,
     browser,
   }) => {
-    await page.goto(`${link}&dest=${collection}`);
+    await page.goto(`${link}&dest=${lists}`);
 
-    await expect(page.getByText(theirs)).toBeVisible();
-    expect(page.url()).toBe(site.url + collection);
+    await expect(page.getByRole('heading', theirs)).toBeVisible();
+    expect(page.url()).toBe(site.url + lists);
     const badge = page.getByRole('complementary', { name: 'Preview' });
     await expect(badge).toContainText('Releases that are not everyone’s yet, until');
     expect(await axeFindings(page)).toEqual([]);
 
     const other = await browser.newPage();
-    await other.goto(site.url + collection);
+    await other.goto(site.url + lists);
     await expect(other.getByRole('heading', own)).toBeVisible();
     await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
     await other.close();
@@ -38,7 +38,7 @@ test.describe('a preview', () => {
     await badge.getByRole('button', { name: 'Leave the preview' }).press('Enter');
 
     await expect(page.getByRole('heading', own)).toBeVisible();
-    expect(page.url()).toBe(site.url + collection);
+    expect(page.url()).toBe(site.url + lists);
     await expect(badge).toHaveCount(0);
   });
 });
