@@ -170,8 +170,11 @@ async function measureReleases(into: string, site: string): Promise<Lives> {
   return lives;
 }
 
+function worst(lives: readonly Live[], key: keyof Live): number {
+  return Math.max(...lives.map((each) => each[key]));
+}
+
 function liveFigures({ promote, rollback }: Lives): Figure[] {
-  const worst = (lives: readonly Live[], key: keyof Live) => Math.max(...lives.map((each) => each[key]));
   return [
     { name: 'promote → live, from the start of the command', value: worst(promote, 'fromCommand'), unit: 'ms' },
     { name: 'promote → live, from its end', value: worst(promote, 'fromEnd'), unit: 'ms', budget: { most: 1_000 } },

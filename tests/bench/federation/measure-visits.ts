@@ -72,15 +72,18 @@ function watchPage(result: string): void {
 
 /** Runs in the page. */
 function readPage() {
-  const startOf = (name: string) => performance.getEntriesByName(name).at(-1)?.startTime ?? 0;
-  const firstResult = startOf('first-result');
+  const [firstResult = 0, firstPaint = 0, largestPaint = 0] = [
+    'first-result',
+    'first-contentful-paint',
+    'largest-paint',
+  ].map((name) => performance.getEntriesByName(name).at(-1)?.startTime);
   const asked = performance
     .getEntriesByType('resource')
     .filter((entry) => entry.startTime < firstResult && !/\.(?:woff2|svg)$/u.test(entry.name));
   return {
     firstResult,
-    firstPaint: startOf('first-contentful-paint'),
-    largestPaint: startOf('largest-paint'),
+    firstPaint,
+    largestPaint,
     requestsBefore: 1 + asked.length,
   };
 }
