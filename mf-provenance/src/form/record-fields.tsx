@@ -1,8 +1,8 @@
 import type { LookupRow } from '@iconotheca/contracts/lookup/lookup';
 import { provenanceKinds, recordLanguages, techniques } from '@iconotheca/contracts/provenance/provenance';
-import { NotationAids } from '@iconotheca/ui/notations/aids/notation-aids';
 import { Field } from '@iconotheca/ui/elements/field';
-import type { ReactNode } from 'react';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { Suspense, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { BookFields } from './book-fields.tsx';
 import { CenturiesField } from './centuries-field.tsx';
@@ -15,6 +15,8 @@ import { SampleNotations } from './sample-notations.tsx';
 import { TextField } from './text-field.tsx';
 import { useTexts } from './use-texts.ts';
 import { fieldLabels, recordMessages as words } from './messages.ts';
+
+const NotationAids = lazyPart(async () => (await import('@iconotheca/ui/notations/aids/notation-aids')).NotationAids);
 
 const asChoices = (values: readonly string[]) => values.map((value) => [value, value] as const);
 const none: readonly string[] = [];
@@ -73,7 +75,7 @@ function MissingItems() {
   );
 }
 
-/** Notations, one a line (spec §3), with suggestions. */
+/** Notations, one a line (spec §3), with suggestions: the field works before those are loaded, and without them. */
 function NotationsField() {
   const { values, onValues, error } = useTexts('IC');
   const text = values.join('\n');
@@ -94,7 +96,11 @@ function NotationsField() {
         )}
       </Field>
       <SampleNotations value={text} onChange={put} />
-      <NotationAids value={text} recent={none} onChange={put} />
+      <div className={styles.aids}>
+        <Suspense fallback={null}>
+          <NotationAids value={text} recent={none} onChange={put} />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { archivesOf, profileOf, profileOfSection, type Profiles } from '@iconotheca/contracts/collection/profiles';
 import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
-import type { Link } from '@iconotheca/contracts/release/brand';
+import type { Link } from '@iconotheca/contracts/release/link';
 import type { BrandView, ProfileView } from '@iconotheca/contracts/release/registry';
 
 /** What the band below the header shows: a section's tab, or the band of a partner or a collection. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { link } from '../release/brand.ts';
+import { link } from '../release/link.ts';
 
 const code = z.string().check(z.regex(/^[\w-]{1,60}$/u, 'must be letters, digits, - and _, at most 60'));
 

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
+import { href, link, words } from './link.ts';
 
 const path = z.string().check(z.regex(/^\/(?!\/)\S*$/u, 'must be a path of this site'));
-/** A whole address, or a path of this site. */
-const href = z
-  .string()
-  .check(z.regex(/^(?:https?:\/\/|mailto:|\/(?!\/))\S+$/u, 'must be an address or a path of this site'));
 /** Name of a file that is put with the brand. */
 const file = z
   .string()
   .check(
     z.regex(/^[a-z0-9][a-z0-9-]{0,59}\.(?:svg|png|webp)$/u, 'must be a name as in logo.svg, logo.png or logo.webp'),
   );
-const words = z
-  .string()
-  .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must have at most 200 characters'));
-
-export const link = z.strictObject({ label: words, href });
-export type Link = z.infer<typeof link>;
-
 /** `#b5321b` */
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/u, 'must be a colour as in #b5321b'));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { collectionProfile } from '../collection/profile.ts';
+import type { CollectionProfile } from '../collection/profile.ts';
 import { limits } from '../limits.ts';
-import { link } from './brand.ts';
+import type { Link } from './link.ts';
 import { siteRoute } from './routes.ts';
 
 /** The areas of the site that are released on their own. A slot's name stays when a partner swaps what fills it. */
@@ -31,6 +31,9 @@ export type ReleaseView = z.infer<typeof releaseView>;
 /** What the page may load for one slot: the active release first, then those to fall back to. */
 export const slotView = z.object({ releases: z.array(releaseView) });
 export type SlotView = z.infer<typeof slotView>;
+
+/** As bff writes it, whose brands and profiles were checked when they were put: a page's first script holds no check twice. */
+const link = z.object({ label: z.string(), href: z.string() }) satisfies z.ZodMiniType<Link>;
 
 /** The brand of the visited host: its document without its hosts, files by their addresses, words in one language. */
 export const brandView = z.object({
@@ -75,9 +78,24 @@ export const previewPath = '/preview';
 export const channelView = z.object({ preview: z.string(), expires: z.string() });
 
 /** Profile of a collection, with its name in one language. */
-export const profileView = z.extend(z.omit(collectionProfile, { formatVersion: true, names: true }), {
+export const profileView = z.object({
+  code: z.string(),
   name: z.string(),
-});
+  institution: z.optional(z.string()),
+  licence: z.optional(z.string()),
+  isOpen: z.boolean(),
+  banner: z.union([
+    z.object({ kind: z.literal('tab') }),
+    z.object({ kind: z.enum(['dark', 'partner']), name: z.string(), links: z.array(link) }),
+  ]),
+  bannerOf: z.optional(z.string()),
+  sectionTitle: z.optional(z.string()),
+  isForum: z.boolean(),
+  hasNotesPanel: z.boolean(),
+  contributeBy: z.optional(z.string()),
+  alsoIn: z.optional(z.array(z.string())),
+  itemTypes: z.optional(z.array(z.string())),
+}) satisfies z.ZodMiniType<Omit<CollectionProfile, 'formatVersion' | 'names'> & { name: string }>;
 export type ProfileView = z.infer<typeof profileView>;
 
 /** What the institution that runs the site has configured about itself. Addresses are whole URLs or site paths. */

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** A whole address, or a path of this site. */
+export const href = z
+  .string()
+  .check(z.regex(/^(?:https?:\/\/|mailto:|\/(?!\/))\S+$/u, 'must be an address or a path of this site'));
+/** A few words that stand on a page. */
+export const words = z
+  .string()
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must have at most 200 characters'));
+
+/** As a brand or a profile names it. */
+export const link = z.strictObject({ label: words, href });
+export type Link = z.infer<typeof link>;
