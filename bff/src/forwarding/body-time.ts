@@ -1,5 +1,5 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
-import { buildsPath } from '../releases/api/builds-path.ts';
+import { buildsPath } from '@iconotheca/contracts/release/builds-path';
 import type { RequestHandler } from 'express';
 
 /** Longest that the body of a call may take to come in. Files may take as long as the server lets any request. */

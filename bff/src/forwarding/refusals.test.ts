@@ -37,7 +37,7 @@ describe('a request that does not say under which address it sees the site is re
   test.each(['[', '%', 'a b', 'a/b', 'a@b', 'x:99999', 'x:y', '1.2.3.256', '<script>', '[::1'])(
     'Host: %s',
     async (host) => {
-      const { url, log } = await startSite({ archive: archive.address });
+      const { url, log } = await startSite({ archive: archive.address, releases: await fullReleases() });
 
       const answers = await Promise.all(paths.map((path) => askWith(url, `Host: ${host}`, path)));
 
@@ -248,7 +248,8 @@ test('the conditions of a reader’s request are about the page, and stay out of
   await ask(`${url}/r/view/E1/all`, { headers: { ...visit, ...conditions, authorization: 'Bearer t' } });
 
   const names = asked.flatMap((headers) => Object.keys(headers));
-  expect(asked).toHaveLength(2);
+  // The item, its labels and the profiles of collections.
+  expect(asked).toHaveLength(3);
   expect(names.filter((name) => name in conditions)).toEqual([]);
   expect(asked.some(({ authorization }) => authorization === 'Bearer t')).toBe(true);
   expect(log.join('')).not.toContain('goes out without');

@@ -14,7 +14,7 @@ const hourWords: Readonly<Record<string, string>> = {
 
 export function previewContent(registry: Registry, fields: Fields, fault: string | undefined): Html {
   const chosen = fields['hours'] ?? '72';
-  return markup`<div class="act"><p>You get a link. Whoever follows it sees the site with the versions that you choose, with a badge that says so, until it ends.</p>
+  return markup`<div class="act"><p>You get a link. All who follow it see the site with the versions that you choose, with a badge that says so, until it ends.</p>
 <form method="post" action="/ops/act/preview">
 ${versionChoices(registry, fields, 'as everyone sees it')}
 <p><label class="label" for="hours">For</label>

@@ -69,7 +69,7 @@ describe('a file of a release', () => {
     });
 
     expect(response.headers.has('content-encoding')).toBe(false);
-    expect(await response.text()).toBe('main { display: grid }');
+    expect(await response.text()).toBe('.page { display: grid }');
   });
 
   test.each([

@@ -20,7 +20,7 @@ import { json, Router, type Request, type RequestHandler, type Response } from '
 import { requestOrigin } from '../../forwarding/relay.ts';
 import type { Health } from '../health/health.ts';
 import { requireMay, type Desk } from './desk.ts';
-import { buildsPath } from './builds-path.ts';
+import { buildsPath } from '@iconotheca/contracts/release/builds-path';
 import { bearerOf, type HolderOf } from './holder-of.ts';
 import * as inputs from './inputs.ts';
 import { withBuild } from './receive-build.ts';

@@ -1,3 +1,4 @@
+import { buildsPath } from '@iconotheca/contracts/release/builds-path';
 import { readdir, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { execFile } from 'node:child_process';
@@ -52,7 +53,7 @@ export async function publishTo(address: string, publication: Publication): Prom
   const started = performance.now();
   const commit = await commitOf(folder);
   const { version, outcome } = published.parse(
-    await post(`/api/releases/builds/${slot}${commit === undefined ? '' : `?commit=${commit}`}`, {
+    await post(`${buildsPath}${slot}${commit === undefined ? '' : `?commit=${commit}`}`, {
       ...calls,
       type: 'application/gzip',
       body: await archiveOf(folder),
