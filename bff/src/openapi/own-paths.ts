@@ -203,7 +203,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
     post: described({
       operationId: 'reportFallback',
       tag: 'Operations',
-      summary: 'Counts that a browser left a release aside',
+      summary: 'Counts that a browser left a release aside, or drew it',
       requestBody: { required: true, content: content(['application/json'], inputSchema(fallbackReport)) },
       responses: {
         202: {

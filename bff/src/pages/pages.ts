@@ -26,7 +26,7 @@ import { cacheControlOf, visitOf } from '../releases/visit.ts';
 import { pageOrigins, requestOrigin } from '../forwarding/relay.ts';
 import { manifestFile } from '@iconotheca/releases/build-description';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
-import { releaseAddress, shellSlot, type Registry } from '@iconotheca/releases/registry';
+import { releaseAddress, type Registry } from '@iconotheca/releases/registry';
 import { activeRemote, brandDocumentOf, resolve, shellOf, type Visit } from '@iconotheca/releases/resolve';
 import { pageHeaders } from '../html/security-headers.ts';
 import { pagePolicy } from '@iconotheca/releases/page-policy';
@@ -148,7 +148,7 @@ async function sendPage(
     remote: remoteAssets(remote, plan.page),
   };
   const text = renderPage(page);
-  const secret = await countedVisit(shell.version);
+  const counted = await countedVisit(shell.version);
   pageHeaders(
     response,
     pagePolicy({
@@ -163,13 +163,13 @@ async function sendPage(
   response
     .status(status)
     .type('text/html')
-    .send(secret === undefined ? text : renderPage({ ...page, data: { ...page.data, visit: secret } }));
+    .send(counted === undefined ? text : renderPage({ ...page, data: { ...page.data, ...counted } }));
 
   /** A page of everyone's releases that a reader opens; previews are looked at on purpose. */
-  async function countedVisit(shellVersion: string): Promise<string | undefined> {
+  async function countedVisit(shellVersion: string): Promise<Pick<PageData, 'visit' | 'counted'> | undefined> {
     if (!isPageVisit(request) || view.channel !== undefined) return undefined;
     const own = remote && { slot: remote.slot, version: remote.release.version };
-    return await health.visit([{ slot: shellSlot, version: shellVersion }, ...(own ? [own] : [])], own?.slot);
+    return await health.visit({ shell: shellVersion, own });
   }
 
   async function plainContent(): Promise<Html | undefined> {

@@ -24,6 +24,7 @@ const twins = [
   { encoding: 'gzip', twin: '.gz' },
 ] as const;
 
+/** What the log says; that an area was drawn is no event. */
 const reported = {
   'left-aside': 'A browser left a release aside.',
   error: 'A release threw in a browser.',
@@ -134,7 +135,7 @@ function countReport({ releases, health, autoRecall, logger }: ReleaseParts): Re
     if (outcome === 'unknown') {
       throw new ApiError('not-allowed', 'visit: names no page that this site gave out', { field: 'visit' });
     }
-    if (outcome === 'counted') {
+    if (outcome === 'counted' && report.kind !== 'drawn') {
       const { visit: _secret, ...said } = report;
       logger.warn({ report: said }, reported[report.kind]);
       const count = await health.of(report.slot, report.version);

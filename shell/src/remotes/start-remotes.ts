@@ -31,7 +31,7 @@ export interface SiteReleases extends Remotes, Pick<FollowReleases, 'refresh' | 
 
 /** The remotes of the page as the server registered them. */
 export function startRemotes(pageData: PageData): SiteReleases {
-  const { slots, manifests, calls, visit } = pageData;
+  const { slots, manifests, calls, visit, counted } = pageData;
   const storage = tabStorage();
   const quarantine = createQuarantine(storage);
   const places = placesOf(slots);
@@ -51,6 +51,8 @@ export function startRemotes(pageData: PageData): SiteReleases {
       ),
     );
   };
+  /** Releases of which the server knows that this visit drew them. */
+  const drawn = new Set([counted]);
   const onScreen: { current?: { slot: string; release: ReleaseView } } = {};
   const styles = watchStyles(places.map(({ folder }) => folder));
   const federation = startFederation({ manifests, slots });
@@ -101,6 +103,13 @@ export function startRemotes(pageData: PageData): SiteReleases {
 
   return {
     ...remotes,
+    stands(slot, release) {
+      remotes.stands(slot, release);
+      const name = releaseName(slot, release);
+      if (visit === undefined || drawn.has(name)) return;
+      drawn.add(name);
+      report({ kind: 'drawn', slot: release.slot ?? slot, version: release.version, reason: '' });
+    },
     refresh: follow.refresh,
     navigated: follow.navigated,
     hasOthers: follow.hasOthers,

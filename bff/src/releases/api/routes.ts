@@ -11,10 +11,10 @@ import type { Performed } from '@iconotheca/releases/perform';
 import { keepBrandFiles, prepareBrand } from '@iconotheca/releases/brands/put-brand';
 import { drawPreview, previewLink } from '@iconotheca/releases/previews';
 import { pruneReleases } from '@iconotheca/releases/actions';
-import { promote } from '@iconotheca/releases/changes';
+import { promote, rollbackTarget } from '@iconotheca/releases/changes';
 import { planOf } from '@iconotheca/releases/plan';
 import { publishBuild } from '@iconotheca/releases/publish';
-import { slotOf, type Registry } from '@iconotheca/releases/registry';
+import type { Registry } from '@iconotheca/releases/registry';
 import type { TeamToken } from '@iconotheca/releases/token';
 import { json, Router, type Request, type RequestHandler, type Response } from 'express';
 import { requestOrigin } from '../../forwarding/relay.ts';
@@ -111,7 +111,7 @@ export function releaseApiRoutes(parts: ReleaseApiParts): Router {
     const { slot, version, ...reason } = parseInput(inputs.rollback, body);
     return {
       ...reason,
-      toAct: (current) => ({ what: 'rollback', slot, version: version ?? previousOf(current, slot) }),
+      toAct: (current) => ({ what: 'rollback', slot, version: version ?? rollbackTarget(current, slot) }),
     };
   });
   act('/api/releases/canary', ({ body }) => {
@@ -280,13 +280,6 @@ function asOfSender(error: unknown): unknown {
     .replaceAll(/(?: in)? ?\S*iconotheca-build-\w+(\/?)/gu, '$1')
     .replaceAll(/(^|\s)\//gu, '$1');
   return new ApiError(error.code, words, { cause: error, field: error.field, retryAfterS: error.retryAfterS });
-}
-
-function previousOf(current: Registry, slot: string): string {
-  const { fallback } = slotOf(current, slot);
-  const [previous] = fallback;
-  if (previous === undefined) throw new ApiError('release-conflict', `${slot} has no earlier release to go back to.`);
-  return previous;
 }
 
 /** What an act made of the slots that it touched. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLogger } from '@iconotheca/http/request-log';
 import { aFolder } from '@iconotheca/releases/testing/test-builds';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { healthFiles } from './health-files.ts';
 import { emptyRecord, isToBeRecalled, withoutOld, counting, hourOf } from './health-record.ts';
 import { openHealth, type Health } from './health.ts';
@@ -22,13 +22,18 @@ function open(name = 'one'): Health {
   return openHealth({ files: healthFiles(folder), name, logger, now: () => now });
 }
 
+/** A page that is opened for an area. @returns its secret */
+async function opened(health: Health, own = lists): Promise<string> {
+  return (await health.visit({ shell: '1.0.0', own })).visit;
+}
+
 function aReport(visit: string, address = '192.0.2.1', reason = 'page.js answered 404') {
   return { report: { ...lists, reason, visit }, address };
 }
 
 test('DEL-3: a failure is believed of a page of this site alone, once a visit', async () => {
   const health = open();
-  const visit = await health.visit([lists], lists.slot);
+  const visit = await opened(health);
 
   const outcomes = [];
   for (const secret of [visit, visit, '', 'made.up.by.me', `${visit}x`, `${visit}.x`, newVisit(Buffer.alloc(32))]) {
@@ -47,52 +52,92 @@ test('DEL-3: one address cannot report more failures of a version than five', as
   const health = open();
 
   for (let at = 0; at < 9; at += 1) {
-    await health.report(aReport(await health.visit([lists], lists.slot)));
+    await health.report(aReport(await opened(health)));
   }
-  await health.report(aReport(await health.visit([lists], lists.slot), '192.0.2.2'));
+  await health.report(aReport(await opened(health), '192.0.2.2'));
 
   expect(await health.of('mf-lists', '2.0.0')).toMatchObject({ visits: 10, failures: 6 });
 });
 
 test('DEL-3: a failure that was answered is on the disk, and visits are at the end', async () => {
   const before = open();
-  const visit = await before.visit([lists], lists.slot);
+  const visit = await opened(before);
   await before.report(aReport(visit));
   // Killed here: a server on the same folder goes on from what is there.
   expect(await open().of('mf-lists', '2.0.0')).toMatchObject({ visits: 1, failures: 1 });
 
-  await before.visit([lists], lists.slot);
+  await opened(before);
   await before.close();
   expect(await open().of('mf-lists', '2.0.0')).toMatchObject({ visits: 2, failures: 1 });
 });
 
 test('DEL-3: servers on one folder believe each other’s pages, and add up', async () => {
   const [one, two] = [open('one'), open('two')];
-  const visit = await one.visit([lists], lists.slot);
-  await two.visit([lists], lists.slot);
+  const visit = await opened(one);
+  await opened(two);
 
   expect(await two.report(aReport(visit))).toBe('counted');
   await one.close();
   now = new Date(now.getTime() + 5_000);
 
   expect(await one.of('mf-lists', '2.0.0')).toMatchObject({ visits: 2, failures: 1 });
-  expect([...(await two.all()).keys()]).toEqual(['mf-lists@2.0.0']);
+  expect([...(await two.all()).keys()]).toEqual(['shell@1.0.0', 'mf-lists@2.0.0']);
 });
 
-test('a failure of an area that was come to by a link counts its visit too', async () => {
-  const health = open();
-  const visit = await health.visit([{ slot: 'mf-search', version: '1.0.0' }], 'mf-search');
+describe('DEL-3: an area that is come to by a link', () => {
+  const drawn = (visit: string) => ({ report: { ...lists, kind: 'drawn' as const, reason: '', visit }, address: '' });
+  const search = { slot: 'mf-search', version: '1.0.0' };
 
-  await health.report(aReport(visit));
+  test('is visited once a page load, by being drawn or by failing, whichever is heard of first', async () => {
+    const health = open();
+    const [first, second, third] = [
+      await opened(health, search),
+      await opened(health, search),
+      await opened(health, search),
+    ];
 
-  expect(await health.of('mf-lists', '2.0.0')).toMatchObject({ visits: 1, failures: 1 });
+    for (const report of [drawn(first), drawn(first), aReport(second), drawn(second), drawn(third), aReport(third)]) {
+      await health.report(report);
+    }
+
+    expect(await health.of('mf-lists', '2.0.0')).toMatchObject({ visits: 3, failures: 2 });
+  });
+
+  test('is not recalled for the one failure of many visits', async () => {
+    const health = open();
+    for (let at = 0; at < 59; at += 1) await health.report(drawn(await opened(health, search)));
+
+    await health.report(aReport(await opened(health, search)));
+
+    const count = await health.of('mf-lists', '2.0.0');
+    expect(count).toMatchObject({ visits: 60, failures: 1 });
+    expect(isToBeRecalled(count)).toBe(false);
+  });
+
+  test('counts for nothing where no page of this site says so, and not twice where the page was opened for it', async () => {
+    const health = open();
+
+    expect(await health.report(drawn('made.up.by.me'))).toBe('unknown');
+    await health.report(drawn(await opened(health, lists)));
+
+    expect(await health.of('mf-lists', '2.0.0')).toMatchObject({ visits: 1, failures: 0 });
+  });
+
+  test('is another visit where what the page was opened for gave way to an earlier release', async () => {
+    const health = open();
+    const visit = await opened(health, { slot: 'mf-lists', version: '3.0.0' });
+
+    await health.report(drawn(visit));
+
+    expect((await health.of('mf-lists', '2.0.0')).visits).toBe(1);
+  });
 });
 
 test('a file that is damaged is begun anew', async () => {
   await writeFile(join(folder, 'one.json'), '{"versions":');
   const health = open();
 
-  await health.report(aReport(await health.visit([lists], lists.slot)));
+  await health.report(aReport(await opened(health)));
   await health.close();
 
   expect(await open().of('mf-lists', '2.0.0')).toMatchObject({ visits: 1, failures: 1 });
@@ -100,10 +145,10 @@ test('a file that is damaged is begun anew', async () => {
 
 test('a page is believed for a day', () => {
   const key = Buffer.alloc(32, 1);
-  const secret = newVisit(key, 'mf-lists', now);
+  const secret = newVisit(key, 'mf-lists@2.0.0', now);
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-  expect(visitOf(key, secret, later(23))).toMatchObject({ slot: 'mf-lists' });
+  expect(visitOf(key, secret, later(23))).toMatchObject({ counted: 'mf-lists@2.0.0' });
   expect(visitOf(key, secret, later(25))).toBeUndefined();
   expect(visitOf(key, secret, later(-1))).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import {
   type Counted,
   type HealthRecord,
 } from './health-record.ts';
-import { newVisit, visitOf } from './visit-secret.ts';
+import { newVisit, visitOf, type Visit } from './visit-secret.ts';
 
 /** Failures of one version that are counted from one address: more say nothing new, or are made up. */
 const failuresEach = 5;
@@ -27,6 +27,14 @@ export interface HealthParts {
   name: string;
   logger: Logger;
   now?: () => Date;
+}
+
+/** A page that a reader opens. */
+export interface PageLoad {
+  /** Version of its shell. */
+  shell: string;
+  /** Release of the area that it was opened for. */
+  own?: { slot: string; version: string } | undefined;
 }
 
 export interface Reported {
@@ -45,6 +53,7 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
   let timer: NodeJS.Timeout | undefined;
   let others: { at: number; records: HealthRecord[] } = { at: -Infinity, records: [] };
   const believed = new LRUCache<string, true>({ max: 50_000, ttl: rememberedMs });
+  const visited = new LRUCache<string, true>({ max: 50_000, ttl: rememberedMs });
   const ofAddress = new LRUCache<string, number>({ max: 50_000, ttl: rememberedMs });
   let keyRead: Promise<Buffer> | undefined;
   const begun = begin();
@@ -96,6 +105,14 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
     }, writeAfterMs).unref();
   }
 
+  /** 1 where a release is first heard of in a visit that was not counted for it when the page was opened. */
+  function visitsOf({ id, counted }: Visit, { slot, release }: { slot: string; release: string }): 0 | 1 {
+    const once = `${id} ${release}`;
+    if (slot === 'shell' || release === counted || visited.has(once)) return 0;
+    visited.set(once, true);
+    return 1;
+  }
+
   async function recordsOfOthers(): Promise<HealthRecord[]> {
     if (now().getTime() - others.at < othersKeptMs) return others.records;
     const names = (await files.names()).filter((each) => each !== name);
@@ -107,24 +124,31 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
   return {
     /**
      * Counts a page load, for its shell and for the release of its own area.
-     * @returns the secret of the page, by which what it reports is believed
+     * @returns the secret of the page, by which what it reports is believed, and the area's release
      */
-    async visit(releases: readonly { slot: string; version: string }[], slot: string | undefined): Promise<string> {
-      for (const each of releases) {
-        record = counting(record, releaseName(each.slot, each.version), { visits: 1, now: now() });
+    async visit({ shell, own }: PageLoad): Promise<{ visit: string; counted: string | undefined }> {
+      const counted = own && releaseName(own.slot, own.version);
+      for (const name of [releaseName('shell', shell), ...(counted === undefined ? [] : [counted])]) {
+        record = counting(record, name, { visits: 1, now: now() });
       }
       flushSoon();
-      return newVisit(await key(), slot, now());
+      return { visit: newVisit(await key(), counted, now()), counted };
     },
 
     /**
-     * Counts a failure that a page of this site reports, once a visit and version; it is on the disk then.
-     * @returns `unknown` when no page of this site can have sent it, `known` when one like it came before
+     * Counts what a page of this site reports, once a visit and version: a failure, which is on the disk then, or that
+     * an area was drawn that the page was not opened for.
+     * @returns `drawn` where no failure was counted, `unknown` when no page of this site can have sent it, `known` when one like it came before
      */
     async report({ report: { kind, slot, version, reason, visit = '' }, address }: Reported) {
       const found = visitOf(await key(), visit, now());
       if (found === undefined) return 'unknown';
       const release = releaseName(slot, version);
+      if (kind === 'drawn') {
+        record = counting(record, release, { visits: visitsOf(found, { slot, release }), now: now() });
+        flushSoon();
+        return 'drawn';
+      }
       // A script that runs for long is no failure: it is written down, and counts for nothing.
       const isFailure = kind !== 'busy';
       const once = `${found.id} ${release} ${isFailure}`;
@@ -134,8 +158,7 @@ export function openHealth({ files, name, logger, now = () => new Date() }: Heal
       believed.set(once, true);
       if (!isFailure) return 'counted';
       ofAddress.set(each, sofar + 1);
-      // A page of another area came to it by a link: that visit was not counted.
-      const visits = found.slot === slot || slot === 'shell' ? 0 : 1;
+      const visits = visitsOf(found, { slot, release });
       record = counting(record, release, { visits, failure: reason, now: now() });
       isChanged = true;
       await flush();

@@ -142,6 +142,8 @@ export const pageData = z.object({
   channel: z.optional(channelView),
   /** Secret of this page load, by which what the browser reports of it is believed once. */
   visit: z.optional(z.string()),
+  /** Release of the page's own area, of which this load was counted as a visit: `mf-lists@1.2.0`. */
+  counted: z.optional(z.string()),
   /** Federation manifests by address. */
   manifests: z.record(z.string(), z.unknown()),
   /** Bodies of successful GET calls by path and query. */
@@ -167,10 +169,11 @@ export type FreshReleases = z.infer<typeof freshReleases>;
 
 /**
  * What a browser reports of a release, by the slot that it was published in: that it was left aside, that it threw where
- * no page could catch it, or that it kept the page from answering.
+ * no page could catch it, or that it kept the page from answering; and that it was drawn, which the server cannot see of
+ * an area that the reader came to by a link.
  */
 export const fallbackReport = z.object({
-  kind: z._default(z.enum(['left-aside', 'error', 'busy']), 'left-aside'),
+  kind: z._default(z.enum(['left-aside', 'error', 'busy', 'drawn']), 'left-aside'),
   slot: z.string().check(z.maxLength(60)),
   version: z.string().check(z.maxLength(80)),
   /** Name of the release that was taken in its place: `mf-lists@1.2.0`. */

@@ -97,7 +97,9 @@ export function requireAllowed(act: Act, next: Registry): void {
       return;
     case 'brand-promote':
     case 'brand-rollback':
-      return requireBrandsApart(next);
+      requireBrandsApart(next);
+      // A brand may let a build stand in for an area that brings addresses which another has.
+      return requireRoutesApart(next);
     default:
   }
 }
