@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { bringsReact, importsOf } from './scripts.ts';
+import { bringsReact } from '@iconotheca/contracts/release/own-react';
+import { importsOf } from './scripts.ts';
 import { reachingStyles } from './styles.ts';
 
 interface Build {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { bringsReact } from '@iconotheca/contracts/release/own-react';
 import { describe, expect, test } from 'vitest';
-import { bringsReact, importsOf } from './scripts.ts';
+import { importsOf } from './scripts.ts';
 
 describe('DEL-2: scripts of a build', () => {
   test('name the files of theirs that they import', async () => {

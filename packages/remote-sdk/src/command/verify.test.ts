@@ -55,8 +55,9 @@ test('a build that throws while it starts says what it throws', async () => {
 });
 
 test('a React of its own is seen', async () => {
+  const internals = 'globalThis.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
   const [problem] = await built({
-    lists: `export function ListsPage() { return globalThis.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE; }`,
+    lists: `export function ListsPage() { return ${internals} + 'https://react.dev/errors/'; }`,
   });
 
   expect(problem).toMatch(/brings a React of its own/u);

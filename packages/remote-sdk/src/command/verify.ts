@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bringsReact } from '@iconotheca/contracts/release/own-react';
 import { containerName } from '@iconotheca/contracts/release/registry';
 import { siteRoutes, slashPair } from '@iconotheca/contracts/release/routes';
 import * as z from 'zod/mini';
@@ -21,9 +22,6 @@ const manifest = z.object({
   shared: z.array(z.extend(module, { requiredVersion: z.string() })),
   exposes: z.array(module),
 });
-
-/** Stands in React's own code and in that of the renderers, and in nothing that is written with React. */
-const reactMark = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 /** The part that a build was made as, and addresses that it brings. */
 type Verified = Pick<PartConfig, 'part'> & Partial<Pick<PartConfig, 'routes'>>;
@@ -57,7 +55,7 @@ export async function verifyBuild(folder: string, config: Verified): Promise<str
   complainIf(lost.length > 0, `Files that the manifest names are missing: ${lost.join(', ')}.`);
   if (lost.length > 0) return problems;
   for (const file of new Set(scripts)) {
-    const hasReact = readFileSync(join(folder, file), 'utf8').includes(reactMark);
+    const hasReact = bringsReact(readFileSync(join(folder, file), 'utf8'));
     complainIf(hasReact, `${file} brings a React of its own: take React from the shell.`);
   }
   problems.push(...(await wrongPages({ folder, script: entry, container: name }, config)));
