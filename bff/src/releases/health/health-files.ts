@@ -1,3 +1,4 @@
+import { codeOf, orWhenAbsent } from '@iconotheca/releases/file-faults';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -65,15 +66,4 @@ export function healthFiles(folder: string): HealthFiles {
       await rename(aside, pathOf(name));
     },
   };
-}
-
-function orWhenAbsent<Absent>(absent: Absent): (cause: unknown) => Absent {
-  return (cause) => {
-    if (codeOf(cause) === 'ENOENT') return absent;
-    throw cause;
-  };
-}
-
-function codeOf(cause: unknown): string | undefined {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
 }

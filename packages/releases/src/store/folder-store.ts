@@ -1,3 +1,4 @@
+import { codeOf, orWhenAbsent } from './file-faults.ts';
 import { link, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -164,15 +165,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-function orWhenAbsent<Absent>(absent: Absent): (cause: unknown) => Absent {
-  return (cause) => {
-    if (codeOf(cause) === 'ENOENT') return absent;
-    throw cause;
-  };
-}
-
-function codeOf(cause: unknown): string | undefined {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
 }

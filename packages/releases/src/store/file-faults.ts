@@ -1,0 +1,12 @@
+/** What stands for a file or folder that is not there; any other failure stays one. */
+export function orWhenAbsent<Absent>(absent: Absent): (cause: unknown) => Absent {
+  return (cause) => {
+    if (codeOf(cause) === 'ENOENT') return absent;
+    throw cause;
+  };
+}
+
+/** `ENOSPC` */
+export function codeOf(cause: unknown): string | undefined {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+}
