@@ -91,6 +91,24 @@ describe('DEL-5: addresses that releases bring', () => {
     const next = promoted(published, 'mf-provenance-leuven');
 
     expect(routesOfSite(next)).toEqual(siteRoutes);
+    const promotesBrand = { what: 'brand-promote', brand: 'leuven', version: '1' } as const;
+    expect(() => requireAllowed(promotesBrand, next)).not.toThrow();
     expect(resolve(next, { host: 'leuven.example' }).routes.at(-1)).toEqual({ ...loans, slot: 'mf-provenance' });
+  });
+
+  test('are held against those of other areas when a brand has the build stand in for one', () => {
+    const loans = [{ path: '/r/lists', page: 'loans' }];
+    const site = aSite({ 'mf-provenance': [], 'mf-provenance-leuven': loans }, () => 'mf_provenance');
+    const next = promoted(site, 'mf-provenance-leuven');
+    const names = { formatVersion: 1 as const, names: { en: 'Leuven' }, hosts: ['leuven.example'] };
+    const document = { ...names, slots: { 'mf-provenance': { slot: 'mf-provenance-leuven' } } };
+    const brand = { active: '1', fallback: [], versions: { '1': { document, by: 'anna', publishedAt: '' } } };
+
+    for (const what of ['brand-promote', 'brand-rollback'] as const) {
+      const act = { what, brand: 'leuven', version: '1' };
+      expect(() => requireAllowed(act, { ...next, brands: { leuven: brand } })).toThrow(
+        /brings? the address \/r\/lists/u,
+      );
+    }
   });
 });
