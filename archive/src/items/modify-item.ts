@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { archiveCodes, contributedCodes, type Profiles } from '@iconotheca/contracts/collection/profiles';
+import {
+  archiveCodes,
+  contributedCodes,
+  type Profiles,
+  contributedTypes,
+} from '@iconotheca/contracts/collection/profiles';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import {
   isKnownField,
@@ -121,9 +126,10 @@ function checkRecord(record: ItemRecord, check: Check): void {
   if (record.ID.length > 1 || !contributedId.test(uidOf(record))) {
     refuse('ID', 'must be one id, cerlpda_ and 6 to 60 letters or digits');
   }
-  if (record.TYPE.length > 1 || itemTypeKey(record.TYPE[0] ?? '') !== contributedType) {
-    refuse('TYPE', 'must be provenance image');
-  }
+  if (record.TYPE.length > 1) refuse('TYPE', 'must be one');
+  const types = contributedTypes(profiles, codes);
+  const isOfType = (type: string) => itemTypeKey(type) === itemTypeKey(record.TYPE[0] ?? '');
+  if (types !== undefined && !types.some(isOfType)) refuse('TYPE', `must be ${types.join(' or ')}`);
   const archives = archiveCodes(profiles);
   if (!codes.some((code) => archives.includes(code))) {
     refuse('HIM', archives.length === 0 ? 'no collection is contributed to' : `must hold ${archives.join(' or ')}`);

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { homeSection } from '@iconotheca/contracts/collection/profiles';
+import { homeSection, licenceOf } from '@iconotheca/contracts/collection/profiles';
 import type { Logger } from 'pino';
 import { openAccounts } from '../accounts/accounts.ts';
 import { contentOfReaders } from '../accounts/content.ts';
@@ -115,7 +115,10 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
       contentOf,
       rightTo: imageRight({ contentOf, readerOf, records }),
       collectionName: (code) => collections.nameOf(code),
-      sectionOf: async (item) => homeSection(await readProfiles(records.profiles), item),
+      placeOf: async (item) => {
+        const profiles = await readProfiles(records.profiles);
+        return { section: homeSection(profiles, item), licence: licenceOf(profiles, item) };
+      },
       textsOf: (notations) => textsOf(iconclass(), notations),
     }),
     similar: { images, lookAlikes },

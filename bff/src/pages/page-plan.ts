@@ -117,9 +117,10 @@ function plan(slot: string, page: string, params: Record<string, string>): PageP
   return { ...found, ...namedSection(collections[code] ?? code), code, collection };
 }
 
-/** What the page of a section says of itself. */
-export function namedSection(name: string): Pick<PagePlan, 'title' | 'description'> {
-  return { title: name, description: `Search ${name} by words, filters and Iconclass notations.` };
+/** What the page of a section says of itself. @param institution whose collection it is */
+export function namedSection(name: string, institution?: string): Pick<PagePlan, 'title' | 'description'> {
+  const source = institution === undefined ? '' : ` From ${institution}.`;
+  return { title: name, description: `Search ${name} by words, filters and Iconclass notations.${source}` };
 }
 
 /** Of a page of help that there is; every other address shows the overview (spec §2). */

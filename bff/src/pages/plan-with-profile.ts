@@ -26,7 +26,9 @@ export function planWithProfile(plan: PagePlan, profiles: Profiles<ProfileView>)
   if (profile === undefined || section === undefined) return plan;
   const isForum = isForumSection(profiles, section);
   const feed = isForum ? { feed: questionsFeedPath(section), feedTitle: titleOf(profiles, section) } : {};
-  return { ...plan, ...namedSection(profile.name), ...feed };
+  // The profile names it, not the archive.
+  const { code: _named, ...rest } = plan;
+  return { ...rest, ...namedSection(profile.name, profile.institution), ...feed };
 }
 
 function titleOf(profiles: Profiles<ProfileView>, section: string): string {

@@ -164,7 +164,11 @@ export function isFieldName(name: string): name is FieldName {
 
 function newRecord(id: string): ItemRecord {
   const archive = contributedArchive();
-  return { ID: [id], TYPE: [provenanceType], HIM: archive === undefined ? [] : codesOfNew(archive) };
+  return {
+    ID: [id],
+    TYPE: [archive?.itemTypes?.[0] ?? provenanceType],
+    HIM: archive === undefined ? [] : codesOfNew(archive),
+  };
 }
 
 function linkedTexts(record: ItemRecord, name: LinkedName) {

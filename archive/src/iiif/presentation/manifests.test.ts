@@ -175,6 +175,14 @@ describe('a manifest in version 3', () => {
     expect(presentation3(input({ RIGHTS: [RIGHTS] })).rights).toBe(rights);
   });
 
+  it('BRD-3: states the licence of the collection where the record says none', () => {
+    const licence = 'https://creativecommons.org/licenses/by/4.0/';
+    const own = 'http://rightsstatements.org/vocab/InC/1.0/';
+
+    expect(presentation3({ ...input({}), licence }).rights).toBe('http://creativecommons.org/licenses/by/4.0/');
+    expect(presentation3({ ...input({ RIGHTS: [own] }), licence }).rights).toBe(own);
+  });
+
   it('says what the image shows, in the languages of Iconclass; what is no notation has no address there', () => {
     const { metadata, items } = presentation3(input({ IC: ['25F23(LION)', '92D1'] }));
 

@@ -85,9 +85,11 @@ function hasText(value: Texts): boolean {
 const rightsAddress =
   /^https?:\/\/(?:creativecommons\.org\/(?:licenses|publicdomain|share-your-work)\/|rightsstatements\.org\/vocab\/)/u;
 
-/** The licence or rights statement that the record carries in RIGHTS. */
-export function rightsOf(item: Item): string | undefined {
-  const found = valuesOf(item, 'RIGHTS').find((value) => rightsAddress.test(value));
+/** The licence or rights statement that the record carries in RIGHTS, else that of its collection. */
+export function rightsOf(item: Item, licence?: string): string | undefined {
+  const found = [...valuesOf(item, 'RIGHTS'), ...(licence === undefined ? [] : [licence])].find((value) =>
+    rightsAddress.test(value),
+  );
   // The registered addresses begin with http.
   return found === undefined ? undefined : found.replace(/^https:/u, 'http:');
 }

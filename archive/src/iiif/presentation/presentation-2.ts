@@ -17,12 +17,13 @@ export function presentation2({
   origin,
   item,
   section,
+  licence,
   images,
   texts,
   collectionName,
 }: ManifestInput): Record<string, unknown> {
   const addresses = addressesOf(origin, item, section);
-  const rights = rightsOf(item);
+  const rights = rightsOf(item, licence);
   const summary = summaryOf(item);
   const credits = attribution(item, collectionName);
   const [first] = images;

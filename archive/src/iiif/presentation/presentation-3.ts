@@ -24,6 +24,8 @@ export interface ManifestInput {
   item: Item;
   /** In which the item's own page stands; that of all content when absent. */
   section?: string;
+  /** Of all that the item's collection holds, where there is one. */
+  licence?: string | undefined;
   /** At least one: a manifest has at least one canvas. */
   images: readonly ItemImage[];
   texts: NotationTexts;
@@ -33,10 +35,18 @@ export interface ManifestInput {
 const boundTypes: ReadonlySet<string> = new Set(['manuscriptbook', 'book', 'emblembook', 'journal', 'facsimile']);
 
 /** An item as a IIIF Presentation 3.0 manifest. */
-export function presentation3({ origin, item, section, images, texts, collectionName }: ManifestInput): Manifest {
+export function presentation3({
+  origin,
+  item,
+  section,
+  licence,
+  images,
+  texts,
+  collectionName,
+}: ManifestInput): Manifest {
   const addresses = addressesOf(origin, item, section);
   const [first] = images;
-  const rights = rightsOf(item);
+  const rights = rightsOf(item, licence);
   const summary = summaryOf(item);
   const credits = attribution(item, collectionName);
   const pages = annotationPages(item, { addresses, images, texts });

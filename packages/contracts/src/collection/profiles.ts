@@ -4,7 +4,16 @@ import { collectionOfSection, collectionSection } from './section.ts';
 /** What decides about a collection, whichever language its name is in. */
 type ProfileFacts = Pick<
   CollectionProfile,
-  'code' | 'isOpen' | 'banner' | 'bannerOf' | 'isForum' | 'hasNotesPanel' | 'contributeBy' | 'alsoIn'
+  | 'code'
+  | 'licence'
+  | 'isOpen'
+  | 'banner'
+  | 'bannerOf'
+  | 'isForum'
+  | 'hasNotesPanel'
+  | 'contributeBy'
+  | 'alsoIn'
+  | 'itemTypes'
 >;
 
 /** Profiles by the code of their collection. */
@@ -62,6 +71,21 @@ export function contributedCodes(profiles: Profiles): ReadonlySet<string> {
 /** Codes that a new record of a collection begins with: those beside it, then its own. */
 export function codesOfNew({ code, alsoIn = [] }: ProfileFacts): string[] {
   return [...alsoIn, code];
+}
+
+/** Types of item that may be contributed to collections; undefined where it may be any. */
+export function contributedTypes(profiles: Profiles, codes: readonly string[]): string[] | undefined {
+  const archives = archivesOf(profiles).filter(({ code }) => codes.includes(code));
+  const types = archives.map(({ itemTypes }) => itemTypes);
+  return types.length === 0 || types.includes(undefined) ? undefined : types.flatMap((each) => each ?? []);
+}
+
+/** The licence that a collection gives for all it holds, for an item that says none itself. */
+export function licenceOf(
+  profiles: Profiles,
+  { HIM = [] }: { HIM?: readonly string[] | undefined },
+): string | undefined {
+  return HIM.map((code) => profileOf(profiles, code)?.licence).find((licence) => licence !== undefined);
 }
 
 /** The section in which an item's own page stands: that of the archive it was contributed to, or all content. */
