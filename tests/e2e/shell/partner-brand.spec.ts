@@ -94,6 +94,38 @@ test.describe('a partner’s brand', () => {
     await expect(page).toHaveTitle(/ – Leuven Provenance$/u);
   });
 
+  test('BRD-1: a brand shows its name, mark, band, menu, texts and colours, day and night, on its host alone', async ({
+    page,
+  }) => {
+    await site.release('brand', 'put', 'halberg', '--from', 'packages/demonstration/brands/halberg');
+    await site.release('brand', 'promote', 'halberg', '1');
+    const headline = { level: 1, name: 'Six hundred years of lines on paper, open to everyone' } as const;
+
+    await page.goto(site.url.replace('127.0.0.1', 'halberg.localhost'));
+
+    await expect(page.getByRole('heading', headline)).toBeVisible();
+    await expect(page).toHaveTitle('Home – Sammlung Halberg');
+    await expect(page.getByRole('banner').locator('img')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Visit us' })).toHaveAttribute('href', 'https://halberg.example/visit');
+    const band = page.getByRole('navigation', { name: 'Prints, plans and drawings' });
+    await expect(band.getByRole('link')).toHaveText(['Search', 'Drawings', 'Emblems']);
+    await expect(page.getByRole('contentinfo')).toContainText('Reading room open Tuesday to Saturday.');
+    for (const [colorScheme, paper] of [
+      ['light', 'rgb(255, 255, 255)'],
+      ['dark', 'rgb(11, 15, 32)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('body')).toHaveCSS('background-color', paper);
+      expect(await axeFindings(page), colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.goto(site.url);
+    await expect(page).toHaveTitle('Home – Iconotheca');
+    await expect(page.getByRole('heading', headline)).toHaveCount(0);
+  });
+
   // The builder that is least like the site's own is tried by the gate as well.
   for (const [way, version, gate] of [
     ['sdk', '1.0.0', ['--skip-gate', 'opened in this test']],
