@@ -189,6 +189,8 @@ function withSlot(page: string, { site, slot, routes }: Replaced): string {
   const before = data.slots[slot]?.releases ?? [];
   const changed = {
     ...data,
+    // What is under development is no visit of the site's releases.
+    visit: undefined,
     // The viewer shows images of these servers, and the site's own are whole addresses.
     site: { ...data.site, imageHosts: [...(data.site.imageHosts ?? []), site.origin] },
     // Without a release to fall back to: what is wrong with this one is to be seen.
