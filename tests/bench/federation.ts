@@ -5,6 +5,9 @@ import { parseArgs } from 'node:util';
 import { buildPart } from '@iconotheca/remote-sdk/build/build-part';
 import { releaseTarget } from '@iconotheca/remote-sdk/build/build-target';
 import { loadConfig } from '@iconotheca/remote-sdk/build/load-config';
+import { folderStore } from '@iconotheca/releases/folder-store';
+import { readRegistry } from '@iconotheca/releases/read-log';
+import { activeShell } from '@iconotheca/releases/registry';
 import { chromium as browserType, type Browser } from 'playwright';
 import { startHttpsFront } from '../../scripts/site/https-front.ts';
 import { chromium } from '../support/chromium.ts';
@@ -35,7 +38,9 @@ const releases = { federated: join(folder, 'federated'), one: join(folder, 'one'
 const oneVersion = '1.0.0-one';
 const build = join(folder, 'build');
 await Promise.all(Object.values(releases).map((to) => cp(join(root, 'releases'), to, { recursive: true })));
-await buildAsOne(build, oneVersion);
+const shell = activeShell(await readRegistry(folderStore(releases.one)));
+if (shell === undefined) throw new Error('Build the site first: npm run build.');
+await buildAsOne(build, oneVersion, shell);
 await release(releases.one, 'publish', 'shell', '--from', build, '--version', oneVersion, ...untried);
 await release(releases.one, 'promote', 'shell', oneVersion);
 

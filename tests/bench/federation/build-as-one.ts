@@ -1,18 +1,22 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slotNames } from '@iconotheca/contracts/release/registry';
 import { recordPageFiles } from '@iconotheca/remote-sdk/build/page-files';
 import { baseConfig } from '@iconotheca/remote-sdk/build/base-config';
 import { ShellFilesPlugin } from '@iconotheca/remote-sdk/build/shell-files-plugin';
+import type { ShellRelease } from '@iconotheca/releases/registry';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
 import { root } from '../../support/process.ts';
+
+type Offers = Pick<ShellRelease, 'shared' | 'offers'>;
 
 /**
  * Builds shell and remotes as one program, each page a chunk of its own: the same sources without federation. The one
  * module that speaks to the federation runtime is replaced by one that imports the remotes.
+ * @param shell of the federated site, whose offers it repeats: the remotes that stand beside it in the registry are not loaded
  * @param folder where the build lies; beside `shell.json` it has `pages.json`, the files that each page needs
  */
-export async function buildAsOne(folder: string, version: string): Promise<void> {
+export async function buildAsOne(folder: string, version: string, shell: Offers): Promise<void> {
   const own = `${folder}-sources`;
   await mkdir(own, { recursive: true });
   const imports = slotNames.map(
@@ -42,6 +46,10 @@ export const startFederation = () => ({ load: async (slot) => remotes[slot], for
     ],
   });
   await recordPageFiles(folder, compilation, []);
+  const description = join(folder, 'shell.json');
+  const { shared, offers } = shell;
+  const written: object = JSON.parse(await readFile(description, 'utf8'));
+  await writeFile(description, JSON.stringify({ ...written, shared, offers }));
 }
 
 function compile(config: Configuration): Promise<Compilation> {
