@@ -108,7 +108,7 @@ async function publish(publication: Publication): Promise<Published> {
   const tried = isTried ? await passGate({ slot, release: added, from, current, shell, read }, gate) : undefined;
   const aside = await prepare({ store, from, files });
   try {
-    // In a folder that no other publisher has: whoever is first in the log, its bytes are its own.
+    // In a folder that no other publisher has: the one that is first in the log keeps its own bytes.
     const placed = before ?? added;
     await store.putBuild(buildFolder(slot, placed), aside);
     if (before !== undefined) return { release: before, outcome: 'repaired' };

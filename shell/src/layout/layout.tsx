@@ -10,7 +10,7 @@ import {
   useToast,
 } from '@iconotheca/client';
 import { AlertHost } from './alert-host.tsx';
-import { ToastRegion } from './toast-region.tsx';
+import { ToastRegion } from '../toasts/toast-region.tsx';
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import { AskAboutArrival } from '../auth/ask-about-arrival.tsx';
@@ -28,7 +28,7 @@ import { CrashBanner } from './crash-banner.tsx';
 import { tellCrash } from './crash.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PreviewBadge } from './preview-badge.tsx';
+import { PreviewBadge } from '../preview/preview-badge.tsx';
 import { bandAt } from './place.ts';
 import styles from './layout.module.css';
 

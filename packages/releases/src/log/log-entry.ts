@@ -22,7 +22,7 @@ export const act = z.discriminatedUnion('what', [
     version: versionKey,
     percent: z.number().min(0).max(100),
   }),
-  /** Versions that whoever follows a signed link sees. */
+  /** Shows versions to those who follow a link. */
   z.strictObject({ what: z.literal('preview'), id: z.string(), versions, expires: z.string() }),
   z.strictObject({ what: z.literal('end-preview'), id: z.string() }),
   /** Takes a version from all visitors; open tabs leave it at once. `automatic`: by the browsers' reports. */
