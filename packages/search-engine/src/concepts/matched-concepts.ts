@@ -1,10 +1,11 @@
-import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
+import { shortLabel } from '@iconotheca/contracts/iconclass/short-label';
 import { defaultIconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { MatchedConcept } from '@iconotheca/contracts/search/search';
-import { LRUCache } from 'lru-cache';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { ConceptsNamed } from './named-concepts.ts';
 import type { Term, WordTerm } from '../query/query-terms.ts';
+import { rememberByUsage } from './remember-by-usage.ts';
 
 /** Concepts that an answer lists. */
 const shownConcepts = 8;
@@ -12,67 +13,123 @@ const shownConcepts = 8;
 const wordsLookedUp = 4;
 /** Concepts listed for each of these words. */
 const shownOfWord = 2;
+const openSlot = '(...)';
 const rememberedWords = 1_000;
 const rememberedQueries = 500;
 
 export interface ConceptMatcherDeps {
   iconclass: Pick<ConceptTable, 'conceptsOf' | 'rank' | 'resolve'>;
   conceptsNamed: ConceptsNamed;
+  namedByHead: ConceptsNamed;
   /** Items that carry a notation or anything below it. */
   usage: (notation: string) => number;
 }
 
 /**
  * Says by which concepts a query found items that do not hold its words: the most fitting and most used first, only
- * those that an item carries. What it remembers holds for one table of Iconclass and one state of the items.
+ * those that an item carries. It is for one table of Iconclass; what it remembers holds until it is told that items came
+ * to carry other notations.
  */
-export function createConceptMatcher({ iconclass, conceptsNamed, usage }: ConceptMatcherDeps) {
-  const ofWords = new LRUCache<string, readonly string[]>({ max: rememberedWords });
-  const ofQueries = new LRUCache<string, MatchedConcept[]>({ max: rememberedQueries });
+export function createConceptMatcher({ iconclass, conceptsNamed, namedByHead, ...deps }: ConceptMatcherDeps) {
+  const { usage, remembered, forget, forgetAll } = rememberByUsage(deps.usage);
+  const ofWords = remembered<readonly string[]>(rememberedWords);
+  const ofQueries = remembered<MatchedConcept[]>(rememberedQueries);
 
   function isNamed(notation: string, words: readonly WordTerm[]): boolean {
     const { bases, keys } = iconclass.conceptsOf(notation);
     return words.some((word) => [...bases, ...keys].some((concept) => conceptsNamed(word).has(concept)));
   }
 
+  /** Of a word and its other forms the one that names most, so that a word and its plural list the same concepts. */
+  function naming({ word, prefix, forms = [] }: WordTerm): string {
+    const sizeOf = (each: string) => namedByHead({ word: each, prefix: prefix && each === word }).size;
+    return [word, ...forms].reduce((best, each) => (sizeOf(each) > sizeOf(best) ? each : best));
+  }
+
   /** Suggestions take a last word for an unfinished one unless a blank follows it. */
-  function find(text: string, isUnfinished: boolean, words: readonly WordTerm[]): string[] {
-    const q = isUnfinished ? text : `${text} `;
+  function find(words: readonly WordTerm[]): string[] {
+    const end = words.at(-1)?.prefix === true ? '' : ' ';
+    const q = `${words.map(naming).join(' ')}${end}`;
     return iconclass
       .rank({ q, lang: defaultIconclassLanguage, size: 3 * shownConcepts, usage })
       .filter((notation) => usage(notation) > 0 && isNamed(notation, words));
   }
 
   function ofWord(term: WordTerm): readonly string[] {
-    const key = term.prefix ? `${term.word}*` : term.word;
-    const found = ofWords.get(key) ?? find(term.word, term.prefix, [term]);
-    ofWords.set(key, found);
-    return found;
+    const key = `${naming(term)}${term.prefix ? '*' : ''}`;
+    return ofWords(key, () => find([term]));
   }
 
-  function match(q: string, terms: readonly Term[]): MatchedConcept[] {
+  function match(terms: readonly Term[]): MatchedConcept[] {
     const words = terms.flatMap((term) => (term.kind === 'word' ? [term] : []));
-    const naming = words.filter((word) => conceptsNamed(word).size > 0);
-    const [word] = naming;
+    const namers = words.filter((word) => conceptsNamed(word).size > 0);
+    const [word] = namers;
     if (word === undefined) return [];
     // Beside words that name nothing it names what it does alone, and that is remembered.
-    const isAlone = naming.length === 1 && words.length === terms.length;
-    const ofAll = isAlone ? ofWord(word) : find(q, q.endsWith('*'), words);
+    const isAlone = namers.length === 1 && words.length === terms.length;
+    const ofAll = isAlone ? ofWord(word) : find(words);
     const found =
-      ofAll.length > 0 ? ofAll : naming.slice(0, wordsLookedUp).flatMap((each) => ofWord(each).slice(0, shownOfWord));
-    return [...new Set(found)].slice(0, shownConcepts).flatMap((notation) => {
-      const answer = iconclass.resolve(notation);
-      if (!isResolved(answer)) return [];
-      const { n, txt } = answer;
-      const label = txt[defaultIconclassLanguage] ?? Object.values(txt)[0] ?? n;
-      return [{ n, label, count: usage(n) }];
+      ofAll.length > 0 ? ofAll : namers.slice(0, wordsLookedUp).flatMap((each) => ofWord(each).slice(0, shownOfWord));
+    const concepts = toldApart([...new Set(found)].flatMap(resolved)).slice(0, shownConcepts);
+    const [first] = concepts;
+    // Beside words that are read as filters the others are the whole.
+    const isWhole = namers.length === terms.filter(({ kind }) => kind !== 'value').length && ofAll.length > 0;
+    return first !== undefined && isWhole && isSubject(first.n, words)
+      ? [{ ...first, isSubject: true, ...broaderOf(first.n) }, ...concepts.slice(1)]
+      : concepts;
+  }
+
+  function resolved(notation: string): ResolvedNotation[] {
+    const answer = iconclass.resolve(notation);
+    return isResolved(answer) ? [answer] : [];
+  }
+
+  /** The short label, the whole one where that says more, and how many items there are. */
+  function labelled(answer: ResolvedNotation): MatchedConcept {
+    const { text, full } = shortLabel(answer, defaultIconclassLanguage) ?? { text: answer.n };
+    return { n: answer.n, label: text, count: usage(answer.n), ...(full === undefined ? {} : { full }) };
+  }
+
+  /** Of concepts that read alike the second says what it lies below, and what reads alike even so is left out. */
+  function toldApart(answers: readonly ResolvedNotation[]): MatchedConcept[] {
+    const read = new Set<string>();
+    const codes = new Set(answers.map(({ n }) => n));
+    return answers.flatMap((answer) => {
+      // A slot for names finds what the concept itself finds.
+      if (answer.n.endsWith(openSlot) && codes.has(answer.n.slice(0, -openSlot.length))) return [];
+      const concept = labelled(answer);
+      const above = broaderOf(answer.n).broader?.label;
+      const label = [concept.label, ...(above === undefined ? [] : [`${concept.label} (${above})`])].find(
+        (text) => !read.has(text.toLowerCase()),
+      );
+      if (label === undefined) return [];
+      read.add(label.toLowerCase());
+      return [{ ...concept, label }];
     });
   }
 
-  /** @param terms what `q` is read as */
-  return (q: string, terms: readonly Term[]): MatchedConcept[] => {
-    const found = ofQueries.get(q) ?? match(q, terms);
-    ofQueries.set(q, found);
-    return found;
+  /** Whether every word names it by the head of its label or of its key's. */
+  function isSubject(notation: string, words: readonly WordTerm[]): boolean {
+    const { bases, keys } = iconclass.conceptsOf(notation);
+    return words.every((word) => [...bases, ...keys].some((concept) => namedByHead(word).has(concept)));
+  }
+
+  function broaderOf(notation: string): Pick<MatchedConcept, 'broader'> {
+    const path = resolved(notation).flatMap(({ p }) => p.slice(0, -1).toReversed());
+    for (const answer of path.flatMap(resolved)) {
+      const above = labelled(answer);
+      // A slot without a name says no more than what lies above it.
+      if (!above.n.endsWith(openSlot)) return { broader: above };
+    }
+    return {};
+  }
+
+  return {
+    /** @param terms what the query is read as */
+    match: (terms: readonly Term[]): MatchedConcept[] => ofQueries(JSON.stringify(terms), () => match(terms)),
+    /** Tells of which notations more or fewer items carry them, or something below them. */
+    forget,
+    /** The same of any notation. */
+    forgetAll,
   };
 }

@@ -4,6 +4,7 @@ import { inSection, type SectionClause } from '@iconotheca/contracts/collection/
 import type { ConceptsNamed } from '../concepts/named-concepts.ts';
 import type { Term } from '../query/query-terms.ts';
 import type { SearchDocument } from './search-document.ts';
+import { holds, meet } from './word-sets.ts';
 
 export function matchesTerm(document: SearchDocument, term: Term, conceptsNamed: ConceptsNamed): boolean {
   if (term.kind === 'nothing') return false;
@@ -11,8 +12,13 @@ export function matchesTerm(document: SearchDocument, term: Term, conceptsNamed:
   if (term.kind === 'notation') {
     return document.values.ICPATH.includes(term.notation) || (term.word !== undefined && document.words.has(term.word));
   }
-  if (document.words.has(term.word) || meet(document.concepts, conceptsNamed(term))) return true;
-  return term.prefix && hasBeginning(document, term.word);
+  if (term.kind === 'value') {
+    const isHeld = term.word !== undefined && document.words.has(term.word);
+    return isHeld || term.values.some((value) => matchesFilter(document, value));
+  }
+  const { words, inherited, concepts } = document;
+  if (holds(words, term) || holds(inherited, term) || meet(concepts, conceptsNamed(term))) return true;
+  return term.forms?.some((form) => words.has(form) || inherited.has(form)) ?? false;
 }
 
 /** Whether a document answers to a filter's value, whatever the mode. */
@@ -32,14 +38,4 @@ export function matchesSection({ values }: SearchDocument, rule: readonly Sectio
 
 function hasPhrase({ texts }: SearchDocument, words: readonly string[]): boolean {
   return texts.some((text) => text.some((_, at) => words.every((word, step) => text[at + step]?.includes(word))));
-}
-
-function hasBeginning({ words }: SearchDocument, beginning: string): boolean {
-  for (const word of words) if (word.startsWith(beginning)) return true;
-  return false;
-}
-
-function meet(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const each of some) if (others.has(each)) return true;
-  return false;
 }

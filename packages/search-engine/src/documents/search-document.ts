@@ -8,8 +8,8 @@ import { missingFieldsOf, type MissingField } from '@iconotheca/contracts/item/m
 import { questionStateOf } from '@iconotheca/contracts/item/question';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { uidOf } from '@iconotheca/contracts/item/item';
-import type { ConceptTable } from '../ports/concept-table.ts';
-import { yearsOf } from './item-years.ts';
+import type { ConceptTable, NotationRecords } from '../ports/concept-table.ts';
+import { inherit } from './inheritance.ts';
 import { lastKey, naturalKey, type StoredSort } from './sort-key.ts';
 import { foldings, tokenize } from '../text/tokenizer.ts';
 
@@ -20,11 +20,20 @@ export interface SearchDocument {
   texts: readonly (readonly (readonly string[])[])[];
   /** Every spelling of every word. */
   words: ReadonlySet<string>;
+  /** Those of them that stand where a record says what it is: in titles, captions, mottoes, keywords and makers. */
+  front: ReadonlySet<string>;
+  /** Words of what it is part of that it does not hold itself, in all their spellings; no phrase is found in them. */
+  inherited: ReadonlySet<string>;
   /** Records of Iconclass (`conceptsOf`) that name one of its notations or anything above one. */
   concepts: ReadonlySet<string>;
-  /** Values by which it is filtered and counted, each once. */
+  /** The same of each of these notations by itself. */
+  subjects: readonly NotationRecords[];
+  /** Values by which it is filtered and counted, each once; makers and places of its whole where it has none. */
   values: Readonly<Record<FacetField, readonly string[]>>;
+  /** Those of its whole where it says none. */
   years: YearSpan | undefined;
+  /** Whether the archive holds a picture of it. */
+  isPictured: boolean;
   /** Compared by code units; ties are settled by `idKey`, then by uid. */
   order: Readonly<Record<StoredSort, string>>;
   idKey: string;
@@ -48,34 +57,45 @@ const unsearched = new Set([
   'region',
   'answer',
 ]);
+const frontFamilies = /^(?:TITLE|CAPTION|MOTTO|KW)(?:_|$)/u;
+const makerFields = new Set<string>(facetFields.ARTIST.from);
 /** More than will ever come in: what is taken from it grows smaller with each item. */
 const farAhead = 1e13 - 1;
 const markup = /<[^<>]*>/gu;
 
-export function searchDocument(item: Item, iconclass: ConceptTable): SearchDocument {
+/** @param wholes what the item is part of, nearest first (wholes.ts) */
+export function searchDocument(item: Item, iconclass: ConceptTable, wholes: readonly Item[]): SearchDocument {
   const uid = uidOf(item);
-  const years = yearsOf(item);
   const added = resolvedOf(item, iconclass);
   const carried = [...(item.IC ?? []), ...added];
   const notations = unique(carried.flatMap((notation) => iconclass.ancestors(notation)));
+  const subjects = notations.map((notation) => iconclass.conceptsOf(notation));
   const types = unique(item.TYPE.map(itemTypeKey));
+  const isPictured = item._images !== undefined && item._images.length > 0;
+  const read = textsOf(item, carried).map(({ text, isFront }) => ({ words: tokenize(text).map(foldings), isFront }));
+  const words = new Set(read.flatMap((text) => text.words.flat()));
+  const { words: inherited, values, years } = inherit(item, words, wholes);
   const dates = years === undefined ? [undated] : halfCenturies(years);
-  const texts = textsOf(item, carried).map((text) => tokenize(text).map(foldings));
   return {
     uid,
-    texts,
-    words: new Set(texts.flat(2)),
-    concepts: new Set(notations.flatMap((notation) => conceptsOf(notation, iconclass))),
+    texts: read.map((text) => text.words),
+    words,
+    front: new Set(read.flatMap((text) => (text.isFront ? text.words.flat() : []))),
+    inherited,
+    concepts: new Set(subjects.flatMap(({ bases, keys }) => [...bases, ...keys])),
+    subjects,
     values: {
       ...plainValues(item),
+      ...values,
       TIPE: types,
       ICPATH: notations,
       DATE: dates,
-      LACKS: lacksHere(item, added),
+      LACKS: lacksHere(item, added, isPictured),
       MARKED: markedByOf(item),
       ANSWERED: item._isQuestion === true ? [questionStateOf(item)] : [],
     },
     years,
+    isPictured,
     order: {
       SORTID: naturalKey(item.SORTID?.[0] ?? uid),
       TIPE: types[0]?.toWellFormed() ?? lastKey,
@@ -88,14 +108,8 @@ export function searchDocument(item: Item, iconclass: ConceptTable): SearchDocum
   };
 }
 
-function conceptsOf(notation: string, iconclass: ConceptTable): string[] {
-  const { bases, keys } = iconclass.conceptsOf(notation);
-  return [...bases, ...keys];
-}
-
 /** Images are lacking where the archive holds none: what it does not hold it cannot show in a manifest. */
-function lacksHere(item: Item, added: string[]): MissingField[] {
-  const isPictured = item._images !== undefined && item._images.length > 0;
+function lacksHere(item: Item, added: string[], isPictured: boolean): MissingField[] {
   const missing = missingFieldsOf(item, added);
   return isPictured ? missing : [...missing, 'images'];
 }
@@ -105,14 +119,20 @@ function resolvedOf(item: Item, iconclass: ConceptTable): string[] {
   return annotatedNotations(item._annotations).filter((notation) => isResolved(iconclass.resolve(notation)));
 }
 
+interface RecordText {
+  text: string;
+  /** Whether its words are of the document's front. */
+  isFront: boolean;
+}
+
 /** Every text of the record, names put into notations (`61F(Maulbronn)`) and users of devices included. */
-function textsOf(item: Item, carried: readonly string[]): string[] {
-  const texts = carried.flatMap(namesIn);
+function textsOf(item: Item, carried: readonly string[]): RecordText[] {
+  const texts: RecordText[] = carried.flatMap(namesIn).map((text) => ({ text, isFront: false }));
   for (const [field, value] of Object.entries(item)) {
     if (field.startsWith('_') || unsearched.has(field)) continue;
-    texts.push(
-      ...(field.includes('_XML') ? stringsIn(value).map((text) => text.replace(markup, ' ')) : stringsIn(value)),
-    );
+    const isFront = frontFamilies.test(field) || makerFields.has(field);
+    const isMarkedUp = field.includes('_XML');
+    for (const text of stringsIn(value)) texts.push({ text: isMarkedUp ? text.replace(markup, ' ') : text, isFront });
   }
   return texts;
 }

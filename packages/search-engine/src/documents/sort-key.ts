@@ -71,5 +71,5 @@ export function bucketOf(hash: number): number {
   return hash >>> lowerBits;
 }
 
-/** The orders that are properties of an item; RANDOM is one of the search. */
-export type StoredSort = Exclude<Sort, 'RANDOM'>;
+/** The orders that are properties of an item; RANDOM and RELEVANCE are those of a search. */
+export type StoredSort = Exclude<Sort, 'RANDOM' | 'RELEVANCE'>;

@@ -11,31 +11,49 @@ describeEngine('embedded', openEmbeddedEngine);
 const everything: SearchPlan = { rule: [], terms: [], filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 20 };
 const asked = { q: '', plan: everything };
 
+const cleanUp: (() => Promise<void> | void)[] = [];
+
+afterEach(async () => {
+  for (const each of cleanUp.splice(0).toReversed()) await each();
+});
+
+async function opened(readers: number) {
+  const folder = makeLogFolder();
+  folder.save(...Array.from({ length: 5 }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'] })));
+  const errors: string[] = [];
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_: object, text: string) => void errors.push(text),
+  };
+  const index = { folder: `${folder.folder}/index`, sources: folder.sources };
+  const engine = await openEmbeddedEngine({ ...index, log, threads: startEngineThreads({ ...index, readers }) });
+  cleanUp.push(
+    () => folder.remove(),
+    () => engine.indexer.close(),
+  );
+  return { ...engine, folder, errors };
+}
+
+test('what is saved while the parts of a large book have their turn waits for a step of them, not for all', async () => {
+  const { engine, indexer, folder } = await opened(1);
+  folder.save(...Array.from({ length: 600 }, (_, at) => ({ ID: [`PART${at}`], TYPE: ['emblem'], PARENT: ['BOOK'] })));
+  await indexer.advance();
+
+  folder.save({ ID: ['BOOK'], TYPE: ['book'], PERSON_AUTHOR: ['Vaenius'] });
+  await indexer.advance();
+  folder.save({ ID: ['NEW'], TYPE: ['print'] });
+  await indexer.advance();
+  const found = (await engine.search(everything)).total;
+  const { due } = indexer.health();
+  await vi.waitUntil(() => indexer.health().due === 0, { timeout: 60_000 });
+
+  expect([found, due]).toEqual([607, 1]);
+  const terms = [{ kind: 'word', word: 'vaenius', prefix: false }] as const;
+  expect((await engine.search({ ...everything, terms })).total).toBe(601);
+});
+
 describe('a thread that ends', () => {
-  const cleanUp: (() => Promise<void> | void)[] = [];
-
-  afterEach(async () => {
-    for (const each of cleanUp.splice(0).toReversed()) await each();
-  });
-
-  async function opened(readers: number) {
-    const folder = makeLogFolder();
-    folder.save(...Array.from({ length: 5 }, (_, at) => ({ ID: [`I${at}`], TYPE: ['print'] })));
-    const errors: string[] = [];
-    const log = {
-      info: () => undefined,
-      warn: () => undefined,
-      error: (_: object, text: string) => void errors.push(text),
-    };
-    const index = { folder: `${folder.folder}/index`, sources: folder.sources };
-    const engine = await openEmbeddedEngine({ ...index, log, threads: startEngineThreads({ ...index, readers }) });
-    cleanUp.push(
-      () => folder.remove(),
-      () => engine.indexer.close(),
-    );
-    return { ...engine, folder, errors };
-  }
-
   test.each([2, 4])('rejects the call that it answers, and the other of %i readers answer on', async (readers) => {
     const { engine, folder, errors } = await opened(readers);
 

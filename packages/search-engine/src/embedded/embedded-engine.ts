@@ -8,6 +8,7 @@ import { readAhead } from './file/read-ahead.ts';
 import type { IndexState, Publication } from './writing/index-keeper.ts';
 import { startEngineThreads, type EngineThreads } from './threads/engine-threads.ts';
 import { ThreadError } from './threads/thread.ts';
+import { rememberBeginnings } from './answer/remembered-beginnings.ts';
 
 /** How often the folder is looked at for an index that another process has made. */
 const lookIntervalMs = 1_000;
@@ -36,21 +37,26 @@ export async function openEmbeddedEngine({
   const closing = new AbortController();
   const work = openWorkQueue();
   let seq = 0;
-  let state: IndexState = { behind: 0, refused: 0, bytes: 0 };
+  let state: IndexState = { behind: 0, refused: 0, due: 0, bytes: 0 };
   let generation = 0;
   /** Whether the writer has the index open: one that was started again has not. */
   let isStarted = false;
   let making: Promise<void> | undefined;
+  let partsFollowed: Promise<void> | undefined;
   let counts: Promise<ReadonlyMap<string, number>> | undefined;
+  const beginnings = rememberBeginnings();
 
   async function publish(publication: Publication): Promise<void> {
     const { opened, change, warnings, isStale } = publication;
     for (const warning of warnings) log.warn({ warning }, 'the search index');
     if (opened !== undefined) await readers.open(opened);
-    if (change !== undefined) await readers.apply({ change, seq: publication.seq });
-    counts = undefined;
+    const isCountedAnew = change === undefined || (await readers.apply({ change, seq: publication.seq }));
+    if (opened !== undefined || isCountedAnew) counts = undefined;
+    if (change === undefined) beginnings.clear();
+    else beginnings.write(change);
     seq = publication.seq;
     state = publication.state;
+    if (state.due > 0 && partsFollowed === undefined) inBackground((partsFollowed = followParts()));
     if (isStale) makeAnew();
   }
 
@@ -65,6 +71,15 @@ export async function openEmbeddedEngine({
       publication = await watched(writer.call('advance', undefined));
       await publish(publication);
     } while (publication.isMore);
+  }
+
+  /** Step by step, so that what is saved meanwhile has its turn between two steps. */
+  async function followParts(): Promise<void> {
+    try {
+      while (state.due > 0 && !closing.signal.aborted) await followingParts.run();
+    } finally {
+      partsFollowed = undefined;
+    }
   }
 
   /** What a start leaves for later. */
@@ -109,6 +124,11 @@ export async function openEmbeddedEngine({
 
   const retrying = { log, signal: closing.signal };
   const following = retried(() => work.add(advance), retrying);
+  const followingParts = retried(
+    () =>
+      work.add(async () => (isStarted ? publish(await watched(writer.call('advanceParts', undefined))) : advance())),
+    retrying,
+  );
   const reopening = retried(
     () => work.add(async () => (isStarted ? publish(await writer.call('current', undefined)) : advance())),
     retrying,
@@ -150,6 +170,14 @@ export async function openEmbeddedEngine({
       search: (plan, signal) => watched(readers.ask('search', plan, { signal, plan })),
       serve: (asked, signal) => watched(readers.ask('serve', asked, { signal, plan: asked.plan })),
       wordCounts: (words, signal) => watched(readers.ask('wordCounts', words, { signal })),
+      async wordsBeginning(asked, signal) {
+        const asOf = seq;
+        const known = beginnings.get(asked);
+        if (known !== undefined) return known;
+        const words = await watched(readers.ask('wordsBeginning', asked, { signal }));
+        if (asOf === seq) beginnings.set(asked, words);
+        return words;
+      },
       valuesNamed: (asked, signal) => watched(readers.ask('valuesNamed', asked, { signal })),
       carriers: (asked, signal) => watched(readers.ask('carriers', asked, { signal })),
       containers: () => watched(readers.ask('containers', undefined)),

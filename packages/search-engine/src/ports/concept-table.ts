@@ -1,4 +1,5 @@
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import type { InflectedLanguage } from '../text/forms/form-keys.ts';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 
 export interface ConceptRanking {
@@ -17,6 +18,12 @@ export interface NotationRecords {
   keys: string[];
 }
 
+/** What a table knows of a word: of which languages it may be one, and its other forms in these, as queries ask for them. */
+export interface WordForms {
+  languages: readonly InflectedLanguage[];
+  forms: readonly string[];
+}
+
 /** The classification by which items are found. Synchronous and read-only; no function throws for any string. */
 export interface ConceptTable {
   /** The same for tables of the same notations, hierarchy and keys: another one makes an index stale. */
@@ -32,6 +39,16 @@ export interface ConceptTable {
   conceptsNamed(word: string, options?: { prefix?: boolean }): Iterable<string>;
   /** The same of keys. */
   keysNamed(word: string, options?: { prefix?: boolean }): Iterable<string>;
+  /**
+   * Of both together, those whose label says by the word what they are: in its head, or in a keyword that does not stand
+   * in the tail alone. The others have it among possible attributes or in brackets.
+   */
+  namedByHead(word: string, options?: { prefix?: boolean }): Iterable<string>;
+  /**
+   * The other forms of a word among the words of labels and keywords: `lions` of `lion`.
+   * @param token one word as `tokenize` gives it
+   */
+  formsOf(token: string): WordForms;
   /** Notations that words name, the most fitting and most used first. */
   rank(query: ConceptRanking): string[];
   /** The notation with its labels, or what is wrong with it. */

@@ -13,6 +13,21 @@ export interface ItemEvent {
   now?: ItemVersion;
 }
 
+/** An item that is part of another one, as it is now. */
+export interface ItemPart {
+  uid: string;
+  now: ItemVersion;
+}
+
+export interface PartsQuery {
+  whole: string;
+  /** Only parts that first came in by this entry of the log, or before. */
+  seq: number;
+  /** Only parts whose uid comes behind this one. */
+  after: string;
+  limit: number;
+}
+
 /** The items that an index is made from, and the log by which it follows them. */
 export interface ItemSource {
   count(): number;
@@ -24,6 +39,13 @@ export interface ItemSource {
   versions(): Iterable<ItemVersion>;
   /** Items from all over the collection, each once, at most `count`. */
   sample(count: number): Item[];
+  /**
+   * The items that an item is part of as they are now, nearest first: those that it names as parents, then theirs, a
+   * few steps up. Each once and never the item itself.
+   */
+  wholesOf(item: Item): readonly Item[];
+  /** Items that name another one as what they are part of, a page of them in the order of their uids. */
+  partsOf(asked: PartsQuery): ItemPart[];
   /** Runs `work` on one state of the items and of their log, whatever is written meanwhile. */
   atOneState<Result>(work: () => Result): Result;
   close(): void;

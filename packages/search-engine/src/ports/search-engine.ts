@@ -1,6 +1,6 @@
-import type { Filter } from '@iconotheca/contracts/search/filter';
-import type { Corrected, FacetCount, ReadAs, Sort } from '@iconotheca/contracts/search/search';
-import type { FacetField } from '@iconotheca/contracts/search/filter';
+import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
+import type { Corrected, FacetCount, QueryPart, ReadAs, Sort } from '@iconotheca/contracts/search/search';
+import type { Reading } from '@iconotheca/contracts/search/reading';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
 import type { Term } from '../query/query-terms.ts';
 
@@ -18,11 +18,19 @@ export interface SearchPlan {
   /** From 0. */
   page: number;
   size: number;
+  /** How many there are and which is all that is asked: facets stay empty, and no concepts are said. */
+  hitsOnly?: true;
 }
 
 export interface ValueQuery {
   field: FacetField;
   words: readonly string[];
+  size: number;
+}
+
+export interface WordsQuery {
+  /** Spelt as words of terms, one letter at least. */
+  beginning: string;
   size: number;
 }
 
@@ -42,11 +50,19 @@ export interface Hit {
 
 export type Facets = Record<FacetField, FacetCount[]>;
 
+/** What an answer has where hits alone were asked for. */
+export function noFacets(): Facets {
+  return Object.fromEntries(facetFieldNames.map((field) => [field, []])) as unknown as Facets;
+}
+
 export interface SearchAnswer {
   hits: Hit[];
   /** Size of the whole match set. */
   total: number;
-  /** Exact counts over the whole match set; a field's own Include filters are left out of its own counts. */
+  /**
+   * Exact counts over the whole match set; a field's own Include filters are left out of its own counts. Empty where hits
+   * alone were asked for.
+   */
   facets: Facets;
 }
 
@@ -58,6 +74,12 @@ export interface AskedSearch {
   corrected?: Corrected;
   /** Said with the answer when something was read as a notation that is not written as one. */
   readAs?: readonly ReadAs[];
+  /** Said with the answer when words were read as filters. */
+  read?: readonly Reading[];
+  /** Said with the answer when typed words were left out. */
+  leftOut?: readonly string[];
+  /** Said with the answer where nothing was found. */
+  parts?: readonly QueryPart[];
 }
 
 /** An answer as it goes over the wire: a `SearchResult` as JSON in UTF-8. */
@@ -83,6 +105,11 @@ export interface SearchEngine {
    */
   wordCounts(words: readonly string[], signal?: AbortSignal): Promise<readonly number[]>;
   /**
+   * Words that items hold in their own texts and that begin so, in the order of their code units, at most `size`. A word
+   * may be named that no item holds any more.
+   */
+  wordsBeginning(asked: WordsQuery, signal?: AbortSignal): Promise<readonly string[]>;
+  /**
    * Values of a field in which every one of the words begins a word, the most frequent first; ties by value. Words are
    * spelt as those of terms.
    */
@@ -104,6 +131,8 @@ export interface IndexHealth {
   behind: number;
   /** Items that the index could not take in as they are now: searches do not find them. */
   refused: number;
+  /** Items that were changed, and whose parts are still found by what these items were. */
+  due: number;
   /** Size of the index in bytes. */
   bytes: number;
   /** Why the index does not follow the log at present. */
@@ -115,7 +144,10 @@ export interface IndexHealth {
  * asked. An item that is refused is logged, counted and skipped; a step that fails is tried again after growing pauses.
  */
 export interface Indexer {
-  /** Resolves when every later search sees everything that was saved before the call. */
+  /**
+   * Resolves when every later search sees everything that was saved before the call; what the parts of a large whole
+   * inherit from it may follow (`due`).
+   */
   advance(): Promise<void>;
   /** Takes the table of concepts that is in force now, and makes the index anew if that is needed. */
   rebuild(): Promise<void>;

@@ -21,7 +21,7 @@ export interface SourcesAddress {
 
 /** @throws Error when the module has no function `openSources` */
 export async function openSources({ module, options }: SourcesAddress): Promise<Sources> {
-  const loaded: { openSources?: (options: unknown) => Sources } = await import(module);
+  const loaded: { openSources?: (options: unknown) => Sources | Promise<Sources> } = await import(module);
   if (loaded.openSources === undefined) throw new Error(`${module} has no function openSources`);
   return loaded.openSources(options);
 }

@@ -1,13 +1,18 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
-import { foldings, tokenize } from '../text/tokenizer.ts';
+import { askedSpelling } from '../text/asked-spelling.ts';
+import { askedTokens } from '../text/chinese.ts';
+import { tokenize } from '../text/tokenizer.ts';
+import type { FormsOf } from './word-forms.ts';
 
 /** One thing that a query asks for. Words are folded as `foldings` asks for them. */
 export type Term =
   | WordTerm
   | { kind: 'phrase'; words: readonly string[] }
   | NotationTerm
+  | ValueTerm
   /** A query of signs only asks for something that nothing has. */
   | { kind: 'nothing' };
 
@@ -19,11 +24,26 @@ interface NotationTerm {
   from?: string;
 }
 
+/** Words that are read as a filter find what has one of the values, or holds `word` in its own texts. */
+export interface ValueTerm {
+  kind: 'value';
+  values: readonly Pick<Filter, 'field' | 'value'>[];
+  word?: string;
+}
+
 /** A word finds what holds it in its own texts, and what carries a concept that it names (named-concepts.ts). */
 export interface WordTerm {
   kind: 'word';
   word: string;
   prefix: boolean;
+  /** Other forms of the word, which find the same: `lions` beside `lion`. Each is a whole word. */
+  forms?: readonly string[];
+}
+
+/** What words are read by. */
+export interface ReadingDeps {
+  iconclass: ConceptTable;
+  formsOf: FormsOf;
 }
 
 /** `"a phrase"`, or a run without spaces. A quotation mark that is never closed is closed by the end. */
@@ -37,7 +57,7 @@ const hasBlank = /\s/u;
  * Reads a typed query: words, `prefix*`, `"phrase"`, or a notation. Nothing is ever an error; punctuation that
  * means nothing beside words is passed over, and what is asked twice is asked once.
  */
-export async function readTerms(q: string, iconclass: ConceptTable, signal?: AbortSignal): Promise<Term[]> {
+export async function readTerms(q: string, { iconclass, formsOf }: ReadingDeps, signal?: AbortSignal): Promise<Term[]> {
   const typed = q.trim();
   if (typed === '') return [];
   const whole = readNotation(typed, iconclass);
@@ -46,7 +66,7 @@ export async function readTerms(q: string, iconclass: ConceptTable, signal?: Abo
   const terms: Term[] = [];
   for (const [text, phrase] of new Map([...q.matchAll(part)].map((match) => [match[0], match[1]]))) {
     await yieldToEventLoop();
-    terms.push(...(phrase === undefined ? readWords(text, iconclass) : readPhrase(phrase)));
+    terms.push(...(phrase === undefined ? await readWords(text, { iconclass, formsOf }) : readPhrase(phrase)));
   }
   return terms.length === 0 ? [{ kind: 'nothing' }] : terms;
 }
@@ -68,14 +88,19 @@ function readPhrase(phrase: string): Term[] {
 }
 
 /** `hand-coloured*` → hand and coloured*: only the last word is a beginning. */
-function readWords(text: string, iconclass: ConceptTable): Term[] {
+async function readWords(text: string, { iconclass, formsOf }: ReadingDeps): Promise<Term[]> {
   const notation = readNotation(text, iconclass);
   if (notation !== undefined) return [notation];
-  const words = tokenize(text).map(askedSpelling);
-  return words.map((word, at) => {
-    const prefix = text.endsWith('*') && at === words.length - 1;
-    return { kind: 'word', word, prefix };
-  });
+  const tokens = askedTokens(tokenize(text));
+  return Promise.all(
+    tokens.map(async (token, at): Promise<Term> => {
+      const word = askedSpelling(token);
+      const prefix = text.endsWith('*') && at === tokens.length - 1;
+      const forms = prefix ? [] : await formsOf(token);
+      const term: Term = { kind: 'word', word, prefix };
+      return forms.length > 0 ? Object.assign(term, { forms }) : term;
+    }),
+  );
 }
 
 /** Digits alone may as well be a year or a number, so they are looked for as a word too. */
@@ -101,8 +126,4 @@ export function notationMeant(text: string, iconclass: Pick<ConceptTable, 'resol
   if (repair === undefined) return isResolved(iconclass.resolve(text)) ? text : undefined;
   if (repair.dropped !== undefined) return undefined;
   return hasBlank.test(text) && !hasBeyondDigits.test(repair.n) ? undefined : repair.n;
-}
-
-function askedSpelling(token: string): string {
-  return foldings(token)[0] ?? token;
 }

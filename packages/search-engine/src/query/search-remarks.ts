@@ -1,13 +1,23 @@
 import type { SearchResult } from '@iconotheca/contracts/search/search';
 import type { AskedSearch } from '../ports/search-engine.ts';
 
-type Remarks = Pick<SearchResult, 'corrected' | 'readAs' | 'isWordless'>;
+type Remarks = Pick<SearchResult, 'corrected' | 'readAs' | 'read' | 'leftOut' | 'parts' | 'isWordless'>;
 
 /** What an answer says of how the search was read; nothing where it was read as it was typed. */
-export function searchRemarks({ plan, corrected, readAs = [] }: AskedSearch): Remarks {
+export function searchRemarks({
+  plan,
+  corrected,
+  readAs = [],
+  read = [],
+  leftOut = [],
+  parts = [],
+}: AskedSearch): Remarks {
   return {
     ...(corrected === undefined ? {} : { corrected }),
     ...(readAs.length === 0 ? {} : { readAs: [...readAs] }),
+    ...(read.length === 0 ? {} : { read: [...read] }),
+    ...(leftOut.length === 0 ? {} : { leftOut: [...leftOut] }),
+    ...(parts.length === 0 ? {} : { parts: [...parts] }),
     ...(plan.terms.some(({ kind }) => kind === 'nothing') ? { isWordless: true } : {}),
   };
 }

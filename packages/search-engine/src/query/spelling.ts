@@ -1,25 +1,32 @@
 import type { ConceptTable } from '../ports/concept-table.ts';
 import { eventLoopYielder } from '../work/yield-to-event-loop.ts';
-import { readTerms, replaceWord, type Term } from './query-terms.ts';
+import { replaceWord, type Term } from './query-terms.ts';
 import type { AskedSearch, SearchPlan, SearchEngine } from '../ports/search-engine.ts';
 import { editsOf } from './spelling-edits.ts';
 
 interface SpellingDeps {
   engine: Pick<SearchEngine, 'search' | 'notationCounts' | 'wordCounts'>;
   iconclass: ConceptTable;
+  /** What a corrected query is read as. */
+  termsOf: (q: string, signal: AbortSignal) => Promise<readonly Term[]>;
 }
 
+/** A beginning that is taken for a word has at least as many letters. */
+const shortestBeginning = 4;
 /** Shorter words have too many neighbours; longer ones are not typed. Numbers are never taken for another. */
 const correctable = /^\p{L}{4,30}$/u;
 /** A query of more words or characters is a text that was pasted. */
 const wordsLookedAt = 8;
 const lengthLookedAt = 200;
+/** Letters with a mark, those of one piece included. */
+const marked = /[\p{M}łøđŁØĐ]/u;
 /** The likeliest words that are searched for, until one of them finds something. */
 const wordsTried = 3;
 
 /**
- * Forgives one typing error: of a search that found nothing, the one word that occurs nowhere is
- * taken for the likeliest word one error away that does find something. What stands in quotation marks, with a star,
+ * Forgives one typing error: of a search that found nothing, the one word that occurs nowhere, in none of its forms, is
+ * taken for the beginning of one that does find something, else for the likeliest word of the others' language one error
+ * away that does. What stands in quotation marks, with a star,
  * or is a number stays as it was typed.
  * @returns undefined when there is nothing to correct, or nothing is found by that either
  */
@@ -31,23 +38,61 @@ export async function correctSearch(
   if (q.length > lengthLookedAt) return undefined;
   const unknown = await findUnknown(deps, plan, signal);
   if (unknown === undefined) return undefined;
-  const candidates = await likeliest(deps, editsOf(unknown), signal);
-  for (const word of candidates.slice(0, wordsTried)) {
+  const letters = lettersTyped(q, unknown);
+  const edits = editsOf(unknown).filter((word) => isLikelyError(unknown, word) && !losesMarked(letters, unknown, word));
+  const candidates = await likeliest(deps, edits, signal);
+  const others = plan.terms.flatMap((term) => (term.kind === 'word' && term.word !== unknown ? [term.word] : []));
+  const spoken = candidates.filter((word) => isOfTheirLanguage(deps.iconclass, word, others));
+  const replacements = spoken.slice(0, wordsTried).map((word) => () => word.replace(/σ$/u, 'ς'));
+  if (unknown.length >= shortestBeginning) replacements.unshift((typed = '') => `${typed}*`);
+  for (const replace of replacements) {
     const corrected = {
-      q: replaceWord(q, unknown, () => word.replace(/σ$/u, 'ς')),
+      q: replaceWord(q, unknown, replace),
       from: q,
       exact: replaceWord(q, unknown, (typed) => `"${typed}"`),
     };
-    const changed = { ...plan, terms: await readTerms(corrected.q, deps.iconclass, signal) };
-    const { total } = await deps.engine.search({ ...changed, page: 0, size: 0 }, signal);
+    const changed = { ...plan, terms: await deps.termsOf(corrected.q, signal) };
+    const { total } = await deps.engine.search({ ...changed, page: 0, size: 0, hitsOnly: true }, signal);
     if (total > 0) return { q: corrected.q, plan: changed, corrected };
   }
   return undefined;
 }
 
+/** The first letter is hardly ever the wrong one, but may stand second. */
+function isLikelyError(typed: string, meant: string): boolean {
+  return typed[0] === meant[0] || (typed[0] === meant[1] && typed[1] === meant[0]);
+}
+
+/** The letters of a word as they were typed; none where they are not one for one those of the word. */
+function lettersTyped(q: string, word: string): readonly string[] {
+  let letters: string[] = [];
+  replaceWord(q, word, (typed) => {
+    letters = Array.from(typed.normalize('NFC'));
+    return typed;
+  });
+  return letters.length === word.length ? letters : [];
+}
+
+/** Whether the error would be in a letter with a mark, such as `ć`, which is not typed by mistake. */
+function losesMarked(letters: readonly string[], typed: string, meant: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at += 1;
+  return marked.test((letters[at] ?? '').normalize('NFD'));
+}
+
+/** Whether a word may be one of the language of the others; a word that the table does not know may be of any. */
+function isOfTheirLanguage(iconclass: Pick<ConceptTable, 'formsOf'>, word: string, others: readonly string[]): boolean {
+  const { languages } = iconclass.formsOf(word);
+  if (languages.length === 0) return true;
+  return others.every((other) => {
+    const theirs = iconclass.formsOf(other).languages;
+    return theirs.length === 0 || theirs.some((language) => languages.includes(language));
+  });
+}
+
 /** The one word by which nothing at all is found; none when there are several, which no one correction can mend. */
 async function findUnknown(
-  { engine }: SpellingDeps,
+  { engine, iconclass }: SpellingDeps,
   plan: SearchPlan,
   signal: AbortSignal,
 ): Promise<string | undefined> {
@@ -55,12 +100,14 @@ async function findUnknown(
   if (words.length > wordsLookedAt) return undefined;
   const unknown: Extract<Term, { kind: 'word' }>[] = [];
   for (const term of words) {
-    const alone = { ...plan, rule: [], filters: [], terms: [term], page: 0, size: 0 };
+    const alone = { ...plan, rule: [], filters: [], terms: [term], page: 0, size: 0, hitsOnly: true } as const;
     if ((await engine.search(alone, signal)).total === 0) unknown.push(term);
     if (unknown.length > 1) return undefined;
   }
   const [term] = unknown;
-  return term !== undefined && !term.prefix && correctable.test(term.word) ? term.word : undefined;
+  if (term === undefined || term.prefix || !correctable.test(term.word)) return undefined;
+  // A word that the table knows is no error, though no item carries what it names.
+  return iconclass.formsOf(term.word).languages.length > 0 ? undefined : term.word;
 }
 
 /**

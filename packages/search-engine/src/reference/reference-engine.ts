@@ -81,6 +81,7 @@ export async function openReferenceEngine({ sources, log }: ReferenceOptions): P
     search: (plan, signal) => state.index.search(plan, signal),
     notationCounts: () => state.index.notationCounts(),
     wordCounts: (words, signal) => state.index.wordCounts(words, signal),
+    wordsBeginning: (asked, signal) => state.index.wordsBeginning(asked, signal),
     valuesNamed: (asked, signal) => state.index.valuesNamed(asked, signal),
     carriers: (asked, signal) => state.index.carriers(asked, signal),
     containers: () => state.index.containers(),
@@ -100,7 +101,7 @@ export async function openReferenceEngine({ sources, log }: ReferenceOptions): P
         const problem = following.problem();
         const { seq, refused } = state;
         const behind = Math.max(0, items.lastSeq() - seq);
-        return { seq, behind, refused: refused.size, bytes: 0, ...(problem === undefined ? {} : { problem }) };
+        return { seq, behind, refused: refused.size, due: 0, bytes: 0, ...(problem === undefined ? {} : { problem }) };
       },
       async close() {
         closing.abort();

@@ -7,9 +7,12 @@ import { facetCounter } from './facet-counter.ts';
 import { namedConcepts } from '../concepts/named-concepts.ts';
 import { matchesFilter, matchesSection, matchesTerm } from '../documents/match.ts';
 import { searchDocument, type SearchDocument } from '../documents/search-document.ts';
+import { wholesOf } from '../documents/wholes.ts';
 import { isNamed } from '../text/value-words.ts';
-import type { Hit, SearchAnswer, SearchEngine, SearchPlan } from '../ports/search-engine.ts';
-import { compareText, randomKey } from '../documents/sort-key.ts';
+import { noFacets, type Hit, type SearchAnswer, type SearchEngine, type SearchPlan } from '../ports/search-engine.ts';
+import { relevanceOf, type RelevanceOptions } from '../documents/relevance.ts';
+import { tierOf, wordsOf } from '../documents/tiers.ts';
+import { compareText, hashOf, randomKey } from '../documents/sort-key.ts';
 
 /** What became of an item; without `now` it was withdrawn. */
 export interface ItemChange {
@@ -36,6 +39,7 @@ export interface ReferenceIndex extends Omit<SearchEngine, 'serve'> {
  */
 export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceIndex {
   let documents: ReadonlyMap<string, SearchDocument> = new Map();
+  const items = new Map<string, Item>();
   let notations: ReadonlyMap<string, number> | undefined;
   let words: ReadonlyMap<string, number> | undefined;
 
@@ -43,6 +47,18 @@ export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceInde
     documents = changed;
     notations = undefined;
     words = undefined;
+  }
+
+  const wholesAbove = (item: Item) => wholesOf(item, (uid) => items.get(uid));
+
+  /** Items that inherit from one of these, the items themselves aside. */
+  function partsBelow(uids: ReadonlySet<string>): [string, Item][] {
+    return [...items].filter(
+      ([uid, item]) =>
+        !uids.has(uid) &&
+        item.PARENT !== undefined &&
+        [item, ...wholesAbove(item)].some(({ PARENT = [] }) => PARENT.some((parent) => uids.has(parent))),
+    );
   }
 
   return {
@@ -68,7 +84,16 @@ export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceInde
           counter.add(document, field);
         }
       }
-      return { ...readPage(order(matched, plan), plan), facets: counter.facets() };
+      const words = wordsOf(plan.terms);
+      const holding =
+        plan.sort === 'RELEVANCE'
+          ? words.map((word) => [...documents.values()].filter((each) => matchesTerm(each, word, conceptsNamed)).length)
+          : [];
+      const ranking = { terms: plan.terms, conceptsNamed, holding, count: documents.size };
+      return {
+        ...readPage(order(matched, keysBy(plan, ranking)), plan),
+        facets: plan.hitsOnly ? noFacets() : counter.facets(),
+      };
     },
 
     async notationCounts() {
@@ -82,6 +107,14 @@ export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceInde
       return asked.map((word) => counts.get(word) ?? 0);
     },
 
+    async wordsBeginning({ beginning, size }) {
+      words ??= countAll(documents.values(), (document) => document.words);
+      return [...words.keys()]
+        .filter((word) => word.startsWith(beginning))
+        .sort()
+        .slice(0, size);
+    },
+
     async valuesNamed({ field, words: asked, size }) {
       const named = countAll(documents.values(), ({ values }) => values[field].filter((text) => isNamed(text, asked)));
       return [...named]
@@ -93,7 +126,10 @@ export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceInde
     async carriers({ notations, nonce, size }) {
       const plan = { sort: 'RANDOM', nonce, page: 0, size } as const;
       const carrying = [...documents.values()].filter((document) => matchesSection(document, [{ IC: notations }]));
-      return readPage(order(carrying, plan), plan).hits.map(({ uid }) => uid);
+      return readPage(
+        order(carrying, (document) => [randomKey(nonce, document.uid)]),
+        plan,
+      ).hits.map(({ uid }) => uid);
     },
 
     async containers() {
@@ -101,16 +137,21 @@ export function openReferenceIndex(iconclass: () => ConceptTable): ReferenceInde
     },
 
     take(changes) {
+      for (const { uid, now } of changes) {
+        if (now === undefined) items.delete(uid);
+        else items.set(uid, now.item);
+      }
+      const taken = new Map(changes.map(({ uid }) => [uid, items.get(uid)]));
       const changed = new Map(documents);
-      const refused = changes.flatMap(({ uid, now }): Refusal[] => {
+      const refused: Refusal[] = [];
+      for (const [uid, item] of [...taken, ...partsBelow(new Set(taken.keys()))]) {
         changed.delete(uid);
         try {
-          if (now !== undefined) changed.set(uid, searchDocument(now.item, iconclass()));
-          return [];
+          if (item !== undefined) changed.set(uid, searchDocument(item, iconclass(), wholesAbove(item)));
         } catch (error) {
-          return [{ uid, error }];
+          refused.push({ uid, error });
         }
-      });
+      }
       replace(changed);
       return refused;
     },
@@ -123,22 +164,36 @@ function byField(filters: readonly Filter[]): [FacetField, Filter[]][] {
 
 type PagePlan = Pick<SearchPlan, 'sort' | 'nonce' | 'page' | 'size'>;
 
-/** The match set in the plan's order, which is total: ties are settled by ID. */
-function order(matched: readonly SearchDocument[], { sort, nonce }: PagePlan): SearchDocument[] {
-  const keyed = matched.map((document) => ({
-    document,
-    key: sort === 'RANDOM' ? randomKey(nonce, document.uid) : document.order[sort],
-  }));
-  keyed.sort(
-    (one, other) =>
-      compareKeys(one.key, other.key) ||
-      compareText(one.document.idKey, other.document.idKey) ||
-      compareText(one.document.uid, other.document.uid),
-  );
+type Key = string | number;
+
+/** What a document is ordered by, one key after the other. */
+function keysBy({ sort, nonce }: PagePlan, ranking: RelevanceOptions): (document: SearchDocument) => Key[] {
+  const { terms, conceptsNamed } = ranking;
+  const isRandom = sort === 'RANDOM' || (sort === 'RELEVANCE' && terms.length === 0);
+  return (document) => {
+    const { uid, isPictured } = document;
+    const tier = terms.length === 0 || !(isRandom || sort === 'RELEVANCE') ? 0 : tierOf(document, terms, conceptsNamed);
+    const unpictured = terms.length > 0 && !isPictured ? 1 : 0;
+    if (isRandom) return [tier, unpictured, randomKey(nonce, uid)];
+    if (sort === 'RELEVANCE') return [tier, -relevanceOf(document, ranking), unpictured, hashOf(uid)];
+    return [document.order[sort]];
+  };
+}
+
+/** The match set in the order of its keys, which is total: ties are settled by ID. */
+function order(matched: readonly SearchDocument[], keysOf: (document: SearchDocument) => Key[]): SearchDocument[] {
+  const keyed = matched.map((document) => ({ document, keys: keysOf(document) }));
+  keyed.sort((one, other) => {
+    for (const [at, key] of one.keys.entries()) {
+      const difference = compareKeys(key, other.keys[at] ?? '');
+      if (difference !== 0) return difference;
+    }
+    return compareText(one.document.idKey, other.document.idKey) || compareText(one.document.uid, other.document.uid);
+  });
   return keyed.map(({ document }) => document);
 }
 
-function compareKeys(one: string | number, other: string | number): number {
+function compareKeys(one: Key, other: Key): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : compareText(String(one), String(other));
 }
 

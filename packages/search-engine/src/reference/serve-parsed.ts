@@ -1,7 +1,7 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import type { SearchResult } from '@iconotheca/contracts/search/search';
+import type { MatchedConcept, SearchResult } from '@iconotheca/contracts/search/search';
 import { createConceptMatcher } from '../concepts/matched-concepts.ts';
-import { namedConcepts } from '../concepts/named-concepts.ts';
+import { conceptsNamedByHead, namedConcepts } from '../concepts/named-concepts.ts';
 import type { ConceptTable } from '../ports/concept-table.ts';
 import type { AskedSearch, Hit, SearchEngine } from '../ports/search-engine.ts';
 import { searchRemarks } from '../query/search-remarks.ts';
@@ -15,11 +15,12 @@ interface ServingDeps {
 
 /** Serves the answers of an engine that only finds: its items are read here, and all is written as JSON. */
 export function serveParsed({ engine, iconclass, readItems }: ServingDeps): SearchEngine['serve'] {
+  const matchConcepts = conceptMatcherOf(engine, iconclass);
   return async (asked, signal) => {
-    const { q, plan } = asked;
+    const { plan } = asked;
     const { hits, total, facets } = await engine.search(plan, signal);
-    const { page, size, sort, nonce } = plan;
-    const concepts = page === 0 ? await conceptsOf(q, plan) : [];
+    const { page, size, sort, nonce, hitsOnly } = plan;
+    const concepts = page === 0 && !hitsOnly ? await matchConcepts(plan) : [];
     const result: SearchResult = {
       hits: withNeighbours(readItems(hits.map(({ uid }) => uid)), hits),
       total,
@@ -33,13 +34,32 @@ export function serveParsed({ engine, iconclass, readItems }: ServingDeps): Sear
     };
     return { total, body: Buffer.from(JSON.stringify(result)) };
   };
+}
 
-  async function conceptsOf(q: string, { terms }: AskedSearch['plan']) {
-    const table = iconclass();
-    const counts = await engine.notationCounts();
-    const usage = (notation: string) => counts.get(notation) ?? 0;
-    return createConceptMatcher({ iconclass: table, conceptsNamed: namedConcepts(table), usage })(q, terms);
+/** One matcher for each table; counts that are others than the last ones make it forget what depends on them. */
+function conceptMatcherOf({ notationCounts }: ServingDeps['engine'], iconclass: ServingDeps['iconclass']) {
+  let table = iconclass();
+  let counts: ReadonlyMap<string, number> = new Map();
+  const usage = (notation: string) => counts.get(notation) ?? 0;
+  let matcher = newMatcher();
+
+  function newMatcher() {
+    const [conceptsNamed, namedByHead] = [namedConcepts(table), conceptsNamedByHead(table)];
+    return createConceptMatcher({ iconclass: table, conceptsNamed, namedByHead, usage });
   }
+
+  return async ({ terms }: Pick<AskedSearch['plan'], 'terms'>): Promise<MatchedConcept[]> => {
+    const now = await notationCounts();
+    if (table !== iconclass()) {
+      table = iconclass();
+      matcher = newMatcher();
+    }
+    if (now !== counts) {
+      counts = now;
+      matcher.forgetAll();
+    }
+    return matcher.match(terms);
+  };
 }
 
 /** An item that was withdrawn since it was found is left out. */

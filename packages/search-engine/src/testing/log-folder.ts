@@ -1,10 +1,11 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, threadId } from 'node:worker_threads';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { ItemEvent, ItemSource, ItemVersion, StoredVersion } from '../ports/item-source.ts';
 import type { Sources, SourcesAddress } from '../ports/sources.ts';
+import { wholesOf } from '../documents/wholes.ts';
 import { openSmallTable } from './small-table.ts';
 
 /** One line of the log: an item that was saved, or one that was withdrawn. */
@@ -30,6 +31,8 @@ export interface LogFolder {
   lastSeq(): number;
   /** Gives a concept another word, for tables that are opened from now on. */
   rename(notation: string, word: string): void;
+  /** Says that the hierarchy of concepts is another one, for tables that are opened from now on. */
+  restructure(graph: string): void;
   cause(fault: Fault): void;
   mend(fault: Fault): void;
   remove(): void;
@@ -37,6 +40,7 @@ export interface LogFolder {
 
 const logName = 'items.jsonl';
 const wordsName = 'words.json';
+const graphName = 'graph.txt';
 
 export function makeLogFolder(): LogFolder {
   const folder = mkdtempSync(join(tmpdir(), 'search-engine-test-'));
@@ -51,6 +55,7 @@ export function makeLogFolder(): LogFolder {
     withdraw: (...uids) => append(uids.map((uid) => ({ uid }))),
     lastSeq: () => readLines(folder).length,
     rename: (notation, word) => writeFileSync(join(folder, wordsName), JSON.stringify({ [notation]: word })),
+    restructure: (graph) => writeFileSync(join(folder, graphName), graph),
     cause: (fault) => writeFileSync(join(folder, fault), ''),
     mend: (fault) => rmSync(join(folder, fault), { force: true }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -63,11 +68,22 @@ export function openSources({ folder }: { folder: string }): Sources {
 
   function openConcepts() {
     const words = join(folder, wordsName);
-    return openSmallTable(existsSync(words) ? JSON.parse(readFileSync(words, 'utf8')) : {});
+    const graph = join(folder, graphName);
+    const table = openSmallTable(existsSync(words) ? JSON.parse(readFileSync(words, 'utf8')) : {});
+    return existsSync(graph) ? { ...table, graph: readFileSync(graph, 'utf8') } : table;
   }
 }
 
 function openItems(folder: string): ItemSource {
+  let known = { bytes: -1, lines: readLines(folder), items: current(folder) };
+
+  /** The log only ever grows, so one of the same size is the same. */
+  function look() {
+    const bytes = statSync(join(folder, logName)).size;
+    if (bytes !== known.bytes) known = { bytes, lines: readLines(folder), items: current(folder) };
+    return known;
+  }
+
   return {
     count: () => current(folder).size,
     lastSeq: () => readLines(folder).length,
@@ -84,6 +100,16 @@ function openItems(folder: string): ItemSource {
         });
     },
     versions: () => current(folder).values(),
+    wholesOf: (item) => wholesOf(item, (uid) => look().items.get(uid)?.item),
+    partsOf({ whole, seq, after, limit }) {
+      const { lines, items } = look();
+      const firstSeq = (uid: string) => lines.findIndex((line) => line.uid === uid) + 1;
+      return [...items]
+        .filter(([uid, { item }]) => uid > after && item.PARENT?.includes(whole) === true && firstSeq(uid) <= seq)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .slice(0, limit)
+        .map(([uid, now]) => ({ uid, now }));
+    },
     sample: (count) => Array.from(current(folder).values(), ({ item }) => item).slice(0, count),
     atOneState: (work) => work(),
     close: () => undefined,

@@ -1,9 +1,12 @@
 import type { OpenedTable } from '../ports/concept-table.ts';
+import { formKeys } from '../text/forms/form-keys.ts';
 
 /** A record of the table: what lies directly above it, and the words that name it. */
 interface Concept {
   above: readonly string[];
   words: readonly string[];
+  /** Words that stand among its possible attributes alone. */
+  tail?: readonly string[];
 }
 
 /** A classification of a few concepts, one of them with two parents, and one key that all of them take. */
@@ -17,6 +20,7 @@ const concepts: Readonly<Record<string, Concept>> = {
   '4': { above: [], words: ['society'] },
   '46A1': { above: ['4'], words: ['heraldry'] },
   '46C24': { above: ['4'], words: ['ship', 'sailing'] },
+  '11H(JEROME)': { above: [], words: ['jerome', 'hermit'], tail: ['lion', 'skull'] },
 };
 const key = /^(.+)(\(\+1\))$/u;
 const keyRecord = 'key(+1)';
@@ -37,10 +41,11 @@ function ancestors(notation: string): string[] {
 
 /** @param otherWords words that name a concept beside its own, by notation */
 export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}): OpenedTable {
-  const wordsOf = (notation: string) => [
+  const headsOf = (notation: string) => [
     ...(concepts[notation]?.words ?? []),
     ...(otherWords[notation] === undefined ? [] : [otherWords[notation]]),
   ];
+  const wordsOf = (notation: string) => [...headsOf(notation), ...(concepts[notation]?.tail ?? [])];
   return {
     // Words are no part of it: other ones need no other index.
     graph: 'small',
@@ -53,6 +58,17 @@ export function openSmallTable(otherWords: Readonly<Record<string, string>> = {}
     conceptsNamed: (word, { prefix } = {}) =>
       Object.keys(concepts).filter((notation) => isNamed(wordsOf(notation), word, prefix)),
     keysNamed: (word, { prefix } = {}) => (isNamed(keyWords, word, prefix) ? [keyRecord] : []),
+    namedByHead: (word, { prefix } = {}) => [
+      ...Object.keys(concepts).filter((notation) => isNamed(headsOf(notation), word, prefix)),
+      ...(isNamed(keyWords, word, prefix) ? [keyRecord] : []),
+    ],
+    // One form of each word: with an s, as in English.
+    formsOf: (token) => ({
+      languages: ['en'],
+      forms: Object.keys(concepts)
+        .flatMap(wordsOf)
+        .filter((word) => word !== token && formKeys('en', word)[0] === formKeys('en', token)[0]),
+    }),
     rank({ q, size, usage = () => 0 }) {
       const words = q.trim().split(/\s+/u);
       return Object.keys(concepts)

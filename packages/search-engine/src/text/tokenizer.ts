@@ -1,3 +1,5 @@
+import { toTraditional } from './chinese.ts';
+
 /**
  * The one tokenizer, for items, concepts and queries.
  *
@@ -45,11 +47,12 @@ const mixedPlaces = 3;
 /**
  * Words in order, lower case, compatibility forms resolved, marks stripped. Of marks only the umlauts of a, o, u stay,
  * for `foldings`. A run of CJK characters becomes its single characters, each followed by the pair it begins:
- * `獅子` → `獅`, `獅子`, `子`. Never throws; time is linear in the text.
+ * `獅子` → `獅`, `獅子`, `子`; simplified characters become traditional ones. Never throws; time is linear in the text.
  */
 export function tokenize(text: string): string[] {
   if (!beyondAscii.test(text)) return text.toLowerCase().match(asciiWord) ?? [];
-  const found = fold(text).match(word) ?? [];
+  const folded = fold(text);
+  const found = (cjk.test(folded) ? toTraditional(folded) : folded).match(word) ?? [];
   return found.some((each) => cjk.test(each)) ? found.flatMap(splitCjk) : found;
 }
 

@@ -1,19 +1,32 @@
-import { asValueId } from '../ids.ts';
+import { asValueId, type ValueId } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { LRUCache } from 'lru-cache';
 import { facetFieldNames, type FacetField } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
-import { matchesSection } from '../../documents/match.ts';
+import { matchesSection, matchesTerm } from '../../documents/match.ts';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
-import type { CarrierQuery, Facets, SearchAnswer, SearchPlan, ValueQuery } from '../../ports/search-engine.ts';
+import {
+  noFacets,
+  type CarrierQuery,
+  type Facets,
+  type SearchAnswer,
+  type SearchPlan,
+  type ValueQuery,
+  type WordsQuery,
+} from '../../ports/search-engine.ts';
 import { intersect, removeFrom, sizeOf } from '../postings/bitset.ts';
 import { createDelta, type Change } from '../writing/delta.ts';
 import { openDocumentStore } from '../file/document-store.ts';
+import { changedCounts } from '../facets/changed-counts.ts';
 import { countFacets, countValues } from '../facets/facets.ts';
-import { createMatchSetCache, type Found } from '../matching/match-set-cache.ts';
+import { rememberLists } from '../facets/remembered-lists.ts';
+import { openChanges } from '../matching/changes.ts';
+import { createMatchSetCache, type FoundAnew } from '../matching/match-set-cache.ts';
 import { createMatching } from '../matching/matching.ts';
-import { findMatches, type DocumentSet } from '../matching/match-set.ts';
-import { hitsOn, readPage, versionsOn, type Page, type PagePlan } from './page.ts';
+import { sizeOfBothCached } from '../matching/cached-set.ts';
+import { findMatches } from '../matching/match-set.ts';
+import { hitsOn, readPage, versionsOn, type Page, type PagePlan, type RankedMatches } from './page.ts';
+import { rankMatches } from '../ranking/ranking.ts';
+import type { WordTerm } from '../../query/query-terms.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import { readCommonWords } from '../postings/common-words.ts';
 import { openTermStore } from '../postings/term-store.ts';
@@ -23,6 +36,7 @@ import { namedValues } from '../facets/named-values.ts';
 import { openValuePrefixes, type ValuePrefixes } from '../file/value-prefixes.ts';
 import { openValueStore, type ValueStore } from '../file/value-store.ts';
 import { createValues } from '../facets/values.ts';
+import { int32At } from '../numbers.ts';
 
 /** A `SearchAnswer` before its items are read. */
 export interface FoundPage {
@@ -45,15 +59,17 @@ export interface IndexReader {
   /** Drops what was remembered of words, which may name other concepts now. */
   invalidateConcepts(): void;
   wordCounts(words: readonly string[], check: () => void): number[];
+  wordsBeginning(asked: WordsQuery): string[];
   valuesNamed(asked: ValueQuery): FacetCount[];
   carriers(asked: CarrierQuery): string[];
   containers(): string[];
-  apply(change: Change): void;
+  /** @returns notations of which more or fewer documents carry them, or something below them, than before */
+  apply(change: Change): ReadonlySet<string>;
 }
 
 const unchecked = () => undefined;
-/** Each takes some 20 kB at most. */
-const rememberedLists = 200;
+const notationField = facetFieldNames.indexOf('ICPATH');
+const uncounted = Buffer.from(JSON.stringify(noFacets()));
 
 interface ReaderDeps {
   snapshot: Snapshot;
@@ -86,31 +102,47 @@ export function openIndexReader(
   const live = snapshot.live.slice();
   const counter = createValueCounter(snapshot, live, counting);
   const delta = createDelta(values);
-  const cache = createMatchSetCache(snapshot.documents);
-  const listed = new LRUCache<string, FacetCount[]>({ max: rememberedLists });
+  const changes = openChanges(conceptsNamed);
+  const cache = createMatchSetCache(snapshot.documents, changes);
+  const lists = rememberLists(changes);
 
-  const countingWith = (check: () => void) => ({
-    counter,
-    dictionary: values,
-    matching,
-    listed,
-    check,
-  });
+  const countingWith = (check: () => void) => ({ counter, dictionary: values, matching, check });
 
-  function invalidate(): void {
-    cache.clear();
-    listed.clear();
-  }
-
-  function find(plan: SearchPlan, check: () => void): Found {
+  function find(plan: SearchPlan, check: () => void): FoundAnew {
     const matched = findMatches(plan, { live, written: delta.documents(), matching, conceptsNamed, check });
+    const concern = changes.concernOf(plan, matched.concerned);
     const total = sizeOf(matched.stored) + matched.written.length;
-    const facets = countFacets(matched, plan, countingWith(check));
-    return { matched, total, facets: Buffer.from(JSON.stringify(facets)) };
+    const facets = plan.hitsOnly
+      ? uncounted
+      : Buffer.from(JSON.stringify(countFacets(matched, plan, { ...countingWith(check), listed: lists.for(concern) })));
+    const ranking =
+      plan.terms.length === 0
+        ? undefined
+        : rankMatches(matched.written, total, plan.terms, { matching, conceptsNamed, counts });
+    return { matched, total, facets, ranking, concern };
   }
 
-  const pageOf = (set: DocumentSet, total: number, plan: PagePlan) =>
-    readPage(set, total, plan, { snapshot, documents });
+  /** In how many documents each word is found, and how many there are. */
+  function counts(words: readonly WordTerm[]) {
+    const written = [...delta.documents()];
+    const holding = words.map(
+      (word) =>
+        sizeOfBothCached(live, matching.ofTerm(word, unchecked)) +
+        written.filter(({ document }) => matchesTerm(document, word, conceptsNamed)).length,
+    );
+    return { holding, count: sizeOf(live) + written.length };
+  }
+
+  const pageOf = (matches: RankedMatches, plan: PagePlan) => readPage(matches, plan, { snapshot, documents });
+
+  /** Finds what every page of a search has in common, and reads one. */
+  function pageOfSearch(plan: SearchPlan, check: () => void) {
+    const found = cache.get(plan, () => find(plan, check));
+    const known = found.ranking?.bytes();
+    const page = pageOf(found, plan);
+    if (found.ranking?.bytes() !== known) cache.weighAgain(plan);
+    return { ...found, facets: plan.hitsOnly ? uncounted : found.facets, page };
+  }
 
   let allCounts: Int32Array | undefined;
 
@@ -124,6 +156,17 @@ export function openIndexReader(
     return allCounts;
   }
 
+  /** Values that are new stand behind those there were. */
+  function addToAllCounts(changed: ReadonlyMap<ValueId, number>): void {
+    if (allCounts === undefined || changed.size === 0) return;
+    if (allCounts.length < values.length) {
+      const grown = new Int32Array(values.length);
+      grown.set(allCounts);
+      allCounts = grown;
+    }
+    for (const [id, difference] of changed) allCounts[id] = int32At(allCounts, id) + difference;
+  }
+
   function countsOf(name: FacetField): Map<string, number> {
     const field = facetFieldNames.indexOf(name);
     const found = new Map<string, number>();
@@ -135,14 +178,14 @@ export function openIndexReader(
 
   return {
     search(plan, check) {
-      const { matched, total, facets: text } = cache.get(plan, () => find(plan, check));
+      const { matched, total, facets: text, page } = pageOfSearch(plan, check);
       const facets: Facets = JSON.parse(new TextDecoder().decode(text));
-      return { hits: hitsOn(pageOf(matched, total, plan), matched, documents), total, facets };
+      return { hits: hitsOn(page, matched, documents), total, facets };
     },
 
     findPage(plan, check) {
-      const { matched, total, facets } = cache.get(plan, () => find(plan, check));
-      return { versions: versionsOn(pageOf(matched, total, plan), matched, snapshot), total, facets };
+      const { matched, total, facets, page } = pageOfSearch(plan, check);
+      return { versions: versionsOn(page, matched, snapshot), total, facets };
     },
 
     notationCounts: () => countsOf('ICPATH'),
@@ -156,7 +199,8 @@ export function openIndexReader(
 
     invalidateConcepts() {
       matching.invalidateTerms();
-      invalidate();
+      cache.clear();
+      lists.clear();
     },
 
     wordCounts(words, check) {
@@ -167,23 +211,35 @@ export function openIndexReader(
       });
     },
 
+    wordsBeginning({ beginning, size }) {
+      const words = new Set(terms.beginningWith(beginning, size));
+      for (const { document } of delta.documents()) {
+        for (const word of document.words) if (word.startsWith(beginning)) words.add(word);
+      }
+      return [...words].sort().slice(0, size);
+    },
+
     valuesNamed: (asked) => namedValues(asked, { counts: countAll(), known: snapshot.fields.length, values, prefixes }),
 
     carriers({ notations, ...asked }) {
       const stored = matching.carrying(notations);
       intersect(stored, live);
       const written = [...delta.documents()].filter(({ document }) => matchesSection(document, [{ IC: notations }]));
-      const set = { stored, written };
-      const page = pageOf(set, sizeOf(stored) + written.length, { ...asked, sort: 'RANDOM', page: 0 });
-      return hitsOn(page, set, documents).map(({ uid }) => uid);
+      const matched = { stored, written };
+      const matches = { matched, total: sizeOf(stored) + written.length, ranking: undefined };
+      const page = pageOf(matches, { ...asked, sort: 'RANDOM', page: 0 });
+      return hitsOn(page, matched, documents).map(({ uid }) => uid);
     },
 
-    apply({ written, gone, killed }) {
-      counter.kill(killed);
+    apply(change) {
+      const { killed } = change;
+      const dead = counter.kill(killed);
       for (const ordinal of killed) removeFrom(live, ordinal);
-      delta.apply({ written, gone });
-      invalidate();
-      allCounts = undefined;
+      const changed = changedCounts(dead, delta.apply(change));
+      changes.add(change);
+      addToAllCounts(changed);
+      const notations = [...changed.keys()].filter((id) => values.fieldOf(id) === notationField);
+      return new Set(notations.map((id) => values.textOf(id)));
     },
   };
 }

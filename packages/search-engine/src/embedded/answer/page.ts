@@ -1,15 +1,25 @@
 import type { Hit, SearchPlan } from '../../ports/search-engine.ts';
 import type { DocumentStore } from '../file/document-store.ts';
 import type { DocumentSet } from '../matching/match-set.ts';
+import { readTiersByRelevance } from '../ranking/read-by-relevance.ts';
+import { readTiersRandomly } from '../ranking/read-ranked.ts';
+import type { Ranking } from '../ranking/ranking.ts';
 import { readRandomly } from './random-order.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
 import { readInOrder } from './stored-order.ts';
 import { decodeWritten, isStored, type Entry } from './entry.ts';
-import { openWindow } from './window.ts';
+import { openWindow, type Window } from './window.ts';
 
 export interface PageDeps {
   snapshot: Snapshot;
   documents: Pick<DocumentStore, 'keysOf'>;
+}
+
+/** A match set, and its documents by tier where words were asked for. */
+export interface RankedMatches {
+  matched: DocumentSet;
+  total: number;
+  ranking: Ranking | undefined;
 }
 
 export type PagePlan = Pick<SearchPlan, 'sort' | 'nonce' | 'page' | 'size'>;
@@ -23,16 +33,25 @@ export interface Page<Each> {
 }
 
 /** A page of a match set in the plan's order. */
-export function readPage(set: DocumentSet, total: number, plan: PagePlan, deps: PageDeps): Page<Entry> {
-  const { sort, page, size } = plan;
+export function readPage(matches: RankedMatches, plan: PagePlan, deps: PageDeps): Page<Entry> {
+  const { total } = matches;
+  const { page, size } = plan;
   const start = page * size;
   const end = Math.min(start + size, total);
   if (start >= end) return { entries: [], begin: 0, end: 0 };
   const first = Math.max(0, start - 1);
   const window = openWindow(first, Math.min(end + 1, total));
-  if (sort === 'RANDOM') readRandomly(set, total, { window, nonce: plan.nonce, ...deps });
-  else readInOrder(set, sort, window, deps.snapshot);
+  readInto(window, matches, plan, deps);
   return { entries: window.entries, begin: start - first, end: end - first };
+}
+
+/** Without words there is no relevance: all matches are alike. */
+function readInto(window: Window, matches: RankedMatches, { sort, nonce }: PagePlan, deps: PageDeps): void {
+  const { matched, total, ranking } = matches;
+  if (sort !== 'RANDOM' && sort !== 'RELEVANCE') readInOrder(matched, sort, window, deps.snapshot);
+  else if (ranking === undefined) readRandomly(matched, total, { window, nonce, ...deps });
+  else if (sort === 'RANDOM') readTiersRandomly({ ...matched, ranking, window }, { nonce, ...deps });
+  else readTiersByRelevance({ ...matched, ranking, window }, deps);
 }
 
 /** The rows of `item_version` that hold the items of a page. */

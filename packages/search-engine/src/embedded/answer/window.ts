@@ -32,3 +32,19 @@ export function openWindow(first: number, end: number): Window {
     },
   };
 }
+
+/** A window on the same entries that goes by other names for them. */
+export function openWindowOver(window: Window, renamed: (entry: Entry) => Entry): Window {
+  return {
+    entries: window.entries,
+    size: window.size,
+    get isFull() {
+      return window.isFull;
+    },
+    get skips() {
+      return window.skips;
+    },
+    skip: (count) => window.skip(count),
+    take: (entry) => window.take(renamed(entry)),
+  };
+}

@@ -1,7 +1,7 @@
 import { asValueId, valueAt, type Ordinal, type ValueId } from '../ids.ts';
 import { codesEnd, makeCodes, viewOf, widthFor, type CodeRows } from './code-rows.ts';
 import { listsFrom, sharedInt32, type Lists } from './columns.ts';
-import { byteAt, int32At, numberAt, uint32At } from '../numbers.ts';
+import { byteAt, int32At, uint16At, uint32At } from '../numbers.ts';
 
 /**
  * Values of several fields in one column: each document has one code, and a code stands for all the values that a
@@ -128,7 +128,7 @@ function layOutCodes(
     let stride = 1;
     for (const column of group) {
       for (let document = 0, at = place; document < documents; document += 1, at += width) {
-        view[at] = numberAt(view, at) + stride * uint32At(column.codes, document);
+        view[at] = uint16At(view, at) + stride * uint32At(column.codes, document);
       }
       stride *= column.values.length;
     }

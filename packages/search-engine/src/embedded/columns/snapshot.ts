@@ -188,21 +188,15 @@ function extendOrder(before: Int32Array, parts: readonly Int32Array[], documents
 /** How many hashes stand before each bucket: those there are, and further ones. */
 function addToBuckets(before: Int32Array, hashes: Int32Array): SharedInt32 {
   const buckets = sharedInt32(before.length);
-  let bucket = 0;
-  let last = 0;
-  for (const start of before) {
-    buckets[bucket++] = start - last;
-    last = start;
-  }
-  for (const hash of hashes) {
-    const next = bucketOf(hash) + 1;
-    buckets[next] = int32At(buckets, next) + 1;
-  }
-  bucket = 0;
-  let sum = 0;
-  for (const count of buckets) {
-    sum += count;
-    buckets[bucket++] = sum;
+  buckets.set(before);
+  const isFirst = before.at(-1) === 0;
+  const further = Int32Array.from(hashes, bucketOf).sort();
+  // There are a million buckets and often few hashes: from one to the next the same number is added.
+  for (let each = 0; each < further.length; each += 1) {
+    const from = int32At(further, each) + 1;
+    const until = each + 1 < further.length ? int32At(further, each + 1) + 1 : buckets.length;
+    if (isFirst) buckets.fill(each + 1, from, until);
+    else for (let bucket = from; bucket < until; bucket += 1) buckets[bucket] = (buckets[bucket] ?? 0) + each + 1;
   }
   return buckets;
 }

@@ -25,8 +25,15 @@ export function compareKeys(one: SortKeys, other: SortKeys, name: OrderName): nu
   return byKey || compareText(one.idKey, other.idKey) || compareText(one.uid, other.uid);
 }
 
+/** So few are compared one by one: there are more numbers to be counted than they are. */
+const fewEnough = 4_096;
+
 /** Ordinals by their hashes; equal ones stay in the order given. */
 export function orderByHash(order: Int32Array, hashes: Int32Array = new Int32Array()): Int32Array {
+  if (order.length < fewEnough) {
+    const hashOfOrdinal = (ordinal: number) => int32At(hashes, ordinal) >>> 0;
+    return order.toSorted((one, other) => hashOfOrdinal(one) - hashOfOrdinal(other));
+  }
   const byLower = sortByNumber(order, (ordinal) => int32At(hashes, ordinal) & 0xffff);
   return sortByNumber(byLower, (ordinal) => int32At(hashes, ordinal) >>> 16);
 }
@@ -67,22 +74,78 @@ export function insertInto(order: Int32Array, length: number, positions: Int32Ar
   }
 }
 
+/** Documents that have their places in the orders. */
+interface Ordered {
+  orders: Record<OrderName, Int32Array>;
+  /** By ordinal. */
+  hashes: Int32Array;
+  /** The keys of the document with an ordinal. */
+  keysOf: (ordinal: Ordinal) => SortKeys;
+}
+
 /**
- * How many of an order stand before a document, by halving.
- * @param keysOf the keys of the document with an ordinal
+ * How many of each order stand before each of some documents. In their own order each is looked for between the places of
+ * two others, so that many which stand together take few looks.
  */
-export function positionIn(
-  order: Int32Array,
-  name: OrderName,
-  document: SortKeys,
-  keysOf: (ordinal: Ordinal) => SortKeys,
-): number {
-  let low = 0;
-  let high = order.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compareKeys(keysOf(ordinalAt(order, middle)), document, name) < 0) low = middle + 1;
-    else high = middle;
+export function positionsIn(documents: readonly SortKeys[], ordered: Ordered): Record<OrderName, number>[] {
+  const positions = documents.map(() => ({}) as Record<OrderName, number>);
+  for (const name of orderNames) {
+    const sorted = [...documents.entries()].sort(([, one], [, other]) => compareKeys(one, other, name));
+    const end = ordered.orders[name].length;
+    placeBetween(
+      sorted,
+      { low: 0, high: end },
+      (keys, bounds) => positionIn(name, keys, bounds, ordered),
+      (at, place) => {
+        const own = positions[at];
+        if (own !== undefined) own[name] = place;
+      },
+    );
   }
-  return low;
+  return positions;
+}
+
+/** Stretch of an order: a document stands before the first of these, behind the last, or between. */
+interface Bounds {
+  low: number;
+  high: number;
+}
+
+function placeBetween(
+  sorted: readonly [at: number, keys: SortKeys][],
+  { low, high }: Bounds,
+  find: (keys: SortKeys, bounds: Bounds) => number,
+  place: (at: number, position: number) => void,
+): void {
+  if (low === high) {
+    for (const [at] of sorted) place(at, low);
+    return;
+  }
+  const middle = sorted.length >>> 1;
+  const own = sorted[middle];
+  if (own === undefined) return;
+  const position = find(own[1], { low, high });
+  place(own[0], position);
+  placeBetween(sorted.slice(0, middle), { low, high: position }, find, place);
+  placeBetween(sorted.slice(middle + 1), { low: position, high }, find, place);
+}
+
+/** By halving. */
+function positionIn(
+  name: OrderName,
+  keys: SortKeys,
+  { low, high }: Bounds,
+  { orders, hashes, keysOf }: Ordered,
+): number {
+  const order = orders[name];
+  const compare = (ordinal: Ordinal): number =>
+    (name === 'hash' ? (int32At(hashes, ordinal) >>> 0) - keys.hash : 0) || compareKeys(keysOf(ordinal), keys, name);
+  let first = low;
+  let end = high;
+  while (first < end) {
+    const middle = (first + end) >>> 1;
+    if (compare(ordinalAt(order, middle)) < 0) first = middle + 1;
+    else end = middle;
+  }
+  return first;
 }

@@ -3,7 +3,7 @@ import { decodeWeight, isPlus, weightAt, type Weight } from './weights.ts';
 import { addTo, type Bitset } from '../postings/bitset.ts';
 import { codesEnd, makeCodes, viewOf, widthFor, type CodeRows } from './code-rows.ts';
 import { appendLists, listsFrom, sharedUint32, type Lists, type SharedInt32, type SharedUint32 } from './columns.ts';
-import { int32At, numberAt, uint32At } from '../numbers.ts';
+import { int32At, uint32At } from '../numbers.ts';
 
 /**
  * Weights of notations by document (facet-roll-up.ts), laid out to be added up: a row has places for nodes with +1 and
@@ -121,7 +121,7 @@ export function addRest({ ids, rest, withRest }: WeightRows, counters: Uint32Arr
   if (rest.entries.length === 0) return;
   const { plus, minus } = firstCounters(ids.length);
   for (let word = 0; word < set.length; word += 1) {
-    for (let left = numberAt(set, word) & numberAt(withRest, word); left !== 0; left &= left - 1) {
+    for (let left = uint32At(set, word) & uint32At(withRest, word); left !== 0; left &= left - 1) {
       const document = (word << 5) + 31 - Math.clz32(left & -left);
       const end = int32At(rest.offsets, document + 1);
       for (let at = int32At(rest.offsets, document); at < end; at += 1) {

@@ -1,13 +1,13 @@
 import { facetFieldNames, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import { limits } from '@iconotheca/contracts/limits';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
-import type { LRUCache } from 'lru-cache';
 import { matchesFilter } from '../../documents/match.ts';
 import type { Facets } from '../../ports/search-engine.ts';
-import { sizeOfBoth } from '../postings/bitset.ts';
+import { sizeOfBothCached } from '../matching/cached-set.ts';
 import type { DocumentSet, MatchPlan, MatchSet } from '../matching/match-set.ts';
 import { planKey } from '../matching/match-set-cache.ts';
 import type { Matching } from '../matching/matching.ts';
+import type { RememberedLists } from './remembered-lists.ts';
 import { mostFrequent } from './top-values.ts';
 import type { CountedFields } from './shared-count.ts';
 import type { ValueCounter } from './value-counts.ts';
@@ -18,8 +18,7 @@ export interface FacetDeps {
   counter: ValueCounter;
   dictionary: Values;
   matching: Pick<Matching, 'ofFilter'>;
-  /** Lists of fields without their own Include filters, by what else is asked; for one state of the index. */
-  listed: LRUCache<string, FacetCount[]>;
+  listed: RememberedLists;
   check: () => void;
 }
 
@@ -118,7 +117,7 @@ function listValues({ field, set, most, chosen }: FieldValues, deps: FacetDeps):
 /** What a filter means in a set: a span of years is no value, and others may not be among the most frequent. */
 function countMeant(filter: Filter, { stored, written }: DocumentSet, { matching }: FacetDeps): number {
   return (
-    sizeOfBoth(stored, matching.ofFilter(filter)) +
+    sizeOfBothCached(stored, matching.ofFilter(filter)) +
     written.filter(({ document }) => matchesFilter(document, filter)).length
   );
 }

@@ -63,17 +63,21 @@ export function createValueCounter(
   }
 
   return {
-    /** Tells that documents are dead, before their bits are taken away. */
-    kill(documents: readonly Ordinal[]): void {
+    /**
+     * Tells that documents are dead, before their bits are taken away.
+     * @returns how many of them had each value, until it is called again; undefined when all were dead before
+     */
+    kill(documents: readonly Ordinal[]): Int32Array | undefined {
       const dying = emptySet(live.length << 5);
       for (const document of documents) if (has(live, document)) addTo(dying, document);
       const count = sizeOf(dying);
-      if (count === 0) return;
+      if (count === 0) return undefined;
       workspace.set.set(dying);
       countAll(count, 'all', () => undefined);
       leave(whole.nodes, counted.nodes, whole.nodes);
       leave(whole.values, counted.values, whole.values);
       living -= count;
+      return finish(counted, weights, 'all');
     },
 
     /**
@@ -105,7 +109,7 @@ export type ValueCounter = ReturnType<typeof createValueCounter>;
 
 /** Writes what is in one set and not in another. */
 function takeOut(into: Bitset, set: Bitset, other: Bitset): void {
-  for (let word = 0; word < into.length; word += 1) into[word] = numberAt(set, word) & ~numberAt(other, word);
+  for (let word = 0; word < into.length; word += 1) into[word] = uint32At(set, word) & ~uint32At(other, word);
 }
 
 function add(counts: Int32Array, others: Int32Array): void {

@@ -36,6 +36,15 @@ create table refused (
   reason text not null
 ) strict, without rowid;
 
+-- Wholes whose parts are to be indexed again because what they inherit may have changed, in their turn (due-parts.ts).
+create table due (
+  turn integer primary key,
+  whole text not null,
+  steps integer not null,
+  seq integer not null,
+  after text not null
+) strict;
+
 -- Words that stand in so many documents that they have no positions (common-words.ts), the same from the build on.
 create table common_word (
   number integer primary key,
@@ -43,7 +52,8 @@ create table common_word (
 ) strict;
 
 -- Documents that hold a word, and where in them, by runs of ordinals that begin at first. A term with a star stands for
--- every word that begins so, and has no positions; one that begins with a blank for two common words side by side.
+-- every word that begins so, and has no positions; one that begins with a blank for two common words side by side; one
+-- that begins with a sign for a word in a field (terms.ts), which has no positions either.
 create table posting (
   term text not null,
   first integer not null,
@@ -81,4 +91,4 @@ create table column_part (
 `;
 
 /** Changes with the schema, the tokenizer or the meaning of anything in the file: another number is built anew. */
-export const indexFormat = 10;
+export const indexFormat = 13;

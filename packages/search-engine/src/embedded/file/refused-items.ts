@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ApiError } from '@iconotheca/contracts/http/error';
 
 /** Items that the index could not take in as they are now, by uid, and why. */
 export type RefusedItems = Map<string, string>;
@@ -27,8 +28,9 @@ export function reasonOf(error: unknown): string {
 /** SQLite's result codes for what a row says rather than for its file: too big, constraint, mismatch (sqlite.org/rescode.html). */
 const ofRows: ReadonlySet<number> = new Set([18, 19, 20]);
 
-/** Whether an error is about an item, so that the others can be written without it. */
+/** Whether an error is about an item, so that the others can be written without it; a source that is away is not. */
 export function isAboutItem(error: unknown): boolean {
+  if (error instanceof ApiError) return false;
   if (!(error instanceof Error) || !('errcode' in error)) return true;
   return ofRows.has(Number(error.errcode) & 0xff);
 }

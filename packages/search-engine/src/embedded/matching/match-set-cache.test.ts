@@ -1,7 +1,8 @@
 import { asOrdinal } from '../ids.ts';
 import { describe, expect, test } from 'vitest';
 import { addTo, emptySet, type Bitset } from '../postings/bitset.ts';
-import { createMatchSetCache, planKey, type Found } from './match-set-cache.ts';
+import { openChanges } from './changes.ts';
+import { createMatchSetCache, planKey, type FoundAnew } from './match-set-cache.ts';
 import type { MatchPlan } from './match-set.ts';
 
 const documents = 10_000;
@@ -10,13 +11,17 @@ function aPlan(word: string): MatchPlan {
   return { rule: [], terms: [{ kind: 'word', word, prefix: false }], filters: [] };
 }
 
-function found(ordinals: readonly number[], facets = '{}'): Found {
+const changes = openChanges(() => new Set());
+
+function found(ordinals: readonly number[], facets = '{}'): FoundAnew {
   const stored: Bitset = emptySet(documents);
   for (const ordinal of ordinals) addTo(stored, asOrdinal(ordinal));
-  return { matched: { stored, written: [] }, total: ordinals.length, facets: Buffer.from(facets) };
+  const matched = { stored, written: [] };
+  const concern = changes.concernOf(aPlan('any'), matched);
+  return { matched, total: ordinals.length, facets: Buffer.from(facets), ranking: undefined, concern };
 }
 
-const never = (): Found => {
+const never = (): FoundAnew => {
   throw new Error('it was known');
 };
 
@@ -27,17 +32,18 @@ describe('what was found is given again as it was', () => {
     ['many', Array.from({ length: 5_000 }, (_, at) => 2 * at)],
     ['all', Array.from({ length: documents }, (_, at) => at)],
   ])('%s', (_many, ordinals) => {
-    const cache = createMatchSetCache(documents);
+    const cache = createMatchSetCache(documents, changes);
     cache.get(aPlan('lion'), () => found(ordinals, '{"TIPE":[]}'));
 
     const again = cache.get(aPlan('lion'), never);
 
-    expect(again).toEqual(found(ordinals, '{"TIPE":[]}'));
+    const { concern: _concern, ...expected } = found(ordinals, '{"TIPE":[]}');
+    expect(again).toEqual(expected);
   });
 });
 
 test('another search is found by itself, and anything after what is known was forgotten', () => {
-  const cache = createMatchSetCache(documents);
+  const cache = createMatchSetCache(documents, changes);
   cache.get(aPlan('lion'), () => found([1]));
 
   expect(cache.get(aPlan('tiger'), () => found([2])).matched.stored).toEqual(found([2]).matched.stored);
@@ -46,7 +52,7 @@ test('another search is found by itself, and anything after what is known was fo
 });
 
 test('what fails is not remembered', () => {
-  const cache = createMatchSetCache(documents);
+  const cache = createMatchSetCache(documents, changes);
 
   expect(() => cache.get(aPlan('lion'), never)).toThrow('it was known');
 
@@ -54,7 +60,7 @@ test('what fails is not remembered', () => {
 });
 
 test('what takes too much room makes way for what was asked later', () => {
-  const cache = createMatchSetCache(documents);
+  const cache = createMatchSetCache(documents, changes);
   const large = 'x'.repeat(9_000_000);
   for (const word of ['one', 'two', 'three']) cache.get(aPlan(word), () => found([1], large));
 

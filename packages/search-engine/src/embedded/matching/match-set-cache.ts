@@ -1,16 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import { cacheSet, cachedBits, type CachedSet } from './cached-set.ts';
+import type { Changes, Concern } from './changes.ts';
+import type { SearchPlan } from '../../ports/search-engine.ts';
+import type { Ranking } from '../ranking/ranking.ts';
 import type { DocumentSet, MatchPlan } from './match-set.ts';
 
 /** What every page of a search has in common. */
 export interface Found {
   matched: DocumentSet;
   total: number;
-  /** `Facets` as they go over the wire: JSON in UTF-8. */
+  /** `Facets` as they go over the wire: JSON in UTF-8. Where hits alone were asked for they may be empty. */
   facets: Uint8Array;
+  /** The matches by tier, where there are words. */
+  ranking: Ranking | undefined;
 }
 
-interface Remembered extends Omit<Found, 'matched'> {
+/** The same, and what it depends on. */
+export interface FoundAnew extends Found {
+  concern: Concern;
+}
+
+interface Remembered extends Omit<FoundAnew, 'matched'> {
   written: DocumentSet['written'];
   stored: CachedSet;
 }
@@ -21,31 +31,57 @@ const overheadBytes = 1_000;
 
 /**
  * What was found last, so that other pages and orders of a search, Prev and Next, and the next reader who asks the same
- * need not find it again. Forgotten whenever anything is written.
+ * need not find it again. It is found anew when something was written that has to do with it (changes.ts).
  * @param documents ordinals given
  */
-export function createMatchSetCache(documents: number) {
+export function createMatchSetCache(documents: number, changes: Pick<Changes, 'holds'>) {
   const cache = new LRUCache<string, Remembered>({
     maxSize: mostBytes,
-    sizeCalculation: ({ stored, facets }) => stored.words.byteLength + facets.length + overheadBytes,
+    sizeCalculation: ({ stored, facets, ranking, concern }) =>
+      stored.words.byteLength +
+      (concern.stored === stored ? 0 : concern.stored.words.byteLength) +
+      facets.length +
+      (ranking?.bytes() ?? 0) +
+      overheadBytes,
   });
 
-  function recall({ stored, written, total, facets }: Remembered): Found {
-    return { matched: { stored: cachedBits(stored, documents), written }, total, facets };
+  function recall({ stored, written, total, facets, ranking }: Remembered): Found {
+    return { matched: { stored: cachedBits(stored, documents), written }, total, facets, ranking };
+  }
+
+  /** What is remembered by a name, if it still holds. */
+  function known(key: string): Remembered | undefined {
+    const found = cache.get(key);
+    if (found === undefined || changes.holds(found.concern)) return found;
+    cache.delete(key);
+    return undefined;
   }
 
   return {
     /** What it gives is not to be changed. */
-    get(plan: MatchPlan, find: () => Found): Found {
-      const key = planKey(plan);
-      const known = cache.get(key);
-      if (known !== undefined) return recall(known);
+    get(plan: FoundPlan, find: () => FoundAnew): Found {
+      const remembered = known(planKey(plan)) ?? (plan.hitsOnly ? known(uncountedKey(plan)) : undefined);
+      if (remembered !== undefined) return recall(remembered);
       const found = find();
-      cache.set(key, remember(found));
+      cache.set(plan.hitsOnly ? uncountedKey(plan) : planKey(plan), remember(found));
       return found;
+    },
+    /** Takes the room of what a ranking has found since. */
+    weighAgain(plan: FoundPlan): void {
+      for (const key of [planKey(plan), uncountedKey(plan)]) {
+        const known = cache.get(key);
+        if (known !== undefined) cache.set(key, { ...known });
+      }
     },
     clear: () => cache.clear(),
   };
+}
+
+type FoundPlan = MatchPlan & Pick<SearchPlan, 'hitsOnly'>;
+
+/** For what was found without its facets, which answers no search that has them. */
+function uncountedKey(plan: MatchPlan): string {
+  return `hits ${planKey(plan)}`;
 }
 
 /** The same for searches that find the same. */
@@ -53,6 +89,9 @@ export function planKey({ rule, terms, filters }: MatchPlan): string {
   return JSON.stringify([rule, terms, filters]);
 }
 
-function remember({ matched: { stored, written }, total, facets }: Found): Remembered {
-  return { stored: cacheSet(stored, total - written.length), written, total, facets };
+function remember({ matched: { stored, written }, ...found }: FoundAnew): Remembered {
+  const { concern } = found;
+  // Without Include filters both are the same documents.
+  const isSame = !concern.plan.filters.some(({ mode }) => mode === 'O');
+  return { ...found, stored: isSame ? concern.stored : cacheSet(stored, found.total - written.length), written };
 }

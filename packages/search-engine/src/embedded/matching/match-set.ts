@@ -3,8 +3,9 @@ import { matchesFilter, matchesSection, matchesTerm } from '../../documents/matc
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
 import type { SearchDocument } from '../../documents/search-document.ts';
 import type { SearchPlan } from '../../ports/search-engine.ts';
-import { intersect, subtract, unite, type Bitset } from '../postings/bitset.ts';
+import type { Bitset } from '../postings/bitset.ts';
 import type { DeltaDocument } from '../writing/delta.ts';
+import { keepCached, takeOutCached, type CachedSet } from './cached-set.ts';
 import type { Matching } from './matching.ts';
 
 /** Documents of the snapshot, and those written since. */
@@ -16,6 +17,8 @@ export interface DocumentSet {
 export interface MatchSet extends DocumentSet {
   /** For a field with Include filters, what matches when these are left out: its own counts are made over that. */
   widened: ReadonlyMap<FacetField, DocumentSet>;
+  /** What matches when all of them are left out: no other document has to do with the answer. */
+  concerned: DocumentSet;
 }
 
 /** What the match set depends on; sort, nonce and page are no part of it. */
@@ -33,49 +36,50 @@ interface FindOptions {
 export function findMatches(plan: MatchPlan, { live, written, matching, conceptsNamed, check }: FindOptions): MatchSet {
   const include = [...Map.groupBy(plan.filters.filter(isOfMode('O')), ({ field }) => field)];
   const common = live.slice();
-  if (plan.rule.length > 0) intersect(common, matching.ofSection(plan.rule));
+  if (plan.rule.length > 0) keepCached(common, [matching.ofSection(plan.rule)]);
   for (const term of plan.terms) {
     check();
-    intersect(common, matching.ofTerm(term, check));
+    keepCached(common, [matching.ofTerm(term, check)]);
   }
   for (const filter of plan.filters) {
     check();
-    if (filter.mode === 'A') intersect(common, matching.ofFilter(filter));
-    if (filter.mode === 'N') subtract(common, matching.ofFilter(filter));
+    if (filter.mode === 'A') keepCached(common, [matching.ofFilter(filter)]);
+    if (filter.mode === 'N') takeOutCached(common, matching.ofFilter(filter));
   }
-  const included = include.map(([field, filters]) => ({ field, set: anyOf(filters, matching, check) }));
+  const included = include.map(([field, filters]) => ({ field, sets: anyOf(filters, matching, check) }));
   const commonWritten = Array.from(written).filter(({ document }) => matchesAll(document, plan, conceptsNamed));
 
   /** With the Include filters of every field but one. */
   function includeBut(left: FacetField | undefined): DocumentSet {
     if (include.length === 0) return { stored: common, written: commonWritten };
     const stored = common.slice();
-    for (const { field, set } of included) if (field !== left) intersect(stored, set);
+    for (const { field, sets } of included) if (field !== left) keepCached(stored, sets);
     const groups = include.filter(([field]) => field !== left);
     const isIncluded = ({ document }: DeltaDocument) =>
       groups.every(([, filters]) => filters.some((filter) => matchesFilter(document, filter)));
     return { stored, written: commonWritten.filter(isIncluded) };
   }
 
-  return { ...includeBut(undefined), widened: new Map(include.map(([field]) => [field, includeBut(field)])) };
+  return {
+    ...includeBut(undefined),
+    widened: new Map(include.map(([field]) => [field, includeBut(field)])),
+    concerned: { stored: common, written: commonWritten },
+  };
 }
 
 function isOfMode(mode: Filter['mode']) {
   return (filter: Filter) => filter.mode === mode;
 }
 
-function anyOf(filters: readonly Filter[], matching: Matching, check: () => void): Bitset {
-  const [first, ...others] = filters;
-  if (first === undefined) throw new Error('a group of filters has none');
-  const found = matching.ofFilter(first).slice();
-  for (const filter of others) {
+function anyOf(filters: readonly Filter[], matching: Matching, check: () => void): CachedSet[] {
+  return filters.map((filter) => {
     check();
-    unite(found, matching.ofFilter(filter));
-  }
-  return found;
+    return matching.ofFilter(filter);
+  });
 }
 
-function matchesAll(
+/** Whether a document matches when Include filters are left out. */
+export function matchesAll(
   document: SearchDocument,
   { rule, terms, filters }: MatchPlan,
   conceptsNamed: ConceptsNamed,

@@ -1,22 +1,24 @@
-import { asOrdinal, asValueId, ordinalAt, type ValueId } from '../ids.ts';
+import { asOrdinal, asValueId, ordinalAt, valueAt, type ValueId } from '../ids.ts';
 import { LRUCache } from 'lru-cache';
 import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
 import { facetFieldNames, filterKey, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { SectionClause } from '@iconotheca/contracts/collection/section';
 import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
+import type { Evidence } from '../../documents/tiers.ts';
 import type { Term, WordTerm } from '../../query/query-terms.ts';
-import { addTo, emptySet, intersect, sizeOf, unite, type Bitset } from '../postings/bitset.ts';
+import { addTo, emptySet, intersect, type Bitset } from '../postings/bitset.ts';
 import { viewOf } from '../columns/code-rows.ts';
 import { undatedYear, type Lists } from '../columns/columns.ts';
 import { rollDown } from '../columns/facet-roll-up.ts';
 import type { CommonWords } from '../postings/common-words.ts';
 import { addPhrase, partsOf } from '../postings/phrases.ts';
 import type { Snapshot } from '../columns/snapshot.ts';
-import { cacheSet, cachedBits, type CachedSet } from './cached-set.ts';
+import { addCached, cacheCopy, type CachedSet } from './cached-set.ts';
 import type { TermStore } from '../postings/term-store.ts';
+import { fieldTerm } from '../postings/terms.ts';
 import type { Values } from '../facets/values.ts';
 import type { ValueStore } from '../file/value-store.ts';
-import { byteAt, int32At, numberAt } from '../numbers.ts';
+import { byteAt, int16At, int32At, uint16At, uint32At } from '../numbers.ts';
 
 export interface MatchingDeps {
   snapshot: Snapshot;
@@ -28,21 +30,26 @@ export interface MatchingDeps {
 }
 
 /** Limit of the cache of sets that answer to parts of queries: at a million items 125 kB where many match, a few kB where few do. */
-const mostBytes = 8_000_000;
+const mostBytes = 16_000_000;
 /** Limit of the cache of sections, which are few and are asked for all the time. */
 const mostBytesOfSections = 2_000_000;
 const overheadBytes = 500;
+const lackingImages = { field: 'LACKS', value: 'images' } as const;
 
-/** Which documents of the snapshot, dead or alive, answer to the parts of a query (../../match.ts says what that means). */
+/**
+ * Which documents of the snapshot, dead or alive, answer to the parts of a query (../../match.ts says what that means).
+ * Functions that add leave what is in a set.
+ */
 export function createMatching({ snapshot, terms, common, values, names, conceptsNamed }: MatchingDeps) {
   const { documents, inverted, parents, plain } = snapshot;
 
+  /** By value; used again, as all that is large: memory that is allocated anew makes the thread collect its heap. */
+  const marked = new Uint8Array(parents.length);
+
   /** Documents that carry one of the marked values. */
-  function carrying(marks: Uint8Array): Bitset {
-    const found = emptySet(documents);
+  function addCarrying(found: Bitset, marks: Uint8Array): void {
     for (let value = marks.indexOf(1); value !== -1; value = marks.indexOf(1, value + 1))
       addCarriers(found, asValueId(value));
-    return found;
   }
 
   function addCarriers(set: Bitset, value: ValueId): void {
@@ -51,38 +58,42 @@ export function createMatching({ snapshot, terms, common, values, names, concept
   }
 
   /** Documents that carry a notation or anything below it. */
-  function below(notations: Iterable<ValueId>): Bitset {
-    const marks = new Uint8Array(parents.length);
-    for (const notation of notations) if (notation < marks.length) marks[notation] = 1;
-    rollDown(marks, parents);
-    return carrying(marks);
+  function addBelow(found: Bitset, notations: ReadonlySet<ValueId>): void {
+    if (notations.size === 0) return;
+    marked.fill(0);
+    for (const notation of notations) if (notation < marked.length) marked[notation] = 1;
+    rollDown(marked, parents);
+    addCarrying(found, marked);
   }
 
-  function withValues(field: FacetField, texts: readonly string[]): Bitset {
+  function addWithValues(found: Bitset, field: FacetField, texts: readonly string[]): void {
     const ids = texts.flatMap((text) => values.find(field, text) ?? []).filter((id) => id < parents.length);
-    return field === 'ICPATH' ? below(ids) : withPlainValues(facetFieldNames.indexOf(field), new Set(ids));
+    const asked = new Set(ids);
+    if (field === 'ICPATH') addBelow(found, asked);
+    else addWithPlainValues(found, facetFieldNames.indexOf(field), asked);
   }
 
   /** By looking at every document: what is found is remembered, and values by document are there anyway. */
-  function withPlainValues(field: number, asked: ReadonlySet<ValueId>): Bitset {
-    const found = emptySet(documents);
-    if (asked.size === 0) return found;
-    const hasAsked = <Key extends number>({ offsets, entries }: Lists<Key, ValueId>, list: number) =>
-      entries.subarray(offsets[list], offsets[list + 1]).some((value) => asked.has(asValueId(value)));
+  function addWithPlainValues(found: Bitset, field: number, asked: ReadonlySet<ValueId>): void {
+    if (asked.size === 0) return;
+    const hasAsked = <Key extends number>({ offsets, entries }: Lists<Key, ValueId>, list: number): boolean => {
+      const end = int32At(offsets, list + 1);
+      for (let at = int32At(offsets, list); at < end; at += 1) if (asked.has(valueAt(entries, at))) return true;
+      return false;
+    };
     const { width } = plain.rows;
     const codes = viewOf(plain.rows.codes);
     for (const [place, { fields, values }] of plain.columns.entries()) {
       if (!fields.includes(field)) continue;
-      const marks = Uint8Array.from({ length: values.offsets.length - 1 }, (_, code) =>
-        hasAsked(values, code) ? 1 : 0,
-      );
+      const marks = new Uint8Array(values.offsets.length - 1);
+      for (let code = 0; code < marks.length; code += 1) marks[code] = hasAsked(values, code) ? 1 : 0;
       // Each bit is computed and none decided: whether a document has a value the processor could only guess.
       for (let word = 0, document = 0; word < found.length; word += 1) {
         const end = Math.min(document + 32, documents);
         let bits = 0;
         for (; document < end; document += 1)
-          bits |= byteAt(marks, numberAt(codes, document * width + place)) << document;
-        found[word] = numberAt(found, word) | bits;
+          bits |= byteAt(marks, uint16At(codes, document * width + place)) << document;
+        found[word] = uint32At(found, word) | bits;
       }
     }
     if (plain.listedFields.includes(field)) {
@@ -90,33 +101,39 @@ export function createMatching({ snapshot, terms, common, values, names, concept
         if (hasAsked(plain.listed, document)) addTo(found, asOrdinal(document));
       }
     }
-    return found;
   }
 
-  function ofYears(value: string): Bitset {
-    const found = emptySet(documents);
+  function addOfYears(found: Bitset, value: string): void {
     const asked = parseDateValue(value);
-    if (asked === undefined) return found;
+    if (asked === undefined) return;
     const { from, until } = snapshot;
     for (let document = 0; document < documents; document += 1) {
-      const first = from[document] ?? undatedYear;
+      const first = int16At(from, document);
       const isFound =
         asked === undated
           ? first === undatedYear
-          : first !== undatedYear && first <= asked.until && asked.from <= numberAt(until, document);
+          : first !== undatedYear && first <= asked.until && asked.from <= int16At(until, document);
       if (isFound) addTo(found, asOrdinal(document));
     }
+  }
+
+  function withWord(word: string): Bitset {
+    const found = emptySet(documents);
+    terms.addWord(found, word);
     return found;
   }
 
-  function withPhrase(words: readonly string[], check: () => void): Bitset {
-    if (words.length < 2) return terms.withWord(words[0] ?? '', documents);
+  function addPhraseOf(found: Bitset, words: readonly string[], check: () => void): void {
     const parts = partsOf(words, common);
-    const candidates = terms.withWord(parts[0]?.term ?? '', documents);
-    for (const { term } of parts.slice(1)) intersect(candidates, terms.withWord(term, documents));
-    // Two common words: their term says all.
-    if (parts.every(({ before, after }) => before + after === 0) && parts.length === 1) return candidates;
-    const found = emptySet(documents);
+    const [first] = parts;
+    // One word, or two common words: their term says all.
+    const isOneTerm = parts.length === 1 && first !== undefined && first.before + first.after === 0;
+    if (words.length < 2 || isOneTerm) {
+      terms.addWord(found, words.length < 2 ? (words[0] ?? '') : (first?.term ?? ''));
+      return;
+    }
+    const candidates = withWord(first?.term ?? '');
+    for (const { term } of parts.slice(1)) intersect(candidates, withWord(term));
     const runs = parts.map((part) => new Map(terms.positions(part.term).map((chunk) => [chunk.first, chunk])));
     for (const first of runs[0]?.keys() ?? []) {
       const inRun = parts.flatMap((part, at) => {
@@ -125,61 +142,128 @@ export function createMatching({ snapshot, terms, common, values, names, concept
       });
       if (inRun.length === parts.length) addPhrase(found, { parts: inRun, candidates }, check);
     }
-    return found;
   }
 
-  function ofTerm(term: Term, check: () => void): Bitset {
-    if (term.kind === 'nothing') return emptySet(documents);
-    if (term.kind === 'phrase') return withPhrase(term.words, check);
-    if (term.kind === 'notation') {
-      const found = withValues('ICPATH', [term.notation]);
-      if (term.word !== undefined) unite(found, terms.withWord(term.word, documents));
-      return found;
+  function addOfTerm(found: Bitset, term: Term, check: () => void): void {
+    if (term.kind === 'phrase') addPhraseOf(found, term.words, check);
+    if (term.kind === 'notation') addWithValues(found, 'ICPATH', [term.notation]);
+    if (term.kind === 'value') for (const value of term.values) addWithValue(found, value);
+    if ((term.kind === 'notation' || term.kind === 'value') && term.word !== undefined) terms.addWord(found, term.word);
+    if (term.kind === 'word') addOfWord(found, term);
+  }
+
+  function addWithValue(found: Bitset, { field, value }: Pick<Filter, 'field' | 'value'>): void {
+    if (field === 'DATE') addOfYears(found, value);
+    else addWithValues(found, field, [value]);
+  }
+
+  function addOfWord(found: Bitset, term: WordTerm): void {
+    addInheriting(found, term);
+    // Both are remembered for the tiers of the word.
+    addCached(found, remembering(term, 'text'));
+    addCached(found, remembering(term, 'label'));
+  }
+
+  /** Documents whose wholes hold the word. */
+  function addInheriting(found: Bitset, { word, prefix, forms = [] }: WordTerm): void {
+    addWithTerm(found, fieldTerm('inherited', word), prefix);
+    for (const form of forms) addWithTerm(found, fieldTerm('inherited', form), false);
+  }
+
+  /** Documents in which a word is found in one of the ways there are. */
+  function addWithEvidence(found: Bitset, term: WordTerm, part: keyof Evidence): void {
+    const { word, prefix, forms = [] } = term;
+    if (part === 'head' || part === 'label') addBelow(found, valuesNamed(term, part));
+    if (part === 'front') addWithTerm(found, fieldTerm('front', word), prefix);
+    if (part === 'text') addWithTerm(found, word, prefix);
+    if (part === 'text') for (const form of forms) addWithTerm(found, form, false);
+    if (part === 'frontForm') for (const form of forms) addWithTerm(found, fieldTerm('front', form), false);
+  }
+
+  function addWithTerm(found: Bitset, term: string, prefix: boolean): void {
+    if (prefix) terms.addBeginning(found, term);
+    else terms.addWord(found, term);
+  }
+
+  function valuesNamed(term: WordTerm, by: 'label' | 'head'): Set<ValueId> {
+    const values = new Set<ValueId>();
+    for (const record of conceptsNamed(term, by)) for (const value of names.named(record)) values.add(value);
+    return values;
+  }
+
+  /** Documents that carry one notation, or something below it, which all the words say together what it is. */
+  function ofOneSubject([first, ...others]: readonly WordTerm[]): Bitset | undefined {
+    let values = first === undefined ? new Set<ValueId>() : valuesNamed(first, 'head');
+    for (const word of others) {
+      if (values.size === 0) return undefined;
+      const named = valuesNamed(word, 'head');
+      values = new Set([...values].filter((value) => named.has(value)));
     }
-    return ofWord(term);
-  }
-
-  function ofWord(term: WordTerm): Bitset {
-    const found = term.prefix ? terms.withBeginning(term.word, documents) : terms.withWord(term.word, documents);
-    const notations: ValueId[] = [];
-    for (const record of conceptsNamed(term)) notations.push(...names.named(record));
-    if (notations.length > 0) unite(found, below(notations));
-    return found;
-  }
-
-  function ofSection(rule: readonly SectionClause[]): Bitset {
+    if (values.size === 0) return undefined;
     const found = emptySet(documents);
-    for (const clause of rule) {
-      if ('TYPE' in clause) unite(found, withValues('TIPE', clause.TYPE));
-      else if ('HIM' in clause) unite(found, withValues('HIM', clause.HIM));
-      else unite(found, withValues('ICPATH', clause.IC));
-    }
+    addBelow(found, values);
     return found;
   }
 
+  function addOfSection(found: Bitset, rule: readonly SectionClause[]): void {
+    for (const clause of rule) {
+      if ('TYPE' in clause) addWithValues(found, 'TIPE', clause.TYPE);
+      else if ('HIM' in clause) addWithValues(found, 'HIM', clause.HIM);
+      else addWithValues(found, 'ICPATH', clause.IC);
+    }
+  }
+
+  let unpictured: Bitset | undefined;
   // Neither a snapshot changes nor a table of Iconclass, so neither does what answers to a part of a query.
   const sets = openSets(mostBytes);
   const sections = openSets(mostBytesOfSections);
-  const remember = (key: string, make: () => Bitset, among = sets): Bitset => {
+  /** Sets that are being found: one may be found for another. */
+  const finding: Bitset[] = [];
+  let depth = 0;
+
+  function remember(key: string, find: (found: Bitset) => void, among = sets): CachedSet {
     const known = among.get(key);
-    if (known !== undefined) return cachedBits(known, documents);
-    const made = make();
-    among.set(key, cacheSet(made, sizeOf(made)));
-    return made;
+    if (known !== undefined) return known;
+    const found = (finding[depth] ??= emptySet(documents));
+    depth += 1;
+    try {
+      find(found);
+      const made = cacheCopy(found);
+      among.set(key, made);
+      return made;
+    } finally {
+      depth -= 1;
+      found.fill(0);
+    }
+  }
+
+  const remembering = (term: WordTerm, part: keyof Evidence): CachedSet =>
+    remember(JSON.stringify([part, term]), (found) => addWithEvidence(found, term, part));
+
+  const anew = (find: (found: Bitset) => void): Bitset => {
+    const found = emptySet(documents);
+    find(found);
+    return found;
   };
 
   /** What it remembers is not to be changed. */
   return {
     /** @param check throws when the caller no longer waits for the answer */
-    ofTerm: (term: Term, check: () => void): Bitset => remember(JSON.stringify(term), () => ofTerm(term, check)),
+    ofTerm: (term: Term, check: () => void): CachedSet =>
+      remember(JSON.stringify(term), (found) => addOfTerm(found, term, check)),
+    /** Documents in which a word is found in one of the ways there are. */
+    withEvidence: remembering,
+    ofOneSubject,
+    /** Documents of which the archive holds no picture. */
+    unpictured: (): Bitset => (unpictured ??= anew((found) => addWithValue(found, lackingImages))),
     /** Words may come to name other concepts. */
     invalidateTerms: (): void => sets.clear(),
-    ofFilter: ({ field, value }: Filter): Bitset =>
-      remember(filterKey({ field, value }), () => (field === 'DATE' ? ofYears(value) : withValues(field, [value]))),
+    ofFilter: ({ field, value }: Filter): CachedSet =>
+      remember(filterKey({ field, value }), (found) => addWithValue(found, { field, value })),
     /** Documents that carry one of the notations or anything below it; others hardly ask for the same ones. */
-    carrying: (notations: readonly string[]): Bitset => withValues('ICPATH', notations),
-    ofSection: (rule: readonly SectionClause[]): Bitset =>
-      remember(JSON.stringify(rule), () => ofSection(rule), sections),
+    carrying: (notations: readonly string[]): Bitset => anew((found) => addWithValues(found, 'ICPATH', notations)),
+    ofSection: (rule: readonly SectionClause[]): CachedSet =>
+      remember(JSON.stringify(rule), (found) => addOfSection(found, rule), sections),
   };
 }
 

@@ -1,5 +1,5 @@
 import { ordinalAt, type Ordinal } from '../ids.ts';
-import { numberAt } from '../numbers.ts';
+import { uint32At } from '../numbers.ts';
 /**
  * Sets of documents, one bit for each ordinal: n is bit `n & 31` of word `n >>> 5`. A set of an archive of a million
  * takes 125 kB, and two of them are combined in some 30 µs.
@@ -16,41 +16,41 @@ export function emptySet(size: number): Bitset {
 }
 
 export function addTo(set: Bitset, ordinal: Ordinal): void {
-  set[ordinal >>> 5] = numberAt(set, ordinal >>> 5) | (1 << (ordinal & 31));
+  set[ordinal >>> 5] = uint32At(set, ordinal >>> 5) | (1 << (ordinal & 31));
 }
 
 export function removeFrom(set: Bitset, ordinal: Ordinal): void {
-  set[ordinal >>> 5] = numberAt(set, ordinal >>> 5) & ~(1 << (ordinal & 31));
+  set[ordinal >>> 5] = uint32At(set, ordinal >>> 5) & ~(1 << (ordinal & 31));
 }
 
 export function has(set: Bitset, ordinal: Ordinal): boolean {
-  return ((numberAt(set, ordinal >>> 5) >>> (ordinal & 31)) & 1) === 1;
+  return ((uint32At(set, ordinal >>> 5) >>> (ordinal & 31)) & 1) === 1;
 }
 
 /** Keeps in `set` what is in both. */
 export function intersect(set: Bitset, other: Bitset): void {
-  for (let word = 0; word < set.length; word += 1) set[word] = numberAt(set, word) & numberAt(other, word);
+  for (let word = 0; word < set.length; word += 1) set[word] = uint32At(set, word) & uint32At(other, word);
 }
 
 /** Takes out of `set` what is in the other. */
 export function subtract(set: Bitset, other: Bitset): void {
-  for (let word = 0; word < set.length; word += 1) set[word] = numberAt(set, word) & ~numberAt(other, word);
+  for (let word = 0; word < set.length; word += 1) set[word] = uint32At(set, word) & ~uint32At(other, word);
 }
 
 /** Adds to `set` what is in the other. */
 export function unite(set: Bitset, other: Bitset): void {
-  for (let word = 0; word < set.length; word += 1) set[word] = numberAt(set, word) | numberAt(other, word);
+  for (let word = 0; word < set.length; word += 1) set[word] = uint32At(set, word) | uint32At(other, word);
 }
 
 export function sizeOf(set: Bitset): number {
   let size = 0;
-  for (let word = 0; word < set.length; word += 1) size += bitsIn(numberAt(set, word));
+  for (let word = 0; word < set.length; word += 1) size += bitsIn(uint32At(set, word));
   return size;
 }
 
 export function sizeOfBoth(set: Bitset, other: Bitset): number {
   let size = 0;
-  for (let word = 0; word < set.length; word += 1) size += bitsIn(numberAt(set, word) & numberAt(other, word));
+  for (let word = 0; word < set.length; word += 1) size += bitsIn(uint32At(set, word) & uint32At(other, word));
   return size;
 }
 
@@ -62,7 +62,7 @@ export function countOf(ordinals: Int32Array, set: Bitset, from: number, until: 
   let count = 0;
   for (let at = from; at < until; at += 1) {
     const ordinal = ordinalAt(ordinals, at);
-    count += (numberAt(set, ordinal >>> 5) >>> (ordinal & 31)) & 1;
+    count += (uint32At(set, ordinal >>> 5) >>> (ordinal & 31)) & 1;
   }
   return count;
 }
@@ -86,7 +86,7 @@ export function ordinalsIn(set: Bitset, from: number, buffer: Uint32Array): { le
   let word = from >>> 5;
   for (; word < set.length && length + 32 <= buffer.length; word += 1) {
     const last = (word << 5) + 31;
-    let rest = numberAt(set, word);
+    let rest = uint32At(set, word);
     buffer[length] = last - Math.clz32(rest & -rest);
     length += (rest | -rest) >>> 31;
     rest &= rest - 1;

@@ -3,6 +3,7 @@ import type { SearchDocument } from '../../documents/search-document.ts';
 import { pairTerm, type CommonWords } from './common-words.ts';
 import { packPosition, type PackedPosition } from './positions.ts';
 import { numberAt } from '../numbers.ts';
+import { fieldTerm } from './terms.ts';
 
 /** Where a term stands in a run of documents: parallel lists by document, and all its positions one after the other. */
 export interface InvertedTerm {
@@ -12,39 +13,30 @@ export interface InvertedTerm {
   positions: PackedPosition[];
 }
 
-/** Beginnings of this many letters have postings of their own: they stand for too many words to be put together. */
-export const longestStoredPrefix = 4;
-const ascii = /^[\u0021-\u007e]+$/u;
-
-/** Whether documents that hold a word with this beginning are found under one term. */
-export function isStoredPrefix(beginning: string): boolean {
-  return beginning.length <= longestStoredPrefix && ascii.test(beginning);
-}
-
-/** No word holds a star. */
-export function prefixTerm(beginning: string): string {
-  return `${beginning}*`;
-}
-
 const noNumbers: readonly number[] = [];
 const noNeighbour: readonly number[] = [0];
 
 /**
  * Inverts documents: from words by document to documents by word (Manning, Raghavan, Schütze, ch. 4). All spellings of
- * a word have one position; texts are a position apart, so that no phrase reaches from one into the next.
+ * a word have one position; texts are a position apart, so that no phrase reaches from one into the next. Words of a
+ * field are terms of their own, without positions.
+ * @param terms those of documents before them, to which theirs are added
  */
 export function invert(
-  documents: readonly Pick<SearchDocument, 'texts'>[],
+  documents: readonly Pick<SearchDocument, 'texts' | 'front' | 'inherited'>[],
   first: Ordinal,
   common: CommonWords,
+  terms = new Map<string, InvertedTerm>(),
 ): Map<string, InvertedTerm> {
-  const terms = new Map<string, InvertedTerm>();
-  for (const [at, { texts }] of documents.entries()) {
+  for (const [at, { texts, front, inherited }] of documents.entries()) {
+    const ordinal = asOrdinal(first + at);
     let start = asPosition(0);
     for (const text of texts) {
-      invertText(terms, text, { ordinal: asOrdinal(first + at), start, common });
+      invertText(terms, text, { ordinal, start, common });
       start = asPosition(start + text.length + 1);
     }
+    for (const word of front) termAt(terms, fieldTerm('front', word), ordinal);
+    for (const word of inherited) termAt(terms, fieldTerm('inherited', word), ordinal);
   }
   return terms;
 }
@@ -117,23 +109,4 @@ function termAt(terms: Map<string, InvertedTerm>, term: string, ordinal: Ordinal
     inverted.counts.push(0);
   }
   return inverted;
-}
-
-/** Documents by each stored beginning of their words, ascending. */
-export function invertPrefixes(terms: ReadonlyMap<string, InvertedTerm>): Map<string, Ordinal[]> {
-  const found = new Map<string, Set<Ordinal>>();
-  for (const [term, { ordinals }] of terms) {
-    for (let length = 1; length <= Math.min(longestStoredPrefix, term.length); length += 1) {
-      const beginning = term.slice(0, length);
-      if (!isStoredPrefix(beginning)) continue;
-      const documents = found.get(beginning) ?? new Set<Ordinal>();
-      for (const ordinal of ordinals) documents.add(ordinal);
-      found.set(beginning, documents);
-    }
-  }
-  return new Map(Array.from(found, ([beginning, documents]) => [beginning, [...documents].sort(ascending)]));
-}
-
-function ascending(one: number, other: number): number {
-  return one - other;
 }

@@ -26,7 +26,12 @@ const collection = fc.tuple(fc.nat(), fc.constantFrom(1, 3, 40)).map(([seed, rar
 );
 
 function chunksOf(texts: readonly (readonly (readonly string[])[])[][], common: readonly string[]) {
-  const items = texts.map((own) => ({ texts: own.map((text) => text.map((place) => [...new Set(place)])) }));
+  const items = texts.map((own) => ({
+    texts: own.map((text) => text.map((place) => [...new Set(place)])),
+    front: new Set<string>(),
+    // No phrase is found in what a document inherits.
+    inherited: new Set(words),
+  }));
   const chunks = new Map<string, PositionalChunk>();
   for (const [term, { ordinals, counts, positions }] of invert(items, first, commonWords(common))) {
     chunks.set(term, { first, ...encodePostings(ordinals, first), positions: encodePositions(counts, positions) });

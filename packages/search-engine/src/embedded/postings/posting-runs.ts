@@ -1,8 +1,8 @@
 import { asOrdinal, type Ordinal } from '../ids.ts';
 import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addTo, emptySet, ordinalsIn, sizeOf, type Bitset } from './bitset.ts';
-import { longestStoredPrefix, isStoredPrefix, prefixTerm, type InvertedTerm } from './inversion.ts';
+import { openBeginnings } from './beginnings.ts';
+import type { InvertedTerm } from './inversion.ts';
 import { encodePositions } from './positions.ts';
 import type { PostingStore } from './posting-store.ts';
 import { byteWriter, readVarint, type ByteWriter } from './varint.ts';
@@ -10,7 +10,7 @@ import { byteWriter, readVarint, type ByteWriter } from './varint.ts';
 /**
  * Postings of a whole collection, which is inverted run by run and joined at the end (blocked sort-based indexing;
  * Manning, Raghavan, Schütze, 4.2). Runs are written to files by ranges of the alphabet, so that each range is read
- * back whole, joined in memory and written in the order of the table.
+ * back whole, joined in memory and written in the order of the table. A collection of one run needs no files.
  */
 export interface PostingRuns {
   /** Takes a run in; runs come in the order of their ordinals. */
@@ -37,6 +37,8 @@ interface RunFile {
 export function openPostingRuns(folder: string, postings: PostingStore): PostingRuns {
   const writer = byteWriter();
   let files: RunFile[] | undefined;
+  /** The first run until there is another. */
+  let only: ReadonlyMap<string, InvertedTerm> | undefined;
 
   /** The first run tells how terms are spread. */
   function openFiles(sorted: readonly string[]): RunFile[] {
@@ -49,26 +51,40 @@ export function openPostingRuns(folder: string, postings: PostingStore): Posting
     });
   }
 
+  function write(terms: ReadonlyMap<string, InvertedTerm>): void {
+    const sorted = [...terms.keys()].sort();
+    files ??= openFiles(sorted);
+    let at = 0;
+    for (const [range, { handle }] of files.entries()) {
+      const end = files[range + 1]?.from;
+      writer.clear();
+      const isIn = (term: string | undefined) => term !== undefined && (end === undefined || term < end);
+      for (; isIn(sorted[at]); at += 1) {
+        const term = sorted[at] ?? '';
+        const inverted = terms.get(term);
+        if (inverted !== undefined) writeRecord(writer, term, inverted);
+      }
+      appendFileSync(handle, writer.bytes());
+    }
+  }
+
   return {
     add(terms) {
-      const sorted = [...terms.keys()].sort();
-      files ??= openFiles(sorted);
-      let at = 0;
-      for (const [range, { handle }] of files.entries()) {
-        const end = files[range + 1]?.from;
-        writer.clear();
-        const isIn = (term: string | undefined) => term !== undefined && (end === undefined || term < end);
-        for (; isIn(sorted[at]); at += 1) {
-          const term = sorted[at] ?? '';
-          const inverted = terms.get(term);
-          if (inverted !== undefined) writeRecord(writer, term, inverted);
-        }
-        appendFileSync(handle, writer.bytes());
+      if (files === undefined && only === undefined) {
+        only = terms;
+        return;
       }
+      if (only !== undefined) write(only);
+      only = undefined;
+      write(terms);
     },
 
     finish(documents) {
-      const beginnings = openBeginnings(documents, postings);
+      if (only !== undefined) {
+        postings.insertAll(only, { first: asOrdinal(0), documents });
+        return;
+      }
+      const beginnings = openBeginnings({ first: asOrdinal(0), documents }, postings.insert);
       for (const { path } of files ?? []) {
         const terms = readRecords(readFileSync(path));
         for (const term of [...terms.keys()].sort()) {
@@ -82,7 +98,7 @@ export function openPostingRuns(folder: string, postings: PostingStore): Posting
 
     close() {
       for (const { handle } of files ?? []) closeSync(handle);
-      rmSync(folder, { recursive: true, force: true });
+      if (files !== undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -123,38 +139,4 @@ function readRecords(bytes: Buffer): Map<string, JoinedTerm> {
     reader.at += positionsLength;
   }
   return terms;
-}
-
-/** Gathers the documents of each stored beginning: terms come in order, so those that begin alike come together. */
-function openBeginnings(documents: number, postings: PostingStore) {
-  const open = new Map<number, { beginning: string; set: Bitset }>();
-
-  function write(length: number): void {
-    const gathered = open.get(length);
-    if (gathered === undefined) return;
-    const ordinals = new Uint32Array(sizeOf(gathered.set) + 32);
-    const found = ordinalsIn(gathered.set, 0, ordinals);
-    postings.insert(prefixTerm(gathered.beginning), asOrdinal(0), {
-      ordinals: ordinals.subarray(0, found.length),
-      positions: new Uint8Array(),
-    });
-  }
-
-  return {
-    add(term: string, ordinals: readonly Ordinal[]): void {
-      for (let length = 1; length <= Math.min(longestStoredPrefix, term.length); length += 1) {
-        const beginning = term.slice(0, length);
-        if (!isStoredPrefix(beginning)) continue;
-        if (open.get(length)?.beginning !== beginning) {
-          write(length);
-          open.set(length, { beginning, set: emptySet(documents) });
-        }
-        const set = open.get(length)?.set;
-        if (set !== undefined) for (const ordinal of ordinals) addTo(set, ordinal);
-      }
-    },
-    finish(): void {
-      for (const length of open.keys()) write(length);
-    },
-  };
 }

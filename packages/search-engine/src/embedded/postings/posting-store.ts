@@ -2,7 +2,8 @@ import type { Ordinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { encodePositions } from './positions.ts';
 import { encodePostings } from './postings.ts';
-import { invertPrefixes, prefixTerm, type InvertedTerm } from './inversion.ts';
+import { openBeginnings, type RunOfOrdinals } from './beginnings.ts';
+import type { InvertedTerm } from './inversion.ts';
 
 /** The postings of a term over a run of ordinals, as they come out of an inversion or of several that were joined. */
 export interface TermPostings {
@@ -10,8 +11,6 @@ export interface TermPostings {
   ordinals: ArrayLike<number>;
   positions: Uint8Array;
 }
-
-const nothing = new Uint8Array();
 
 /** The only place that writes the table of postings. */
 export function openPostingStore(db: DatabaseSync) {
@@ -28,14 +27,14 @@ export function openPostingStore(db: DatabaseSync) {
     insert,
 
     /** Every beginning with a term of its own is written too. */
-    insertAll(terms: ReadonlyMap<string, InvertedTerm>, first: Ordinal): void {
+    insertAll(terms: ReadonlyMap<string, InvertedTerm>, run: RunOfOrdinals): void {
+      const beginnings = openBeginnings(run, insert);
       for (const term of [...terms.keys()].sort()) {
         const { ordinals = [], counts = [], positions = [] } = terms.get(term) ?? {};
-        insert(term, first, { ordinals, positions: encodePositions(counts, positions) });
+        insert(term, run.first, { ordinals, positions: encodePositions(counts, positions) });
+        beginnings.add(term, ordinals);
       }
-      for (const [beginning, ordinals] of invertPrefixes(terms)) {
-        insert(prefixTerm(beginning), first, { ordinals, positions: nothing });
-      }
+      beginnings.finish();
     },
   };
 }

@@ -60,7 +60,7 @@ export function ordinalsOf(chunk: PostingChunk): Uint32Array {
 function addGaps(set: Bitset, chunk: PostingChunk): void {
   eachGap(chunk, (ordinal) => {
     const word = ordinal >>> 5;
-    if (word < set.length) set[word] = numberAt(set, word) | (1 << (ordinal & 31));
+    if (word < set.length) set[word] = uint32At(set, word) | (1 << (ordinal & 31));
   });
 }
 
@@ -86,8 +86,8 @@ function addBits(set: Bitset, chunk: PostingChunk): void {
   for (let word = 0; word < bits.length; word += 1) {
     const value = uint32At(bits, word);
     const at = start + word;
-    if (at < set.length) set[at] = numberAt(set, at) | (value << shift);
-    if (shift > 0 && at + 1 < set.length) set[at + 1] = numberAt(set, at + 1) | (value >>> (32 - shift));
+    if (at < set.length) set[at] = uint32At(set, at) | (value << shift);
+    if (shift > 0 && at + 1 < set.length) set[at + 1] = uint32At(set, at + 1) | (value >>> (32 - shift));
   }
 }
 

@@ -1,15 +1,17 @@
 import { asOrdinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
-import { emptySet, type Bitset } from './bitset.ts';
-import { isStoredPrefix, prefixTerm } from './inversion.ts';
+import type { Bitset } from './bitset.ts';
 import type { PositionalChunk } from './positions.ts';
 import { addPostings } from './postings.ts';
+import { beginningTerm, isStoredBeginning } from './terms.ts';
 
 export interface TermStore {
-  /** Documents that hold a word in their own texts. */
-  withWord(word: string, documents: number): Bitset;
-  /** Documents that hold a word with this beginning. */
-  withBeginning(beginning: string, documents: number): Bitset;
+  /** Adds the documents that hold a word in their own texts to a set. */
+  addWord(set: Bitset, word: string): void;
+  /** The same of those that hold a word with this beginning. */
+  addBeginning(set: Bitset, beginning: string): void;
+  /** Words with this beginning in the order of their code units, at most `size`. */
+  beginningWith(beginning: string, size: number): string[];
   /** In how many documents a word stood when they were written. */
   count(word: string): number;
   /** Where a word that is not common stands, or a pair that is, run by run. */
@@ -23,17 +25,25 @@ const last = '\u{10ffff}';
 export function openTermStore(db: DatabaseSync): TermStore {
   const ofWord = db.prepare('select first, dense, data from posting where term = ? order by first');
   const ofBeginning = db.prepare('select first, dense, data from posting where term >= ? and term < ?');
+  // A beginning that is a term of its own ends with a star and is no word.
+  const words = db.prepare(
+    `select distinct term from posting where term >= ? and term < ? and substr(term, -1) <> '*' order by term limit ?`,
+  );
   const count = db.prepare('select coalesce(sum(documents), 0) from posting where term = ?');
   const positions = db.prepare('select first, dense, data, positions from posting where term = ? order by first');
-  for (const statement of [ofWord, ofBeginning, count, positions]) statement.setReturnArrays(true);
+  for (const statement of [ofWord, ofBeginning, words, count, positions]) statement.setReturnArrays(true);
 
-  const withWord = (word: string, documents: number) => collect(ofWord.iterate(word), documents);
+  const addWord = (set: Bitset, word: string) => addAllPostings(set, ofWord.iterate(word));
   return {
-    withWord,
-    withBeginning: (beginning, documents) =>
-      isStoredPrefix(beginning)
-        ? withWord(prefixTerm(beginning), documents)
-        : collect(ofBeginning.iterate(beginning, beginning + last), documents),
+    addWord,
+    addBeginning(set, beginning) {
+      if (isStoredBeginning(beginning)) addWord(set, beginningTerm(beginning));
+      else addAllPostings(set, ofBeginning.iterate(beginning, beginning + last));
+    },
+    beginningWith: (beginning, size) =>
+      words
+        .all(beginning, beginning + last, size)
+        .flatMap((row: unknown) => (Array.isArray(row) ? [String(row[0])] : [])),
     count(word) {
       const row: unknown = count.get(word);
       return Array.isArray(row) ? Number(row[0]) : 0;
@@ -42,10 +52,8 @@ export function openTermStore(db: DatabaseSync): TermStore {
   };
 }
 
-function collect(rows: Iterable<unknown>, documents: number): Bitset {
-  const found = emptySet(documents);
-  for (const row of rows) addPostings(found, chunkOf(row));
-  return found;
+function addAllPostings(set: Bitset, rows: Iterable<unknown>): void {
+  for (const row of rows) addPostings(set, chunkOf(row));
 }
 
 function chunkOf(row: unknown): PositionalChunk {

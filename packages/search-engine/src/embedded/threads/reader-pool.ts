@@ -12,7 +12,15 @@ import { startThread, ThreadEnded, type Thread } from './thread.ts';
 import { takeNextInLine, type InLine } from './waiting-line.ts';
 
 /** Calls that any reader can answer. */
-type Question = 'search' | 'serve' | 'wordCounts' | 'valuesNamed' | 'carriers' | 'containers' | 'notationCounts';
+type Question =
+  | 'search'
+  | 'serve'
+  | 'wordCounts'
+  | 'wordsBeginning'
+  | 'valuesNamed'
+  | 'carriers'
+  | 'containers'
+  | 'notationCounts';
 type Input<Name extends Question> = ReaderCalls[Name]['input'];
 type Output<Name extends Question> = ReaderCalls[Name]['output'];
 
@@ -164,7 +172,12 @@ export function startReaders({ sources, count, log, onRestart }: ReaderPoolOptio
         release(reader);
       });
     },
-    apply: (advance: Advance) => callOpen((reader) => reader.call('apply', advance)),
+    /** @returns whether other numbers of items may carry notations than before */
+    async apply(advance: Advance): Promise<boolean> {
+      const said: boolean[] = [];
+      await callOpen(async (reader) => void said.push(await reader.call('apply', advance)));
+      return said.length === 0 || said.includes(true);
+    },
     /** Resolves when every later search is read by the table of concepts in force. */
     refreshConcepts: () => callOpen((reader) => reader.call('refreshConcepts', undefined)),
     close: () => callAll((reader) => reader.close()),

@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { openSources, type SourcesAddress } from '../../ports/sources.ts';
 import { createConceptMatcher } from '../../concepts/matched-concepts.ts';
-import { namedConcepts } from '../../concepts/named-concepts.ts';
+import { conceptsNamedByHead, namedConcepts } from '../../concepts/named-concepts.ts';
 import type {
   AskedSearch,
   CarrierQuery,
@@ -11,6 +11,7 @@ import type {
   SearchPlan,
   ServedSearch,
   ValueQuery,
+  WordsQuery,
 } from '../../ports/search-engine.ts';
 import { byteBuffer } from '../answer/byte-buffer.ts';
 import type { Change } from '../writing/delta.ts';
@@ -48,11 +49,13 @@ export interface ReaderCalls {
   /** Opens what it reads beside the index. */
   prepare: { input: undefined; output: void };
   open: { input: OpenedIndex & { workspaces: WebAssembly.Memory }; output: void };
-  apply: { input: Advance; output: void };
+  /** Whether other numbers of items carry notations than before. */
+  apply: { input: Advance; output: boolean };
   refreshConcepts: { input: undefined; output: void };
   search: { input: SearchPlan; output: SearchAnswer };
   serve: { input: AskedSearch; output: ServedSearch };
   wordCounts: { input: readonly string[]; output: number[] };
+  wordsBeginning: { input: WordsQuery; output: string[] };
   valuesNamed: { input: ValueQuery; output: FacetCount[] };
   carriers: { input: CarrierQuery; output: string[] };
   containers: { input: undefined; output: string[] };
@@ -71,9 +74,10 @@ serveThread<ReaderCalls>(() => {
 
   let iconclass = sources.openConcepts();
   let conceptsNamed = namedConcepts(iconclass);
+  let namedByHead = conceptsNamedByHead(iconclass);
   let opened: { file: string; db: DatabaseSync; names: ValueStore; prefixes: ValuePrefixes } | undefined;
   let reader: IndexReader | undefined;
-  let matchConcepts = newConceptMatcher();
+  let concepts = newConceptMatcher();
   const { callHelpers, endedReaders } = openHelperCalls(peer);
   /** By the reader that calls. */
   let help: ReturnType<typeof openHelp>[] = [];
@@ -84,9 +88,14 @@ serveThread<ReaderCalls>(() => {
     return reader;
   }
 
-  /** What it remembers holds until something changes. */
+  /** For the table in force. */
   function newConceptMatcher() {
-    return createConceptMatcher({ iconclass, conceptsNamed, usage: (notation) => current().usage(notation) });
+    return createConceptMatcher({
+      iconclass,
+      conceptsNamed,
+      namedByHead,
+      usage: (notation) => current().usage(notation),
+    });
   }
 
   return {
@@ -102,7 +111,7 @@ serveThread<ReaderCalls>(() => {
       opened.names.lookAgain();
       const next = openIndexReader(opened.db, {
         snapshot,
-        conceptsNamed: (term) => conceptsNamed(term),
+        conceptsNamed: (...asked) => conceptsNamed(...asked),
         counting: { ...workspaceOf(peer.reader), callHelpers, endedReaders },
         remembered: opened,
       });
@@ -110,13 +119,14 @@ serveThread<ReaderCalls>(() => {
       reader = next;
       help = Array.from({ length: peer.readers }, (_, reader) => openHelp(snapshot, workspaceOf(reader)));
       seq = opening.seq;
-      matchConcepts = newConceptMatcher();
+      concepts.forgetAll();
     },
 
     apply({ change, ...advance }) {
-      current().apply(change);
+      const notations = current().apply(change);
       seq = advance.seq;
-      matchConcepts = newConceptMatcher();
+      concepts.forget(notations);
+      return notations.size > 0;
     },
 
     refreshConcepts() {
@@ -124,8 +134,9 @@ serveThread<ReaderCalls>(() => {
       iconclass = sources.openConcepts();
       before.close();
       conceptsNamed = namedConcepts(iconclass);
+      namedByHead = conceptsNamedByHead(iconclass);
       current().invalidateConcepts();
-      matchConcepts = newConceptMatcher();
+      concepts = newConceptMatcher();
     },
 
     search: (plan, check) => current().search(plan, check),
@@ -133,12 +144,14 @@ serveThread<ReaderCalls>(() => {
     serve(asked, check) {
       const found = current().findPage(asked.plan, check);
       check();
-      const concepts = asked.plan.page === 0 ? matchConcepts(asked.q, asked.plan.terms) : [];
-      const body = writeAnswer(asked, found, concepts, written);
+      const { page, terms, hitsOnly } = asked.plan;
+      const matched = page === 0 && !hitsOnly ? concepts.match(terms) : [];
+      const body = writeAnswer(asked, found, matched, written);
       return new Handover({ total: found.total, body }, [body.buffer]);
     },
 
     wordCounts: (words, check) => current().wordCounts(words, check),
+    wordsBeginning: (asked) => current().wordsBeginning(asked),
     valuesNamed: (asked) => current().valuesNamed(asked),
     carriers: (asked) => current().carriers(asked),
     containers: () => current().containers(),

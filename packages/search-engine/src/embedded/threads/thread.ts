@@ -1,4 +1,5 @@
 import { Worker, parentPort, workerData } from 'node:worker_threads';
+import { ApiError } from '@iconotheca/contracts/http/error';
 
 /** What a thread can be asked, by name: what it is given and what it answers. */
 type Protocol<P> = Record<keyof P, { input: unknown; output: unknown }>;
@@ -12,7 +13,15 @@ interface Request<P extends Protocol<P>, Name extends keyof P> {
   input: P[Name]['input'];
 }
 
-type Reply<Output> = { id: number; output: Output } | { id: number; error: unknown; errcode: number | undefined };
+/** What a thread threw: between threads an error is of no class. */
+interface Thrown {
+  error: unknown;
+  errcode: number | undefined;
+  /** Of an ApiError, which arrives as one. */
+  said?: Pick<ApiError, 'code' | 'retryAfterS'>;
+}
+
+type Reply<Output> = { id: number; output: Output } | ({ id: number } & Thrown);
 
 /** What a thread threw, with SQLite's result code if that was the cause. */
 export class ThreadError extends Error {
@@ -37,7 +46,7 @@ export class ThreadEnded extends Error {
 export interface Thread<P extends Protocol<P>> {
   /**
    * @param signal tells the thread when the caller no longer waits for the answer; it settles all the same
-   * @throws ThreadError what the thread threw; ThreadEnded when it ends before it has answered, or has ended
+   * @throws ThreadError what the thread threw, an ApiError as such; ThreadEnded when it ends before it has answered, or has ended
    */
   call<Name extends keyof P>(name: Name, input: P[Name]['input'], signal?: AbortSignal): Promise<P[Name]['output']>;
   close(): Promise<void>;
@@ -71,7 +80,7 @@ export function startThread<P extends Protocol<P>>(
     const call = waiting.get(reply.id);
     waiting.delete(reply.id);
     if (waiting.size === 0) worker.unref();
-    if ('error' in reply) call?.reject(new ThreadError(reply.error, reply.errcode));
+    if ('error' in reply) call?.reject(caught(reply));
     else call?.resolve(reply.output);
   });
   worker.on('error', (error) => (failure = error));
@@ -106,6 +115,17 @@ export function startThread<P extends Protocol<P>>(
       await worker.terminate();
     },
   };
+}
+
+function thrown(error: unknown): Thrown {
+  const { code, retryAfterS } = error instanceof ApiError ? error : {};
+  return { error, errcode: errcodeOf(error), ...(code !== undefined && { said: { code, retryAfterS } }) };
+}
+
+function caught({ error, errcode, said }: Thrown): Error {
+  const failure = new ThreadError(error, errcode);
+  if (said === undefined) return failure;
+  return new ApiError(said.code, failure.message, { cause: failure, retryAfterS: said.retryAfterS });
 }
 
 /** An answer that is handed over with memory that is not copied: the thread has it no more. */
@@ -148,7 +168,7 @@ export function serveThread<P extends Protocol<P>>(open: () => Answering<P>): vo
       if (given instanceof Handover) reply({ id, output: given.output }, given.memory);
       else reply({ id, output: given });
     } catch (error) {
-      reply({ id, error, errcode: errcodeOf(error) });
+      reply({ id, ...thrown(error) });
     }
   }
 

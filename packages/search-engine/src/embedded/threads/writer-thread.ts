@@ -14,6 +14,7 @@ export interface WriterCalls {
   current: { input: undefined; output: Publication };
   settle: { input: undefined; output: Publication };
   advance: { input: undefined; output: Publication };
+  advanceParts: { input: undefined; output: Publication };
   refreshConcepts: { input: undefined; output: Publication };
   makeIndex: { input: undefined; output: void };
   switchOver: { input: undefined; output: Publication | undefined };
@@ -32,6 +33,7 @@ serveThread<WriterCalls>(() => {
     current: () => keeper.current(),
     settle: () => keeper.settle(),
     advance: () => keeper.advance(),
+    advanceParts: () => keeper.advanceParts(),
     refreshConcepts: () => keeper.refreshConcepts(),
     makeIndex: () => keeper.makeIndex(),
     switchOver: () => keeper.switchOver(),

@@ -2,7 +2,7 @@ import { asOrdinal, type Ordinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import { facetFieldNames } from '@iconotheca/contracts/search/filter';
 import type { SearchDocument } from '../../documents/search-document.ts';
-import { openColumnStore, undatedYear } from '../columns/columns.ts';
+import { columnNames, openColumnStore, undatedYear } from '../columns/columns.ts';
 import type { Dictionary } from '../file/dictionary.ts';
 import { weightsOf } from '../columns/facet-roll-up.ts';
 import { sortKeysOf, type SortKeys } from '../columns/sort-orders.ts';
@@ -13,6 +13,8 @@ export interface Appender {
    * Within the caller's transaction.
    */
   append(documents: readonly SearchDocument[], at: AppendOptions): void;
+  /** The same of documents that come some at a time. */
+  openPart(at: Omit<AppendOptions, 'versionIds'>): Part;
 }
 
 interface AppendOptions {
@@ -23,50 +25,57 @@ interface AppendOptions {
   versionIds: readonly number[];
 }
 
+interface Part {
+  add(documents: readonly SearchDocument[], versionIds: readonly number[]): void;
+  /** Writes what is written at once. */
+  finish(): void;
+}
+
 const plainFields = facetFieldNames.filter((field) => field !== 'ICPATH');
 
 export function openAppender(db: DatabaseSync, dictionary: Dictionary): Appender {
   const columns = openColumnStore(db);
   const insertDocument = db.prepare(`
     insert into doc (ordinal, uid, idkey, sortid, tipe, him, adate, parent, newest) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+
+  function openPart({ first, part }: Omit<AppendOptions, 'versionIds'>): Part {
+    const gathered = new Map<(typeof columnNames)[number], number[]>(columnNames.map((name) => [name, []]));
+    const put = (name: (typeof columnNames)[number], number: number) => gathered.get(name)?.push(number);
+    let next = first;
+
+    function add(document: SearchDocument, versionId: number): void {
+      const { values, years } = document;
+      const notations = weightsOf(values.ICPATH.map(dictionary.notationIdOf), dictionary.parentOf);
+      const others = plainFields.flatMap((field) => values[field].map((text) => dictionary.idOf(field, text)));
+      put('notationSizes', notations.length);
+      for (const weight of notations) put('notationEntries', weight);
+      put('valueSizes', others.length);
+      for (const value of others) put('valueEntries', value);
+      put('from', years?.from ?? undatedYear);
+      put('until', years?.until ?? undatedYear);
+      const keys = sortKeysOf(document);
+      put('hashes', keys.hash);
+      put('versionIds', versionId);
+      insertKeys(next, keys);
+      next = asOrdinal(next + 1);
+    }
+
+    return {
+      add(documents, versionIds) {
+        for (const [at, document] of documents.entries()) add(document, versionIds[at] ?? 0);
+      },
+      finish() {
+        for (const [name, numbers] of gathered) columns.append(name, part, numbers);
+      },
+    };
+  }
+
   return {
-    append(documents, { first, part, versionIds }) {
-      const notations = documents.map(({ values }) =>
-        weightsOf(values.ICPATH.map(dictionary.notationIdOf), dictionary.parentOf),
-      );
-      const values = documents.map((document) =>
-        plainFields.flatMap((field) => document.values[field].map((text) => dictionary.idOf(field, text))),
-      );
-      columns.append(
-        'notationSizes',
-        part,
-        notations.map(({ length }) => length),
-      );
-      columns.append('notationEntries', part, notations.flat());
-      columns.append(
-        'valueSizes',
-        part,
-        values.map(({ length }) => length),
-      );
-      columns.append('valueEntries', part, values.flat());
-      columns.append(
-        'from',
-        part,
-        documents.map(({ years }) => years?.from ?? undatedYear),
-      );
-      columns.append(
-        'until',
-        part,
-        documents.map(({ years }) => years?.until ?? undatedYear),
-      );
-      const keys = documents.map(sortKeysOf);
-      columns.append(
-        'hashes',
-        part,
-        keys.map(({ hash }) => hash),
-      );
-      columns.append('versionIds', part, versionIds);
-      for (const [at, each] of keys.entries()) insertKeys(asOrdinal(first + at), each);
+    openPart,
+    append(documents, { versionIds, ...at }) {
+      const part = openPart(at);
+      part.add(documents, versionIds);
+      part.finish();
     },
   };
 

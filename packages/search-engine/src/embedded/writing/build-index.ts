@@ -2,14 +2,14 @@ import { asOrdinal } from '../ids.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Item } from '@iconotheca/contracts/item/item';
 import type { ConceptTable } from '../../ports/concept-table.ts';
-import type { ItemVersion } from '../../ports/item-source.ts';
+import type { ItemSource, ItemVersion } from '../../ports/item-source.ts';
 import { searchDocument, type SearchDocument } from '../../documents/search-document.ts';
 import { openAppender } from './append.ts';
 import { columnNames, openColumnStore } from '../columns/columns.ts';
 import { openDictionary } from '../file/dictionary.ts';
 import { openDocumentStore } from '../file/document-store.ts';
 import { writeMeta } from '../file/index-file.ts';
-import { reasonOf, writeRefused, type RefusedItems } from '../file/refused-items.ts';
+import { isAboutItem, reasonOf, writeRefused, type RefusedItems } from '../file/refused-items.ts';
 import { commonWords, writeCommonWords } from '../postings/common-words.ts';
 import { invert } from '../postings/inversion.ts';
 import { openPostingRuns } from '../postings/posting-runs.ts';
@@ -23,6 +23,8 @@ const progressEvery = 1_000;
 
 export interface BuildOptions {
   items: Iterable<ItemVersion>;
+  /** What an item is part of, nearest first. */
+  wholesOf: ItemSource['wholesOf'];
   iconclass: ConceptTable;
   /** Common words of the items (common-words.ts). */
   common: readonly string[];
@@ -36,7 +38,7 @@ export interface BuildOptions {
 
 /** Fills a new index: documents run by run, then what needs all of them. */
 export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
-  const { items, iconclass, seq, runsFolder, runLength = defaultRunLength, onProgress } = options;
+  const { items, wholesOf, iconclass, seq, runsFolder, runLength = defaultRunLength, onProgress } = options;
   const known = rememberNotations(iconclass);
   const appender = openAppender(db, openDictionary(db, known));
   const postings = openPostingRuns(runsFolder, openPostingStore(db));
@@ -61,9 +63,10 @@ export function buildIndex(db: DatabaseSync, options: BuildOptions): void {
   try {
     for (const { item, versionId } of items) {
       try {
-        run.push(searchDocument(item, known));
+        run.push(searchDocument(item, known, wholesOf(item)));
         versionIds.push(versionId);
       } catch (error) {
+        if (!isAboutItem(error)) throw error;
         refused.set(nameOf(item, versionId), reasonOf(error));
       }
       if (run.length === runLength) writeRun();

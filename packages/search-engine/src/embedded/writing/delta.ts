@@ -26,6 +26,12 @@ export interface DeltaDocument extends WrittenDocument {
   values: ValueId[];
 }
 
+/** Documents that were in a delta and are not, or not as they were, and those that are new in it. */
+export interface DeltaChange {
+  left: readonly DeltaDocument[];
+  came: readonly DeltaDocument[];
+}
+
 /** What numbers the values of a delta: those of the snapshot, then new ones. */
 export interface DeltaValues {
   idOf(field: FacetField, text: string): ValueId;
@@ -39,13 +45,17 @@ export function createDelta(values: DeltaValues) {
       return documents.size;
     },
     documents: (): Iterable<DeltaDocument> => documents.values(),
-    apply({ written, gone }: Pick<Change, 'written' | 'gone'>): void {
+    apply({ written, gone }: Pick<Change, 'written' | 'gone'>): DeltaChange {
+      const left = new Map(gone.flatMap((uid) => documents.get(uid) ?? []).map((each) => [each.document.uid, each]));
       for (const uid of gone) documents.delete(uid);
-      for (const each of written) {
+      const came = written.map((each): DeltaDocument => {
         const { uid, values: texts } = each.document;
         const numbers = facetFieldNames.flatMap((field) => texts[field].map((text) => values.idOf(field, text)));
-        documents.set(uid, { ...each, values: numbers });
-      }
+        const document = { ...each, values: numbers };
+        documents.set(uid, document);
+        return document;
+      });
+      return { left: [...left.values()], came };
     },
   };
 }

@@ -18,7 +18,7 @@ import { openIndexFile, readMeta } from '../file/index-file.ts';
 import { reasonOf } from '../file/refused-items.ts';
 import { persistSnapshot } from '../file/persisted-snapshot.ts';
 import { openSnapshot } from './open-snapshot.ts';
-import { openIndexWriter, type IndexWriter } from './index-writer.ts';
+import { openIndexWriter, type IndexWriter, type ItemChange } from './index-writer.ts';
 import { makeGeneration } from './make-generation.ts';
 import { moduleBeside } from '../threads/module-beside.ts';
 import type { OpenedIndex } from '../threads/reader-thread.ts';
@@ -28,6 +28,8 @@ export interface IndexState {
   behind: number;
   /** Items that could not be taken in as they are now. */
   refused: number;
+  /** Wholes whose parts are to be indexed again. */
+  due: number;
   /** Bytes on the disk. */
   bytes: number;
 }
@@ -52,8 +54,13 @@ const batchSize = 250;
 const deltaSize = 1_500;
 /** So many are put into the file when the archive is closed; fewer are read from the log again sooner than a part. */
 const worthSaving = 100;
-/** When the log is further ahead than a delta, this many go straight into the file: some 100 MB. */
-const bulkSize = 10_000;
+/** Parts that are indexed again with the whole that was saved; those of a large book come after it, step by step. */
+const fewParts = 8;
+/** Parts indexed again in one step: what is saved meanwhile waits for one. */
+const partsAtOnce = 16;
+/** When the log is further ahead than a delta, this many go straight into the file, read some at a time. */
+const bulkSize = 20_000;
+const bulkBatchSize = 500;
 /** More than this is indexed in a process of its own, which gives its memory back. */
 const madeInThread = 20_000;
 /** Parts after which, and share of dead documents from which, the index is made anew. */
@@ -108,7 +115,7 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       if (meta.seq > items.lastSeq()) throw new Error('it was made from other items');
       const { snapshot, isPersisted, damage } = openSnapshot(db, snapshotFile(generationFile(folder, generation)));
       if (damage !== undefined) warnings.push(`the snapshot of index ${generation} could not be used: ${damage}`);
-      const writer = openIndexWriter(db, iconclass, snapshot);
+      const writer = openIndexWriter(db, { iconclass, items }, snapshot);
       warnRefused(writer, new Set());
       return { generation, db, writer, seq: meta.seq, isPersisted, bytes: bytesOf(generation) };
     } catch (error) {
@@ -161,7 +168,7 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       isMore: seq < items.lastSeq(),
       isStale: isSettled && isStale(index),
       warnings: warnings.splice(0),
-      state: { behind: items.lastSeq() - seq, refused: writer.refused().size, bytes: index.bytes },
+      state: { behind: items.lastSeq() - seq, refused: writer.refused().size, due: writer.due(), bytes: index.bytes },
     };
     if (change !== undefined) return { ...published, change };
     const opened = {
@@ -185,17 +192,45 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
 
   /** Takes in a batch of the log. @returns what it came to, or undefined when all of it is in the file */
   function readLog(index: Current): Change | undefined {
-    const isBulk = items.lastSeq() - index.seq > deltaSize;
-    const events = items.eventsAfter(index.seq, isBulk ? bulkSize : batchSize);
-    const refusedBefore = new Set(index.writer.refused().keys());
-    const change = index.writer.write(events);
-    index.seq = events.at(-1)?.seq ?? index.seq;
-    const isFlushed = isBulk || index.writer.pending() >= deltaSize;
+    if (items.lastSeq() - index.seq > deltaSize) {
+      const refusedBefore = new Set(index.writer.refused().keys());
+      index.seq = index.writer.writeLog(() => readBatches(index.seq), index.seq);
+      index.bytes = bytesOf(index.generation);
+      warnRefused(index.writer, refusedBefore);
+      return undefined;
+    }
+    const events = items.eventsAfter(index.seq, batchSize);
+    return writeTo(index, (writer) => {
+      // Behind those of a large book others come in their turn.
+      const isQueued = writer.due() > 0;
+      const change = writer.write(events);
+      index.seq = events.at(-1)?.seq ?? index.seq;
+      return isQueued ? change : joined(change, writer.writeParts(fewParts));
+    });
+  }
+
+  /** What comes next in the log, as much as goes into the file at once. */
+  function* readBatches(after: number): Generator<readonly ItemChange[], void, undefined> {
+    let seq = after;
+    for (let taken = 0; taken < bulkSize; taken += bulkBatchSize) {
+      const events = items.eventsAfter(seq, bulkBatchSize);
+      if (events.length > 0) yield events;
+      seq = events.at(-1)?.seq ?? seq;
+      if (events.length < bulkBatchSize) return;
+    }
+  }
+
+  /** Puts what is written into the file when there is enough of it. @returns as `readLog` */
+  function writeTo(index: Current, write: (writer: IndexWriter) => Change): Change | undefined {
+    const { writer } = index;
+    const refusedBefore = new Set(writer.refused().keys());
+    const change = write(writer);
+    const isFlushed = writer.pending() >= deltaSize;
     if (isFlushed) {
-      index.writer.flush(index.seq);
+      writer.flush(index.seq);
       index.bytes = bytesOf(index.generation);
     }
-    warnRefused(index.writer, refusedBefore);
+    warnRefused(writer, refusedBefore);
     return isFlushed ? undefined : change;
   }
 
@@ -211,10 +246,12 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       return;
     }
     const script = fileURLToPath(moduleBeside(import.meta.url, 'build-process'));
-    build = spawn(process.execPath, [script, folder, JSON.stringify(address)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const [code, signal]: unknown[] = await once(build, 'exit');
+    const started = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'ignore', 'inherit'] });
+    build = started;
+    // On standard input: every user of the machine can read a command, and the address may hold a password. A process that
+    // has ended before it has read it says so by its code.
+    started.stdin.on('error', () => undefined).end(JSON.stringify(address));
+    const [code, signal]: unknown[] = await once(started, 'exit');
     build = undefined;
     if (code !== 0) throw new Error(`the index could not be made: the process ended with ${String(code ?? signal)}`);
   }
@@ -251,6 +288,15 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       return publish(index, readLog(index));
     },
 
+    /** Indexes again some of the parts whose wholes were changed. */
+    advanceParts(): Publication {
+      const index = inUse();
+      return publish(
+        index,
+        writeTo(index, (writer) => writer.writeParts(partsAtOnce)),
+      );
+    },
+
     /** Takes the table of concepts that is in force now. */
     refreshConcepts(): Publication {
       table?.close();
@@ -283,5 +329,15 @@ export function openIndexKeeper({ folder, address, sources }: KeeperOptions) {
       table?.close();
       items.close();
     },
+  };
+}
+
+/** Two changes as one: of what both wrote the second counts. */
+function joined(first: Change, second: Change): Change {
+  const again = new Set(second.gone);
+  return {
+    written: [...first.written.filter(({ document }) => !again.has(document.uid)), ...second.written],
+    gone: [...first.gone, ...second.gone],
+    killed: [...first.killed, ...second.killed],
   };
 }

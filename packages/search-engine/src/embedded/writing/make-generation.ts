@@ -33,6 +33,7 @@ export function makeGeneration(
       const total = items.count();
       buildIndex(index, {
         items: items.versions(),
+        wholesOf: (item) => items.wholesOf(item),
         runsFolder: `${file}-runs`,
         iconclass,
         common: findCommonWords(documentsOf(items.sample(sampled), iconclass)),
@@ -53,7 +54,8 @@ export function makeGeneration(
 function documentsOf(items: readonly Item[], iconclass: ConceptTable): SearchDocument[] {
   return items.flatMap((item) => {
     try {
-      return [searchDocument(item, iconclass)];
+      // Common words are those of own texts.
+      return [searchDocument(item, iconclass, [])];
     } catch {
       return [];
     }

@@ -1,0 +1,33 @@
+/** What a document is found by beside its words: a sign before the word, which no word holds, makes a term of it. */
+const signs = { front: '!', inherited: '^' } as const;
+
+/** Parts of documents whose words are asked for by themselves. */
+export type IndexedField = keyof typeof signs;
+
+/** The term of the documents in which a field holds a word. */
+export function fieldTerm(field: IndexedField, word: string): string {
+  return `${signs[field]}${word}`;
+}
+
+/** Beginnings of this many letters have postings of their own: they stand for too many words to be put together. */
+const longestStored = 4;
+const ascii = /^[\u0021-\u007e]+$/u;
+const signed = new RegExp(`^[${Object.values(signs).join('')}]`, 'u');
+
+/** Whether documents that hold a term with this beginning are found under one term. */
+export function isStoredBeginning(beginning: string): boolean {
+  return beginning.replace(signed, '').length <= longestStored && ascii.test(beginning);
+}
+
+/** The beginnings of a term that have terms of their own; a sign alone is none. */
+export function storedBeginnings(term: string): string[] {
+  const signLength = signed.test(term) ? 1 : 0;
+  const longest = Math.min(longestStored + signLength, term.length);
+  const lengths = Array.from({ length: longest - signLength }, (_, at) => signLength + 1 + at);
+  return lengths.map((length) => term.slice(0, length)).filter(isStoredBeginning);
+}
+
+/** No word holds a star. */
+export function beginningTerm(beginning: string): string {
+  return `${beginning}*`;
+}

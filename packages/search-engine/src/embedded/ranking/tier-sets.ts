@@ -1,0 +1,34 @@
+import { tiers, type Evidence, type Tier } from '../../documents/tiers.ts';
+import type { WordTerm } from '../../query/query-terms.ts';
+import { keepCached } from '../matching/cached-set.ts';
+import type { Matching } from '../matching/matching.ts';
+import type { Bitset } from '../postings/bitset.ts';
+
+/** The tiers that are told from the ones behind them; what is in none of these is in the last. */
+export const toldTiers = [tiers.front, tiers.frontForm, tiers.head, tiers.text, tiers.tail] as const;
+type ToldTier = (typeof toldTiers)[number];
+
+/** What shows that a document is of a tier by a word, or of a better one. Texts hold those of the front, labels heads. */
+const evidenceUpTo: Record<ToldTier, readonly (keyof Evidence)[]> = {
+  [tiers.front]: ['front'],
+  [tiers.frontForm]: ['front', 'frontForm'],
+  [tiers.head]: ['front', 'frontForm', 'head'],
+  [tiers.text]: ['text', 'head'],
+  [tiers.tail]: ['text', 'label'],
+};
+
+/** Takes out of a set what is not of a tier, or a better one, by every word. */
+export function keepUpTo(set: Bitset, tier: ToldTier, words: readonly WordTerm[], { withEvidence }: Matching): void {
+  for (const word of words) {
+    const parts = evidenceUpTo[tier].filter((part) => part !== 'frontForm' || word.forms !== undefined);
+    keepCached(
+      set,
+      parts.map((part) => withEvidence(word, part)),
+    );
+  }
+}
+
+/** Whether a tier is worth looking for: a word without other forms has none in front. */
+export function isTold(tier: Tier, words: readonly WordTerm[]): boolean {
+  return tier !== tiers.frontForm || words.some(({ forms }) => forms !== undefined);
+}

@@ -1,0 +1,111 @@
+import { parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
+import type { FacetField, Filter } from '@iconotheca/contracts/search/filter';
+import type { SectionClause } from '@iconotheca/contracts/collection/section';
+import type { ConceptsNamed } from '../../concepts/named-concepts.ts';
+import type { SearchPlan } from '../../ports/search-engine.ts';
+import type { Term, WordTerm } from '../../query/query-terms.ts';
+import { all, any, nothing, withBeginning, withTerm, type Json } from './query-language.ts';
+
+/** Records of the classification that a word names, anywhere in their labels or by the head: as few as say the same. */
+export type ConceptsOfWord = (term: WordTerm, by?: 'label' | 'head') => readonly string[];
+
+/** What words are read by. */
+export interface Naming {
+  conceptsOf: ConceptsOfWord;
+  /** All of them. */
+  conceptsNamed: ConceptsNamed;
+  /** Of notations or records those that no other of them stands above. */
+  topmost: (among: ReadonlySet<string>) => readonly string[];
+}
+
+/** What must hold, Include filters aside: those stand apart, because facets are counted without their own. */
+export function matchingQuery({ rule, terms, filters }: SearchPlan, conceptsOf: ConceptsOfWord): Json {
+  const must = filters.filter(({ mode }) => mode === 'A');
+  const never = filters.filter(({ mode }) => mode === 'N');
+  return {
+    bool: {
+      filter: [
+        ...(rule.length === 0 ? [] : [any(rule.map(clauseQuery))]),
+        ...terms.map((term) => termQuery(term, conceptsOf)),
+        ...must.map(filterQuery),
+      ],
+      must_not: never.map(filterQuery),
+    },
+  };
+}
+
+/** Of each field with Include filters what it asks. */
+export function includesOf({ filters }: Pick<SearchPlan, 'filters'>): Map<FacetField, Json> {
+  const groups = Map.groupBy(
+    filters.filter(({ mode }) => mode === 'O'),
+    ({ field }) => field,
+  );
+  return new Map([...groups].map(([field, group]) => [field, any(group.map(filterQuery))]));
+}
+
+export function termQuery(term: Term, conceptsOf: ConceptsOfWord): Json {
+  if (term.kind === 'nothing') return nothing;
+  if (term.kind === 'phrase') return phraseQuery(term.words);
+  if (term.kind === 'notation') return any([notationQuery([term.notation]), ...ownWord(term.word)]);
+  if (term.kind === 'value') return any([...term.values.map(filterQuery), ...ownWord(term.word)]);
+  return any([textQuery(term), inheritedQuery(term), ...carrying(conceptsOf(term))]);
+}
+
+/** Its own texts hold the word, or another form of it. */
+export function textQuery(term: WordTerm): Json {
+  return any(inField('texts', term, true));
+}
+
+/** The front holds the word. */
+export function frontQuery(term: WordTerm): Json {
+  return any(inField('front', term, false));
+}
+
+/** The front holds another form of the word. */
+export function frontFormQuery({ forms = [] }: WordTerm): Json {
+  return withTerm('front', forms);
+}
+
+function inheritedQuery(term: WordTerm): Json {
+  return any(inField('inherited', term, true));
+}
+
+export function carrying(concepts: readonly string[]): Json[] {
+  return concepts.length === 0 ? [] : [withTerm('concepts', concepts)];
+}
+
+function inField(field: string, { word, prefix, forms = [] }: WordTerm, isWithForms: boolean): Json[] {
+  const others = isWithForms ? forms : [];
+  if (!prefix) return [withTerm(field, [word, ...others])];
+  return [withBeginning(field, word), ...(others.length === 0 ? [] : [withTerm(field, others)])];
+}
+
+function ownWord(word: string | undefined): Json[] {
+  return word === undefined ? [] : [withTerm('texts', [word])];
+}
+
+function phraseQuery(words: readonly string[]): Json {
+  const [only = ''] = words;
+  return words.length === 1 ? withTerm('texts', [only]) : { match_phrase: { texts: { query: words.join(' ') } } };
+}
+
+export function filterQuery({ field, value }: Pick<Filter, 'field' | 'value'>): Json {
+  return field === 'DATE' ? yearsQuery(value) : withTerm(`values.${field}`, [value]);
+}
+
+function yearsQuery(value: string): Json {
+  const asked = parseDateValue(value);
+  if (asked === undefined) return nothing;
+  if (asked === undated) return { bool: { must_not: [{ exists: { field: 'from' } }] } };
+  return all([{ range: { from: { lte: asked.until } } }, { range: { until: { gte: asked.from } } }]);
+}
+
+function clauseQuery(clause: SectionClause): Json {
+  if ('TYPE' in clause) return withTerm('values.TIPE', clause.TYPE);
+  return 'HIM' in clause ? withTerm('values.HIM', clause.HIM) : notationQuery(clause.IC);
+}
+
+/** What carries one of the notations or anything below it: documents have all that lies above theirs. */
+export function notationQuery(notations: readonly string[]): Json {
+  return withTerm('values.ICPATH', notations);
+}

@@ -1,0 +1,96 @@
+import { limitedScore, wordScore } from '../../documents/relevance.ts';
+import { tiers, type Evidence } from '../../documents/tiers.ts';
+import type { WordTerm } from '../../query/query-terms.ts';
+import {
+  carrying,
+  frontFormQuery,
+  frontQuery,
+  notationQuery,
+  textQuery,
+  type ConceptsOfWord,
+} from './matching-query.ts';
+import { all, any, type Json } from './query-language.ts';
+
+/** The tiers that are told from the ones behind them; what is in none of these is in the last. */
+export const toldTiers = [tiers.front, tiers.frontForm, tiers.head, tiers.text, tiers.tail] as const;
+export type ToldTier = (typeof toldTiers)[number];
+
+/** What words are looked at by. */
+export interface WordsAsked {
+  words: readonly WordTerm[];
+  conceptsOf: ConceptsOfWord;
+  /** Notations that all the words together say. */
+  subjects: readonly string[];
+}
+
+export const picturedQuery: Json = { term: { pictured: true } };
+
+/** Documents of a tier, or of a better one (../../documents/tiers.ts). */
+export function upToTier(tier: ToldTier, { words, conceptsOf, subjects }: WordsAsked): Json {
+  const byWords = all(words.map((word) => upToTierByWord(tier, word, conceptsOf)));
+  return subjects.length === 0 ? byWords : any([byWords, notationQuery(subjects)]);
+}
+
+function upToTierByWord(tier: ToldTier, word: WordTerm, conceptsOf: ConceptsOfWord): Json {
+  const front = frontQuery(word);
+  const head = carrying(conceptsOf(word, 'head'));
+  // Texts hold the words of the front, labels those of their heads.
+  if (tier === tiers.front) return front;
+  if (tier === tiers.frontForm) return any([front, frontFormQuery(word)]);
+  if (tier === tiers.head) return any([front, frontFormQuery(word), ...head]);
+  if (tier === tiers.text) return any([textQuery(word), ...head]);
+  return any([textQuery(word), ...carrying(conceptsOf(word))]);
+}
+
+/** Of what an evidence holds, the next better one first. */
+const inTexts = [{ front: true, text: true }, { frontForm: true, text: true }, { text: true }, {}] as const;
+const inConcepts = [{ head: true, label: true }, { label: true }, {}] as const;
+const noEvidence: Evidence = { front: false, frontForm: false, head: false, text: false, label: false };
+
+export interface Scoring extends WordsAsked {
+  /** In how many documents each word is found. */
+  holding: readonly number[];
+  /** How many documents there are. */
+  count: number;
+}
+
+/** Gives what answers to a query the score of ../../documents/relevance.ts, which is a whole number. */
+export function scoredQuery(query: Json, { words, conceptsOf, holding, count }: Scoring): Json {
+  let highest = 0;
+  const scores = words.map((word, at) => {
+    const ways = inTexts.flatMap((texts) =>
+      inConcepts.flatMap((concepts) => {
+        const evidence = { ...noEvidence, ...texts, ...concepts };
+        const boost = wordScore(evidence, holding[at] ?? 0, count);
+        const filter = withEvidence(word, evidence, conceptsOf);
+        return boost > 0 && filter.length > 0
+          ? [{ boost, constant: { constant_score: { filter: all(filter), boost } } }]
+          : [];
+      }),
+    );
+    highest += ways.reduce((most, { boost }) => Math.max(most, boost), 0);
+    // More evidence never counts less, so the best of the ways is what the document has.
+    return { dis_max: { queries: ways.map(({ constant }) => constant) } };
+  });
+  const scored = { bool: { filter: [query], should: scores.filter(({ dis_max }) => dis_max.queries.length > 0) } };
+  if (highest <= limitedScore) return scored;
+  return { script_score: { query: scored, script: { source: `Math.min(_score, ${limitedScore})` } } };
+}
+
+/** What shows the evidence, or more; nothing where there is none to show. */
+function withEvidence(
+  word: WordTerm,
+  { front, frontForm, head, text, label }: Evidence,
+  conceptsOf: ConceptsOfWord,
+): Json[] {
+  const inText = front
+    ? [frontQuery(word)]
+    : frontForm
+      ? [any([frontQuery(word), frontFormQuery(word)])]
+      : text
+        ? [textQuery(word)]
+        : [];
+  const concepts = head ? conceptsOf(word, 'head') : label ? conceptsOf(word) : [];
+  if ((head || label) && concepts.length === 0) return [];
+  return [...inText, ...carrying(concepts)];
+}

@@ -1,0 +1,72 @@
+import { askedSpelling } from '../../text/asked-spelling.ts';
+import { tokenize } from '../../text/tokenizer.ts';
+
+/** A stretch of a typed text. */
+export interface Span {
+  start: number;
+  /** Behind its last character. */
+  end: number;
+}
+
+/** A run of letters and digits of a query that stands outside quotation marks. */
+export interface TypedWord extends Span {
+  typed: string;
+  /** As it is looked for; a run of CJK characters is its characters and pairs. */
+  word: string;
+  /** Whether nothing but the word stands between two blanks, punctuation around it aside. */
+  isWhole: boolean;
+  /** Whether a star behind it asks for all that begin with it. */
+  isBeginning: boolean;
+  /** Whether a comma, a full stop or the like stands between it and the word before. */
+  isApart: boolean;
+}
+
+const quoted = /"[^"]*"?/gu;
+const piece = /\S+/gu;
+const run = /[\p{L}\p{N}\p{M}]+/gu;
+const aroundWord = /^[,;:.!?()[\]'’«»„“”–—/-]*$/u;
+const beginsAsNotation = /^\d[^(]*\(/u;
+const pause = /[,;:.!?]/u;
+
+/** The text with blanks in the place of what stands in quotation marks, so that places in it stay the same. */
+export function withoutQuoted(q: string): string {
+  return q.replace(quoted, blanks);
+}
+
+/** @param spans none of them overlapping */
+export function withoutSpans(q: string, spans: readonly Span[]): string {
+  let text = '';
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+    text += q.slice(text.length, start) + ' '.repeat(end - start);
+  }
+  return text + q.slice(text.length);
+}
+
+function blanks(text: string): string {
+  return ' '.repeat(text.length);
+}
+
+/** Words outside quotation marks, in their order. What is written as a notation with a name, `25F23(LION)`, is left out. */
+export function typedWords(q: string): TypedWord[] {
+  const open = withoutQuoted(q);
+  let last = 0;
+  return [...open.matchAll(piece)].flatMap((match) => {
+    const [text] = match;
+    if (beginsAsNotation.test(text)) return [];
+    const found = [...text.matchAll(run)];
+    const isWhole = found.length === 1 && aroundWord.test(text.replace(run, ''));
+    return found.map((word): TypedWord => {
+      const [typed] = word;
+      const start = match.index + word.index;
+      const end = start + typed.length;
+      const isApart = pause.test(open.slice(last, start));
+      last = end;
+      const folded = tokenize(typed).map(askedSpelling).join(' ');
+      return { typed, word: folded, start, end, isWhole, isBeginning: q.charAt(end) === '*', isApart };
+    });
+  });
+}
+
+export function areApart(one: Span, other: Span): boolean {
+  return one.end <= other.start || other.end <= one.start;
+}

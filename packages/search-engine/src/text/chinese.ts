@@ -1,0 +1,50 @@
+// Whoever imports this module needs the declaration of the untyped dictionary too.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./opencc-dictionary.d.ts" />
+import simplifiedToTraditional from 'opencc-js/dict/STCharacters';
+
+/** By each simplified character the traditional one, the most common where there are several. */
+const traditional = new Map(
+  simplifiedToTraditional.split('|').flatMap((entry): [string, string][] => {
+    const [simplified = '', first = ''] = entry.split(' ');
+    return simplified === first || simplified === '' ? [] : [[simplified, first]];
+  }),
+);
+const han = /\p{Script=Han}/gu;
+const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
+
+/** A text in traditional characters, which catalogues and Iconclass are written in: `狮` → `獅`. */
+export function toTraditional(text: string): string {
+  return text.replace(han, (character) => traditional.get(character) ?? character);
+}
+
+/** One character, or two, of those that are written without blanks between words. */
+export function isChineseToken(token: string): boolean {
+  return cjk.test(token);
+}
+
+/** Two characters, each of which may take two code units. */
+const pair = /^..$/u;
+
+function isPair(token: string | undefined): token is string {
+  return token !== undefined && isChineseToken(token) && pair.test(token);
+}
+
+/** Characters that make a word of another one and say nothing themselves: `獅` and `獅子` are the same. */
+const suffixes = /^(.)[子兒頭]$/u;
+const prefixes = /^[老阿](.)$/u;
+
+/** The character of a pair that is the word by itself; undefined where both say something. */
+export function plainCharacter(pair: string): string | undefined {
+  return (suffixes.exec(pair) ?? prefixes.exec(pair))?.[1];
+}
+
+/** The tokens of a text that a query asks for: of a run of characters its pairs, and a character only where it stands alone. */
+export function askedTokens(tokens: readonly string[]): string[] {
+  return tokens.filter((token, at) => {
+    if (!isChineseToken(token) || isPair(token)) return true;
+    const next = tokens[at + 1];
+    const before = tokens[at - 1];
+    return !(isPair(next) && next.startsWith(token)) && !(isPair(before) && before.endsWith(token));
+  });
+}
