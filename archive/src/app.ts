@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import express, { type Express, type Router } from 'express';
@@ -9,6 +10,7 @@ import type { ReaderOf } from './accounts/reader.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { refusedSearch, type ContentOf } from './accounts/content.ts';
 import { answersAlike } from '@iconotheca/http/answer';
+import { byTurns } from '@iconotheca/http/by-turns';
 import { checkAddress } from '@iconotheca/http/check-address';
 import { checkBody } from './work/check-body.ts';
 import { errorHandler } from '@iconotheca/http/error-handler';
@@ -33,6 +35,7 @@ import type { OverviewDeps } from './overview/make-overview.ts';
 import { ownerRoutes } from './owners/routes.ts';
 import { relatedRoutes } from './related/routes.ts';
 import { readServed, searchItems } from './search/search-items.ts';
+import { withheldFrom } from './search/withheld.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { SearchEngine } from '@iconotheca/search-engine/ports/search-engine';
 import { thesaurusRoutes, type ThesaurusRoutesDeps } from './thesaurus/routes.ts';
@@ -69,6 +72,9 @@ export interface AppDeps {
   parts: Parts;
 }
 
+/** Searches wait for the threads of the engine, of which there are two at least: enough of them to keep those at work. */
+const atOnce = { atOnce: 64, dearAtOnce: 8 * Math.max(2, availableParallelism()) };
+
 /** The archive's routes, from the address to the error handler. */
 export function createApp(deps: AppDeps): Express {
   const { engine, iconclass, present, accounts, readerOf, contentOf, records, followLog } = deps;
@@ -82,6 +88,7 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(logRequests(deps.logger));
   app.use(checkAddress);
+  app.use(byTurns(atOnce));
   app.use(healthRoutes(deps));
   app.use(deps.images);
   app.use(uploadRoutes({ uploads: deps.uploads, readerOf }));
@@ -93,7 +100,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     searchRoutes({
       ...searching,
-      refuse: async (query, request) => refusedSearch(await contentOf(request), query),
+      async refuse(query, request) {
+        const content = await contentOf(request);
+        const refused = refusedSearch(content, query);
+        return refused && { ...refused, withheld: await withheldFrom(searching, query, content) };
+      },
       state: deps.searchState,
     }),
   );
@@ -151,7 +162,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(forumRoutes({ engine, present, items, profiles, contentOf }));
   app.use(profileRoutes(profiles));
   app.use(similarRoutes({ ...deps.similar, items, contentOf }));
-  app.use(overviewRoutes({ ...deps.overview, contentOf }));
+  app.use(overviewRoutes({ ...deps.overview, images: records.images, contentOf }));
 
   app.use((request) => {
     throw new ApiError('not-found', `There is nothing at ${request.path}.`);

@@ -1,7 +1,45 @@
+import { join } from 'node:path';
+import { StartError } from '@iconotheca/http/start-error';
+import { readBucketAddress } from './files-address.ts';
 import type { FileStore } from './ports/file-store.ts';
 import { openFolderStore } from './stores/folder/file-store.ts';
+
+/** Where files lie that must not be lost. */
+export interface FilesPlace {
+  /** Holds them where `files` is `folder`; else copies of those that are in use on this machine. */
+  folder: string;
+  /** `folder`, or the address of a bucket: `s3://BUCKET/PREFIX`. */
+  files?: string | undefined;
+  /** Disk of this machine that copies of files in a bucket may take, in bytes. */
+  filesCacheBytes?: number | undefined;
+}
+
+/** What can be said of a store of files before it is used. */
+export interface CheckedFiles extends FileStore {
+  /** Reads and writes once. @throws StartError that says what is wrong, and holds no credentials */
+  check(): Promise<void>;
+  /** Where they lie. @throws ApiError that says that they cannot be read, or could not be written lately */
+  health(): Promise<string>;
+}
 
 /** The files of images, in the folder that holds them. */
 export function openFiles(folder: string): FileStore {
   return openFolderStore(folder);
+}
+
+const defaultCacheBytes = 2_000_000_000;
+
+/**
+ * The files of images, where the configuration says.
+ * @throws StartError when it names no place
+ */
+export async function openFilesAt(place: FilesPlace): Promise<CheckedFiles> {
+  const { folder, files = 'folder', filesCacheBytes: cacheBytes = defaultCacheBytes } = place;
+  if (files === 'folder')
+    return { ...openFiles(folder), check: async () => undefined, health: async () => 'in a folder' };
+  const bucket = readBucketAddress(files);
+  if (bucket === undefined) throw new StartError('FILES must be folder, or s3://BUCKET or s3://BUCKET/PREFIX.');
+  // The client of S3 is large: a folder does without it.
+  const { openBucketStore } = await import('./stores/s3/file-store.ts');
+  return openBucketStore({ ...bucket, cache: join(folder, 'fetched'), cacheBytes });
 }

@@ -32,6 +32,8 @@ program
   .option('--profile <file>', 'how the collection appears and what may be done with it: a profile, as JSON')
   .option('--planned <file>', 'images that IMAGE_MAKER makes, as JSON Lines of name, width, height and edition')
   .option('--split <sign>', 'split every text at this sign, by which the source joins several values: "$"')
+  .option('--no-split', 'leave texts as they are, also those that the source joined by "$"')
+  .option('--no-wait', 'end at once when all is kept, not when it is searchable in the archive that serves DATA_DIR')
   .option('--json', 'answer in JSON')
   .addHelpText(
     'after',
@@ -85,9 +87,15 @@ program
 program
   .command('backup')
   .description(
-    'Write records, accounts, lists and annotations into one file, as they are now. The archive may be running.',
+    'Write all that the archive holds to a place of backups, or its records alone into one file. The archive may be running.',
   )
-  .argument('<file>', 'a file that is not there yet')
+  .argument('[file]', 'a file that is not there yet, for records, accounts, lists and annotations alone')
+  .option('--to <place>', 'a folder, or s3://BUCKET/PREFIX; what earlier backups hold there is not written again')
+  .option('--keep <number>', 'how many backups stay there; the oldest go')
+  .option('--every <time>', 'write none while the last one is younger than this: 30m, 6h, 1d')
+  .option('--verify', 'write none, but verify the last one there: digests, and its records restored on trial')
+  .option('--all', 'with --verify: compare the digests of all files')
+  .option('--list', 'write none, but list those that are there')
   .option('--json', 'answer in JSON')
   .action((file, options) =>
     runCommand(async (config) => (await backupCommands()).backupCommand(config, file, options)),
@@ -95,11 +103,67 @@ program
 
 program
   .command('restore')
-  .description('Take a backup into DATA_DIR, where no archive may be. What an earlier one left behind is moved aside.')
-  .argument('<file>', 'what the backup command has written')
+  .description(
+    'Take a backup into DATA_DIR, RECORDS and FILES, where no archive may be. What an earlier one left behind is moved aside.',
+  )
+  .argument('[file]', 'what the backup command has written into one file')
+  .option('--from <place>', 'where backups lie: a folder, or s3://BUCKET/PREFIX')
+  .option('--at <moment>', 'as it was then: 2026-11-22T10:00:00Z; else as the last backup has it')
+  .option('--replace', 'move the database that is there aside, in place of refusing')
   .option('--json', 'answer in JSON')
   .action((file, options) =>
     runCommand(async (config) => (await backupCommands()).restoreCommand(config, file, options)),
+  );
+
+program
+  .command('verify')
+  .description(
+    'Verify that everything is there and fits together: database, log, versions, search index, images. The archive may be running.',
+  )
+  .option('--all', 'read every version of a record and every file of an image, in place of some')
+  .option('--repair', 'make anew what follows from what is there: index, pyramids, thumbnails, counts')
+  .option('--json', 'answer in JSON')
+  .addHelpText(
+    'after',
+    '\nEnds with 0 when everything is whole, with 2 when something is wrong, and with 1 when it could not be verified.',
+  )
+  .action((options) =>
+    runCommand(async (config) => (await import('./commands/verify-command.ts')).verifyCommand(config, options)),
+  );
+
+program
+  .command('downgrade')
+  .description(
+    'Make the database one of an earlier version of the archive, which can then be started again. No archive may serve it.',
+  )
+  .option('--to <version>', 'of the database; else the one that the last upgrade began with')
+  .option('--json', 'answer in JSON')
+  .action((options) =>
+    runCommand(async (config) => (await import('./commands/downgrade-command.ts')).downgradeCommand(config, options)),
+  );
+
+program
+  .command('migrate')
+  .description(
+    'Copy the archive to another database, another store of files, or both, while it runs; and move it there.',
+  )
+  .option('--records <place>', 'sqlite:FOLDER, or postgres://USER:PASSWORD@HOST:5432/DATABASE')
+  .option('--files <place>', 'folder:FOLDER, or s3://BUCKET/PREFIX')
+  .option(
+    '--switch',
+    'refuse writes for the last moment, copy the rest, compare everything, and leave the old one read alone',
+  )
+  .option('--stay', 'take writes again where the archive is, after a switch that is not wished any more')
+  .option('--json', 'answer in JSON')
+  .addHelpText(
+    'after',
+    `
+Without --switch nothing changes for readers: the copy is made, brought up to what was saved meanwhile, and compared. A copy
+that was interrupted goes on where it was. With --switch the archive then refuses writes with a sentence until it is started
+anew with RECORDS and FILES set to where it went. The way back is the same.`,
+  )
+  .action((options) =>
+    runCommand(async (config) => (await import('./commands/migrate-command.ts')).migrateCommand(config, options)),
   );
 
 program
@@ -320,7 +384,7 @@ thesaurus
 await program.parseAsync();
 
 function backupCommands() {
-  return import('./commands/backup-command.ts');
+  return import('./commands/backups/backup-command.ts');
 }
 
 function accountCommands() {

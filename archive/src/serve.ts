@@ -1,9 +1,13 @@
 import type { EngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 import type { Logger } from 'pino';
+import { keepBackups } from './backup/keep-backups.ts';
 import { readProviders } from './accounts/providers.ts';
 import type { Config } from './config.ts';
 import { takeServingLock } from './db/serving-lock.ts';
+import { keepIconclass } from './iconclass/fetching/keep-iconclass.ts';
 import { listen } from '@iconotheca/http/listen';
+import { nameOfRecords } from './records-address.ts';
+import { tellHowFar } from './search/how-far.ts';
 import { openEngine } from './search/open-engine.ts';
 import { openStores } from './serve/open-stores.ts';
 import { watchDatabase } from './serve/watch-database.ts';
@@ -38,6 +42,7 @@ export async function serve(config: Config, logger: Logger, threads?: EngineThre
 
 async function serveFolder(config: Config, logger: Logger, threads?: EngineThreads): Promise<Running> {
   const providers = readProviders(config.oidcFile);
+  const iconclass = keepIconclass({ config, log: logger });
   const stores = await openStores(config, logger);
   const { records, table } = stores;
   const search = await openEngine({ config, logger, threads });
@@ -47,6 +52,7 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     stores,
     search,
     providers,
+    iconclass,
   });
   const { address, close } = await listen(listener, {
     host: config.host,
@@ -69,14 +75,20 @@ async function serveFolder(config: Config, logger: Logger, threads?: EngineThrea
     logger,
     intervalMs: config.followIntervalMs,
   });
+  const stopTelling = tellHowFar({ dataDir: config.dataDir, indexer: search.indexer, logger });
   const stopHousekeeping = housekeeping.start();
-  logger.info({ address }, 'serving');
+  iconclass.start();
+  const backups = config.backups === undefined ? undefined : keepBackups(config.backups, logger);
+  logger.info({ address, records: nameOfRecords(config.records) }, 'serving');
   return {
     address,
     async close() {
+      await backups?.stop();
       stopWatching();
+      stopTelling();
       await close();
       await stopHousekeeping();
+      await iconclass.stop();
       await making.stop();
       await following.stop();
       await lookAlikes.close();

@@ -30,6 +30,13 @@ describe('where the content is for subscribers', () => {
     expect(answer.error).toMatch(/^This content is for subscribers/u);
   });
 
+  test('DAY-6: it says how much is there, and shows what everyone gets, but nothing of other items', async () => {
+    const { withheld } = await archive.search('section=all');
+
+    expect(withheld?.total).toBe(2);
+    expect(withheld?.open.map(({ HIM }) => HIM)).toEqual([['CERLPDA']]);
+  });
+
   test.each(['him_CERLPDA', 'him_CERLCANYOUHELP'])('%s is open to everyone', async (section) => {
     expect((await archive.search(`section=${section}`)).error).toBeUndefined();
   });

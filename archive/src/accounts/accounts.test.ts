@@ -140,6 +140,7 @@ describe('another password', () => {
   test.each([
     ['right', 'wanted: is the one you have'],
     ['ANNA', 'wanted: is your username'],
+    ['password2026', 'wanted: is common or easily guessed'],
   ])('%s is refused, and nothing has changed', async (wanted, message) => {
     const { token } = await logIn('anna', 'right');
 

@@ -4,6 +4,7 @@ import type { Credentials, Session } from '@iconotheca/contracts/account/session
 import { isEntitled, normalUsername, type Account, type Institution } from '../ports/accounts.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { digest } from '../work/digest.ts';
+import { isGuessable } from './guessable.ts';
 import { countedAddress, networkCheck } from './networks.ts';
 import { hashPassword, isPassword, unmatchedHash } from './password.ts';
 import type { Reader } from './reader.ts';
@@ -122,13 +123,17 @@ export function openAccounts(deps: AccountsDeps) {
 
     /**
      * Gives an account another password, for the reader who knows the one it has, and ends every session of it but a new one.
-     * @throws ApiError as logIn; `bad-request` for a new password that is the old one or the username
+     * @throws ApiError as logIn; `bad-request` for a new password that is the old one, the username,
+     * or easily guessed
      */
     async changePassword({ user, pass, wanted, address }: NewPassword): Promise<Credentials> {
       const account = await confirm({ user, pass, address });
       if (wanted === pass) throw new ApiError('bad-request', 'wanted: is the one you have', { field: 'wanted' });
       if (normalUsername(wanted) === account.username) {
         throw new ApiError('bad-request', 'wanted: is your username', { field: 'wanted' });
+      }
+      if (await hashing.run(() => isGuessable(wanted, [account.username, account.name]))) {
+        throw new ApiError('bad-request', 'wanted: is common or easily guessed', { field: 'wanted' });
       }
       const hash = await hashing.run(() => hashPassword(wanted));
       await records.transact(async (stored) => {

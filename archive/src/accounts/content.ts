@@ -14,6 +14,8 @@ export type Access = 'open' | 'subscribers';
 export interface Content {
   /** Whether every reader gets all of it. */
   isOpen: boolean;
+  /** Codes of the collections that every reader gets, whatever else. */
+  opened: ReadonlySet<string>;
   /** Whether every reader gets this item. */
   isForAll: (item: Pick<Item, 'HIM'>) => boolean;
   /** Whether all of it, the aggregated content included. */
@@ -48,6 +50,7 @@ function contentFor(access: Access, { session, isSubscriber }: Reader, opened: R
   const isForAll: Content['isForAll'] = ({ HIM }) => isOpen || HIM?.some((code) => opened.has(code)) === true;
   return {
     isOpen,
+    opened,
     isForAll,
     isWhole,
     has(item) {

@@ -233,7 +233,7 @@ describe('notations that users add', () => {
     const { token } = anna;
     await saved(token, { field: 'IC', value: '31A2212' });
 
-    makeGeneration(indexAddress(archive.dataDir).folder, openSources(archive));
+    makeGeneration(indexAddress(archive).folder, await openSources(archive));
 
     await expect
       .poll(async () => (await archive.search('q=&facet_ic=A31A2212')).hits.flatMap(({ ID }) => ID))

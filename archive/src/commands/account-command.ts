@@ -43,7 +43,7 @@ export async function addAccount(config: Config, given: string, options: AddOpti
     if (collectionOfSection(collectionSection(code)) !== undefined) continue;
     throw new StartError(`--edits is "${code}", but must be the code of a collection, such as HAB.`);
   }
-  const records = openRecords(config.dataDir);
+  const records = await openRecords(config);
   try {
     if ((await records.accounts.findByName(username)) !== undefined)
       throw new StartError(`There is an account ${username} already.`);
@@ -133,8 +133,8 @@ export async function resetAccount(config: Config, username: string, options: Js
   });
 }
 
-export async function listAccounts({ dataDir }: Config, options: Json): Promise<void> {
-  const records = openRecords(dataDir);
+export async function listAccounts(config: Config, options: Json): Promise<void> {
+  const records = await openRecords(config);
   try {
     const institutions = new Map((await records.institutions.list()).map(({ pk, name }) => [pk, name]));
     const all = (await records.accounts.list()).map(
@@ -163,8 +163,8 @@ export async function listAccounts({ dataDir }: Config, options: Json): Promise<
 }
 
 /** What was done by command, the latest first. */
-export async function showAudit({ dataDir }: Config, options: Json): Promise<void> {
-  const records = openRecords(dataDir);
+export async function showAudit(config: Config, options: Json): Promise<void> {
+  const records = await openRecords(config);
   try {
     const entries = await records.audit.latest(200);
     const lines = entries.map(({ at, actor: who, act, subject, detail }) =>
@@ -187,11 +187,11 @@ async function institutionNamed({ institutions }: RecordStore, name: string) {
 }
 
 async function withAccount(
-  { dataDir }: Config,
+  config: Config,
   username: string,
   work: (found: { records: RecordStore; account: Account }) => Promise<void>,
 ): Promise<void> {
-  const records = openRecords(dataDir);
+  const records = await openRecords(config);
   try {
     const account = await records.accounts.findByName(username);
     if (account === undefined) throw new StartError(`There is no account ${username}.`);

@@ -12,8 +12,8 @@ interface Options {
 const listed = 100;
 
 /** What users added or changed last. */
-export async function listAnnotations({ dataDir }: Config, options: Options): Promise<void> {
-  const records = openRecords(dataDir);
+export async function listAnnotations(config: Config, options: Options): Promise<void> {
+  const records = await openRecords(config);
   try {
     const annotations = await records.annotations.latest(listed);
     const lines = annotations.map(({ pk, username, uid, field, timestamp, value }) =>
@@ -26,8 +26,8 @@ export async function listAnnotations({ dataDir }: Config, options: Options): Pr
 }
 
 /** Removes annotations, with an entry in the audit trail for each. */
-export async function removeAnnotations({ dataDir }: Config, pks: readonly string[], options: Options): Promise<void> {
-  const records = openRecords(dataDir);
+export async function removeAnnotations(config: Config, pks: readonly string[], options: Options): Promise<void> {
+  const records = await openRecords(config);
   try {
     const removed: string[] = [];
     for (const pk of pks) if (await removeOne(records, pk)) removed.push(pk);

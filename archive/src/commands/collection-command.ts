@@ -11,22 +11,22 @@ interface Json {
   json?: boolean;
 }
 
-export async function listProfiles({ dataDir }: Config, options: Json): Promise<void> {
-  const all = await withRecords(dataDir, ({ profiles }) => profiles.list());
+export async function listProfiles(config: Config, options: Json): Promise<void> {
+  const all = await withRecords(config, ({ profiles }) => profiles.list());
   const lines = all.map((profile) => `${profile.code} · ${profile.names.en} · ${describe(profile)}`);
   say(lines.length > 0 ? lines : ['No collection has a profile.'], all, options);
 }
 
 /** Shows a profile as the file that it can be put from again. */
-export async function showProfile({ dataDir }: Config, code: string): Promise<void> {
-  const profile = await withRecords(dataDir, (records) => profileOf(records, code));
+export async function showProfile(config: Config, code: string): Promise<void> {
+  const profile = await withRecords(config, (records) => profileOf(records, code));
   process.stdout.write(`${JSON.stringify(profile, undefined, 2)}\n`);
 }
 
 /** Puts the profile of a collection, in place of the one that it has. A running archive goes by it at once. */
-export async function putProfile({ dataDir }: Config, file: string, options: Json): Promise<void> {
+export async function putProfile(config: Config, file: string, options: Json): Promise<void> {
   const profile = readProfile(file);
-  const before = await withRecords(dataDir, (records) => saveProfile(records, profile));
+  const before = await withRecords(config, (records) => saveProfile(records, profile));
   const lines = [
     `The profile of ${profile.code} was ${before === undefined ? 'added' : 'changed'}: ${describe(profile)}.`,
   ];
@@ -35,8 +35,8 @@ export async function putProfile({ dataDir }: Config, file: string, options: Jso
 }
 
 /** Takes the profile away: the collection is then one like any other. */
-export async function removeProfile({ dataDir }: Config, code: string, options: Json): Promise<void> {
-  const profile = await withRecords(dataDir, async (records) => {
+export async function removeProfile(config: Config, code: string, options: Json): Promise<void> {
+  const profile = await withRecords(config, async (records) => {
     const found = await profileOf(records, code);
     await records.transact(async ({ profiles, audit }) => {
       await profiles.remove(code);
@@ -83,8 +83,8 @@ function describe({ isOpen, banner, isForum, contributeBy }: CollectionProfile):
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-async function withRecords<Result>(dataDir: string, work: (records: RecordStore) => Promise<Result>): Promise<Result> {
-  const records = openRecords(dataDir);
+async function withRecords<Result>(config: Config, work: (records: RecordStore) => Promise<Result>): Promise<Result> {
+  const records = await openRecords(config);
   try {
     return await work(records);
   } finally {

@@ -1,5 +1,6 @@
 import { createWriteStream, statSync } from 'node:fs';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +9,7 @@ import { collectionOfSection, collectionSection } from '@iconotheca/contracts/co
 import { openRecords } from '../archive.ts';
 import { readProfile } from '../collections/read-profile.ts';
 import type { Config } from '../config.ts';
+import { isServed } from '../db/serving-lock.ts';
 import { nameCollections, planImages } from '../import/import-listed.ts';
 import { importFile, type ImportDeps, type ImportReport } from '../import/import-file.ts';
 import type { ImportRecords } from '../ports/imports.ts';
@@ -20,6 +22,7 @@ import { StartError } from '@iconotheca/http/start-error';
 import { importEntries } from '../thesaurus/import-entries.ts';
 import { saveProfile } from './collection-command.ts';
 import { say } from './run-command.ts';
+import { waitUntilSearchable } from './wait-until-searchable.ts';
 
 interface ImportCommandOptions {
   dryRun?: boolean;
@@ -31,11 +34,15 @@ interface ImportCommandOptions {
   profile?: string;
   planned?: string;
   thesaurus?: string;
-  split?: string;
+  split?: string | false;
+  wait?: boolean;
   json?: boolean;
 }
 
-/** Imports files one after the other. An interruption (Ctrl-C) ends after the batch that is under way. */
+/**
+ * Imports files one after the other, and waits until what they hold is searchable. An interruption (Ctrl-C) ends after the
+ * batch that is under way.
+ */
 export async function importCommand(
   config: Config,
   files: readonly string[],
@@ -45,9 +52,10 @@ export async function importCommand(
   const collection = readCollection(options, profile);
   if (options.images !== undefined) checkFolder(options.images);
   const { split } = options;
-  if (split?.trim() === '') throw new StartError('--split is empty; give the sign that joins values, such as "$".');
+  if (split !== false && split?.trim() === '')
+    throw new StartError('--split is empty; give the sign that joins values, such as "$".');
   const isTrial = options.dryRun === true;
-  const records = openRecords(config.dataDir);
+  const records = await openRecords(config);
   const trial = isTrial ? records.trialImports() : undefined;
   const runs = trial ?? records.imports;
   const ingest = isTrial ? undefined : await openImages(records, config, options.images);
@@ -55,7 +63,10 @@ export async function importCommand(
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  // Searches of the archive that serves the folder go before it.
+  if (isServed(config.dataDir)) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const reports: ImportReport[] = [];
+  const from = await records.items.lastSeq();
   try {
     if (!isTrial && options.collections !== undefined) await nameCollections(records, options.collections);
     if (!isTrial && profile !== undefined) await saveProfile(records, profile);
@@ -78,6 +89,12 @@ export async function importCommand(
     );
     if (reports.some(({ refused }) => refused > 0)) process.exitCode = 2;
     if (stop.signal.aborted) process.exitCode = 130;
+    else if (!isTrial && options.wait !== false) {
+      const { dataDir } = config;
+      const until = await records.items.lastSeq();
+      const outcome = await waitUntilSearchable({ dataDir, from, until, stop: stop.signal });
+      if (options.json !== true) process.stdout.write(`${outcome}\n`);
+    }
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     await ingest?.close();
@@ -122,7 +139,7 @@ function checkFolder(folder: string): void {
 
 interface FileOptions {
   collection: { code: string; name: string } | undefined;
-  split: string | undefined;
+  split: string | false | undefined;
   stop: AbortSignal;
 }
 

@@ -20,7 +20,7 @@ interface AddOptions extends Json {
 const dayMs = 86_400_000;
 
 /** Adds an institution, or changes what is said of it. What is not said stays as it was. */
-export async function addInstitution({ dataDir }: Config, given: string, options: AddOptions): Promise<void> {
+export async function addInstitution(config: Config, given: string, options: AddOptions): Promise<void> {
   const name = given.trim();
   if (name === '' || name.length > 200) throw new StartError('The name must have 1 to 200 characters.');
   for (const network of options.network ?? []) {
@@ -29,7 +29,7 @@ export async function addInstitution({ dataDir }: Config, given: string, options
       `--network is "${network}", but must be an address or a network such as 192.0.2.0/24 or 2001:db8::/32.`,
     );
   }
-  const records = openRecords(dataDir);
+  const records = await openRecords(config);
   try {
     const before = await records.institutions.findByName(name);
     const institution: Institution = {
@@ -56,8 +56,8 @@ export async function addInstitution({ dataDir }: Config, given: string, options
 }
 
 /** Starts an institution's trial; it has one only. */
-export async function startTrial({ dataDir }: Config, name: string, options: Json): Promise<void> {
-  const records = openRecords(dataDir);
+export async function startTrial(config: Config, name: string, options: Json): Promise<void> {
+  const records = await openRecords(config);
   try {
     const before = await records.institutions.findByName(name);
     if (before === undefined) {
@@ -81,8 +81,8 @@ export async function startTrial({ dataDir }: Config, name: string, options: Jso
   }
 }
 
-export async function listInstitutions({ dataDir }: Config, options: Json): Promise<void> {
-  const records = openRecords(dataDir);
+export async function listInstitutions(config: Config, options: Json): Promise<void> {
+  const records = await openRecords(config);
   try {
     const all = await records.institutions.list();
     const lines = all.map((institution) => `${institution.name} · ${describe(institution)}`);

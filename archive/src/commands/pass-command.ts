@@ -10,14 +10,10 @@ interface RevokeOptions {
 }
 
 /** Ends passes by their numbers, or all of them. */
-export async function revokePasses(
-  { dataDir }: Config,
-  given: readonly string[],
-  options: RevokeOptions,
-): Promise<void> {
+export async function revokePasses(config: Config, given: readonly string[], options: RevokeOptions): Promise<void> {
   const numbers = given.map(readNumber);
   if (numbers.length === 0 && !options.all) throw new StartError('Say which passes: their numbers, or --all.');
-  const records = openRecords(dataDir);
+  const records = await openRecords(config);
   try {
     const before = (await records.sessions.passes(nowS())).map(({ id }) => id);
     const revoked = options.all ? before : numbers.filter((id) => before.includes(id));
@@ -40,8 +36,8 @@ export async function revokePasses(
 }
 
 /** Passes that are valid now, by number. */
-export async function listPasses({ dataDir }: Config, options: { json?: boolean }): Promise<void> {
-  const records = openRecords(dataDir);
+export async function listPasses(config: Config, options: { json?: boolean }): Promise<void> {
+  const records = await openRecords(config);
   try {
     const valid = await records.sessions.passes(nowS());
     const passes = valid.map(({ id, createdAt, expiresAt }) => ({ id, createdAt, expiresAt }));

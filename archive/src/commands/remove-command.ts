@@ -3,11 +3,11 @@ import type { Config } from '../config.ts';
 import { say } from './run-command.ts';
 
 export async function removeCommand(
-  { dataDir }: Config,
+  config: Config,
   uids: readonly string[],
   options: { json?: boolean },
 ): Promise<void> {
-  const records = openRecords(dataDir);
+  const records = await openRecords(config);
   try {
     const removed: string[] = [];
     for (const uid of uids) if (await records.items.remove(uid)) removed.push(uid);

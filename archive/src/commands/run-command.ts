@@ -1,3 +1,4 @@
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { readConfig, type Config } from '../config.ts';
 import { StartError } from '@iconotheca/http/start-error';
 
@@ -10,7 +11,8 @@ export async function runCommand(command: (config: Config) => Promise<void>): Pr
     await command(readConfig(process.env));
   } catch (error) {
     process.exitCode = 1;
-    const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+    const isSaid = error instanceof StartError || error instanceof ApiError;
+    const text = isSaid ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${text}\n`);
   }
 }

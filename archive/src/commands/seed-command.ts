@@ -3,10 +3,10 @@ import type { Config } from '../config.ts';
 import { seedArchive } from '../seed/seed.ts';
 import { say } from './run-command.ts';
 
-export async function seedCommand({ dataDir }: Config, options: { json?: boolean }): Promise<void> {
-  const store = openRecords(dataDir);
+export async function seedCommand(config: Config, options: { json?: boolean }): Promise<void> {
+  const store = await openRecords(config);
   try {
-    const records = await seedArchive(store, dataDir);
+    const records = await seedArchive(store, config.dataDir);
     say([`${records} records of the demonstration collection were added or changed.`], { records }, options);
   } finally {
     await store.close();

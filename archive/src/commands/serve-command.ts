@@ -9,7 +9,7 @@ import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/e
  */
 export async function serveCommand(config: Config, { child }: { child?: boolean }): Promise<void> {
   // They load their modules while this thread loads its own, which are more.
-  const threads = config.searchEngine === 'embedded' ? startEngineThreads(indexAddress(config.dataDir)) : undefined;
+  const threads = config.searchEngine === 'embedded' ? startEngineThreads(indexAddress(config)) : undefined;
   const { serve } = await import('../serve.ts');
   const logger = createLogger(config);
   const running = await serve(config, logger, threads);

@@ -137,7 +137,7 @@ test('an archive that is exported and imported elsewhere keeps its thesaurus', a
   const again = join(folder, 'again');
   await runCommand(['export', again], there);
   expect(await thesaurusIn(again)).toBe(await thesaurusIn(out));
-  const records = openRecords(there.DATA_DIR);
+  const records = await openRecords({ dataDir: there.DATA_DIR });
   expect(await records.thesaurus.countNaming(['cnp01234567'])).toEqual(new Map([['cnp01234567', 1]]));
   await records.close();
 });

@@ -20,9 +20,9 @@ interface Options {
 }
 
 /** Entries that users added, by label, each with how many items name it. */
-export async function listEntries({ dataDir }: Config, options: Options & { kind?: string }): Promise<void> {
+export async function listEntries(config: Config, options: Options & { kind?: string }): Promise<void> {
   const kind = options.kind === undefined ? undefined : oneOf(thesaurusKinds, options.kind, '--kind');
-  await withRecords(dataDir, async ({ thesaurus }) => {
+  await withRecords(config, async ({ thesaurus }) => {
     const entries: StoredEntry[] = [];
     for await (const entry of thesaurus.stream()) if (kind === undefined || entry.kind === kind) entries.push(entry);
     const counts = await thesaurus.countNaming(entries.map(({ id }) => id));
@@ -44,12 +44,12 @@ export async function listEntries({ dataDir }: Config, options: Options & { kind
 
 /** Writes the entries into a file for the editors of a catalogue. */
 export async function exportThesaurus(
-  { dataDir }: Config,
+  config: Config,
   file: string,
   options: Options & { format?: string },
 ): Promise<void> {
   const format = oneOf(thesaurusFormats, options.format ?? 'cerl', '--format');
-  await withRecords(dataDir, async ({ thesaurus }) => {
+  await withRecords(config, async ({ thesaurus }) => {
     const { head, line } = exportedLines(format);
     let entries = 0;
     async function* texts() {
@@ -72,8 +72,8 @@ export async function exportThesaurus(
 }
 
 /** Replaces an entry by another, or takes that back, and lets every item follow. */
-export async function replaceInThesaurus({ dataDir }: Config, replacing: Replacing, options: Options): Promise<void> {
-  await withRecords(dataDir, async (records) => {
+export async function replaceInThesaurus(config: Config, replacing: Replacing, options: Options): Promise<void> {
+  await withRecords(config, async (records) => {
     const entry = await replaceEntry(records, replacing, { byPk: null, actor: actor() }).catch(inWords);
     const { replacedBy } = entry;
     const done = await followReplacements({ records, onFailure: () => undefined });
@@ -97,8 +97,8 @@ function items(count: number): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}`;
 }
 
-async function withRecords(dataDir: string, work: (records: RecordStore) => Promise<void>): Promise<void> {
-  const records = openRecords(dataDir);
+async function withRecords(config: Config, work: (records: RecordStore) => Promise<void>): Promise<void> {
+  const records = await openRecords(config);
   try {
     await work(records);
   } finally {

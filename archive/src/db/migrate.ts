@@ -14,10 +14,11 @@ interface Migration {
 /**
  * Brings the database to the program's version, each step in a transaction of its own. `user_version` says how far it
  * came, so two processes that start together do each step once.
+ * @param upTo an earlier version, for a database that is to be filled with what that version wrote
  * @throws StartError when the database is newer than the program
  */
-export function migrate(db: DatabaseSync, name: string): void {
-  const migrations = readMigrations(folder);
+export function migrate(db: DatabaseSync, name: string, upTo?: number): void {
+  const migrations = readMigrations(folder).slice(0, upTo);
   const newest = migrations.length;
   if (versionOf(db) > newest) {
     throw new StartError(

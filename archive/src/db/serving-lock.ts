@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@iconotheca/http/start-error';
 import { connect } from './connect.ts';
@@ -33,5 +34,21 @@ export function takeServingLock(dataDir: string): ServingLock {
         ? `Another archive serves ${dataDir} already, or a backup is being restored into it; stop that one, or set DATA_DIR to another folder.`
         : explainSqliteError(cause, file);
     throw new StartError(message, { cause });
+  }
+}
+
+/** Whether a process has a data folder to serve it, or puts a backup into it. */
+export function isServed(dataDir: string): boolean {
+  const file = join(dataDir, 'serving.lock');
+  if (!existsSync(file)) return false;
+  const db = connect(file, { waitMs: 0 });
+  try {
+    db.exec('begin exclusive');
+    return false;
+  } catch (error) {
+    if (isSqliteError(error) && (error.errcode & 0xff) === busy) return true;
+    throw error;
+  } finally {
+    db.close();
   }
 }

@@ -38,6 +38,7 @@ export function forumRoutes({ engine, present, items, profiles, contentOf }: For
       nonce: 'forum',
       page: 0,
       size: limits.newestQuestions,
+      hitsOnly: true,
     });
     const { hits } = await present(found.map(({ uid }) => uid));
     const readable = hits.filter(content.isForAll);

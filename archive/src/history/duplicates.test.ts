@@ -47,7 +47,7 @@ afterAll(() => archive.stop());
 
 async function ingest(images: Readonly<Record<string, Sharp>>): Promise<void> {
   const { dataDir } = archive;
-  const records = openRecords(dataDir);
+  const records = await openRecords({ dataDir });
   const opened = openImages({
     records: records.images,
     files: openFiles(imagesFolder(dataDir)),

@@ -51,7 +51,7 @@ async function findSamples(
   const pictured: Item[] = [];
   let total = 0;
   for (let page = 0; page < portions && pictured.length < size && page * portion <= total; page += 1) {
-    const answer = await engine.search({ ...plan, page, size: portion }, signal);
+    const answer = await engine.search({ ...plan, page, size: portion, hitsOnly: true }, signal);
     total = answer.total;
     const { hits } = await present(answer.hits.map(({ uid }) => uid));
     pictured.push(...hits.filter(hasImage));

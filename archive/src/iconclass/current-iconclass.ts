@@ -1,6 +1,8 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { Iconclass } from './iconclass.ts';
+import { isTableOfThisVersion, OutdatedTableError } from './iconclass-file.ts';
 import { importIconclass } from './official/import-iconclass.ts';
 import { openIconclass } from './open-iconclass.ts';
 
@@ -22,13 +24,28 @@ export function importedFile(dataDir: string): string {
 /** The file of the table in force; the built-in one is made by the archive that serves. */
 export function fileInForce(dataDir: string): string {
   const imported = importedFile(dataDir);
-  return stateOf(imported) === undefined ? builtInFile(dataDir) : imported;
+  return isTableOfThisVersion(imported) ? imported : builtInFile(dataDir);
 }
 
-/** @throws StartError when the table is damaged or of another version of the program */
-export async function openCurrentIconclass(dataDir: string): Promise<CurrentIconclass> {
+/**
+ * A table that another version of the program imported is imported anew from where that one read it; where that folder is
+ * gone, the built-in table serves, and the log says so.
+ * @throws StartError when the table is damaged
+ */
+export async function openCurrentIconclass(
+  dataDir: string,
+  log?: Pick<Logger, 'info' | 'warn'>,
+): Promise<CurrentIconclass> {
   const imported = importedFile(dataDir);
-  const open = async () => openIconclass(stateOf(imported) === undefined ? await makeBuiltIn(dataDir) : imported);
+  const open = async () => {
+    if (stateOf(imported) === undefined) return openIconclass(await makeBuiltIn(dataDir));
+    try {
+      return openIconclass(imported);
+    } catch (error) {
+      if (!(error instanceof OutdatedTableError)) throw error;
+      return openIconclass(await importAnew(error, dataDir, log));
+    }
+  };
   let state = stateOf(imported);
   let iconclass = await open();
   let retired: Iconclass | undefined;
@@ -51,6 +68,22 @@ export async function openCurrentIconclass(dataDir: string): Promise<CurrentIcon
       iconclass.close();
     },
   };
+}
+
+/** @returns the file to open: the table made anew, or the built-in one */
+async function importAnew(
+  { source, message }: OutdatedTableError,
+  dataDir: string,
+  log: Pick<Logger, 'info' | 'warn'> | undefined,
+): Promise<string> {
+  const file = importedFile(dataDir);
+  if (source !== undefined && existsSync(join(source, 'notations.txt'))) {
+    log?.info({ file, source }, 'importing Iconclass again for this version of the program');
+    await importIconclass({ dir: source, file });
+    return file;
+  }
+  log?.warn({ file, source }, `${message} Until then the built-in table serves.`);
+  return makeBuiltIn(dataDir);
 }
 
 /** Small enough to be made at every start, so it is never of an older version of the program. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
@@ -5,10 +6,11 @@ import { connect } from '../db/connect.ts';
 import { explainSqliteError, isSqliteError } from '../db/sqlite-error.ts';
 import { StartError } from '@iconotheca/http/start-error';
 import type { GraphData } from './concept-graph.ts';
+import { lexiconKey, type FormClass } from './lexicon/build-lexicon.ts';
 import type { WordIndexData } from './word-index.ts';
 
 /** Raised whenever a file of an older program can no longer be read: it is then imported again. */
-const format = 1;
+const format = 4;
 
 const schema = `
   pragma page_size = 8192;
@@ -17,23 +19,35 @@ const schema = `
   create table meta (name text primary key, value text not null) without rowid;
   create table part (name text primary key, data blob not null);
   create table names (concept integer primary key, names text not null);
+  create table form (key text primary key, uses integer not null, words text not null) without rowid;
 `;
 
 const languageCode = z.enum(iconclassLanguageCodes);
 
-/** What is said of a base or a key: labels, keywords, and the references of a base. */
+/** What is said of a base or a key: labels, short ones where they differ, keywords, and the references of a base. */
 const namesShape = z.object({
   txt: z.partialRecord(languageCode, z.string()),
+  short: z.optional(z.partialRecord(languageCode, z.string())),
   kw: z.partialRecord(languageCode, z.array(z.string())),
   r: z.array(z.string()),
 });
 export type Names = z.infer<typeof namesShape>;
+
+/** How many labels and keywords a language has. */
+const coverageShape = z.object({ labels: z.int(), keywords: z.int() });
+const languagesShape = z.partialRecord(languageCode, coverageShape);
+export type LanguageCoverage = z.infer<typeof languagesShape>;
 
 const metaShape = z.object({
   format: z.literal(String(format)),
   version: z.string(),
   source: z.string(),
   labels: z.coerce.number().int(),
+  languages: z
+    .string()
+    .transform((text) => languagesShape.parse(JSON.parse(text)))
+    // A file that was made before it said so.
+    .default({}),
 });
 
 const keySetsShape = z.array(z.object({ code: z.string(), suffixes: z.array(z.string()) }));
@@ -46,6 +60,7 @@ export interface IconclassContent {
   /** Where it was imported from, in words. */
   source: string;
   labels: number;
+  languages: LanguageCoverage;
   graph: GraphData;
   words: WordIndexData;
 }
@@ -53,11 +68,17 @@ export interface IconclassContent {
 export interface IconclassFile extends IconclassContent {
   /** Names of a base or a key by its number. */
   readNames(concept: number): Names;
+  /** A class of the lexicon by its `lexiconKey`; undefined when there is none. */
+  readForms(key: string): Pick<FormClass, 'words' | 'uses'> | undefined;
   close(): void;
 }
 
 /** Writes a whole file; the caller gives it its final name. `names` is read once, in order. */
-export function writeIconclassFile(file: string, content: IconclassContent, names: Iterable<Names>): void {
+export function writeIconclassFile(
+  file: string,
+  content: IconclassContent,
+  { names, lexicon }: { names: Iterable<Names>; lexicon: readonly FormClass[] },
+): void {
   const db = connect(file);
   try {
     db.exec(schema);
@@ -68,11 +89,16 @@ export function writeIconclassFile(file: string, content: IconclassContent, name
       insertNames.run(concept, JSON.stringify(each));
       concept += 1;
     }
+    const insertForms = db.prepare('insert into form (key, uses, words) values (?, ?, ?)');
+    for (const { language, key, uses, words } of lexicon) {
+      insertForms.run(lexiconKey(language, key), uses, words.join(' '));
+    }
     const insertPart = db.prepare('insert into part (name, data) values (?, ?)');
     for (const [name, data] of Object.entries(packParts(content))) insertPart.run(name, data);
     const insertMeta = db.prepare('insert into meta (name, value) values (?, ?)');
     const { version, source, labels } = content;
-    for (const [name, value] of Object.entries({ format, version, source, labels }))
+    const languages = JSON.stringify(content.languages);
+    for (const [name, value] of Object.entries({ format, version, source, labels, languages }))
       insertMeta.run(name, String(value));
     db.exec('commit');
   } finally {
@@ -82,7 +108,7 @@ export function writeIconclassFile(file: string, content: IconclassContent, name
 
 /**
  * Opens a file for reading. The graph and the word index are read whole as typed arrays; names stay on the disk.
- * @throws StartError when it is not there, damaged, or of another format
+ * @throws StartError when it is not there or damaged, OutdatedTableError when it is of another format
  */
 export function readIconclassFile(file: string): IconclassFile {
   let db: DatabaseSync | undefined;
@@ -91,12 +117,17 @@ export function readIconclassFile(file: string): IconclassFile {
     const meta = readMeta(db, file);
     const content = { ...meta, ...unpackParts(readParts(db)) };
     const select = db.prepare('select names from names where concept = ?');
+    const selectForms = db.prepare('select uses, words from form where key = ?');
     const opened = db;
     return {
       ...content,
       readNames(concept) {
         const row = select.get(concept);
         return typeof row?.names === 'string' ? namesShape.parse(JSON.parse(row.names)) : { txt: {}, kw: {}, r: [] };
+      },
+      readForms(key) {
+        const row = selectForms.get(key);
+        return typeof row?.words === 'string' ? { words: row.words.split(' '), uses: Number(row.uses) } : undefined;
       },
       close: () => opened.close(),
     };
@@ -107,13 +138,60 @@ export function readIconclassFile(file: string): IconclassFile {
   }
 }
 
+/** A file that another version of the program made. `source` is where that one read it from, in words, if it says. */
+export class OutdatedTableError extends StartError {
+  readonly source: string | undefined;
+
+  constructor(file: string, source: string | undefined, options?: { cause?: unknown }) {
+    super(`${file} was made by another version of the program: import Iconclass again.`, options);
+    this.name = 'OutdatedTableError';
+    this.source = source;
+  }
+}
+
+/**
+ * Whether this version of the program reads the file; false where there is none.
+ * @throws StartError when it is damaged
+ */
+export function isTableOfThisVersion(file: string): boolean {
+  if (!existsSync(file)) return false;
+  let db: DatabaseSync | undefined;
+  try {
+    db = connect(file, { readOnly: true });
+    readMeta(db, file);
+    return true;
+  } catch (error) {
+    if (error instanceof OutdatedTableError) return false;
+    if (isSqliteError(error)) throw new StartError(explainSqliteError(error, file), { cause: error });
+    throw error;
+  } finally {
+    db?.close();
+  }
+}
+
+/** What a table says it was made from, whatever version made it; undefined when it does not say, or is damaged. */
+export function readTableSource(file: string): { source: string | undefined; isOfThisVersion: boolean } {
+  let db: DatabaseSync | undefined;
+  try {
+    db = connect(file, { readOnly: true });
+    return { source: readMeta(db, file).source, isOfThisVersion: true };
+  } catch (error) {
+    if (error instanceof OutdatedTableError) return { source: error.source, isOfThisVersion: false };
+    // It is said where the table is opened.
+    if (isSqliteError(error)) return { source: undefined, isOfThisVersion: false };
+    throw error;
+  } finally {
+    db?.close();
+  }
+}
+
 function readMeta(db: DatabaseSync, file: string) {
   const rows = db.prepare('select name, value from meta').all();
-  const meta = metaShape.safeParse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
+  const values = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  const meta = metaShape.safeParse(values);
   if (meta.success) return meta.data;
-  throw new StartError(`${file} was made by another version of the program: import Iconclass again.`, {
-    cause: meta.error,
-  });
+  const { source } = values;
+  throw new OutdatedTableError(file, typeof source === 'string' ? source : undefined, { cause: meta.error });
 }
 
 function readParts(db: DatabaseSync): (name: string) => Uint8Array {

@@ -1,4 +1,6 @@
+import type { WordForms } from '@iconotheca/search-engine/ports/concept-table';
 import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
+import type { LanguageCoverage } from './iconclass-file.ts';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 
 /** What a typed notation was read as, and what was changed, in words for the reader. */
@@ -25,6 +27,8 @@ export interface Suggestion {
   n: string;
   /** Labels of the languages that have one. */
   txt: ResolvedNotation['txt'];
+  /** Short labels, in the languages where they differ. */
+  short?: ResolvedNotation['short'];
   /** Display path, the notation itself last. */
   path: string[];
   /** Items that carry it or anything below. */
@@ -58,6 +62,12 @@ export interface Iconclass {
   /** The same for tables of the same notations, hierarchy and keys: what derives from these alone is cached under it. */
   readonly graph: string;
 
+  /** What it was made from, in words. */
+  readonly source: string;
+
+  /** Labels and keywords of each language that has any. */
+  readonly languages: LanguageCoverage;
+
   /** How many bases, key rows and labels the file holds. */
   readonly size: { notations: number; keys: number; labels: number };
 
@@ -89,8 +99,17 @@ export interface Iconclass {
   /** Keys (`25Fk12`) whose label or keywords hold the word: with `conceptsOf` they name 1.37 million compositions. */
   keysNamed(word: string, options?: { prefix?: boolean }): Iterable<string>;
 
+  /**
+   * Of `conceptsNamed` and `keysNamed` together, those whose label says by the word what they are, in its head or in a
+   * keyword that does not stand in the tail alone. The others hold it among possible attributes or in brackets.
+   */
+  namedByHead(word: string, options?: { prefix?: boolean }): Iterable<string>;
+
   /** An item is named by a word if one of these is among `conceptsNamed(word)` or `keysNamed(word)`. */
   conceptsOf(notation: string): NotationConcepts;
+
+  /** The other forms of a word of `tokenize` among the words of labels and keywords, and of which languages it is. */
+  formsOf(token: string): WordForms;
 
   /** Word or code to notation, ranked by relevance and use; keys are composed where words name them. */
   suggest(query: SuggestQuery): Suggestions;

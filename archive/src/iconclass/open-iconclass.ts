@@ -10,6 +10,8 @@ import type { Names } from './iconclass-file.ts';
 import { displayPath, findNotation, longestPrefix, notationsAbove } from './notation-finder.ts';
 import { repairNotation } from './repair-notation.ts';
 import { resolveNotation } from './resolve-notation.ts';
+import { isChineseToken } from '@iconotheca/search-engine/text/chinese';
+import { openLexicon } from './lexicon/open-lexicon.ts';
 import { createSuggester } from './suggest/suggest.ts';
 import { createWordIndex } from './word-index.ts';
 
@@ -65,7 +67,17 @@ export function openIconclass(file: string): Iconclass {
     return [...above];
   }
 
+  const formsOf = openLexicon((key) => opened.readForms(key));
   const index = createWordIndex(opened.words);
+  const isNaming = (word: string) => {
+    const [first, end] = index.range(word, false);
+    return first < end;
+  };
+  /** Chinese has no forms: for a pair of characters that names nothing its first one stands that does. */
+  const formsOrCharacters = (token: string): readonly string[] => {
+    if (!isChineseToken(token)) return formsOf(token).forms;
+    return isNaming(token) ? [] : Array.from(token).filter(isNaming).slice(0, 1);
+  };
   const words = createConceptWords(index, { bases: graph.notations, keys: keyCodes });
 
   function conceptsOf(notation: string) {
@@ -78,6 +90,8 @@ export function openIconclass(file: string): Iconclass {
 
   return {
     version: opened.version,
+    source: opened.source,
+    languages: opened.languages,
     graph: graphDigest(opened.graph),
     size: { notations: firstKey, keys: keyCodes.length, labels: opened.labels },
     resolve,
@@ -93,8 +107,10 @@ export function openIconclass(file: string): Iconclass {
     },
     conceptsNamed: (word, { prefix = false } = {}) => words.basesNamed(word, prefix),
     keysNamed: (word, { prefix = false } = {}) => words.keysNamed(word, prefix),
+    namedByHead: (word, { prefix = false } = {}) => words.namedByHead(word, prefix),
     conceptsOf,
-    ...createSuggester({ graph, index, keyCodes, resolve, repair }),
+    formsOf,
+    ...createSuggester({ graph, index, keyCodes, formsOf: formsOrCharacters, resolve, repair }),
     repair,
     close: () => opened.close(),
   };

@@ -2,8 +2,15 @@ import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import { fillSlot, hasOpenSlot } from './concept-graph.ts';
 import type { ConceptGraph } from './concept-graph.ts';
-import { composeKeywords, composeLabels, joinKeywords, joinLabels } from './compose-names.ts';
-import type { NamedRecord } from './compose-names.ts';
+import {
+  composeKeywords,
+  composeLabels,
+  composeShort,
+  joinKeywords,
+  joinLabels,
+  joinShort,
+} from './labels/compose-names.ts';
+import type { NamedRecord } from './labels/compose-names.ts';
 import type { Repair } from './iconclass.ts';
 import type { Names } from './iconclass-file.ts';
 import { displayPath, findNotation, keyChildren } from './notation-finder.ts';
@@ -64,6 +71,7 @@ function describe(found: FoundNotation, classification: Classification): Part {
     kc: keyChildren(found),
     r: baseNames.names.r,
     txt: composeLabels(baseNames, keyNames),
+    ...shortIfAny(composeShort(baseNames, keyNames)),
     kw: composeKeywords(baseNames, keyNames),
     ...(replacement === undefined ? {} : { deprecated: withName(replacement, base.filledWith) }),
   };
@@ -79,9 +87,14 @@ function joinParts(notation: string, parts: Part[]): ResolvedNotation {
     kc: [],
     r: [...new Set(parts.flatMap(({ r }) => r))],
     txt: joinLabels(parts.map(({ txt }) => txt)),
+    ...shortIfAny(joinShort(parts)),
     kw: joinKeywords(parts.map(({ kw }) => kw)),
     parts,
   };
+}
+
+function shortIfAny(short: NonNullable<Part['short']>): Pick<Part, 'short'> {
+  return Object.keys(short).length === 0 ? {} : { short };
 }
 
 function problemOfPart({ error, message }: Problem, part: string, written: readonly string[]): Problem {

@@ -3,28 +3,30 @@ import { expect, test } from 'vitest';
 import { createBest } from './suggest/ranked.ts';
 import { createWordIndex, createWordIndexBuilder } from './word-index.ts';
 
+const aNaming = fc.record({ strength: fc.integer({ min: 1, max: 30 }), byHead: fc.boolean() });
 const named = fc.array(
   fc.array(
     fc.record({
       language: fc.integer({ min: 0, max: 8 }),
-      words: fc.dictionary(fc.constantFrom('a', 'ab', 'abc', 'b', 'lion', '獅'), fc.integer({ min: 1, max: 30 })),
+      words: fc.dictionary(fc.constantFrom('a', 'ab', 'abc', 'b', 'lion', '獅'), aNaming),
     }),
     { maxLength: 3 },
   ),
 );
 
-test('every word finds the concepts it names, its greatest strength and its languages', () => {
+test('every word finds the concepts it names, its greatest strength, whether by a head, and its languages', () => {
   fc.assert(
     fc.property(named, (concepts) => {
       const builder = createWordIndexBuilder();
-      const expected = new Map<string, Map<number, [number, number]>>();
+      const expected = new Map<string, Map<number, [number, number, number]>>();
       concepts.forEach((names, concept) => {
         for (const { language, words } of names) {
           builder.add(concept, language, new Map(Object.entries(words)));
-          for (const [word, strength] of Object.entries(words)) {
-            const postings = expected.get(word) ?? new Map<number, [number, number]>();
-            const [before, languages] = postings.get(concept) ?? [0, 0];
-            expected.set(word, postings.set(concept, [Math.max(before, strength), languages | (1 << language)]));
+          for (const [word, { strength, byHead }] of Object.entries(words)) {
+            const postings = expected.get(word) ?? new Map<number, [number, number, number]>();
+            const [before, languages, head] = postings.get(concept) ?? [0, 0, 0];
+            const named = [Math.max(before, strength), languages | (1 << language), byHead ? 1 : head] as const;
+            expected.set(word, postings.set(concept, [...named]));
           }
         }
       });
@@ -34,8 +36,8 @@ test('every word finds the concepts it names, its greatest strength and its lang
       const index = createWordIndex(data);
       expect(data.terms).toEqual([...expected.keys()].toSorted());
       data.terms.forEach((term, position) => {
-        const found: [number, [number, number]][] = [];
-        index.visit(position, (concept, strength, languages) => found.push([concept, [strength, languages]]));
+        const found: [number, [number, number, number]][] = [];
+        index.visit(position, (concept, ...named) => found.push([concept, named]));
         expect(found).toEqual([...(expected.get(term) ?? [])]);
       });
     }),
@@ -44,7 +46,7 @@ test('every word finds the concepts it names, its greatest strength and its lang
 
 test('a range holds the word alone, or all that begin with it', () => {
   const builder = createWordIndexBuilder();
-  builder.add(0, 0, new Map(['lion', 'lions', 'lip', 'li', 'm'].map((word) => [word, 1])));
+  builder.add(0, 0, new Map(['lion', 'lions', 'lip', 'li', 'm'].map((word) => [word, { strength: 1, byHead: true }])));
 
   const index = createWordIndex(builder.finish());
 

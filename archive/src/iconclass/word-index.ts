@@ -1,10 +1,11 @@
 import { lowerBound, wordRange } from '@iconotheca/search-engine/text/word-range';
-import type { Strength } from './name-words.ts';
+import type { Naming } from './labels/name-words.ts';
 
 /**
  * Words to concepts. `terms` are folded words in order of their code units; the postings of term `i` lie in
  * `postings[offsets[i]] … postings[offsets[i+1]-1]`: per concept the distance from the one before, then how the word
- * names it (strength in the lower five bits, a bit per language above), both as variable-length integers.
+ * names it (strength in the lower five bits, whether by its head in the next, a bit per language above), both as
+ * variable-length integers.
  */
 export interface WordIndexData {
   terms: string[];
@@ -12,24 +13,30 @@ export interface WordIndexData {
   postings: Uint8Array;
 }
 
+/** Called with numbers alone: it is called a hundred thousand times for one beginning of a word. */
+type Visit = (concept: number, strength: number, languages: number, byHead: number) => void;
+
 export interface WordIndex {
   /** Positions of the terms that are the folded word, or begin with it: `[first, end)`. */
   range(folded: string, prefix: boolean): [number, number];
   termAt(position: number): string;
   /**
-   * Calls `visit` for each concept of a term, in order. `languages` holds a bit for each, in the order of contracts.
+   * Calls `visit` for each concept of a term, in order. `languages` holds a bit for each, in the order of contracts;
+   * `byHead` is 1 where the head of a label in any of them holds the term, else 0.
    */
-  visit(position: number, visit: (concept: number, strength: Strength, languages: number) => void): void;
+  visit(position: number, visit: Visit): void;
 }
 
 export interface WordIndexBuilder {
   /** Adds the folded words of a concept in one language. Concepts must come in order. */
-  add(concept: number, language: number, words: ReadonlyMap<string, Strength>): void;
+  add(concept: number, language: number, words: ReadonlyMap<string, Naming>): void;
   finish(): WordIndexData;
 }
 
 const strengthBits = 5;
 const strengthMask = (1 << strengthBits) - 1;
+const headBit = 1 << strengthBits;
+const languagesShift = strengthBits + 1;
 
 export function createWordIndex({ terms, offsets, postings }: WordIndexData): WordIndex {
   return {
@@ -60,7 +67,7 @@ export function createWordIndex({ terms, offsets, postings }: WordIndexData): Wo
           value |= (byte & 0x7f) << shift;
           shift += 7;
         } while (byte > 0x7f);
-        visit(concept, value & strengthMask, value >> strengthBits);
+        visit(concept, value & strengthMask, value >> languagesShift, (value & headBit) >> strengthBits);
       }
     },
   };
@@ -93,11 +100,12 @@ export function createWordIndexBuilder(): WordIndexBuilder {
     add(concept, language, words) {
       if (concept !== current) flush();
       current = concept;
-      for (const [word, strength] of words) {
+      for (const [word, { strength, byHead }] of words) {
         const term = termOf(word);
         const before = names.get(term) ?? 0;
-        const languages = (before >> strengthBits) | (1 << language);
-        names.set(term, (languages << strengthBits) | Math.max(before & strengthMask, strength));
+        const languages = (before >> languagesShift) | (1 << language);
+        const head = byHead ? headBit : before & headBit;
+        names.set(term, (languages << languagesShift) | head | Math.max(before & strengthMask, strength));
       }
     },
     finish() {
@@ -137,8 +145,8 @@ function encode(terms: number, { places, concepts, names }: Postings): Pick<Word
     next[place] = at + 1;
   });
 
-  // At most 5 bytes for the distance and 2 for the 14 bits of the name.
-  const bytes = new Uint8Array(places.length * 7);
+  // At most 5 bytes for the distance and 3 for the 15 bits of the name.
+  const bytes = new Uint8Array(places.length * 8);
   const offsets = new Uint32Array(terms + 1);
   let end = 0;
   const write = (value: number) => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
+import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import { restrictDecoders } from './rendering/decoders.ts';
 import { openDerivatives } from './derivatives.ts';
 import { tileSizePx } from './rendering/geometry.ts';
@@ -154,16 +155,28 @@ export function openImages(options: ImagesOptions): Images {
     }
   }
 
-  /** @throws ApiError `overloaded` when the image was replaced by another while it was being rendered */
+  /**
+   * @throws ApiError `overloaded` when the image was replaced by another while it was being rendered, `image-not-found` when its
+   * file is missing or damaged
+   */
   async function renderCurrent(image: ReadyImage, rendering: Rendering, quality?: number): Promise<Buffer> {
     try {
       const key = imageKeys.pyramid(image.version);
       return await files.use(key, (file) => render({ ...image, file }, rendering, quality));
     } catch (cause) {
       const now = await records.find(image.name);
-      if (now?.state === 'ready' && now.version === image.version) throw cause;
+      if (now?.state === 'ready' && now.version === image.version) throw await whyUnreadable(image, cause);
       throw new ApiError('overloaded', 'The image has just been replaced. Try again.', { cause });
     }
+  }
+
+  /** A file that was lost or damaged is no fault of a request, nor does it pass: readers are answered so, the log has the rest. */
+  async function whyUnreadable(image: ReadyImage, cause: unknown): Promise<unknown> {
+    if (cause instanceof ApiError || asStorageFull(cause) !== undefined) return cause;
+    const isThere = await files.has(imageKeys.pyramid(image.version));
+    log.warn({ err: cause, image: image.name, isThere }, 'an image cannot be read from its file');
+    const words = isThere ? 'The file of this image is damaged.' : 'The file of this image is missing.';
+    return new ApiError('image-not-found', words, { field: 'image', cause });
   }
 
   return {

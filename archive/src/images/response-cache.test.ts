@@ -10,7 +10,7 @@ let archive: TestArchive;
 
 /** As another process does it. */
 async function takeIn(name: string, width: number): Promise<void> {
-  const records = openRecords(archive.dataDir);
+  const records = await openRecords(archive);
   const images = openImages({
     records: records.images,
     files: openFiles(imagesFolder(archive.dataDir)),

@@ -5,14 +5,14 @@ import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { StartError } from '@iconotheca/http/start-error';
 import { checkRecord } from '../items/check-record.ts';
 import type { ImportRun, ImportRecords, Tally } from '../ports/imports.ts';
+import type { SaveOutcome } from '../ports/items.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import type { IngestImages } from './ingest-images.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import type { Problem } from '../ports/imports.ts';
 import type { SourceRow } from './source-row.ts';
-
-const address = /^[a-z][a-z\d+.-]*:\/\//iu;
+import { splitValues } from './split-values.ts';
 
 /** Records saved in one transaction. */
 const batchSize = 500;
@@ -29,8 +29,11 @@ export interface ImportOptions {
   file: string;
   /** Added to HIM of every record. */
   collection?: { code: string; name: string };
-  /** Splits every text at this sign, by which the source joins several values. */
-  split?: string;
+  /**
+   * Splits every text at this sign, by which the source joins several values; false for none. Without it texts are split
+   * at `$` where that joins them.
+   */
+  split?: string | false;
   /** Saves all of it in one transaction, for a file that is small: an import that is interrupted leaves nothing. */
   atOnce?: boolean;
   /** Ends the import after the batch that is under way. */
@@ -51,12 +54,30 @@ export interface ImportReport extends Tally {
  * Imports a file of records, `.jsonl` or `.csv`. Good records are persisted and bad ones reported; a record that is already
  * there as it is stays untouched. Each batch is persisted together with how far the import came, so that an import that was
  * killed goes on where it was, without losing or doubling a record.
- * @throws StartError when the file cannot be read as a whole
+ * @throws StartError when the file cannot be read as a whole, or is being imported already
  */
 export async function importFile(deps: ImportDeps, options: ImportOptions): Promise<ImportReport> {
   const { file, collection, split } = options;
   const read = readerOf(file);
-  const digest = await digestOf(file, [collection?.code ?? '', ...(split === undefined ? [] : [split])]);
+  const digest = await digestOf(file, [collection?.code ?? '', ...(split === undefined ? [] : [String(split)])]);
+  const claim = deps.trial === undefined ? await deps.records.claim(`import ${digest}`) : undefined;
+  if (deps.trial === undefined && claim === undefined) {
+    throw new StartError(`${file} is being imported already, here or on another machine; wait until that ends.`);
+  }
+  try {
+    return await importClaimed(deps, options, { digest, read });
+  } finally {
+    await claim?.release();
+  }
+}
+
+interface Begun {
+  digest: string;
+  read: typeof readJsonLines;
+}
+
+async function importClaimed(deps: ImportDeps, options: ImportOptions, { digest, read }: Begun): Promise<ImportReport> {
+  const { file } = options;
   const earlier = await (deps.trial ?? deps.records.imports).find(digest);
   const run = earlier === undefined || earlier.finished ? await beginRun(deps, options, digest) : earlier;
   const resumedAfter = run.line;
@@ -109,8 +130,10 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, { batch, run,
       continue;
     }
     for (const field of checked.unknown) run.tally.unknown[field] = (run.tally.unknown[field] ?? 0) + 1;
-    const split = options.split === undefined ? checked.record : splitValues(checked.record, options.split);
-    const record = withCollection(split, options.collection?.code);
+    const { record: whole, isSplit } =
+      options.split === false ? { ...checked, isSplit: false } : splitValues(checked.record, options.split);
+    if (isSplit) run.tally.split = (run.tally.split ?? 0) + 1;
+    const record = withCollection(whole, options.collection?.code);
     records.push(record);
     if (deps.ingestImages === undefined) continue;
     const ingested = await deps.ingestImages(record, row.line);
@@ -118,18 +141,22 @@ async function saveBatch(deps: ImportDeps, options: ImportOptions, { batch, run,
     problems.push(...ingested.problems);
   }
   run.line = batch.at(-1)?.line ?? run.line;
-  const saveRun = async (imports: ImportRecords) => {
+  const saveRun = async (imports: ImportRecords, outcomes: readonly SaveOutcome[]) => {
+    const tally = { ...run.tally };
+    for (const outcome of outcomes) tally[outcome] += 1;
     for (const problem of problems) await imports.addProblem(digest, problem);
-    await imports.save(digest, options.file, run);
+    await imports.save(digest, options.file, { ...run, tally });
+    return tally;
   };
   if (trial !== undefined) {
-    for (const record of records) run.tally[await deps.records.items.compare(record)] += 1;
-    await saveRun(trial);
+    const outcomes: SaveOutcome[] = [];
+    for (const record of records) outcomes.push(await deps.records.items.compare(record));
+    run.tally = await saveRun(trial, outcomes);
   } else {
-    await deps.records.transact(async ({ items, imports }) => {
-      for (const record of records) run.tally[await items.save(record)] += 1;
-      await saveRun(imports);
-    });
+    // What is counted is counted once, however often the store has this done.
+    run.tally = await deps.records.transact(async ({ items, imports }) =>
+      saveRun(imports, await items.saveAll(records)),
+    );
   }
   const bytes = batch.at(-1)?.bytes;
   if (bytes !== undefined) options.onProgress({ bytes, records: batch.length });
@@ -158,26 +185,4 @@ async function digestOf(file: string, asked: readonly string[]): Promise<string>
     throw new StartError(`${file} cannot be read (${reason}).`, { cause });
   }
   return hash.update(asked.map((each) => `\0${each}`).join('')).digest('hex');
-}
-
-/**
- * A record whose texts are split at a sign by which its source joins several values: `Town view$View of a town` → both.
- * Web addresses stay whole, and what says nothing or the same again is left out.
- */
-function splitValues(record: ItemRecord, sign: string): ItemRecord {
-  const fields = Object.entries(record).map(([field, values]): [string, unknown] => [field, splitField(values, sign)]);
-  return { ...record, ...Object.fromEntries(fields) };
-}
-
-function splitField(values: unknown, sign: string): unknown {
-  const isJoined = Array.isArray(values) && values.some((value) => typeof value === 'string' && value.includes(sign));
-  if (!isJoined) return values;
-  return [...new Set(values.flatMap((value) => (typeof value === 'string' ? splitText(value, sign) : [value])))];
-}
-
-/** A text of nothing but signs stays, so that a field is never left without a value. */
-function splitText(text: string, sign: string): string[] {
-  if (address.test(text)) return [text];
-  const parts = text.split(sign).flatMap((part) => part.trim() || []);
-  return parts.length === 0 ? [text] : parts;
 }

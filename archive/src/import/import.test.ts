@@ -8,6 +8,7 @@ import { databaseFile, openArchive, openRecords } from '../archive.ts';
 import { connect } from '../db/connect.ts';
 import { importFile } from './import-file.ts';
 import type { Problem } from '../ports/imports.ts';
+import { reportLines } from './report.ts';
 import { endOf, runCommand, startCommand } from '../testing/run-command.ts';
 import { startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
 import { dataSets } from '../testing/test-data.ts';
@@ -29,14 +30,14 @@ function lines(...records: unknown[]): string {
 }
 
 interface Importing {
-  split?: string;
+  split?: string | false;
   collection?: { code: string; name: string };
   isTrial?: boolean;
 }
 
 /** Imports one file; the report and every problem. */
 async function importing(file: string, { isTrial = false, ...options }: Importing = {}) {
-  const records = openRecords(DATA_DIR);
+  const records = await openRecords({ dataDir: DATA_DIR });
   const trial = isTrial ? records.trialImports() : undefined;
   try {
     const stop = new AbortController().signal;
@@ -102,6 +103,17 @@ describe('JSON Lines', () => {
     expect(stored('A')).toMatchObject({ X_OWN: ['kept'] });
   });
 
+  test('DAY-5: values that the source joined by $ are split, and the import says how many', async () => {
+    const record = { ID: ['A'], TYPE: ['image'], TITLE: ['Town in Suriname$View of a town'] };
+    const file = aFile('dollars.jsonl', lines(record, { ID: ['B'], TYPE: ['image'], TITLE: ['Ke$ha'] }));
+
+    const report = await importing(file);
+
+    expect(stored('A')).toMatchObject({ TITLE: ['Town in Suriname', 'View of a town'] });
+    expect(stored('B')).toMatchObject({ TITLE: ['Ke$ha'] });
+    expect(reportLines(report, [], false).join('\n')).toContain('values of 1 record that');
+  });
+
   test('values that the source joined by a sign are split where that is asked for, addresses excepted', async () => {
     const record = {
       ID: ['A'],
@@ -112,8 +124,8 @@ describe('JSON Lines', () => {
     };
     const file = aFile('joined.jsonl', lines(record));
 
-    await importing(file);
-    expect(stored('A')).toMatchObject({ TITLE: record.TITLE });
+    const { split } = await importing(file, { split: false });
+    expect([split, stored('A')]).toMatchObject([undefined, { TITLE: record.TITLE }]);
     const { changed } = await importing(file, { split: '$' });
 
     expect(changed).toBe(1);
@@ -246,6 +258,8 @@ describe('an import', () => {
 
     const { code, stdout } = await runCommand(['import', file, '--errors', errors], { DATA_DIR });
 
+    expect(stdout).toContain('all is searchable once one is started');
+
     expect(code).toBe(2);
     expect(stdout).toContain(`${file}: 1 added, 0 changed, 0 already there, 30 refused.`);
     expect(stdout).toContain('and more; --errors FILE writes all of them');
@@ -366,9 +380,12 @@ describe('a running archive', () => {
     archive = running;
     const file = aFile('one.jsonl', lines({ ID: ['A'], TYPE: ['image'], CAPTION: ['A quiet harbour'] }));
 
-    await runCommand(['import', file, '--collection', 'OWN', '--name', 'Our Own'], { DATA_DIR: running.dataDir });
+    const { stdout } = await runCommand(['import', file, '--collection', 'OWN', '--name', 'Our Own'], {
+      DATA_DIR: running.dataDir,
+    });
 
-    await waitFor(async () => (await running.search('q=harbour&section=him_OWN')).total === 1);
+    expect(stdout).toMatch(/All of it is searchable\.\n$/u);
+    expect((await running.search('q=harbour&section=him_OWN')).total).toBe(1);
     expect(await (await running.get('/api/overview')).json()).toMatchObject({
       items: 1,
       collections: [{ code: 'OWN', name: 'Our Own', count: 1 }],

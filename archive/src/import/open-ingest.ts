@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { createLogger } from '../log.ts';
 import { openImages } from '../images/images.ts';
 import { ingestFrom, type IngestImages } from './ingest-images.ts';
-import { openFiles } from '../files.ts';
+import { openFilesAt } from '../files.ts';
 
 export interface Ingest {
   ingestImages: IngestImages;
@@ -12,8 +12,10 @@ export interface Ingest {
 }
 
 /** Opens the archive's images to take in those of a folder. In a file of its own, for what it loads is large. */
-export function openIngest(records: RecordStore, config: Config, folder: string): Ingest {
+export async function openIngest(records: RecordStore, config: Config, folder: string): Promise<Ingest> {
   const dir = imagesFolder(config.dataDir);
-  const images = openImages({ records: records.images, files: openFiles(dir), dir, log: createLogger(config) });
+  const files = await openFilesAt({ ...config, folder: dir });
+  await files.check();
+  const images = openImages({ records: records.images, files, dir, log: createLogger(config) });
   return { ingestImages: ingestFrom(folder, images), close: () => images.close() };
 }

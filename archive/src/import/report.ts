@@ -16,6 +16,12 @@ export function reportLines(report: ImportReport, problems: readonly Problem[], 
       `${count(refused)} refused${images > 0 ? `, ${count(images)} images taken in` : ''}.`,
   );
   if (!isFinished) lines.push(`${file}: stopped before the end; give the same command again to go on.`);
+  if (report.split !== undefined) {
+    const records = `${count(report.split)} ${report.split === 1 ? 'record' : 'records'}`;
+    lines.push(
+      `${file}: values of ${records} that a sign such as "$" joined are split; --no-split keeps them as they are.`,
+    );
+  }
   const fields = Object.entries(unknown);
   if (fields.length > 0) {
     const list = fields.map(([field, records]) => `${field} (${count(records)})`).join(', ');

@@ -30,6 +30,7 @@ export interface OverviewDeps {
   profiles: Pick<ProfileRecords, 'list'>;
   countImages: () => Promise<number>;
   countNotations: () => number;
+  describeTable: () => Overview['iconclass'];
 }
 
 export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
@@ -58,6 +59,7 @@ export async function makeOverview(deps: OverviewDeps): Promise<Overview> {
     images: await deps.countImages(),
     collections: await Promise.all(named),
     notations: deps.countNotations(),
+    iconclass: deps.describeTable(),
     ...(hero === undefined ? {} : { hero }),
     sections: found.map(({ key, count }) =>
       Object.assign({ key, count }, samples.has(key) && { sample: samples.get(key) }),
@@ -88,7 +90,8 @@ function should(field: Filter['field'], value: string): Filter {
   return { field, mode: 'O', value };
 }
 
-async function findIn(
+/** Items of a section in the order of the overview. */
+export async function findIn(
   { engine, present }: OverviewDeps,
   section: string,
   filters: Filter[],

@@ -54,9 +54,11 @@ describe('of an archive with pictures', () => {
     archive = await startArchive({ items });
     await ingestImages(archive.dataDir, images);
 
-    const { hero, sections, acquisitions, questions, collections, ...counts } = await read();
+    const { hero, sections, acquisitions, questions, collections, iconclass, ...counts } = await read();
 
     expect(counts).toEqual({ items: 7, images: 5, notations: 516 });
+    const languages = ['en', 'de', 'fr', 'it', 'pt', 'fi', 'nl', 'pl', 'zh'];
+    expect(iconclass).toEqual({ from: 'built-in', labels: languages, keywords: languages });
     expect(hero && uidOf(hero)).toBe('NAVE');
     expect(collections[0]).toEqual({ code: 'HAB', name: 'Herzog August Bibliothek, Wolfenbüttel', count: 3 });
     expect(collections).toContainEqual({ code: 'NEWCODE', name: 'NEWCODE', count: 1 });

@@ -5,16 +5,19 @@ import { Router } from 'express';
 import type { Content, ContentOf } from '../accounts/content.ts';
 import { answer } from '@iconotheca/http/answer';
 import { hasImage } from './choose-samples.ts';
+import { openCovers, type CoverDeps } from './open-covers.ts';
 import { makeOverview, type OverviewDeps } from './make-overview.ts';
 
-interface OverviewRoutesDeps extends OverviewDeps {
+interface OverviewRoutesDeps extends OverviewDeps, CoverDeps {
   contentOf: ContentOf;
 }
 
 /** The overview is made once for each state of the archive. */
 export function overviewRoutes({ contentOf, ...deps }: OverviewRoutesDeps): Router {
   const router = Router();
-  let made: { of: string; overview: ReturnType<typeof makeOverview> } | undefined;
+  let made:
+    | { of: string; overview: ReturnType<typeof makeOverview>; covers?: ReturnType<typeof openCovers> }
+    | undefined;
   answer(router, endpoints.overview, async (_input, request) => {
     const of = await deps.state();
     if (made?.of !== of) {
@@ -22,17 +25,21 @@ export function overviewRoutes({ contentOf, ...deps }: OverviewRoutesDeps): Rout
       made = { of, overview };
       overview.catch(() => (made = undefined));
     }
-    return readable(await made.overview, await contentOf(request));
+    const content = await contentOf(request);
+    const overview = await made.overview;
+    if (content.isWhole()) return overview;
+    made.covers ??= openCovers(deps, content);
+    made.covers.catch(() => (made = undefined));
+    return readable(overview, content, await made.covers);
   });
   return router;
 }
 
 /**
  * The overview with the items that the reader gets; what there is, and how much, is said to everyone. A picture that
- * partners have opened stands for the whole where the chosen one does not.
+ * partners have opened stands for the whole where the chosen one does not; a section shows its open cover.
  */
-function readable(overview: Overview, content: Content): Overview {
-  if (content.isWhole()) return overview;
+function readable(overview: Overview, content: Content, covers: ReadonlyMap<string, Item>): Overview {
   const { hero, sections, acquisitions, questions, ...counts } = overview;
   const got = (items: readonly Item[]) => items.filter((item) => content.has(item));
   const open = { acquisitions: got(acquisitions), questions: got(questions.sample) };
@@ -41,9 +48,10 @@ function readable(overview: Overview, content: Content): Overview {
   return {
     ...counts,
     ...(shownHero === undefined ? {} : { hero: shownHero }),
-    sections: sections.map(({ key, count, sample }) =>
-      Object.assign({ key, count }, sample !== undefined && content.has(sample) && { sample }),
-    ),
+    sections: sections.map(({ key, count, sample }) => {
+      const cover = sample !== undefined && content.has(sample) ? sample : covers.get(key);
+      return Object.assign({ key, count }, cover !== undefined && { sample: cover });
+    }),
     acquisitions: open.acquisitions,
     questions: { ...questions, sample: open.questions },
     withheld: true,

@@ -44,6 +44,8 @@ export interface ImageRecords {
   plan(images: readonly MakeableImage[]): Promise<void>;
   /** Whether any image is made, or was, in place of being handed in. */
   hasMakeable(): Promise<boolean>;
+  /** Those of the names whose images are made, or were, in place of being handed in. */
+  madeAmong(names: readonly string[]): Promise<ReadonlySet<string>>;
   /** Registers again those images that are there in another edition; adds none. */
   replan(images: readonly MakeableImage[]): Promise<void>;
   saveFailed(name: string): Promise<void>;

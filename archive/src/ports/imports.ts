@@ -15,6 +15,8 @@ export interface Tally {
   refused: number;
   images: number;
   unknown: Record<string, number>;
+  /** Records with values that their source had joined; absent when there was none. */
+  split?: number;
 }
 
 /** How far an import came. `line` is the last one whose outcome is stored. */

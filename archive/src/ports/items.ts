@@ -37,6 +37,8 @@ export type ItemSubjects = Pick<ItemRecord, 'ID' | 'PARENT' | 'IC'>;
 export interface ItemRecords {
   /** Saves a record under its first ID: a new version, the current state and an entry of the log, all or none. */
   save(record: ItemRecord): Promise<SaveOutcome>;
+  /** Saves records one after the other, all or none: many at once cost less. @returns what each save did */
+  saveAll(records: readonly ItemRecord[]): Promise<SaveOutcome[]>;
   /** What a save would do, without doing it. */
   compare(record: ItemRecord): Promise<SaveOutcome>;
   /** Withdraws an item; its versions stay. @returns whether there was one */

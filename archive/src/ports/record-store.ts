@@ -27,6 +27,14 @@ export interface Records {
   thesaurus: ThesaurusRecords;
 }
 
+/** A job that this store works at, and no other. */
+export interface Claim {
+  /** Aborted when the claim was lost, as it is with the connection to a server: then another one may have it. */
+  lost: AbortSignal;
+  /** Lets others have the job. */
+  release(): Promise<void>;
+}
+
 /**
  * Where records are stored. Several archives may work on one store: nothing that one of them must know of another is
  * only in its memory. What is acknowledged has outlived the process and the power: a promise of a write resolves when it
@@ -36,7 +44,8 @@ export interface RecordStore extends Records {
   /**
    * Runs `work` in one write transaction: all of it is stored, or nothing when it rejects. What it reads cannot be changed
    * by others before it ends, so that a write may depend on it. It works with the records that it is given, and waits for
-   * nothing but them: other writers wait meanwhile.
+   * nothing but them: other writers wait meanwhile. Where the store could not keep what it did, as with a server that was
+   * started anew, it runs once more from its beginning: it changes nothing but records.
    * @throws Error through the promise when `work` uses the store itself, which would wait for its own end
    */
   transact<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
@@ -49,6 +58,11 @@ export interface RecordStore extends Records {
    * Records that are read as here but written to a place that ends with the store, for a trial of an import.
    */
   trialImports(): ImportRecords;
+  /**
+   * Takes a job that several archives may find to do at once. It ends with the process, however that ends.
+   * @returns undefined where another one, here or elsewhere, works at it
+   */
+  claim(job: string): Promise<Claim | undefined>;
   /** Differs whenever anything stored does, by this store or another: `'3 12'`. */
   state(): Promise<string>;
   /** Differs whenever another process or connection has written. */

@@ -14,13 +14,13 @@ import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
 export function planSearch(query: SearchQuery, terms: readonly Term[], newNonce: () => string): SearchPlan {
   const rule = sectionRule(query.section);
   if (rule === undefined) throw new ApiError('bad-request', 'section: is not a section', { field: 'section' });
-  for (const filter of query.filters) checkDate(filter);
+  for (const filter of query.filters) checkDate(filter, `facet_${facetFields.DATE.param}`);
+  for (const reading of query.read ?? []) checkDate(reading, 'read');
   const { filters, sort, page, size } = query;
   return { rule, terms, filters, sort, page, size, nonce: query.nonce ?? newNonce() };
 }
 
-function checkDate({ field, value }: Filter): void {
+function checkDate({ field, value }: Pick<Filter, 'field' | 'value'>, param: string): void {
   if (field !== 'DATE' || parseDateValue(value) !== undefined) return;
-  const param = `facet_${facetFields.DATE.param}`;
   throw new ApiError('bad-request', `${param}: ${dateValueRule}`, { field: param });
 }

@@ -11,6 +11,8 @@ const endless: SearchDeps['engine'] = {
     }),
   notationCounts: async () => new Map(),
   wordCounts: async () => [],
+  wordsBeginning: async () => [],
+  valuesNamed: async () => [],
   serve: (_asked, signal) =>
     new Promise((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));

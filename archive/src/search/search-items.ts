@@ -1,19 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { Filter } from '@iconotheca/contracts/search/filter';
+import type { Reading } from '@iconotheca/contracts/search/reading';
 import type { ReadAs, SearchQuery, SearchResult } from '@iconotheca/contracts/search/search';
 import type { Iconclass } from '../iconclass/iconclass.ts';
 import { planSearch } from './plan-search.ts';
-import { readTerms, type Term } from '@iconotheca/search-engine/query/query-terms';
+import { meantQuery, type Leaving, type MeantQuery } from '@iconotheca/search-engine/query/meant-query';
+import { queryParts } from '@iconotheca/search-engine/query/query-parts';
+import type { Term } from '@iconotheca/search-engine/query/query-terms';
+import { createFormsOf } from '@iconotheca/search-engine/query/word-forms';
+import { readQuery } from '@iconotheca/search-engine/query/reading/read-query';
 import { readFilters } from './read-filters.ts';
-import type { SearchEngine, ServedSearch } from '@iconotheca/search-engine/ports/search-engine';
+import type {
+  AskedSearch,
+  SearchEngine,
+  SearchPlan,
+  ServedSearch,
+} from '@iconotheca/search-engine/ports/search-engine';
 import { correctSearch } from '@iconotheca/search-engine/query/spelling';
 import { withinTime } from '../work/within-time.ts';
 
 export interface SearchDeps {
-  engine: Pick<SearchEngine, 'search' | 'serve' | 'notationCounts' | 'wordCounts'>;
+  engine: Pick<SearchEngine, 'search' | 'serve' | 'notationCounts' | 'wordCounts' | 'valuesNamed' | 'wordsBeginning'>;
   iconclass: () => Iconclass;
   timeoutMs: number;
 }
+
+/** Of more hits than these it makes no difference to a reader that small words were left out. */
+const hitsCompared = 5_000;
 
 /**
  * Searches, within the time allowed.
@@ -24,17 +37,81 @@ export function searchItems(deps: SearchDeps, query: SearchQuery, gone: AbortSig
   return withinTime(deps.timeoutMs, (signal) => runSearch(deps, query, signal), gone);
 }
 
+/** A search by one reading of its query, and what it found. */
+interface Attempt {
+  meant: MeantQuery;
+  asked: AskedSearch;
+  served: ServedSearch;
+}
+
+/**
+ * A query is searched as it is read, without its small words; where that finds nothing its words are searched as such, then
+ * with every name of a kind read as one, then without those that say where something comes from, then with a typing error forgiven. Where nothing is found in the end,
+ * the answer says what its parts find.
+ */
 async function runSearch(deps: SearchDeps, query: SearchQuery, signal: AbortSignal): Promise<ServedSearch> {
   const { engine } = deps;
   const iconclass = deps.iconclass();
-  const terms = await readTerms(query.q, iconclass, signal);
+  const { q } = query;
+  const formsOf = createFormsOf({ engine, iconclass }, signal);
+  const reading = { iconclass, formsOf };
   const filters = await readFilters(query.filters, { engine, iconclass });
-  const plan = planSearch({ ...query, filters }, terms, newNonce);
-  const readAs = [...termsReadAs(terms), ...filtersReadAs(query.filters, filters)];
-  const typed = { q: query.q, plan, readAs };
-  const served = await engine.serve(typed, signal);
-  const corrected = served.total === 0 ? await correctSearch({ engine, iconclass }, typed, signal) : undefined;
-  return corrected === undefined ? served : engine.serve({ ...corrected, readAs }, signal);
+  const base = planSearch({ ...query, filters }, [], newNonce);
+  const read = query.read ?? (await readQuery(q, { engine, iconclass }, signal));
+
+  const first = await attempt(read, 'small');
+  if (first.served.total > 0) return withDifference(first);
+  if (query.read === undefined && first.meant.read.length > 0) {
+    const asWords = await attempt([], 'small');
+    if (asWords.served.total > 0) return withDifference(asWords);
+  }
+  if (query.read === undefined) {
+    const freely = await readQuery(q, { engine, iconclass, isFree: true }, signal);
+    const byKind = freely.length > first.meant.read.length ? await attempt(freely, 'small') : undefined;
+    if (byKind !== undefined && byKind.served.total > 0) return withDifference(byKind);
+  }
+  const yielding = await meantQuery(q, { read, leaving: 'yielding' }, reading, signal);
+  if (yielding.words !== first.meant.words) {
+    const fewer = { ...asked(yielding), leftOut: yielding.leftOut };
+    const served = await engine.serve(fewer, signal);
+    if (served.total > 0) return served;
+  }
+  const corrected = await correctSearch({ engine, iconclass, termsOf }, { ...first.asked, q }, signal);
+  if (corrected !== undefined) {
+    const { words } = await meantQuery(corrected.q, { read, leaving: 'small' }, reading, signal);
+    return engine.serve({ ...first.asked, ...corrected, q: words }, signal);
+  }
+  if (query.page > 0 || isWordless(first.asked.plan)) return first.served;
+  const parts = await queryParts({ engine, ...reading }, { q, read: first.meant.read, plan: first.asked.plan }, signal);
+  return parts.length === 0 ? first.served : engine.serve({ ...first.asked, parts }, signal);
+
+  function asked({ words, terms, read: applied }: MeantQuery): AskedSearch {
+    const readAs = [...termsReadAs(terms), ...filtersReadAs(query.filters, filters)];
+    return { q: words, plan: { ...base, terms }, readAs, read: applied };
+  }
+
+  async function attempt(readings: readonly Reading[], leaving: Leaving): Promise<Attempt> {
+    const meant = await meantQuery(q, { read: readings, leaving }, reading, signal);
+    return { meant, asked: asked(meant), served: await engine.serve(asked(meant), signal) };
+  }
+
+  /** Says that words were left out where fewer items hold them as well. */
+  async function withDifference({ meant, asked: said, served }: Attempt): Promise<ServedSearch> {
+    const { leftOut, read: applied } = meant;
+    if (leftOut.length === 0 || query.page > 0 || served.total > hitsCompared) return served;
+    const whole = await meantQuery(q, { read: applied, leaving: 'none' }, reading, signal);
+    const counted = { ...said.plan, terms: whole.terms, page: 0, size: 0, hitsOnly: true } as const;
+    const { total } = await engine.search(counted, signal);
+    return total === served.total ? served : engine.serve({ ...said, leftOut }, signal);
+  }
+
+  async function termsOf(text: string): Promise<readonly Term[]> {
+    return (await meantQuery(text, { read, leaving: 'small' }, reading, signal)).terms;
+  }
+}
+
+function isWordless({ terms }: SearchPlan): boolean {
+  return terms.some(({ kind }) => kind === 'nothing');
 }
 
 function termsReadAs(terms: readonly Term[]): ReadAs[] {

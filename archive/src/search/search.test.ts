@@ -78,7 +78,13 @@ describe('a query', () => {
   test('names the concepts it found items by', async () => {
     const { concepts } = await archive.search('q=leijona');
 
-    expect(concepts?.[0]).toEqual({ n: '25F23(LION)', label: 'lion', count: 2 });
+    expect(concepts?.[0]).toEqual({
+      n: '25F23(LION)',
+      label: 'lion',
+      count: 2,
+      isSubject: true,
+      broader: { n: '25F23', label: 'beasts of prey', count: 2 },
+    });
   });
 
   test('shaped like a notation finds what carries it or anything below', async () => {

@@ -3,16 +3,31 @@ import { databaseFile, openArchive } from '../archive.ts';
 import { openDatabaseReadOnly } from '../db/open-database.ts';
 import { fileInForce } from '../iconclass/current-iconclass.ts';
 import { openIconclass } from '../iconclass/open-iconclass.ts';
+import { isPostgresAddress } from '../records-address.ts';
 import { openItemBytes } from '../stores/sqlite/item-bytes.ts';
+import { openItemParts } from '../stores/sqlite/item-parts.ts';
 import type { ArchiveSources } from './index-address.ts';
 
 /** What the search engine reads of an archive: each of its threads opens its own. */
-export function openSources({ dataDir }: ArchiveSources): Sources {
+export async function openSources({ dataDir, records = 'sqlite' }: ArchiveSources): Promise<Sources> {
+  const items = isPostgresAddress(records) ? await itemsInPostgres(records) : itemsInFile(dataDir);
+  return { ...items, openConcepts: () => openIconclass(fileInForce(dataDir)) };
+}
+
+type Items = Pick<Sources, 'openItems' | 'openStoredItems'>;
+
+async function itemsInPostgres(address: string): Promise<Items> {
+  const { openItemSource, openStoredItems } = await import('../stores/postgres/item-source.ts');
+  return { openItems: () => openItemSource(address), openStoredItems: () => openStoredItems(address) };
+}
+
+function itemsInFile(dataDir: string): Items {
   return {
     openItems() {
       const { db, items } = openArchive(dataDir);
       return {
         ...items,
+        ...openItemParts(db, items),
         atOneState(work) {
           db.exec('begin');
           try {
@@ -25,6 +40,5 @@ export function openSources({ dataDir }: ArchiveSources): Sources {
       };
     },
     openStoredItems: () => ({ read: openItemBytes(openDatabaseReadOnly(databaseFile(dataDir))) }),
-    openConcepts: () => openIconclass(fileInForce(dataDir)),
   };
 }

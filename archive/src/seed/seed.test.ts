@@ -34,7 +34,7 @@ describe('the records of the demonstration collection', () => {
 
   test('name only images that are planned, and their collections have names', async () => {
     const { db, items } = openArchive(DATA_DIR);
-    const records = openRecords(DATA_DIR);
+    const records = await openRecords({ dataDir: DATA_DIR });
     const planned = new Set(await records.images.plannedNames());
 
     const named = [...items.stream()].flatMap(({ ALLIMAGES = [] }) => ALLIMAGES);
@@ -53,7 +53,7 @@ test('what the records name as entries of the thesaurus are entries, which a sec
     (['OWNERS_CERLID', 'INSTIT_CERLID', 'LOCATION_ORIG_CERLID'] as const).flatMap((field) => item[field] ?? []),
   );
   db.close();
-  const records = openRecords(DATA_DIR);
+  const records = await openRecords({ dataDir: DATA_DIR });
   const [first] = named;
   const unknown = [];
   for (const value of named) if ((await records.thesaurus.find(idIn(value))) === undefined) unknown.push(value);
@@ -72,7 +72,7 @@ const idIn = (value = '') => value.split('|')[0] ?? '';
 
 describe('its accounts', () => {
   test('are a reader, a librarian and an editor, whose passwords this user alone can read', async () => {
-    const records = openRecords(DATA_DIR);
+    const records = await openRecords({ dataDir: DATA_DIR });
     const accounts = await records.accounts.list();
     await records.close();
 
@@ -87,7 +87,7 @@ describe('its accounts', () => {
 
   test('the librarian owns records of provenance', async () => {
     const { db, items } = openArchive(DATA_DIR);
-    const records = openRecords(DATA_DIR);
+    const records = await openRecords({ dataDir: DATA_DIR });
     const librarian = (await records.accounts.findByName('librarian'))?.pk ?? '';
     await records.close();
 

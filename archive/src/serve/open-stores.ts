@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
-import { imagesFolder, openRecords } from '../archive.ts';
+import { imagesFolder, openRecords, openWholeRecords } from '../archive.ts';
 import type { Config } from '../config.ts';
-import { openFiles } from '../files.ts';
+import { openFilesAt, type CheckedFiles } from '../files.ts';
 import { openCurrentIconclass, type CurrentIconclass } from '../iconclass/current-iconclass.ts';
 import { openImages, type Images } from '../images/images.ts';
+import { settleMove } from '../migrate/marks.ts';
+import { nameOfFiles } from '../migrate/places.ts';
 import { presentItems, type PresentItems } from '../items/present-items.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { seedArchive } from '../seed/seed.ts';
@@ -12,6 +14,7 @@ import { seedArchive } from '../seed/seed.ts';
 export interface Stores {
   records: RecordStore;
   images: Images;
+  files: CheckedFiles;
   table: CurrentIconclass;
   /** Items as they are served. */
   present: PresentItems;
@@ -23,17 +26,22 @@ export interface Stores {
  * Opens what the data folder holds; an empty one gets the demonstration collection where the configuration says so.
  * @throws StartError when the data folder cannot be used
  */
-export async function openStores({ dataDir, seed }: Config, logger: Logger): Promise<Stores> {
-  const records = openRecords(dataDir);
-  if (seed === 'demonstration' && (await records.items.lastSeq()) === 0) {
-    logger.info({ records: await seedArchive(records, dataDir) }, 'put the demonstration collection in');
-  }
-  const table = await openCurrentIconclass(dataDir);
+export async function openStores(config: Config, logger: Logger): Promise<Stores> {
+  const { dataDir, seed } = config;
   const dir = imagesFolder(dataDir);
-  const images = openImages({ records: records.images, files: openFiles(dir), dir, log: logger });
+  const files = await openFilesAt({ ...config, folder: dir });
+  await files.check();
+  await settleOnStart(config, logger);
+  const records = await openRecords(config, {
+    onWait: (reason) => logger.warn({ reason }, 'the database cannot be reached yet; waiting for it'),
+  });
+  if (seed === 'demonstration' && (await records.items.lastSeq()) === 0) await seedOnce(records, dataDir, logger);
+  const table = await openCurrentIconclass(dataDir, logger);
+  const images = openImages({ records: records.images, files, dir, log: logger });
   return {
     records,
     images,
+    files,
     table,
     present: presentItems(records),
     async close() {
@@ -42,4 +50,26 @@ export async function openStores({ dataDir, seed }: Config, logger: Logger): Pro
       await records.close();
     },
   };
+}
+
+/** Records that were moved away are served to be read alone. @throws StartError for records that are being filled */
+async function settleOnStart(config: Config, logger: Logger): Promise<void> {
+  const whole = await openWholeRecords(config);
+  try {
+    const move = await settleMove(whole, nameOfFiles(config));
+    if (move !== undefined) logger.warn({ move }, 'this archive was moved: it is read alone, and refuses writes');
+  } finally {
+    await whole.close();
+  }
+}
+
+/** Of several archives that are started on an empty database one fills it. */
+async function seedOnce(records: RecordStore, dataDir: string, logger: Logger): Promise<void> {
+  const claim = await records.claim('demonstration');
+  if (claim === undefined) return;
+  try {
+    logger.info({ records: await seedArchive(records, dataDir) }, 'put the demonstration collection in');
+  } finally {
+    await claim.release();
+  }
 }

@@ -13,7 +13,9 @@ import { readProfiles } from '../collections/profiles.ts';
 import { imagesFolder, programVersion } from '../archive.ts';
 import type { Config } from '../config.ts';
 import { tokenOf } from '@iconotheca/http/request-token';
-import { textsOf } from '../iconclass/texts-of.ts';
+import { textsOf } from '../iconclass/labels/texts-of.ts';
+import type { KeptIconclass } from '../iconclass/fetching/keep-iconclass.ts';
+import { describeTable, tableOf } from '../iconclass/describe-table.ts';
 import { imageRoutes } from '../iiif/image-routes.ts';
 import { keepMaking, type KeptMaking } from '../images/making/keep-making.ts';
 import { noLookAlikes, openLookAlikes, type LookAlikes } from '../images/similar/look-alikes.ts';
@@ -34,6 +36,7 @@ interface Wiring {
   search: OpenedEngine;
   /** Institutions that confirm who their readers are. */
   providers: readonly Provider[];
+  iconclass: Pick<KeptIconclass, 'doing'>;
 }
 
 /** What answers requests, and what works beside it. */
@@ -49,8 +52,8 @@ export interface Wired {
 const followingMs = 250;
 
 /** Puts the services over the stores and the engine, and the routes over the services. */
-export function wireRoutes({ config, logger, stores, search, providers }: Wiring): Wired {
-  const { records, images, table, present } = stores;
+export function wireRoutes({ config, logger, stores, search, providers, iconclass: kept }: Wiring): Wired {
+  const { records, images, files, table, present } = stores;
   const { items, collections } = records;
   const { engine, indexer } = search;
   const iconclass = table.current;
@@ -66,16 +69,18 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
     profiles: records.profiles,
     countImages: () => images.count(),
     countNotations: () => iconclass().size.notations,
+    describeTable: () => tableOf(iconclass()),
   };
   const making = keepMaking({
     images,
+    claim: (job) => records.claim(job),
     folder: imagesFolder(config.dataDir),
+    place: { files: config.files, filesCacheBytes: config.filesCacheBytes },
     maker: imageMakerOf(config),
     log: logger,
     first: async () => imagesShown(await makeOverview(overview)),
   });
-  const lookAlikes =
-    config.lookAlikes === 'on' ? openLookAlikes({ dataDir: config.dataDir, log: logger }) : noLookAlikes;
+  const lookAlikes = config.lookAlikes === 'on' ? openLookAlikes({ ...config, log: logger }) : noLookAlikes;
   const accounts = openAccounts({
     records,
     sessionHours: config.sessionHours,
@@ -130,11 +135,12 @@ export function wireRoutes({ config, logger, stores, search, providers }: Wiring
         const health = indexer.health();
         return describeIndex(health, await items.lastSeq());
       },
-      iconclass: () => `${iconclass().size.notations} notations`,
+      iconclass: () => describeTable(iconclass(), kept.doing()),
       images: async () => {
         const planned = await records.images.plannedNames();
         return `${await images.count()} images, ${planned.length} of them still to be made`;
       },
+      files: () => files.health(),
     },
   });
   const listener: RequestListener = (request, response) => {

@@ -9,7 +9,7 @@ export async function ingestImages(
   dataDir: string,
   images: Record<string, [width: number, height: number]>,
 ): Promise<void> {
-  const records = openRecords(dataDir);
+  const records = await openRecords({ dataDir });
   const opened = openImages({
     records: records.images,
     files: openFiles(imagesFolder(dataDir)),

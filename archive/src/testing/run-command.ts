@@ -13,7 +13,7 @@ export type Command = ChildProcessByStdio<Writable, Readable, Readable>;
 /** Starts a command of the archive in a process of its own, with nothing of this process's environment but PATH and the compile cache. */
 export function startCommand(args: readonly string[], env: Record<string, string>): Command {
   return spawn(process.execPath, [program, ...args], {
-    env: { ...inherited, SEED: 'none', LOG_LEVEL: 'silent', ARCHIVE_PORT: '0', ...env },
+    env: { ...inherited, SEED: 'none', ICONCLASS: 'built-in', LOG_LEVEL: 'silent', ARCHIVE_PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 }

@@ -5,7 +5,7 @@ import { errorBody, type ErrorBody } from '@iconotheca/contracts/http/error';
 import { health } from '@iconotheca/contracts/http/health';
 import type { ItemRecord } from '@iconotheca/contracts/item/item';
 import { searchResult, type SearchResult } from '@iconotheca/contracts/search/search';
-import { openArchive } from '../archive.ts';
+import { openRecords, type RecordsPlace } from '../archive.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../log.ts';
 import { importIconclass } from '../iconclass/official/import-iconclass.ts';
@@ -36,11 +36,13 @@ export async function startArchive(options: TestArchiveOptions = {}): Promise<Te
   const { items = [], iconclassFolder, env = {} } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'archive-test-'));
   if (iconclassFolder) await importIconclass({ dir: iconclassFolder, file: importedFile(dataDir) });
-  store(dataDir, items);
+  const place = { dataDir, records: env['RECORDS'] };
+  await store(place, items);
   const config = readConfig({
     DATA_DIR: dataDir,
     ARCHIVE_PORT: '0',
     SEED: 'none',
+    ICONCLASS: 'built-in',
     LOG_LEVEL: 'silent',
     FOLLOW_INTERVAL_MS: '10',
     ...env,
@@ -61,7 +63,7 @@ export async function startArchive(options: TestArchiveOptions = {}): Promise<Te
         body: JSON.stringify(body),
       }),
     async save(...records) {
-      store(dataDir, records);
+      await store(place, records);
       await waitFor(async () => (await readiness(get)) === 'current');
     },
     async stop() {
@@ -81,10 +83,10 @@ export async function waitFor(holds: () => Promise<boolean> | boolean): Promise<
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-function store(dataDir: string, records: readonly ItemRecord[]): void {
-  const { db, items } = openArchive(dataDir);
-  for (const record of records) items.save(record);
-  db.close();
+async function store(place: RecordsPlace, given: readonly ItemRecord[]): Promise<void> {
+  const records = await openRecords(place);
+  await records.items.saveAll(given);
+  await records.close();
 }
 
 /** `current` when searches know of everything that is in the log. */

@@ -62,7 +62,7 @@ async function replaced(id: string, by: object | null) {
 }
 
 async function item(uid: string) {
-  const records = openRecords(archive.dataDir);
+  const records = await openRecords(archive);
   try {
     return await records.items.find(uid);
   } finally {
@@ -115,7 +115,7 @@ describe('an entry that an editor replaces', () => {
 
     await replaced(wrong.id, right);
 
-    const records = openRecords(archive.dataDir);
+    const records = await openRecords(archive);
     const saved = await records.itemActions.savedSince(editor.userpk, '2000-01-01');
     const said = (await records.audit.latest(100)).find(({ subject }) => subject === wrong.id);
     await records.close();
@@ -210,7 +210,7 @@ describe('an entry that an editor replaces', () => {
 test('a record that cannot be saved holds up no other, and is reported', async () => {
   const [wrong, right] = [await anEntry(), await anEntry()];
   await archive.save(...['f1', 'f2', 'f3'].map((uid) => aRecord(uid, wrong)));
-  const records = openRecords(archive.dataDir);
+  const records = await openRecords(archive);
   await replaceEntry(records, { id: wrong.id, by: null }, { byPk: null, actor: 'root' });
   const failures: string[] = [];
   const db = connect(databaseFile(archive.dataDir));

@@ -40,7 +40,7 @@ async function entry(id: string) {
 }
 
 async function auditOf(id: string) {
-  const records = openRecords(archive.dataDir);
+  const records = await openRecords(archive);
   try {
     return (await records.audit.latest(1_000)).filter(({ subject }) => subject === id);
   } finally {

@@ -232,7 +232,7 @@ const days = (count: number) => Date.now() + count * 24 * 3_600_000;
 
 /** Sweeps as the archive does, as if it were later. */
 async function sweepAt(now: number): Promise<string[]> {
-  const records = openRecords(archive.dataDir);
+  const records = await openRecords(archive);
   const dir = folder();
   const images = openImages({ records: records.images, files: openFiles(dir), dir, log: { warn: () => undefined } });
   const swept = await sweepUploads({ records, images, now, signal: new AbortController().signal });
@@ -304,7 +304,7 @@ test('images that are older than digests get theirs from what was handed in', as
   const db = connect(databaseFile(archive.dataDir));
   db.prepare('update image set digest = null where name = ?').run(old);
   db.close();
-  const records = openRecords(archive.dataDir);
+  const records = await openRecords(archive);
   expect((await records.images.sameAs([again])).size).toBe(0);
 
   const found = await findDigests({

@@ -1,13 +1,15 @@
+import { buildLexicon } from '../lexicon/build-lexicon.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { noKeySet } from '../concept-graph.ts';
 import type { Adjacency, GraphData } from '../concept-graph.ts';
 import { writeIconclassFile } from '../iconclass-file.ts';
-import type { Names } from '../iconclass-file.ts';
-import { nameWords } from '../name-words.ts';
+import type { LanguageCoverage, Names } from '../iconclass-file.ts';
+import { nameWords } from '../labels/name-words.ts';
+import { shortLabels } from '../labels/short-labels.ts';
 import { bytesOf, readKeySets, readNames, readNotations } from './official-folder.ts';
 import type { NameRecord, NotationRecord } from './official-folder.ts';
 import { IconclassDataError } from './read-lines.ts';
@@ -22,7 +24,7 @@ export interface ImportOptions {
   dir: string;
   /** The file to make or replace. */
   file: string;
-  /** What the file says it was made from; the folder when absent. */
+  /** What the file says it was made from; the folder when absent, from which another version imports it anew. */
   source?: string;
   onProgress?: (progress: ImportProgress) => void;
 }
@@ -42,6 +44,8 @@ export interface ImportSummary {
   keywords: number;
   /** Labels of each language that has any. */
   languages: Partial<Record<IconclassLanguage, number>>;
+  /** Keywords of each language that has any. */
+  keywordLanguages: Partial<Record<IconclassLanguage, number>>;
   /** Lines that name nothing that exists or say nothing, left out: how many, and the first of them. */
   ignored: { count: number; examples: string[] };
 }
@@ -60,16 +64,22 @@ export async function importIconclass({ dir, file, source, onProgress }: ImportO
   const report = onProgress ?? (() => {});
   const classification = await readClassification(dir);
   const { names, ...counts } = await readAllNames(dir, classification, report);
-  const words = indexWords(names, report);
+  const graph = classification.graph;
+  const words = indexWords(names, graph, report);
+  shortLabels(names, graph).forEach((short, concept) => {
+    const of = names[concept];
+    if (of && Object.keys(short).length > 0) of.short = short;
+  });
 
   const version = randomUUID();
-  const graph = classification.graph;
   report({ step: 'write', done: 0, total: names.length });
   mkdirSync(dirname(file), { recursive: true });
   removeAbandoned(file);
   const unfinished = `${file}.${version}${unfinishedEnd}`;
   try {
-    writeIconclassFile(unfinished, { version, source: source ?? dir, labels: counts.labels, graph, words }, names);
+    const languages = coverageOf(counts);
+    const content = { version, source: source ?? resolve(dir), labels: counts.labels, languages, graph, words };
+    writeIconclassFile(unfinished, content, { names, lexicon: buildLexicon(names) });
     flushToDisk(unfinished);
     renameSync(unfinished, file);
     flushToDisk(dirname(file));
@@ -161,6 +171,7 @@ async function readAllNames(
     r: references[concept] ?? [],
   }));
   const languages: Partial<Record<IconclassLanguage, number>> = {};
+  const keywordLanguages: Partial<Record<IconclassLanguage, number>> = {};
   const unused = ignored.map(({ file, number, text }) => `${file}, line ${number}: ${text}`);
   let ignoredCount = ignored.length;
   let labels = 0;
@@ -181,8 +192,11 @@ async function readAllNames(
         unused.push(`${record.line.file}, line ${record.line.number}: ${record.line.text}`);
       continue;
     }
-    if (record.kind === 'kw') keywords += addKeyword(of, record);
-    else {
+    if (record.kind === 'kw') {
+      const added = addKeyword(of, record);
+      keywords += added;
+      keywordLanguages[record.lang] = (keywordLanguages[record.lang] ?? 0) + added;
+    } else {
       if (of.txt[record.lang] === undefined) {
         labels += 1;
         languages[record.lang] = (languages[record.lang] ?? 0) + 1;
@@ -199,8 +213,19 @@ async function readAllNames(
     labels,
     keywords,
     languages,
+    keywordLanguages,
     ignored: { count: ignoredCount, examples: unused.slice(0, maxExamples) },
   };
+}
+
+function coverageOf({ languages, keywordLanguages }: Pick<ImportSummary, 'languages' | 'keywordLanguages'>) {
+  const coverage: LanguageCoverage = {};
+  for (const lang of iconclassLanguageCodes) {
+    const labels = languages[lang] ?? 0;
+    const keywords = keywordLanguages[lang] ?? 0;
+    if (labels + keywords > 0) coverage[lang] = { labels, keywords };
+  }
+  return coverage;
 }
 
 function addKeyword({ kw }: Names, { lang, text }: NameRecord): number {
@@ -211,13 +236,19 @@ function addKeyword({ kw }: Names, { lang, text }: NameRecord): number {
   return 1;
 }
 
-function indexWords(names: readonly Names[], report: (progress: ImportProgress) => void): WordIndexData {
+function indexWords(
+  names: readonly Names[],
+  { notations }: GraphData,
+  report: (progress: ImportProgress) => void,
+): WordIndexData {
   const builder = createWordIndexBuilder();
   names.forEach(({ txt, kw }, concept) => {
+    const name = /\((.+)\)/u.exec(notations[concept] ?? '')?.[1];
     if (concept % progressEvery === 0) report({ step: 'index', done: concept, total: names.length });
     iconclassLanguageCodes.forEach((lang, language) => {
       if (txt[lang] === undefined && !kw[lang]) return;
-      builder.add(concept, language, nameWords({ label: txt[lang], standIn: txt.en, keywords: kw[lang] ?? [] }));
+      const keywords = kw[lang] ?? [];
+      builder.add(concept, language, nameWords({ label: txt[lang], standIn: txt.en, keywords, name }));
     });
   });
   return builder.finish();

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { iconclassUri, isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import type { NotationAnswer, ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { dataSets, sample } from '../../testing/test-data.ts';
+import { dataSets, needsRealData, sample } from '../../testing/test-data.ts';
 import type { Iconclass } from '../iconclass.ts';
 import { importIconclass } from './import-iconclass.ts';
 import type { ImportSummary } from './import-iconclass.ts';
@@ -114,6 +115,100 @@ describe.each(dataSets)('the official formats of Iconclass: $name', (data) => {
         expect.arrayContaining([notation, ...path, ...extra, ...tree, ...icpath, ...(more.tree_parents ?? [])]),
       );
       expect(new Set(above).size).toBe(above.length);
+    },
+  );
+
+  test.each([
+    ['lion', '25F23(LION)', '11H(JEROME)'],
+    ['leijona', '25F23(LION)', '11H(JEROME)'],
+    ['leeuw', '25F23(LION)', '11H(JEROME)'],
+    ['ship', '46C24', '11HH(URSULA)'],
+    ['hermit', '11H(JEROME)', undefined],
+    ['hieronymus', '11H(JEROME)', undefined],
+    ['head', '31A221', undefined],
+    ['magdalene', '11HH(MARY MAGDALENE)', undefined],
+    ['kruunu', '44B191', '11HH(MARY MAGDALENE)'],
+    ['nude', '31A', undefined],
+    ['portrait', '11HH(MARY MAGDALENE)9', undefined],
+    ['figura', '31A', undefined],
+  ])('FIND-6: %s names %s by its head, and %s by its tail at most', (word, byHead, byTail) => {
+    const heads = new Set(iconclass.namedByHead(word));
+
+    const all = [...iconclass.conceptsNamed(word), ...iconclass.keysNamed(word)];
+    expect(all).toEqual(expect.arrayContaining([...heads]));
+    if (all.includes(byHead)) expect(heads).toContain(byHead);
+    if (data === sample) return;
+    expect(all).toContain(byHead);
+    if (byTail === undefined) return;
+    expect(all).toContain(byTail);
+    expect(heads).not.toContain(byTail);
+  });
+
+  test('FIND-7: short labels are there, shorter than the labels, and tell siblings apart', () => {
+    const alike: string[] = [];
+    let short = 0;
+    const look = (parent: string) => {
+      const family = iconclass.children(parent).map(resolved);
+      for (const lang of iconclassLanguageCodes) {
+        const byText = new Map<string, string>();
+        for (const { n, txt, short: shorts } of family) {
+          const label = txt[lang];
+          if (label === undefined) continue;
+          const text = shorts?.[lang] ?? label;
+          if (text === '' || text.length > label.length) throw new Error(`${n} in ${lang}: "${text}" of "${label}"`);
+          if (text !== label) short += 1;
+          const before = byText.get(text.toLowerCase());
+          if (before !== undefined && before !== label) alike.push(`${n} in ${lang}: ${text}`);
+          byText.set(text.toLowerCase(), label);
+        }
+      }
+    };
+
+    for (const parent of [
+      '1',
+      '2',
+      '25F23(...)',
+      '25F',
+      '11H(...)',
+      '11HH(MARY MAGDALENE)',
+      '31A2',
+      '56',
+      '71',
+      '92',
+      '94',
+    ]) {
+      if (!isResolved(iconclass.resolve(parent))) continue;
+      look(parent);
+      for (const child of iconclass.children(parent)) look(child);
+    }
+
+    expect(short).toBeGreaterThan(0);
+    expect(alike).toEqual([]);
+  });
+
+  const shortOf: readonly [string, 'en' | 'de' | 'fr' | 'it', string][] = [
+    ['25F23(LION)', 'en', 'lion'],
+    ['25F23(LION)(+12)', 'en', 'lion: heraldic'],
+    ['25F23(LION)(+12)', 'de', 'Löwe: Wappentiere'],
+    ['11H(JEROME)', 'en', 'Jerome (St.)'],
+    ['11HH(MARY MAGDALENE)', 'en', 'Mary Magdalene'],
+    ['11HH(MARY MAGDALENE)', 'it', 'Santa Maria Maddalena'],
+    ['11HH(MARY MAGDALENE)9', 'fr', 'Marie Madeleine: portrait'],
+    ['11HH(MARY MAGDALENE)36', 'en', 'Mary Magdalene: penitent'],
+    ['11H(ROCH)81', 'en', 'Roch (St.): finding, transportation of relics'],
+    ['11H(THOMAS OF VILLANOVA)35', 'en', 'Thomas of Villanova: temptation'],
+    ['31A', 'en', 'the (nude) human figure'],
+    ['56B1', 'en', 'Pleasure, Enjoyment, Joy'],
+    ['97K5', 'en', "the ashes of Orion's daughters changed into two youths"],
+    ['11H(JEROME):25F23(LION)(+12)', 'en', 'Jerome (St.) : lion: heraldic'],
+    ['83(SHAKESPEARE, Titus Andronicus, Act 1, scene 1)', 'en', 'Shakespeare, Titus Andronicus, Act 1, scene 1'],
+  ];
+  test.skipIf(data === sample).each(shortOf)(
+    `FIND-7: %s in %s is %s for short (${needsRealData})`,
+    (notation, lang, text) => {
+      const { txt, short } = resolved(notation);
+
+      expect(short?.[lang] ?? txt[lang]).toBe(text);
     },
   );
 

@@ -17,6 +17,8 @@ interface RankingParts {
   graph: ConceptGraph;
   index: WordIndex;
   keyCodes: readonly string[];
+  /** Other forms of a word of `tokenize`. */
+  formsOf: (token: string) => readonly string[];
 }
 
 /** A word that names more concepts than this (the, of, with) is passed over beside one that names fewer. */
@@ -33,13 +35,13 @@ const lengthCost = 0.02;
  * Ranks bases, and bases with a key, by the words that name them: every word must be found in the base or in its key.
  * Keys are composed at query time, so the index holds 43,600 records and not 1.37 million.
  */
-export function createWordRanking({ graph, index, keyCodes }: RankingParts) {
+export function createWordRanking({ graph, index, keyCodes, formsOf }: RankingParts) {
   const bases = graph.notations.length;
   const keysOfSet = numberKeys(graph);
   const scoreWords = createWordScorer(index, bases + keyCodes.length);
 
   return (q: string, query: RankQuery): Ranked => {
-    const words = usefulWords(scoreWords(readWords(q), query.lang));
+    const words = usefulWords(scoreWords(readWords(q, formsOf), query.lang));
     const best = createBest<string>(query.size);
     if (words.length > 0) rank(words, query, best);
     // Nothing holds them all: what holds all but one is better than nothing.

@@ -1,5 +1,7 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import type { NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
+import { defaultIconclassLanguage, type IconclassLanguage } from '@iconotheca/contracts/iconclass/iconclass-language';
+import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
 import type { ConceptGraph } from '../concept-graph.ts';
 import type { Repair, SuggestQuery, Suggestions } from '../iconclass.ts';
 import type { Ranked } from './ranked.ts';
@@ -13,18 +15,22 @@ export interface SuggesterParts {
   index: WordIndex;
   /** Codes of all keys, in the order of their numbers. */
   keyCodes: readonly string[];
+  /** Other forms of a word of `tokenize`. */
+  formsOf: (token: string) => readonly string[];
   resolve: (notation: string) => NotationAnswer;
   repair: (text: string) => Repair | undefined;
 }
 
 /** More of a query is not read: no reader types a name of that length. */
 const readLength = 200;
+/** Among so many of the best may one be that is called exactly as was asked. */
+const namesLookedAt = 24;
 const beginsLikeCode = /^\s*\d/u;
 
 /** Word or code to notation: the beginning of a notation is a code, all else are words. */
-export function createSuggester({ graph, index, keyCodes, resolve, repair }: SuggesterParts) {
+export function createSuggester({ graph, index, keyCodes, formsOf, resolve, repair }: SuggesterParts) {
   const rankByCode = createCodeRanking({ graph, resolve, repair });
-  const rankByWords = createWordRanking({ graph, index, keyCodes });
+  const rankByWords = createWordRanking({ graph, index, keyCodes, formsOf });
 
   function rank(query: SuggestQuery): Ranked & { typed: string; isCode: boolean } {
     const { q, lang, usage = () => 0, usedAmong } = query;
@@ -34,8 +40,24 @@ export function createSuggester({ graph, index, keyCodes, resolve, repair }: Sug
     const isCode = byCode !== undefined && byCode.total > 0;
     const { notations, total } = isCode ? byCode : rankByWords(typed, { lang, usage, size });
     const best = notations.slice(0, size);
-    const wanted = usedAmong === undefined ? best : best.filter((notation) => usage(notation) > 0);
+    const used = usedAmong === undefined ? best : best.filter((notation) => usage(notation) > 0);
+    const wanted = isCode ? used : soCalledFirst(used, typed, lang);
     return { notations: wanted.slice(0, query.size), total, typed, isCode };
+  }
+
+  /** Before the others those whose short label, in the reader's language or in English, has just the words asked for. */
+  function soCalledFirst(notations: readonly string[], typed: string, lang: IconclassLanguage): string[] {
+    const asked = foldedWords(typed);
+    // How nearly one word is the name is in its strength already, over all languages.
+    if (!asked.includes(' ')) return [...notations];
+    const isSoCalled = (notation: string) => {
+      const answer = resolve(notation);
+      if (!isResolved(answer)) return false;
+      const { txt, short } = answer;
+      return [lang, defaultIconclassLanguage].some((each) => foldedWords(short?.[each] ?? txt[each] ?? '') === asked);
+    };
+    const first = notations.slice(0, namesLookedAt).filter(isSoCalled);
+    return first.length === 0 ? [...notations] : [...new Set([...first, ...notations])];
   }
 
   function suggest(query: SuggestQuery): Suggestions {
@@ -44,11 +66,18 @@ export function createSuggester({ graph, index, keyCodes, resolve, repair }: Sug
     const result = notations.flatMap((notation) => {
       const answer = resolve(notation);
       if (!isResolved(answer)) return [];
-      const { n, p, txt } = answer;
-      return [{ n, txt, path: p, count: usage(n), why: isCode ? n : whyNamed(answer, typed, lang) }];
+      const { n, p, txt, short } = answer;
+      return [
+        { n, txt, ...(short && { short }), path: p, count: usage(n), why: isCode ? n : whyNamed(answer, typed, lang) },
+      ];
     });
     return { result, total };
   }
 
   return { suggest, rank: (query: SuggestQuery): string[] => rank(query).notations };
+}
+
+/** Words of a text in one order, however they were spelt and ordered. */
+function foldedWords(text: string): string {
+  return [...new Set(tokenize(text).map((word) => foldings(word)[0] ?? word))].sort().join(' ');
 }

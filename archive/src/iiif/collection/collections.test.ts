@@ -37,7 +37,7 @@ beforeAll(async () => {
     anItem({ ID: ['BARE'], TYPE: ['emblem pictura'], PARENT: ['BOOK'], SORTID: ['3'] }),
   ];
   archive = await startArchive({ items });
-  const records = openRecords(archive.dataDir);
+  const records = await openRecords(archive);
   const images = openImages({
     records: records.images,
     files: openFiles(imagesFolder(archive.dataDir)),
@@ -151,7 +151,7 @@ describe('a section as a IIIF collection', () => {
   });
 
   test('takes in an item as soon as its image is there, and no longer when it is gone', async () => {
-    const records = openRecords(archive.dataDir);
+    const records = await openRecords(archive);
     const images = openImages({
       records: records.images,
       files: openFiles(imagesFolder(archive.dataDir)),

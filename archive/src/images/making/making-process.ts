@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { limitThreads } from '../rendering/decoders.ts';
-import { openFiles } from '../../files.ts';
+import { openFilesAt } from '../../files.ts';
 import { localFiles } from '../image-files.ts';
 import { ingestMadeJpeg } from '../ingest.ts';
 import { loadImageMaker } from './image-maker.ts';
@@ -8,11 +8,14 @@ import { makingTask, type MakingAnswer, type MakingResult } from './making-messa
 
 /**
  * Makes the images that the parent process asks for, with their files, until the parent disconnects or is gone. Runs
- * behind everything else on the machine. Takes the path of the maker's module and the folder of the images' files.
+ * behind everything else on the machine. Takes the path of the maker's module, the folder of the images' files, where those
+ * lie that must not be lost (`folder`, or the address of a bucket), and the bytes that copies of them may take.
  */
-const [maker = '', dir = ''] = process.argv.slice(2);
+const [maker = '', dir = '', place = 'folder', cacheBytes] = process.argv.slice(2);
 
 limitThreads();
+const filesCacheBytes = cacheBytes === undefined ? undefined : Number(cacheBytes);
+const files = await openFilesAt({ folder: dir, files: place, filesCacheBytes });
 const { images, make } = await loadImageMaker(maker);
 
 process.on('disconnect', () => process.exit());
@@ -28,7 +31,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 async function makeImage(name: string): Promise<MakingResult> {
   const bytes = Buffer.from(await make(name));
-  return { name, image: await ingestMadeJpeg({ name, bytes, files: openFiles(dir), local: localFiles(dir) }) };
+  return { name, image: await ingestMadeJpeg({ name, bytes, files, local: localFiles(dir) }) };
 }
 
 function answer(said: MakingAnswer): void {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
+import type { FilesPlace } from '../../files.ts';
 import { removeImageFiles } from '../image-files.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { ImageRecords } from '../../ports/images.ts';
@@ -27,6 +28,8 @@ export interface MakingOptions {
   files: FileStore;
   /** Folder of the images' files. */
   dir: string;
+  /** Where those lie that must not be lost, when it is not that folder. */
+  place?: Omit<FilesPlace, 'folder'> | undefined;
   /** Path of the module that makes images. */
   maker: string;
   /** Names to be made before all others, in their order. */
@@ -54,7 +57,7 @@ export interface Making {
  * images.
  */
 export function startMaking(options: MakingOptions): Making {
-  const { records, files, dir, maker, first, log, waitMs = defaultWaitMs } = options;
+  const { records, files, dir, place, maker, first, log, waitMs = defaultWaitMs } = options;
   const startedMs = Date.now();
   const waiting = new Map<string, PromiseWithResolvers<void>>();
   const endsOf = new Map<string, number>();
@@ -74,7 +77,7 @@ export function startMaking(options: MakingOptions): Making {
   startChild();
 
   function startChild(): void {
-    const started = fork(program, [maker, dir], {
+    const started = fork(program, [maker, dir, ...namesOf(place)], {
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...frugal },
@@ -250,6 +253,11 @@ export function startMaking(options: MakingOptions): Making {
       await acted;
     },
   };
+}
+
+function namesOf(place: MakingOptions['place']): string[] {
+  const { files, filesCacheBytes } = place ?? {};
+  return files === undefined ? [] : [files, ...(filesCacheBytes === undefined ? [] : [String(filesCacheBytes)])];
 }
 
 async function withinTime(work: Promise<void>, ms: number): Promise<void> {

@@ -16,14 +16,14 @@ export interface LookAlikes {
   close(): Promise<void>;
 }
 
-interface LookAlikesOptions {
-  dataDir: string;
+interface LookAlikesOptions extends LooksData {
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
 /** Compares images in a thread of its own, and finds the looks of those that have none, a few at a time. */
-export function openLookAlikes({ dataDir, log }: LookAlikesOptions): LookAlikes {
-  const data: LooksData = { dataDir };
+export function openLookAlikes({ log, ...own }: LookAlikesOptions): LookAlikes {
+  const { dataDir, records, files, filesCacheBytes } = own;
+  const data: LooksData = { dataDir, records, files, filesCacheBytes };
   const closing = new AbortController();
   let started: Thread<LooksCalls> | undefined;
   const thread = () => (started ??= startThread<LooksCalls>(new URL('looks-thread.ts', import.meta.url), data));

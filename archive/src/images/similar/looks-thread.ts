@@ -1,11 +1,16 @@
 import { workerData } from 'node:worker_threads';
 import { imagesFolder, openRecords } from '../../archive.ts';
 import { serveThread, type ThreadData } from '@iconotheca/search-engine/embedded/threads/thread';
-import { openFiles } from '../../files.ts';
+import { openFilesAt } from '../../files.ts';
 import { openLooks, type Filled } from './looks.ts';
 
 export interface LooksData {
   dataDir: string;
+  /** `sqlite`, or the address of a PostgreSQL database. */
+  records: string;
+  /** `folder`, or the address of a bucket. */
+  files: string;
+  filesCacheBytes: number;
 }
 
 export interface LooksCalls {
@@ -16,11 +21,12 @@ export interface LooksCalls {
 
 const { own }: ThreadData<LooksData> = workerData;
 const { dataDir } = own;
+// What is derived can be derived again: it need not be on the disk before its write is acknowledged.
+const files = await openFilesAt({ ...own, folder: imagesFolder(dataDir) });
+const records = await openRecords(own, { durability: 'relaxed' });
 
 serveThread<LooksCalls>(() => {
-  // What is derived can be derived again: it need not be on the disk before its write is acknowledged.
-  const records = openRecords(dataDir, { durability: 'relaxed' });
-  const looks = openLooks({ records, files: openFiles(imagesFolder(dataDir)) });
+  const looks = openLooks({ records, files });
   return {
     fill: () => looks.fill(),
     alike: (name) => looks.alike(name),

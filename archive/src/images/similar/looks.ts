@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { FileStore } from '../../ports/file-store.ts';
 import { imageKeys } from '../image-files.ts';
-import type { RecordStore } from '../../ports/record-store.ts';
+import type { Claim, RecordStore } from '../../ports/record-store.ts';
 import type { UnseenImage } from '../../ports/images.ts';
 import { createLookTable } from './look-table.ts';
 import { readLook } from './read-look.ts';
 
 interface LooksOptions {
-  records: Pick<RecordStore, 'looks' | 'stateOfOthers'>;
+  records: Pick<RecordStore, 'looks' | 'stateOfOthers' | 'claim'>;
   files: Pick<FileStore, 'get'>;
 }
 
@@ -39,6 +39,8 @@ export function openLooks({ records, files }: LooksOptions) {
   let scannedAt: string | undefined;
   let answersOf: string | undefined;
   let seq = 0;
+  /** Of several archives one finds the looks of images; all compare them. */
+  let claim: Claim | undefined;
 
   /** Reads what this or another process has found since. */
   async function catchUp(): Promise<void> {
@@ -76,6 +78,8 @@ export function openLooks({ records, files }: LooksOptions) {
   return {
     /** Finds the looks of a few images that have none. */
     async fill(): Promise<Filled> {
+      if (claim === undefined || claim.lost.aborted) claim = await records.claim('looks');
+      if (claim === undefined) return { left: 0, problems: [] };
       if (waiting.length === 0) await scan();
       const problems: string[] = [];
       for (const image of waiting.splice(0, portion)) {

@@ -17,7 +17,7 @@ type Jpegs = Record<string, Buffer>;
 
 /** Takes images in as another process would, each shown by an item whose id is the image's name in capitals. */
 async function takeIn(archive: TestArchive, jpegs: Jpegs): Promise<void> {
-  const records = openRecords(archive.dataDir);
+  const records = await openRecords(archive);
   const images = openImages({
     records: records.images,
     files: openFiles(imagesFolder(archive.dataDir)),
@@ -208,7 +208,7 @@ describe.each(galleries)('among $name', ({ pictures }) => {
           return [`copy-${key}-${file}`, copy] as const;
         }),
       );
-      const records = openRecords(archive.dataDir);
+      const records = await openRecords(archive);
       const images = openImages({
         records: records.images,
         files: openFiles(imagesFolder(archive.dataDir)),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -52,8 +53,17 @@ export function fileStoreContract(name: string, open: () => Promise<OpenedFiles>
       await files.put(key, Buffer.from('another'));
 
       expect(String(await files.get(key))).toBe('another');
-      expect([String(await reading.read(0, 4)), String(await reading.read(4, 6))]).toEqual(['0123', '456789']);
+      const parts = await Promise.all([reading.read(0, 4), reading.read(4, 6)]).catch((error: unknown) =>
+        String(error),
+      );
+      // Never a part of one and a part of the other: what it was, or that it is no more.
+      if (typeof parts === 'string') expect(parts).toContain('was replaced while it was read');
+      else expect(parts.map(String)).toEqual(['0123', '456789']);
       await reading.close();
+      const again = await files.open(key);
+      expect(String(await again.read(0, 7))).toBe('another');
+      await again.close();
+      expect(String(await files.use(key, (path) => readFile(path)))).toBe('another');
     });
 
     test('are absent when they are not there, or empty', async () => {
@@ -80,6 +90,30 @@ export function fileStoreContract(name: string, open: () => Promise<OpenedFiles>
       const read = await files.use(key, (path) => readFile(path));
 
       expect(read).toEqual(content);
+    });
+
+    test('are there for several programs at once, and not afterwards', async () => {
+      await files.put(key, content);
+
+      const read = await Promise.all(Array.from({ length: 5 }, () => files.use(key, (path) => readFile(path))));
+      await files.delete(key);
+
+      expect(read.map(String)).toEqual(Array.from({ length: 5 }, () => '0123456789'));
+      await expect(files.use(key, async () => 'used')).rejects.toThrow(/ENOENT|no such/iu);
+    });
+
+    test('are as large as originals are', async () => {
+      const large = randomBytes(21_000_000);
+      const path = join(folder, 'large');
+      await writeFile(path, large);
+
+      await files.putFile(key, path);
+
+      const file = await files.open(key);
+      expect((await file.read(9_999_990, 100_000)).equals(large.subarray(9_999_990, 10_099_990))).toBe(true);
+      expect((await file.read(20_999_000, 1_000)).equals(large.subarray(20_999_000))).toBe(true);
+      await file.close();
+      expect((await files.get(key))?.equals(large)).toBe(true);
     });
 
     test('are deleted, once or twice', async () => {

@@ -85,6 +85,16 @@ export function thesaurusContract(name: string, open: () => Promise<OpenedStores
       expect(read).toEqual(labels);
     });
 
+    test('sorts by the bytes of what it sorts by, and takes words of any length', async () => {
+      const sorts = ['B', 'a', 'a b', 'ab', 'é', 'ﬀ', '🦁'];
+      const long = 'w'.repeat(9_000);
+      for (const sort of sorts.toReversed()) await one.thesaurus.save(anEntry(sort, { sort, words: [long] }));
+
+      expect(await found(other, [])).toEqual(sorts);
+      expect(await found(other, [long])).toEqual(sorts);
+      expect(await found(other, [`${long}w`])).toEqual([]);
+    });
+
     test('counts the items that name an entry, as they are now, and lists those that name a replaced one', async () => {
       await one.thesaurus.save(anEntry('a'));
       await one.items.save(anItem('1', { OWNERS_CERLID: ['a|A', 'a|A', 'b|B'] }));

@@ -44,7 +44,7 @@ async function aFolder(records: readonly ItemRecord[]): Promise<Archive & { data
 }
 
 async function open(dataDir: string): Promise<OpenedEngine> {
-  const opened = await openEmbeddedEngine({ ...indexAddress(dataDir), log: createLogger({ logLevel: 'silent' }) });
+  const opened = await openEmbeddedEngine({ ...indexAddress({ dataDir }), log: createLogger({ logLevel: 'silent' }) });
   cleanUp.push(() => opened.indexer.close());
   return opened;
 }
@@ -59,11 +59,11 @@ function saveAll({ db, items }: Archive, records: readonly ItemRecord[]): void {
 }
 
 function folderOf(dataDir: string): string {
-  return indexAddress(dataDir).folder;
+  return indexAddress({ dataDir }).folder;
 }
 
-function makeIndex(dataDir: string): void {
-  makeGeneration(folderOf(dataDir), openSources({ dataDir }));
+async function makeIndex(dataDir: string): Promise<void> {
+  makeGeneration(folderOf(dataDir), await openSources({ dataDir }));
 }
 
 function some(count: number, fields: Partial<ItemRecord> = {}): ItemRecord[] {
@@ -86,7 +86,7 @@ describe('an index that cannot be used is made anew', () => {
     ['it has another format', (dataDir: string) => changeFormat(newest(dataDir))],
   ])('%s', async (_, harm) => {
     const archive = await aFolder(some(20));
-    makeIndex(archive.dataDir);
+    await makeIndex(archive.dataDir);
     harm(archive.dataDir);
 
     const { engine } = await open(archive.dataDir);
@@ -96,7 +96,7 @@ describe('an index that cannot be used is made anew', () => {
 
   test('it knows more than the log of the items', async () => {
     const archive = await aFolder(some(20));
-    makeIndex(archive.dataDir);
+    await makeIndex(archive.dataDir);
     archive.db.exec('delete from item_log where seq > 10; delete from item where acquired > 10');
 
     const { engine } = await open(archive.dataDir);
@@ -117,7 +117,7 @@ function newest(dataDir: string): string {
 
 test('a damaged snapshot beside the index is made anew, and every item is found meanwhile', async () => {
   const archive = await aFolder(some(20, { CAPTION: ['lion'] }));
-  makeIndex(archive.dataDir);
+  await makeIndex(archive.dataDir);
   const file = snapshotFile(newest(archive.dataDir));
   const before = readFileSync(file);
   writeFileSync(file, before.subarray(0, 1_000));
@@ -130,7 +130,7 @@ test('a damaged snapshot beside the index is made anew, and every item is found 
 
 test('a start takes in what was saved while nobody followed', async () => {
   const archive = await aFolder(some(20));
-  makeIndex(archive.dataDir);
+  await makeIndex(archive.dataDir);
   saveAll(archive, [anItem({ ID: ['NEW'], CAPTION: ['later'] })]);
 
   const { engine } = await open(archive.dataDir);
@@ -140,9 +140,9 @@ test('a start takes in what was saved while nobody followed', async () => {
 
 test('what was written meanwhile is in the file when it is closed, so that a start need not read it again', async () => {
   const archive = await aFolder(some(20));
-  makeIndex(archive.dataDir);
+  await makeIndex(archive.dataDir);
   const { indexer: before } = await openEmbeddedEngine({
-    ...indexAddress(archive.dataDir),
+    ...indexAddress(archive),
     log: createLogger({ logLevel: 'silent' }),
   });
   saveAll(archive, some(150, { CAPTION: ['later'] }));
@@ -243,7 +243,7 @@ test('an index that another process made is gone over to, and what was written m
   const archive = await opened(some(30));
   const { engine, indexer, dataDir } = archive;
 
-  makeIndex(dataDir);
+  await makeIndex(dataDir);
   saveAll(archive, [anItem({ ID: ['NEW'], CAPTION: ['meanwhile'] })]);
   await indexer.advance();
   const before = await engine.search(plan({ size: 100 }));

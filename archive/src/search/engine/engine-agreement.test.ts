@@ -1,149 +1,37 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modes, type FacetField, type Filter } from '@iconotheca/contracts/search/filter';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { uidOf } from '@iconotheca/contracts/item/item';
-import { sortKeys } from '@iconotheca/contracts/search/search';
-import { sectionKeys, sectionRule } from '@iconotheca/contracts/collection/section';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
+import {
+  carrierQuery,
+  change,
+  collection,
+  everything,
+  ids,
+  phrase,
+  plan,
+  planOf,
+} from '../../testing/arbitrary-searches.ts';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
 import { itemVersions, type ItemVersions } from '../../testing/item-versions.ts';
 import { namedConcepts } from '@iconotheca/search-engine/concepts/named-concepts';
-import { readTerms } from '@iconotheca/search-engine/query/query-terms';
 import { openReferenceIndex, type ReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
-import type { CarrierQuery, SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
+import type { SearchPlan } from '@iconotheca/search-engine/ports/search-engine';
 import { buildIndex } from '@iconotheca/search-engine/embedded/writing/build-index';
 import { openIndexReader, type IndexReader } from '@iconotheca/search-engine/embedded/answer/index-reader';
 import { schema } from '@iconotheca/search-engine/embedded/file/index-schema';
-import { openIndexWriter } from '@iconotheca/search-engine/embedded/writing/index-writer';
+import {
+  openIndexWriter,
+  type IndexWriter,
+  type ItemChange,
+} from '@iconotheca/search-engine/embedded/writing/index-writer';
 import { saved } from '@iconotheca/search-engine/testing/changes';
 
-const words = [
-  'lion',
-  'Löwe',
-  'loewe',
-  'oak',
-  'ship',
-  'the',
-  'a',
-  'before',
-  'storm',
-  'storms',
-  '獅子',
-  '1650',
-  'lions',
-];
-const notations = [
-  '25F23(LION)',
-  '25F23(LION)(+12)',
-  '25F',
-  '46C24',
-  '25G3(OAK)',
-  '25F23(LION):46C24',
-  '11H(JEROME)',
-  '2',
-  '98',
-  '86(FESTINA LENTE)',
-  '25F23(UNKNOWN THING)',
-  'not a notation',
-];
-const types = ['print', 'drawing', 'emblem book', 'Emblem pictura', "Printer's device"];
-const codes = ['A', 'B', 'PRINTS', 'PAINTINGS', 'a'];
-const dates = ['1480', '1650', 'c. 1700', '17th century', 'unknown', '1480-1650'];
-const places = ['Paris', 'paris', 'Antwerp', 'Ａntwerp', '𝔸', '\ufffd'];
-const ids = ['I1', 'i1', 'I2', 'I10', 'I9', 'É3', 'E3', 'X', '獅', 'I01'];
-
-const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map((each) => each.join(' '));
-/** Of few words, so that phrases are found: `Löwe` and `für` stand for two spellings, each of which may be common. */
-const fewWords = ['the', 'of', 'Löwe', 'loewe', 'lowe', 'für', 'ship', '獅子'];
-const phrase = fc.array(fc.constantFrom(...fewWords), { minLength: 2, maxLength: 4 }).map((each) => each.join(' '));
 /** Words as they are indexed, those that no text has included. */
 const common = fc.subarray(['the', 'of', 'lowe', 'loewe', 'fur', 'fuer', 'ship', 'a', 'storm', '獅', '子', 'never']);
-const some = (values: readonly string[]) => fc.subarray([...values]);
-const record: fc.Arbitrary<Item> = fc.record(
-  {
-    ID: fc.constantFrom(...ids).map((id) => [id]),
-    TYPE: fc.constantFrom(...types).map((type) => [type]),
-    HIM: some(codes),
-    IC: some(notations),
-    DATE: some(dates),
-    PLACE: some(places),
-    PARENT: some(['P1', 'P10', 'P9', 'p1']),
-    SORTID: fc.constantFrom('Emblem 9', 'emblem 10', 'Emblem 10', 'Z').map((id) => [id]),
-    TITLE: fc.array(fc.oneof(text, phrase), { maxLength: 2 }),
-    DESCRIPTION: fc.array(text, { maxLength: 2 }),
-    ALLIMAGES: fc.constantFrom([], ['i.jpg']),
-    _images: fc.constantFrom([], [{ name: 'i.jpg', width: 10, height: 10 }]),
-    region: fc.constantFrom({ image: 'i.jpg', x: 1, y: 1, w: 5, h: 5 }, { image: 'j.jpg', x: 1, y: 1, w: 5, h: 5 }),
-    KW_ZH: fc.constantFrom('雄獅子圖', '獅').map((keyword) => [keyword]),
-  },
-  { requiredKeys: ['ID', 'TYPE'] },
-);
-const collection = fc.array(record, { maxLength: 14 });
-
-const filter: fc.Arbitrary<Filter> = fc.oneof(
-  filterOf('TIPE', ['print', 'drawing', 'emblembook', 'journal']),
-  filterOf('HIM', codes),
-  filterOf('ICPATH', [...notations, '25', '25F2', '25F23(...)', '9', '25F23(LION)(+1)', 'nothing']),
-  filterOf('DATE', ['undated', '1600-1699', '1480', '1450-1499', '1', 'never']),
-  filterOf('PLACE', [...places, 'Nowhere']),
-  filterOf('PARENT', ['P1', 'p1']),
-  filterOf('LACKS', ['notations', 'images', 'nothing']),
-  filterOf('MARKED', ['record', 'readers', 'nothing']),
-  filterOf('ANSWERED', ['open', 'answered', 'nothing']),
-);
-
-function filterOf(field: FacetField, values: readonly string[]): fc.Arbitrary<Filter> {
-  return fc.record({ field: fc.constant(field), mode: fc.constantFrom(...modes), value: fc.constantFrom(...values) });
-}
-
-const question = fc.oneof(
-  fc.constant(''),
-  fc.constantFrom(...words),
-  fc.constantFrom(
-    'leone',
-    'leijona',
-    'mammals',
-    'heraldic',
-    'animals',
-    'lio*',
-    'l*',
-    'st*',
-    'storm*',
-    '獅*',
-    '獅',
-    'é*',
-  ),
-  fc.constantFrom('25F', '25', '25F23(LION)', '1650', '46C24 storm', '98', '25 F 23 (LION)', '25F23(LION)( 12)', '??'),
-  fc.oneof(text, phrase, phrase).map((each) => `"${each}"`),
-  text,
-);
-const plan = fc.record({
-  section: fc.constantFrom('all', 'all', 'all', ...sectionKeys, 'him_A'),
-  q: question,
-  filters: fc.array(filter, { maxLength: 4 }),
-  sort: fc.constantFrom(...sortKeys),
-  nonce: fc.constantFrom('n', 'other', 'third'),
-  page: fc.integer({ min: 0, max: 3 }),
-  size: fc.constantFrom(0, 1, 2, 3, 1500),
-});
-
-type Asked = typeof plan extends fc.Arbitrary<infer Given> ? Given : never;
-
-const carrierQuery: fc.Arbitrary<CarrierQuery> = fc.record({
-  notations: some([...notations, '25', '25F2', '25F23(...)', 'nothing']),
-  nonce: fc.constantFrom('n', 'other'),
-  size: fc.constantFrom(0, 1, 3, 1500),
-});
-
-const everything: Asked = { section: 'all', q: '', filters: [], sort: 'SORTID', nonce: 'n', page: 0, size: 1500 };
-
-async function planOf(given: Asked): Promise<SearchPlan> {
-  const { section, q, ...rest } = given;
-  return { ...rest, rule: sectionRule(section) ?? [], terms: await readTerms(q, await builtInIconclass()) };
-}
 
 /** Each item once, as the table of items holds them. */
 function currentOf(items: readonly Item[]): Item[] {
@@ -158,8 +46,33 @@ async function anIndex(items: readonly Item[], common: readonly string[]) {
   const db = connect(':memory:');
   db.exec(schema);
   const versions = itemVersions();
-  buildIndex(db, { items: currentOf(items).map(versions.save), iconclass, common, seq: 1, runsFolder, runLength: 4 });
-  return { db, writer: openIndexWriter(db, () => iconclass), conceptsNamed: namedConcepts(iconclass), versions };
+  buildIndex(db, {
+    items: currentOf(items).map(versions.save),
+    ...versions.items,
+    iconclass,
+    common,
+    seq: 1,
+    runsFolder,
+    runLength: 4,
+  });
+  const sources = { iconclass: () => iconclass, items: versions.items };
+  return { db, sources, writer: openIndexWriter(db, sources), conceptsNamed: namedConcepts(iconclass), versions };
+}
+
+/** Takes changes in with all that is due for them. @returns notations that other numbers of items carry, in one of the steps */
+function writeAll(writer: IndexWriter, reader: IndexReader, changes: readonly ItemChange[]): Set<string> {
+  const changed = new Set(reader.apply(writer.write(changes)));
+  while (writer.due() > 0) for (const notation of reader.apply(writer.writeParts(2))) changed.add(notation);
+  return changed;
+}
+
+function* inBatches<Each>(all: readonly Each[], size: number): Generator<readonly Each[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
+}
+
+/** Keys whose values are not the same. */
+function differencesOf(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));
 }
 
 async function reference(items: readonly Item[], withdrawn: readonly string[] = []) {
@@ -227,42 +140,61 @@ test('totals, facets, order and neighbours are those of the reference engine', a
   );
 }, 1_200_000);
 
-/** A record that is saved, or the uid of one that is withdrawn. */
-const change: fc.Arbitrary<{ uid: string; item?: Item }> = fc.oneof(
-  record.map((item) => ({ uid: uidOf(item), item })),
-  fc.constantFrom(...ids).map((uid) => ({ uid })),
-);
+/** One change most often: after it, what was found for some searches is remembered and for others found anew. */
+const step = fc.record({
+  changes: fc.oneof(
+    { weight: 3, arbitrary: change.map((each) => [each]) },
+    { weight: 1, arbitrary: fc.array(change, { maxLength: 6 }) },
+  ),
+  /** Held in memory, put into the file afterwards, or written into it as much of the log at once. */
+  how: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('held') },
+    { weight: 1, arbitrary: fc.constant('flushed') },
+    { weight: 1, arbitrary: fc.constant('at once') },
+  ),
+  /** Of the plans, those that are asked after it. */
+  asks: fc.array(fc.nat({ max: 3 }), { maxLength: 3 }),
+});
 
-test('what is written, withdrawn and flushed is found as the reference engine finds it', async () => {
+test('searches repeated between writes find what the reference engine finds, remembered or not, flushed or not', async () => {
   await fc.assert(
     fc.asyncProperty(
       collection,
-      fc.array(fc.record({ changes: fc.array(change, { maxLength: 6 }), isFlushed: fc.boolean() }), { maxLength: 4 }),
-      fc.array(plan, { minLength: 1, maxLength: 2 }),
+      fc.array(step, { maxLength: 6 }),
+      fc.array(plan, { minLength: 2, maxLength: 4 }),
       carrierQuery,
       common,
-      async (items, steps, plans, carriers, common) => {
+      async (items, steps, given, carriers, common) => {
         const oracle = await reference(items);
         const { db, writer, conceptsNamed, versions } = await anIndex(items, common);
         let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
+        const plans = await Promise.all(given.map(planOf));
+        let counts = reader.notationCounts();
 
-        for (const { changes, isFlushed } of steps) {
-          reader.apply(
-            writer.write(changes.map(({ uid, item }) => (item ? { uid, now: versions.save(item) } : { uid }))),
-          );
+        for (const { changes, how, asks } of steps) {
+          const entries = changes.map(versions.change);
+          const isAtOnce = how === 'at once';
+          if (isAtOnce) {
+            writer.writeLog(() => inBatches(entries, 2), 1);
+            reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed });
+          }
+          const changed = writeAll(writer, reader, isAtOnce ? [] : entries);
           oracle.take(changes.map(({ uid, item }) => (item ? { uid, now: { item } } : { uid })));
-          const asked = await planOf(plans[0] ?? everything);
-          await expectSame(asked, reader, oracle, versions);
-          if (isFlushed) {
+          const asked = asks.flatMap((at) => plans[at] ?? []);
+          for (const each of asked) await expectSame(each, reader, oracle, versions);
+          const before = counts;
+          counts = reader.notationCounts();
+          expect(counts).toEqual(await oracle.notationCounts());
+          const differences = isAtOnce ? [] : differencesOf(before, counts);
+          expect([...changed]).toEqual(expect.arrayContaining(differences));
+          if (how === 'flushed') {
             const snapshot = writer.flush(1);
-            await expectSame(asked, reader, oracle, versions);
+            for (const each of asked) await expectSame(each, reader, oracle, versions);
             reader = openIndexReader(db, { snapshot, conceptsNamed });
           }
         }
 
-        for (const each of plans) {
-          await expectSame(await planOf(each), reader, oracle, versions);
-        }
+        for (const each of plans) await expectSame(each, reader, oracle, versions);
         expect(reader.notationCounts()).toEqual(await oracle.notationCounts());
         expect(reader.carriers(carriers)).toEqual(await oracle.carriers(carriers));
         expect(reader.containers()).toEqual(await oracle.containers());
@@ -290,7 +222,7 @@ test('phrases are found as the reference engine finds them, in runs, after a flu
         const oracle = await reference(all);
         const plans = await Promise.all(phrases.map((each) => planOf({ ...everything, q: `"${each}"` })));
         const { db, writer, conceptsNamed, versions } = await anIndex(before, common);
-        writer.write(since.map((item) => ({ uid: uidOf(item), now: versions.save(item) })));
+        writer.write(since.map((item) => versions.change({ uid: uidOf(item), item })));
         const flushed = openIndexReader(db, { snapshot: writer.flush(1), conceptsNamed });
         const anew = await anIndex(all, common);
         const reader = openIndexReader(anew.db, { snapshot: anew.writer.snapshot(), conceptsNamed });

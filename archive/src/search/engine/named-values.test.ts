@@ -26,10 +26,10 @@ const item: fc.Arbitrary<Item> = fc.record({
   TYPE: fc.constant(['print']),
   PERSON_ARTIST: fc.subarray(makers),
 });
-const { save } = itemVersions();
+const { save, items: parts } = itemVersions();
 const change: fc.Arbitrary<ItemChange> = fc.oneof(
-  item.map((each) => ({ uid: uidOf(each), now: save(each) })),
-  fc.constantFrom(...ids).map((uid) => ({ uid })),
+  item.map((each) => ({ seq: 1, uid: uidOf(each), now: save(each) })),
+  fc.constantFrom(...ids).map((uid) => ({ seq: 1, uid })),
 );
 const asked = fc.record({
   q: fc.constantFrom('g', 'gal', 'galle', 'ph gal', 'gal ph', 'dur', 'duer', 'Dür', '狩', 'o', '', 'nobody', 'galle x'),
@@ -50,8 +50,8 @@ test('values that words name, and their counts, are those of the reference engin
         oracle.take(saved(items));
         const db = connect(':memory:');
         db.exec(schema);
-        buildIndex(db, { items: items.map(save), iconclass, common: [], seq: 1, runsFolder });
-        const writer = openIndexWriter(db, () => iconclass);
+        buildIndex(db, { items: items.map(save), ...parts, iconclass, common: [], seq: 1, runsFolder });
+        const writer = openIndexWriter(db, { iconclass: () => iconclass, items: parts });
         const remembered = { names: openValueStore(db), prefixes: openValuePrefixes(db) };
         let reader = openIndexReader(db, { snapshot: writer.snapshot(), conceptsNamed, remembered });
         const found = () => reader.valuesNamed(query);

@@ -32,12 +32,19 @@ async function anIndex() {
   const iconclass = await builtInIconclass();
   const db = connect(':memory:');
   db.exec(schema);
-  const { save } = itemVersions();
+  const { save, items: parts } = itemVersions();
   const items = Array.from({ length: documents }, (_, at) => save({ ID: [`I${at}`], TYPE: ['image'] }));
-  buildIndex(db, { items, iconclass, common: [], seq: 1, runsFolder: join(tmpdir(), `random-order-${process.pid}`) });
-  const writer = openIndexWriter(db, () => iconclass);
+  buildIndex(db, {
+    items,
+    ...parts,
+    iconclass,
+    common: [],
+    seq: 1,
+    runsFolder: join(tmpdir(), `random-order-${process.pid}`),
+  });
+  const writer = openIndexWriter(db, { iconclass: () => iconclass, items: parts });
   const { written } = writer.write(
-    ['I2130b', 'W', 'A'].map((uid) => ({ uid, now: save({ ID: [uid], TYPE: ['image'] }) })),
+    ['I2130b', 'W', 'A'].map((uid) => ({ seq: 1, uid, now: save({ ID: [uid], TYPE: ['image'] }) })),
   );
   const store = openDocumentStore(db);
   return { snapshot: writer.snapshot(), store, written: written.map((each) => Object.assign(each, { values: [] })) };
@@ -97,8 +104,7 @@ test('an order of the menu has those written since between the others, whatever 
         const set = { stored, written: own };
 
         const { entries, begin, end } = readPage(
-          set,
-          total,
+          { matched: set, total, ranking: undefined },
           { sort: 'SORTID', nonce: '', page, size },
           { snapshot, documents: store },
         );

@@ -21,7 +21,7 @@ import { persistSnapshot } from '@iconotheca/search-engine/embedded/file/persist
 
 const folder = mkdtempSync(join(tmpdir(), 'persisted-snapshot-'));
 const file = join(folder, '1.sqlite-snapshot');
-const { save } = itemVersions();
+const { save, items: parts } = itemVersions();
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -32,12 +32,17 @@ async function anIndex(items: readonly Item[]) {
   const all = new Map(items.map((item) => [uidOf(item), item]));
   buildIndex(db, {
     items: [...all.values()].map(save),
+    ...parts,
     iconclass,
     common: [],
     seq: 1,
     runsFolder: join(folder, 'runs'),
   });
-  return { db, writer: openIndexWriter(db, () => iconclass), conceptsNamed: namedConcepts(iconclass) };
+  return {
+    db,
+    writer: openIndexWriter(db, { iconclass: () => iconclass, items: parts }),
+    conceptsNamed: namedConcepts(iconclass),
+  };
 }
 
 type Index = Awaited<ReturnType<typeof anIndex>>;
@@ -77,8 +82,8 @@ const item: fc.Arbitrary<Item> = fc.record(
   { requiredKeys: ['ID', 'TYPE'] },
 );
 const change: fc.Arbitrary<ItemChange> = fc.oneof(
-  item.map((each) => ({ uid: uidOf(each), now: save(each) })),
-  fc.constantFrom(...ids).map((uid) => ({ uid })),
+  item.map((each) => ({ seq: 1, uid: uidOf(each), now: save(each) })),
+  fc.constantFrom(...ids).map((uid) => ({ seq: 1, uid })),
 );
 const flushes = fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 4 });
 
@@ -150,15 +155,16 @@ test('a snapshot of a state that the index lost is not used, even when it has as
   const index = await anIndex(some);
   const { db, writer } = index;
   const flush = (id: string) => {
-    writer.write([{ uid: id, now: save(anItem({ ID: [id] })) }]);
+    writer.write([{ seq: 1, uid: id, now: save(anItem({ ID: [id] })) }]);
     writer.flush(1);
   };
   db.exec('savepoint durable');
   flush('LOST');
   keep(index);
   db.exec('rollback to durable');
-  const again = openIndexWriter(db, await builtInIconclass().then((iconclass) => () => iconclass));
-  again.write([{ uid: 'OTHER', now: save(anItem({ ID: ['OTHER'] })) }]);
+  const iconclass = await builtInIconclass();
+  const again = openIndexWriter(db, { iconclass: () => iconclass, items: parts });
+  again.write([{ seq: 1, uid: 'OTHER', now: save(anItem({ ID: ['OTHER'] })) }]);
   again.flush(1);
 
   const { snapshot, isPersisted } = openSnapshot(db, file);

@@ -2,19 +2,18 @@ import { limits } from '@iconotheca/contracts/limits';
 import { searchQuery } from '@iconotheca/contracts/search/search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Iconclass } from '../../iconclass/iconclass.ts';
 import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
-import { readTerms, type Term } from '@iconotheca/search-engine/query/query-terms';
+import { readTerms, type ReadingDeps, type Term } from '@iconotheca/search-engine/query/query-terms';
 
-let iconclass: Iconclass;
+let reading: ReadingDeps;
 
 beforeAll(async () => {
-  iconclass = await builtInIconclass();
+  reading = { iconclass: await builtInIconclass(), formsOf: async () => [] };
 });
 
 /** Terms without their concepts. */
 async function read(q: string): Promise<Partial<Term>[]> {
-  return (await readTerms(q, iconclass)).map((term) => {
+  return (await readTerms(q, reading)).map((term) => {
     if (term.kind !== 'word') return term;
     const { kind, word, prefix } = term;
     return { kind, word, prefix };
@@ -87,7 +86,7 @@ describe('nothing that is typed is an error', () => {
       fc.asyncProperty(fc.oneof(anyText, longText), async (text) => {
         const { q } = searchQuery.parse({ q: text });
 
-        const terms = await readTerms(q, iconclass);
+        const terms = await readTerms(q, reading);
 
         for (const term of terms) {
           if (term.kind === 'nothing') expect(terms).toHaveLength(1);
@@ -106,7 +105,7 @@ describe('nothing that is typed is an error', () => {
   test('what is read is the same however often it is read', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
-        expect(await readTerms(text, iconclass)).toEqual(await readTerms(text, iconclass));
+        expect(await readTerms(text, reading)).toEqual(await readTerms(text, reading));
       }),
       { numRuns: 50 },
     );

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { FileStore } from '../../ports/file-store.ts';
-
-const keyForm = /^[a-z]+(?:\/[a-z\d]+)*\/[a-z\d]+(?:\.[a-z]+)?$/u;
+import { requireFileKey } from '../file-key.ts';
 
 /** Files in a folder: a key is the path below it. */
 export function openFolderStore(folder: string): FileStore {
@@ -12,8 +11,7 @@ export function openFolderStore(folder: string): FileStore {
 
   /** @throws Error for what is no key: no path from outside reaches the file system */
   function pathOf(key: string): string {
-    if (!keyForm.test(key)) throw new Error(`${JSON.stringify(key)} is not a key of a stored file.`);
-    return join(root, key);
+    return join(root, requireFileKey(key));
   }
 
   /** Content and name are on the disk when this returns. */

@@ -1,29 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { transact } from '../../db/transact.ts';
 import { normalUsername, type Account } from '../../ports/accounts.ts';
-
-const row = z.object({
-  pk: z.string(),
-  username: z.string(),
-  name: z.string(),
-  password: z.string(),
-  institution_pk: z.string().nullable(),
-  subscriber: z.number(),
-  operator: z.number(),
-  disabled_at: z.string().nullable(),
-  created_at: z.string(),
-});
-
-const columns = 'pk, username, name, password, institution_pk, subscriber, operator, disabled_at, created_at';
+import { accountColumns, readAccount } from '../rows/account-rows.ts';
 
 /** The only place that knows the tables of accounts. */
 export function openAccountStore(db: DatabaseSync) {
-  const byPk = db.prepare(`select ${columns} from account where pk = ?`);
-  const byUsername = db.prepare(`select ${columns} from account where username = ?`);
-  const every = db.prepare(`select ${columns} from account order by username`);
+  const byPk = db.prepare(`select ${accountColumns} from account where pk = ?`);
+  const byUsername = db.prepare(`select ${accountColumns} from account where username = ?`);
+  const every = db.prepare(`select ${accountColumns} from account order by username`);
   const collectionsOf = db.prepare('select code from account_collection where account_pk = ? order by code');
-  const insert = db.prepare(`insert into account (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const insert = db.prepare(`insert into account (${accountColumns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertCollection = db.prepare('insert into account_collection (account_pk, code) values (?, ?)');
   const setPassword = db.prepare('update account set password = ?, disabled_at = null where pk = ?');
   const setOperator = db.prepare('update account set operator = ? where pk = ?');
@@ -31,19 +17,8 @@ export function openAccountStore(db: DatabaseSync) {
   const setDisabled = db.prepare('update account set disabled_at = ? where pk = ?');
 
   function read(found: Record<string, unknown>): Account {
-    const stored = row.parse(found);
-    return {
-      pk: stored.pk,
-      username: stored.username,
-      name: stored.name,
-      password: stored.password,
-      institutionPk: stored.institution_pk,
-      isSubscriber: stored.subscriber === 1,
-      isOperator: stored.operator === 1,
-      disabledAt: stored.disabled_at,
-      createdAt: stored.created_at,
-      collections: collectionsOf.all(stored.pk).map(({ code }) => String(code)),
-    };
+    const codes = collectionsOf.all(String(found['pk'])).map(({ code }) => String(code));
+    return readAccount(found, codes);
   }
 
   return {

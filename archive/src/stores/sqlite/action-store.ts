@@ -1,5 +1,6 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { ItemAction, Keepers, Part, PastAct, Saved, Withdrawal } from '../../ports/items.ts';
+import { namesOf, readAct, readSaved, readWithdrawal } from '../rows/act-rows.ts';
 
 /** Who saved, withdrew and restored items over HTTP; it is only ever added to. */
 export function openActionStore(db: DatabaseSync) {
@@ -56,50 +57,16 @@ export function openActionStore(db: DatabaseSync) {
 
     /** What was withdrawn, the latest first. */
     withdrawn(keepers: Keepers, { size, offset }: Part): Withdrawal[] {
-      return withdrawn.all(namesOf(keepers), size, offset).map((row) => ({
-        uid: String(row['uid']),
-        version: Number(row['version']),
-        at: String(row['at']),
-        byPk: String(row['by_pk']),
-      }));
+      return withdrawn.all(JSON.stringify(namesOf(keepers)), size, offset).map(readWithdrawal);
     },
 
     countWithdrawn(keepers: Keepers): number {
-      return Number(countWithdrawn.get(namesOf(keepers))?.['count'] ?? 0);
+      return Number(countWithdrawn.get(JSON.stringify(namesOf(keepers)))?.['count'] ?? 0);
     },
 
     /** @param after ISO 8601 */
     savedSince(byPk: string, after: string): Saved {
-      const row = savedSince.get(after, byPk);
-      const firstAt = row?.['first_at'];
-      return {
-        count: Number(row?.['count'] ?? 0),
-        bytes: Number(row?.['bytes'] ?? 0),
-        firstAt: typeof firstAt === 'string' ? firstAt : undefined,
-      };
+      return readSaved(savedSince.get(after, byPk));
     },
   };
-}
-
-/** As the table names them. */
-function namesOf({ ownerPk, collections }: Keepers): string {
-  return JSON.stringify([`owner ${ownerPk}`, ...collections.map((code) => `collection ${code}`)]);
-}
-
-function readAct(row: Record<string, SQLOutputValue>): PastAct {
-  return {
-    version: Number(row['version']),
-    at: String(row['at']),
-    act: actOf(row['act']),
-    ...(row['restored'] === null ? {} : { restored: Number(row['restored']) }),
-    ...(row['by_pk'] === null ? {} : { byPk: String(row['by_pk']) }),
-  };
-}
-
-const pastActs: readonly PastAct['act'][] = ['import', 'save', 'restore', 'delete', 'thesaurus'];
-
-function actOf(text: unknown): PastAct['act'] {
-  const act = pastActs.find((known) => known === text);
-  if (act !== undefined) return act;
-  throw new Error(`${String(text)} is no act`);
 }

@@ -1,35 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { region as regionShape, type ImageRegion } from '@iconotheca/contracts/image/region';
-import { z } from 'zod';
 import { transact } from '../../db/transact.ts';
 import type { NewAnnotation, StoredAnnotation } from '../../ports/contributions.ts';
-
-const row = z.object({
-  pk: z.string(),
-  uid: z.string(),
-  owner_pk: z.string(),
-  name: z.string(),
-  field: z.enum(['COMMENT', 'IC']),
-  value: z.string(),
-  version: z.number(),
-  region: z.nullable(z.string()),
-  modified_at: z.string(),
-});
-
-const select = `
-  select own.pk, own.uid, own.owner_pk, account.name, own.field, own.value, own.version, own.region,
-    own.modified_at
-  from annotation as own join account on account.pk = own.owner_pk`;
+import { readAnnotation, selectAnnotation, writtenRegion } from '../rows/annotation-rows.ts';
 
 /**
  * Annotations and everything that was ever saved of them. Each change of one puts its item into the items' log, so
  * that searches follow it.
  */
 export function openAnnotationStore(db: DatabaseSync) {
-  const byPk = db.prepare(`${select} where own.pk = ?`);
-  const every = `${select} order by own.created_at, own.pk`;
-  const byKey = db.prepare(`${select} where own.owner_pk = ? and own.create_key = ?`);
-  const latest = db.prepare(`${select} order by own.modified_at desc, own.pk limit ?`);
+  const byPk = db.prepare(`${selectAnnotation} where own.pk = ?`);
+  const every = `${selectAnnotation} order by own.created_at, own.pk`;
+  const byKey = db.prepare(`${selectAnnotation} where own.owner_pk = ? and own.create_key = ?`);
+  const latest = db.prepare(`${selectAnnotation} order by own.modified_at desc, own.pk limit ?`);
   const usedKey = db.prepare('select 1 from annotation_version where by_pk = ? and create_key = ? limit 1');
   const countOf = db.prepare('select count(*) as count from annotation where uid = ? and owner_pk = ?');
   const insert = db.prepare(`
@@ -49,21 +31,21 @@ export function openAnnotationStore(db: DatabaseSync) {
   return {
     find(pk: string): StoredAnnotation | undefined {
       const found = byPk.get(pk);
-      return found && read(found);
+      return found && readAnnotation(found);
     },
 
     findByKey(ownerPk: string, createKey: string): StoredAnnotation | undefined {
       const found = byKey.get(ownerPk, createKey);
-      return found && read(found);
+      return found && readAnnotation(found);
     },
 
     /** Every annotation as it is now. Holds one at a time; each call has a statement of its own. */
     *stream(): Generator<StoredAnnotation, void, undefined> {
-      for (const found of db.prepare(every).iterate()) yield read(found);
+      for (const found of db.prepare(every).iterate()) yield readAnnotation(found);
     },
 
     /** The latest first. */
-    latest: (count: number): StoredAnnotation[] => latest.all(count).map(read),
+    latest: (count: number): StoredAnnotation[] => latest.all(count).map(readAnnotation),
 
     /** Whether an annotation was made with the key, even if it was deleted since. */
     wasKeyUsed: (ownerPk: string, createKey: string): boolean => usedKey.get(ownerPk, createKey) !== undefined,
@@ -74,8 +56,8 @@ export function openAnnotationStore(db: DatabaseSync) {
     add({ pk, uid, ownerPk, field, value, region, createKey }: NewAnnotation): void {
       transact(db, () => {
         const now = new Date().toISOString();
-        insert.run(pk, uid, ownerPk, field, value, written(region), createKey, now, now);
-        insertVersion.run(pk, uid, field, value, written(region), 1, createKey, ownerPk, now);
+        insert.run(pk, uid, ownerPk, field, value, writtenRegion(region), createKey, now, now);
+        insertVersion.run(pk, uid, field, value, writtenRegion(region), 1, createKey, ownerPk, now);
         insertLog.run(uid, uid);
       });
     },
@@ -87,8 +69,8 @@ export function openAnnotationStore(db: DatabaseSync) {
     ): void {
       transact(db, () => {
         const now = new Date().toISOString();
-        update.run(value, written(region), now, pk);
-        insertVersion.run(pk, uid, field, value, written(region), version + 1, null, userpk, now);
+        update.run(value, writtenRegion(region), now, pk);
+        insertVersion.run(pk, uid, field, value, writtenRegion(region), version + 1, null, userpk, now);
         insertLog.run(uid, uid);
       });
     },
@@ -102,15 +84,4 @@ export function openAnnotationStore(db: DatabaseSync) {
       });
     },
   };
-}
-
-function read(found: Record<string, unknown>): StoredAnnotation {
-  const { owner_pk: userpk, name: username, modified_at: timestamp, region: json, ...rest } = row.parse(found);
-  const about = json === null ? {} : { region: regionShape.parse(JSON.parse(json)) };
-  return { ...rest, userpk, username, timestamp, ...about };
-}
-
-/** A region as the table keeps it. */
-function written(about: ImageRegion | null): string | null {
-  return about && JSON.stringify(about);
 }

@@ -1,5 +1,3 @@
-import type { Annotation } from '@iconotheca/contracts/annotation/annotation';
-
 /**
  * The annotations of an item as JSON text, null when it has none: a column of every statement that reads items, so that
  * an item is never without them. In the order in which they were made. Whether there are any is asked first: for the
@@ -15,11 +13,4 @@ export function annotationsColumn(uid: 'item.uid' | 'version.uid'): string {
       json_object('region', json(own.region))) order by own.created_at, own.pk)
     from annotation as own join account on account.pk = own.owner_pk
     where own.uid = ${uid}) end as annotations`;
-}
-
-/** What the column holds. Annotations were checked when they were saved. */
-export function readAnnotations(column: unknown): Annotation[] | undefined {
-  if (typeof column !== 'string') return undefined;
-  const annotations: Annotation[] = JSON.parse(column);
-  return annotations;
 }

@@ -60,6 +60,21 @@ export interface Restored extends Counts {
 }
 
 /**
+ * Moves what an earlier database has left beside it into a folder, or that database too; SQLite would apply its log to
+ * another one, and the index knows other items.
+ * @param derived names in the database's folder that were made from it
+ * @returns the folder; undefined when nothing was there
+ */
+export function moveDatabaseAside(
+  file: string,
+  derived: readonly string[],
+  { withDatabase }: { withDatabase: boolean },
+): string | undefined {
+  const ends = withDatabase ? ['', ...besideDatabase] : besideDatabase;
+  return moveAside(dirname(file), [...ends.map((end) => basename(file) + end), ...derived]);
+}
+
+/**
  * Takes a backup in place of a database that is not there. What an earlier database has left beside it belongs to that
  * one: SQLite would apply its log to the backup, and the index knows other items. It is moved into a folder.
  * @param derived names in the database's folder that were made from it
@@ -78,7 +93,7 @@ export function takeBackup(backup: string, file: string, derived: readonly strin
   try {
     rmSync(unfinished, { force: true });
     const counts = copyChecked(backup, unfinished);
-    const movedTo = moveAside(dirname(file), [...besideDatabase.map((end) => basename(file) + end), ...derived]);
+    const movedTo = moveDatabaseAside(file, derived, { withDatabase: false });
     giveName(unfinished, file);
     return { ...counts, movedTo };
   } catch (cause) {
@@ -125,12 +140,13 @@ function copyChecked(backup: string, copy: string): Counts {
   }
 }
 
-function checkWhole(db: DatabaseSync, file: string): void {
+/** @throws StartError when SQLite finds it damaged */
+export function checkWhole(db: DatabaseSync, file: string): void {
   const found = String(db.prepare('pragma quick_check(1)').get()?.['quick_check']);
   if (found !== 'ok') throw new StartError(`${file} is damaged (${found}); use another backup.`);
 }
 
-function countAll(db: DatabaseSync): Counts {
+export function countAll(db: DatabaseSync): Counts {
   const of = (table: string) => Number(db.prepare(`select count(*) as count from ${table}`).get()?.['count'] ?? 0);
   return {
     items: of('item'),
@@ -146,7 +162,7 @@ function countAll(db: DatabaseSync): Counts {
 const annotationsSince = 6;
 
 /** What is written is on the disk before it has its name, and the name before this returns. */
-function giveName(unfinished: string, file: string): void {
+export function giveName(unfinished: string, file: string): void {
   flushToDisk(unfinished);
   renameSync(unfinished, file);
   flushToDisk(dirname(file));

@@ -1,32 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import type { MakeableImage } from '@iconotheca/contracts/image/makeable-image';
 import type { ItemImage } from '@iconotheca/contracts/item/item';
 import { transact } from '../../db/transact.ts';
 import { imageJson } from './images-of-item.ts';
 import type { ImageVersion, NewImage, StoredImage } from '../../ports/images.ts';
-
-const levels = z.array(z.tuple([z.number(), z.number()]));
-
-const size = { name: z.string(), width: z.number(), height: z.number() };
-const row = z.discriminatedUnion('state', [
-  z.object({
-    ...size,
-    state: z.literal('ready'),
-    color: z.string(),
-    thumbhash: z.string(),
-    version: z.string(),
-    levels: z.string().transform((text) => levels.parse(JSON.parse(text))),
-  }),
-  z.object({ ...size, state: z.literal('planned') }),
-  z.object({ ...size, state: z.literal('failed') }),
-]);
+import { imageColumns, readImage } from '../rows/image-rows.ts';
 
 /** The table of images. The only place that knows it. */
 export function openImageStore(db: DatabaseSync) {
-  const select = db.prepare(
-    'select name, state, width, height, color, thumbhash, version, levels from image where name = ?',
-  );
+  const select = db.prepare(`select ${imageColumns} from image where name = ?`);
   const describe = db.prepare(`
     select image.name as name, ${imageJson} as described from image
     where image.name in (select value from json_each(?)) and image.state <> 'failed'`);
@@ -51,6 +33,9 @@ export function openImageStore(db: DatabaseSync) {
   const isShown = db.prepare("select 1 as found from image where name = ? and state <> 'failed'");
   const selectPlanned = db.prepare("select name from image where state = 'planned'");
   const anyMakeable = db.prepare('select 1 as found from image where plan is not null limit 1');
+  const selectMade = db.prepare(
+    'select name from image where plan is not null and name in (select value from json_each(?))',
+  );
   const sameAs = db.prepare(`
     select image.name as name, other.name as other
     from json_each(?) as asked
@@ -85,7 +70,7 @@ export function openImageStore(db: DatabaseSync) {
 
     find(name: string): StoredImage | undefined {
       const found = select.get(name);
-      return found === undefined ? undefined : row.parse(found);
+      return found === undefined ? undefined : readImage(found);
     },
 
     /** What is known of each name, in one query; names without an image are absent. */
@@ -139,6 +124,10 @@ export function openImageStore(db: DatabaseSync) {
 
     /** Whether any image is made, or was, in place of being handed in. */
     hasMakeable: (): boolean => anyMakeable.get() !== undefined,
+
+    /** Those of the names whose images are made, or were. */
+    madeAmong: (names: readonly string[]): Set<string> =>
+      new Set(selectMade.all(JSON.stringify(names)).map(({ name }) => String(name))),
 
     /** Registers again those images that are there in another edition; adds none. */
     replan(images: readonly MakeableImage[]): void {

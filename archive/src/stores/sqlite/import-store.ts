@@ -1,15 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import type { ImportRun, Problem, Tally } from '../../ports/imports.ts';
+import type { ImportRun, Problem } from '../../ports/imports.ts';
+import { readProblem, readRun } from '../rows/import-rows.ts';
 
-const tally = z.object({
-  added: z.number(),
-  changed: z.number(),
-  unchanged: z.number(),
-  refused: z.number(),
-  images: z.number(),
-  unknown: z.record(z.string(), z.number()),
-}) satisfies z.ZodType<Tally>;
 /**
  * How far imports came and what they refused, each under the digest of its file.
  * @param place `temp` for what ends with the connection, for a trial run
@@ -36,11 +28,7 @@ export function openImportStore(db: DatabaseSync, place: 'main' | 'temp') {
     find(digest: string): ImportRun | undefined {
       const row = select.get(digest);
       if (row === undefined) return undefined;
-      return {
-        line: Number(row['line']),
-        tally: tally.parse(JSON.parse(String(row['tally']))),
-        finished: row['finished'] === 1,
-      };
+      return readRun(row);
     },
 
     save(digest: string, file: string, run: ImportRun): void {
@@ -57,10 +45,7 @@ export function openImportStore(db: DatabaseSync, place: 'main' | 'temp') {
 
     /** In the order in which they were met. */
     *problems(digest: string): Generator<Problem, void, undefined> {
-      for (const { line, field, message } of db.prepare(problems).iterate(digest)) {
-        const problem = { line: Number(line), message: String(message) };
-        yield field === null ? problem : { ...problem, field: String(field) };
-      }
+      for (const row of db.prepare(problems).iterate(digest)) yield readProblem(row);
     },
   };
 }

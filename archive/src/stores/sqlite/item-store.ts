@@ -1,14 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseSync } from 'node:sqlite';
-import { uidOf, type Item, type ItemImage, type ItemRecord } from '@iconotheca/contracts/item/item';
+import { uidOf, type Item, type ItemRecord } from '@iconotheca/contracts/item/item';
 import type { ItemDates, ItemEvent, ItemSave, ItemSubjects, ItemVersion, SaveOutcome } from '../../ports/items.ts';
-import { annotationsColumn, readAnnotations } from './annotations-of-item.ts';
+import { isSameRecord, numberOf, readRow, readVersion } from '../rows/item-rows.ts';
+import { annotationsColumn } from './annotations-of-item.ts';
 import { transact } from '../../db/transact.ts';
-
-interface StoredRow {
-  data: string;
-  version: number;
-}
 
 export type ItemStore = ReturnType<typeof openItemStore>;
 
@@ -103,30 +98,40 @@ export function openItemStore(db: DatabaseSync) {
     for (const row of db.prepare(every).iterate()) yield readVersion(row, asking);
   }
 
+  /** An item as searches look at it. */
+  function versionOf(uid: string): ItemVersion | undefined {
+    const row = searched.get(uid);
+    return row === undefined ? undefined : readVersion(row, forumCodes());
+  }
+
+  /**
+   * Saves a record under its first ID: a new version, the current row and a line of the log, all or none.
+   * Takes part in a transaction that is open.
+   */
+  function save(record: ItemRecord): SaveOutcome {
+    return transact(db, () => {
+      const uid = uidOf(record);
+      const data = JSON.stringify(record);
+      const before = current.get(uid);
+      if (before !== undefined && isSameRecord(String(before['data']), data)) return 'unchanged';
+      const version = numberOf(lastVersion.get(uid)?.['version']) + 1;
+      const versionId = insertVersion.run(uid, version, data, new Date().toISOString()).lastInsertRowid;
+      const seq = insertLog.run(uid, 'put').lastInsertRowid;
+      upsertItem.run(uid, versionId, seq);
+      return before === undefined ? 'added' : 'changed';
+    });
+  }
+
   return {
-    /**
-     * Saves a record under its first ID: a new version, the current row and a line of the log, all or none.
-     * Takes part in a transaction that is open.
-     */
-    save(record: ItemRecord): SaveOutcome {
-      return transact(db, () => {
-        const uid = uidOf(record);
-        const data = JSON.stringify(record);
-        const before = current.get(uid);
-        if (before !== undefined && isSameRecord(rowOf(before).data, data)) return 'unchanged';
-        const version = numberOf(lastVersion.get(uid)?.['version']) + 1;
-        const versionId = insertVersion.run(uid, version, data, new Date().toISOString()).lastInsertRowid;
-        const seq = insertLog.run(uid, 'put').lastInsertRowid;
-        upsertItem.run(uid, versionId, seq);
-        return before === undefined ? 'added' : 'changed';
-      });
-    },
+    save,
+
+    saveAll: (records: readonly ItemRecord[]): SaveOutcome[] => transact(db, () => records.map(save)),
 
     /** What a save would do, without doing it. */
     compare(record: ItemRecord): SaveOutcome {
       const before = current.get(uidOf(record));
       if (before === undefined) return 'added';
-      return isSameRecord(rowOf(before).data, JSON.stringify(record)) ? 'unchanged' : 'changed';
+      return isSameRecord(String(before['data']), JSON.stringify(record)) ? 'unchanged' : 'changed';
     },
 
     /** Withdraws an item; its versions stay. @returns whether there was one */
@@ -182,6 +187,7 @@ export function openItemStore(db: DatabaseSync) {
     },
 
     versions,
+    versionOf,
 
     /** The same without their rows. */
     *stream(): Generator<Item, void, undefined> {
@@ -254,39 +260,7 @@ export function openItemStore(db: DatabaseSync) {
   };
 }
 
-function rowOf(row: Record<string, unknown>): StoredRow {
-  return { data: String(row['data']), version: numberOf(row['version']) };
-}
-
-/** Records were checked when they came in, so reading one back only puts its version and its annotations to it. */
-function readRow(row: Record<string, unknown>): Item {
-  const { data, version } = rowOf(row);
-  const stored: Item = JSON.parse(data);
-  const annotations = readAnnotations(row['annotations']);
-  stored._version = version;
-  if (annotations !== undefined) stored._annotations = annotations;
-  return stored;
-}
-
-/** @param forums codes of the collections whose items are questions */
-function readVersion(row: Record<string, unknown>, forums: ReadonlySet<string>): ItemVersion {
-  const read = readRow(row);
-  const isQuestion = read.HIM?.some((code) => forums.has(code)) === true;
-  const item = { ...read, _acquired: numberOf(row['acquired']), ...(isQuestion && { _isQuestion: true as const }) };
-  const pictured: ItemImage[] | undefined =
-    typeof row['pictured'] === 'string' ? JSON.parse(row['pictured']) : undefined;
-  return { versionId: numberOf(row['id']), item: pictured === undefined ? item : { ...item, _images: pictured } };
-}
-
 function readSubjects(text: string): ItemSubjects {
   const [ID, PARENT, IC]: [string[], string[] | null, string[] | null] = JSON.parse(text);
   return { ID, ...(PARENT && { PARENT }), ...(IC && { IC }) };
-}
-
-function isSameRecord(before: string, after: string): boolean {
-  return before === after || isDeepStrictEqual(JSON.parse(before), JSON.parse(after));
-}
-
-function numberOf(value: unknown): number {
-  return Number(value ?? 0);
 }

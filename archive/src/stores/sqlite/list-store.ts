@@ -1,19 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListEntry } from '@iconotheca/contracts/list/list';
-import { z } from 'zod';
 import type { ListContent, NewList, StoredList, StoredSummary } from '../../ports/contributions.ts';
-
-const summaryRow = z.object({
-  pk: z.string(),
-  owner_pk: z.string(),
-  name: z.string(),
-  description: z.string(),
-  public: z.number(),
-  count: z.number(),
-  version: z.number(),
-  modified_at: z.string(),
-});
-const summaryColumns = 'pk, owner_pk, name, description, public, count, version, modified_at';
+import { readList, readSummary, summaryColumns } from '../rows/list-rows.ts';
 
 /** The only place that knows the table of lists. */
 export function openListStore(db: DatabaseSync) {
@@ -71,15 +58,4 @@ export function openListStore(db: DatabaseSync) {
 
     remove: (pk: string): void => void remove.run(pk),
   };
-}
-
-function readSummary(row: Record<string, unknown>): StoredSummary {
-  const { owner_pk: ownerPk, modified_at: modified, public: isPublic, ...rest } = summaryRow.parse(row);
-  return { ...rest, ownerPk, modified, public: isPublic === 1 };
-}
-
-/** Entries were checked when they were saved. */
-function readList(row: Record<string, unknown>): StoredList {
-  const entries: ListEntry[] = JSON.parse(String(row['entries']));
-  return { ...readSummary(row), entries };
 }

@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoredLook, UnseenImage } from '../../ports/images.ts';
-
-/** Part of every version: counted up when the same picture gets another descriptor. */
-const revision = 1;
+import { lookPrefix } from '../rows/look-rows.ts';
 
 /** What images look like. The only place that knows its table. */
 export function openLookStore(db: DatabaseSync) {
@@ -20,11 +18,10 @@ export function openLookStore(db: DatabaseSync) {
     where exists (select 1 from item_image where image = wanted.value)
       and exists (select 1 from image where name = wanted.value)
     order by wanted.key`);
-  const prefix = `${revision} `;
 
   return {
     unseen(): UnseenImage[] {
-      return unseen.all(prefix).map((row) => ({ name: String(row['name']), version: String(row['version']) }));
+      return unseen.all(lookPrefix).map((row) => ({ name: String(row['name']), version: String(row['version']) }));
     },
 
     /** Removes the looks of images that are no longer there. @returns their names */
@@ -35,7 +32,7 @@ export function openLookStore(db: DatabaseSync) {
     },
 
     save({ name, version: of }: UnseenImage, look: Int8Array): void {
-      insert.run(name, prefix + of, look);
+      insert.run(name, lookPrefix + of, look);
     },
 
     /** What was saved since, in order. */

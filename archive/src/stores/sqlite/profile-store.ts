@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { collectionProfile, type CollectionProfile } from '@iconotheca/contracts/collection/profile';
+import type { CollectionProfile } from '@iconotheca/contracts/collection/profile';
+import { rememberProfiles } from '../rows/profile-rows.ts';
 
 /** Profiles of collections, in the order of their codes. */
 export function openProfileStore(db: DatabaseSync) {
@@ -8,17 +9,12 @@ export function openProfileStore(db: DatabaseSync) {
     insert into collection_profile (code, data) values (?, ?)
     on conflict (code) do update set data = excluded.data`);
   const remove = db.prepare('delete from collection_profile where code = ?');
-  /** They are asked for with every request, and change once a year. */
-  let read: { texts: string; profiles: readonly CollectionProfile[] } | undefined;
+  const readProfiles = rememberProfiles();
 
   return {
     list(): readonly CollectionProfile[] {
       const rows = every.all().map(({ data }) => String(data));
-      const texts = rows.join('\n');
-      if (read?.texts !== texts) {
-        read = { texts, profiles: rows.map((row) => collectionProfile.parse(JSON.parse(row))) };
-      }
-      return read.profiles;
+      return readProfiles(rows);
     },
 
     put(profile: CollectionProfile): void {

@@ -5,6 +5,7 @@ import { openAccountStore } from './account-store.ts';
 import { openActionStore } from './action-store.ts';
 import { openAnnotationStore } from './annotation-store.ts';
 import { openAuditStore } from './audit-store.ts';
+import { openClaims } from './claims.ts';
 import { openCollectionStore } from './collection-store.ts';
 import { openImageStore } from './image-store.ts';
 import { openImportStore } from './import-store.ts';
@@ -35,6 +36,7 @@ export function openRecordStore(db: DatabaseSync): RecordStore {
   const tables = openTables(db);
   const others = db.prepare('pragma data_version');
   const state = databaseState(db);
+  const claims = openClaims(db);
 
   function refuseInside(): void {
     if (inside.getStore() !== true) return;
@@ -76,9 +78,14 @@ export function openRecordStore(db: DatabaseSync): RecordStore {
     transact: (work) => exclusively('begin immediate', work),
     snapshot: (work) => exclusively('begin', work),
     trialImports: () => importsOf(openImportStore(db, 'temp'), alone),
+    claim: async (job) => claims.claim(job),
     state: () => alone(state),
     stateOfOthers: () => alone(() => String(others.get()?.['data_version'])),
-    close: () => alone(() => db.close()),
+    close: () =>
+      alone(() => {
+        claims.close();
+        db.close();
+      }),
   };
 }
 
@@ -110,6 +117,7 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
   return {
     items: {
       save: (record) => run(() => items.save(record)),
+      saveAll: (records) => run(() => items.saveAll(records)),
       compare: (record) => run(() => items.compare(record)),
       remove: (uid) => run(() => items.remove(uid)),
       find: (uid) => run(() => items.find(uid)),
@@ -135,6 +143,7 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
       remove: (name) => run(() => images.remove(name)),
       plan: (planned) => run(() => images.plan(planned)),
       hasMakeable: () => run(() => images.hasMakeable()),
+      madeAmong: (names) => run(() => images.madeAmong(names)),
       replan: (planned) => run(() => images.replan(planned)),
       saveFailed: (name) => run(() => images.saveFailed(name)),
       plannedNames: () => run(() => images.plannedNames()),

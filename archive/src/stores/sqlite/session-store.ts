@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { NewSession, StoredSession } from '../../ports/accounts.ts';
 import { digest } from '../../work/digest.ts';
+import { readSession, sessionColumns } from '../rows/account-rows.ts';
 
 /** Sessions by their tokens, of which only the digest is stored. */
 export function openSessionStore(db: DatabaseSync) {
-  const columns = 'id, account_pk, created_at, expires_at';
   const insert = db.prepare('insert into session (token_hash, account_pk, created_at, expires_at) values (?, ?, ?, ?)');
-  const select = db.prepare(`select ${columns} from session where token_hash = ? and expires_at > ?`);
+  const select = db.prepare(`select ${sessionColumns} from session where token_hash = ? and expires_at > ?`);
   const selectPasses = db.prepare(
-    `select ${columns} from session where account_pk is null and expires_at > ? order by id`,
+    `select ${sessionColumns} from session where account_pk is null and expires_at > ? order by id`,
   );
   const removeOld = db.prepare('delete from session where expires_at <= ?');
   const removeByToken = db.prepare('delete from session where token_hash = ?');
@@ -25,10 +25,10 @@ export function openSessionStore(db: DatabaseSync) {
     /** Undefined for a token that is unknown, revoked or expired. */
     find(token: string, nowS: number): StoredSession | undefined {
       const found = select.get(digest(token), nowS);
-      return found && read(found);
+      return found && readSession(found);
     },
 
-    passes: (nowS: number): StoredSession[] => selectPasses.all(nowS).map(read),
+    passes: (nowS: number): StoredSession[] => selectPasses.all(nowS).map(readSession),
 
     /** @returns whether there was such a session */
     revoke: (token: string): boolean => removeByToken.run(digest(token)).changes > 0,
@@ -37,15 +37,5 @@ export function openSessionStore(db: DatabaseSync) {
     revokeAllOf: (accountPk: string): number => Number(removeOfAccount.run(accountPk).changes),
 
     revokePass: (id: number): boolean => removePass.run(id).changes > 0,
-  };
-}
-
-function read(row: Record<string, unknown>): StoredSession {
-  const accountPk = row['account_pk'];
-  return {
-    id: Number(row['id']),
-    accountPk: typeof accountPk === 'string' ? accountPk : null,
-    createdAt: String(row['created_at']),
-    expiresAt: Number(row['expires_at']),
   };
 }

@@ -1,23 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { thesaurusEntry } from '@iconotheca/contracts/thesaurus/thesaurus';
 import type { Added, EntrySearch, NewEntry, Replacement, StoredEntry } from '../../ports/thesaurus.ts';
 import { transact } from '../../db/transact.ts';
-
-const columns = `id, kind, label, entry, firstname, nonsort, gender, notes, added_at, added_by_pk, added_by_name,
-  replaced_by_id, replaced_by_label, replaced_by_pk`;
-
-/** Greater than every character of a word. */
-const afterWords = '\u{10ffff}';
+import { afterWords, entryColumns, readEntry, writtenEntry } from '../rows/thesaurus-rows.ts';
 
 /** The only place that knows the tables of the thesaurus, and which items name its entries. */
 export function openThesaurusStore(db: DatabaseSync) {
-  const byId = db.prepare(`select ${columns} from thesaurus_entry where id = ?`);
+  const byId = db.prepare(`select ${entryColumns} from thesaurus_entry where id = ?`);
   const same = db.prepare(
-    `select ${columns} from thesaurus_entry where digest = ? and added_by_pk = ? order by added_at limit 1`,
+    `select ${entryColumns} from thesaurus_entry where digest = ? and added_by_pk = ? order by added_at limit 1`,
   );
-  const every = `select ${columns} from thesaurus_entry order by sort, id`;
+  const every = `select ${entryColumns} from thesaurus_entry order by sort, id`;
   const search = db.prepare(`
-    select ${columns} from thesaurus_entry as entry
+    select ${entryColumns} from thesaurus_entry as entry
     where entry.kind in (select value from json_each(:kinds))
       and (:first = '' or entry.id in (select id from thesaurus_word where word >= :first and word < :afterFirst))
       and not exists (
@@ -30,7 +24,7 @@ export function openThesaurusStore(db: DatabaseSync) {
   const addedSince = db.prepare(`
     select count(*) as count, min(added_at) as first_at from thesaurus_entry where added_by_pk = ? and added_at > ?`);
   const upsert = db.prepare(`
-    insert into thesaurus_entry (${columns}, digest, sort)
+    insert into thesaurus_entry (${entryColumns}, digest, sort)
     values (:id, :kind, :label, :entry, :firstname, :nonsort, :gender, :notes, :added_at, :added_by_pk, :added_by_name,
       :replaced_by_id, :replaced_by_label, :replaced_by_pk, :digest, :sort)
     on conflict (id) do update set kind = excluded.kind, label = excluded.label, entry = excluded.entry,
@@ -91,24 +85,7 @@ export function openThesaurusStore(db: DatabaseSync) {
 
     save(entry: NewEntry): void {
       transact(db, () => {
-        upsert.run({
-          id: entry.id,
-          kind: entry.kind,
-          label: entry.label,
-          entry: entry.entry,
-          firstname: entry.firstname ?? null,
-          nonsort: entry.nonsort ?? null,
-          gender: entry.gender ?? null,
-          notes: entry.notes ?? null,
-          added_at: entry.added,
-          added_by_pk: entry.addedByPk,
-          added_by_name: entry.addedByName,
-          replaced_by_id: entry.replacedBy?.id ?? null,
-          replaced_by_label: entry.replacedBy?.label ?? null,
-          replaced_by_pk: entry.replacedByPk,
-          digest: entry.digest,
-          sort: entry.sort,
-        });
+        upsert.run(writtenEntry(entry));
         removeWords.run(entry.id);
         for (const word of entry.words) insertWord.run(word, entry.id);
       });
@@ -123,28 +100,4 @@ export function openThesaurusStore(db: DatabaseSync) {
 
     behind: (after: string, limit: number): string[] => behind.all(after, limit).map(({ uid }) => String(uid)),
   };
-}
-
-function readEntry(row: Record<string, unknown>): StoredEntry {
-  const {
-    added_at: added,
-    added_by_pk,
-    added_by_name,
-    replaced_by_id,
-    replaced_by_label,
-    replaced_by_pk,
-    ...rest
-  } = row;
-  const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
-  const replacedBy = replaced_by_id === null ? undefined : { id: replaced_by_id, label: replaced_by_label };
-  return {
-    ...thesaurusEntry.parse({ ...said, added, ...(replacedBy && { replacedBy }) }),
-    addedByPk: textOf(added_by_pk),
-    addedByName: textOf(added_by_name),
-    replacedByPk: textOf(replaced_by_pk),
-  };
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

@@ -39,8 +39,9 @@ export const subscribers = (others: Outcome): Record<Who, Outcome> => ({
 export function outcomeOf(status: number, body: unknown): unknown {
   if (status !== 200) return status;
   if (typeof body !== 'object' || body === null) return 'allowed';
-  if ('withheld' in body) return 'partly';
-  return 'error' in body || 'refused' in body ? 'refused' : 'allowed';
+  // A search that is refused says how much it would have found.
+  if ('error' in body || 'refused' in body) return 'refused';
+  return 'withheld' in body ? 'partly' : 'allowed';
 }
 
 /** The table that is printed: a line an act, with what each was answered. */

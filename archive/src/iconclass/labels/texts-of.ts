@@ -1,5 +1,5 @@
 import { isResolved, type ResolvedNotation } from '@iconotheca/contracts/iconclass/iconclass';
-import type { Iconclass } from './iconclass.ts';
+import type { Iconclass } from '../iconclass.ts';
 
 /** Labels by notation and language; notations that do not resolve are absent. */
 export function textsOf(iconclass: Iconclass, notations: readonly string[]): Map<string, ResolvedNotation['txt']> {

@@ -1,15 +1,37 @@
 import { existsSync, statSync } from 'node:fs';
-import { databaseFile, imagesFolder, openArchive } from '../archive.ts';
-import { indexFolderName } from '../search/index-address.ts';
-import type { Config } from '../config.ts';
-import { takeBackup, writeBackup, type Counts } from '../stores/sqlite/backup.ts';
-import { takeServingLock } from '../db/serving-lock.ts';
-import { importedFile } from '../iconclass/current-iconclass.ts';
+import { databaseFile, imagesFolder, openArchive } from '../../archive.ts';
+import { indexFolderName } from '../../search/index-address.ts';
+import type { Config } from '../../config.ts';
+import { isPostgresAddress } from '../../records-address.ts';
+import { takeBackup, writeBackup, type Counts } from '../../stores/sqlite/backup.ts';
+import { takeServingLock } from '../../db/serving-lock.ts';
+import { importedFile } from '../../iconclass/current-iconclass.ts';
 import { StartError } from '@iconotheca/http/start-error';
-import { say } from './run-command.ts';
+import { describe, count } from '../counts-in-words.ts';
+import { placedBackup, placedRestore, type PlacedBackupOptions, type PlacedRestoreOptions } from './placed-backups.ts';
+import { say } from '../run-command.ts';
 
 /** Writes what cannot be had again into one file; says what lies beside it. */
-export function backupCommand({ dataDir }: Config, file: string, options: { json?: boolean }): void {
+export async function backupCommand(
+  config: Config,
+  file: string | undefined,
+  options: PlacedBackupOptions,
+): Promise<void> {
+  const { dataDir, records } = config;
+  if (options.to !== undefined) {
+    if (file !== undefined) throw new StartError('Name a file, or a place of backups by --to, not both.');
+    return await placedBackup(config, options.to, options);
+  }
+  if (file === undefined) {
+    throw new StartError(
+      'Name where the backup goes: --to FOLDER, --to s3://BUCKET/PREFIX, or a file for the records alone.',
+    );
+  }
+  if (isPostgresAddress(records)) {
+    throw new StartError(
+      'Records lie in PostgreSQL: back them up by archive backup --to, by pg_dump --format=custom, or the continuous backups of your server.',
+    );
+  }
   if (!existsSync(databaseFile(dataDir))) {
     throw new StartError(`${dataDir} holds no archive; set DATA_DIR to the folder of the one to be kept.`);
   }
@@ -33,7 +55,27 @@ export function backupCommand({ dataDir }: Config, file: string, options: { json
 }
 
 /** Takes a backup into a data folder without a database. */
-export function restoreCommand({ dataDir }: Config, file: string, options: { json?: boolean }): void {
+export async function restoreCommand(
+  config: Config,
+  file: string | undefined,
+  options: PlacedRestoreOptions,
+): Promise<void> {
+  const { dataDir, records } = config;
+  if (options.from !== undefined) {
+    if (file !== undefined) throw new StartError('Name a file, or a place of backups by --from, not both.');
+    return await placedRestore(config, options.from, options);
+  }
+  if (file === undefined) {
+    throw new StartError('Name what is restored: --from FOLDER, --from s3://BUCKET/PREFIX, or a file of records.');
+  }
+  if (options.at !== undefined || options.replace === true) {
+    throw new StartError('--at and --replace are for backups at a place (--from).');
+  }
+  if (isPostgresAddress(records)) {
+    throw new StartError(
+      'Records lie in PostgreSQL: restore them by archive restore --from, or into an empty database by its own pg_restore.',
+    );
+  }
   const lock = takeServingLock(dataDir);
   try {
     const { movedTo, ...counts } = takeBackup(file, databaseFile(dataDir), [indexFolderName]);
@@ -74,23 +116,4 @@ function besideIt(dataDir: string, { images }: Counts): { path: string; what: st
       ? [{ path: importedFile(dataDir), what: 'the imported data of Iconclass' }]
       : []),
   ];
-}
-
-function describe({ items, annotations, lists, accounts, institutions }: Counts): string {
-  const parts = [
-    counted(items, 'item'),
-    counted(annotations, 'annotation'),
-    counted(lists, 'list'),
-    counted(accounts, 'account'),
-    counted(institutions, 'institution'),
-  ];
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-function counted(number: number, what: string): string {
-  return `${count(number)} ${what}${number === 1 ? '' : 's'}`;
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-GB');
 }

@@ -1,0 +1,32 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** Words of the site, which someone who guesses tries first. */
+const siteWords = ['iconotheca', 'iconclass', 'archive'];
+
+/** Of four, as zxcvbn counts: fewer than 10^8 tries find a password with less. */
+const leastScore = 3;
+
+/** What lies behind this many characters is not looked at: it costs time, and changes nothing. */
+const maxLength = 100;
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/**
+ * Whether a password is among the common ones, or is found in few tries: keys in a row, repetitions, a common word
+ * with a year behind it, words of the site, or those given.
+ * @param words of the reader: username, name
+ */
+export async function isGuessable(password: string, words: string[]): Promise<boolean> {
+  estimator ??= openEstimator();
+  const inputs = [...siteWords, ...words.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])];
+  return (await estimator).check(password, inputs.filter(Boolean)).score < leastScore;
+}
+
+/** Loads the lists of common passwords, which only a change of password needs. */
+async function openEstimator(): Promise<ZxcvbnFactory> {
+  const [core, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new core.ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength });
+}

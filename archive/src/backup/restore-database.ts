@@ -1,0 +1,66 @@
+import { StartError } from '@iconotheca/http/start-error';
+import { newestVersion } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { compareRecords, copyRecords } from '../migrate/copy-records.ts';
+import { markNames } from '../migrate/marks.ts';
+import type { Counts } from '../stores/sqlite/backup.ts';
+import { bringForward, removeDatabase, settleRestored } from '../stores/sqlite/restored-database.ts';
+import { openWholeSqlite } from '../stores/sqlite/whole/whole-records.ts';
+import { wholeTables } from '../stores/rows/whole-tables.ts';
+import { openMoment } from './chunks.ts';
+import type { BackupPlace, Moment } from './moments.ts';
+
+export interface DatabaseRestore {
+  place: BackupPlace;
+  moment: Moment;
+  /** Database that is made; it is replaced when it is there. */
+  file: string;
+}
+
+/**
+ * Makes a database of a backup, in SQLite, as the version of the program that wrote the backup had it; compares it with
+ * the backup row by row; and brings it up to this version.
+ * @throws StartError when the backup is damaged, or a newer program wrote it
+ */
+export async function restoreDatabase({ place, moment, file }: DatabaseRestore): Promise<Counts> {
+  if (moment.schema > newestVersion()) {
+    throw new StartError(
+      `The backup of ${moment.at} was made by a newer version of the archive (${moment.program}); restore it with that version.`,
+    );
+  }
+  removeDatabase(file);
+  const kept = new Set(moment.tables.map(({ name }) => name));
+  const tables = wholeTables.filter(({ name }) => kept.has(name));
+  const from = openMoment(place, moment);
+  const to = openWholeSqlite(file, moment.schema);
+  try {
+    await to.setMark(markNames.id, moment.archive);
+    await copyRecords({ from, to, tables });
+    await compareRecords({ from, to, tables });
+  } finally {
+    await to.close();
+  }
+  // It was made here: an upgrade of it needs no copy.
+  openDatabase(file, newestVersion()).close();
+  return settleRestored(file);
+}
+
+/**
+ * The same, brought forward to a moment between two backups by what the later one says of it: records and annotations
+ * exactly, of the others what was added until then.
+ * @param at ISO 8601 with milliseconds
+ */
+export async function restoreBetween(
+  restore: DatabaseRestore,
+  { next, at }: { next: Moment; at: string },
+): Promise<Counts> {
+  await restoreDatabase(restore);
+  const later = `${restore.file}-later`;
+  try {
+    await restoreDatabase({ ...restore, moment: next, file: later });
+    bringForward({ file: restore.file, later, at });
+    return settleRestored(restore.file);
+  } finally {
+    removeDatabase(later);
+  }
+}

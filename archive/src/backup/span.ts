@@ -1,0 +1,13 @@
+const unitsMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const mostMs = 90 * unitsMs.d;
+
+/** What a span of time must be, after "must be". */
+export const spanWords = 'a time from 1m to 90d, such as 30m, 6h or 1d';
+
+/** Milliseconds of `30m`, `6h`, `1d`; undefined for what is none. */
+export function readSpan(text: string): number | undefined {
+  const { number, unit } = /^(?<number>[1-9]\d{0,5})(?<unit>[mhd])$/u.exec(text)?.groups ?? {};
+  if (number === undefined || (unit !== 'm' && unit !== 'h' && unit !== 'd')) return undefined;
+  const ms = Number(number) * unitsMs[unit];
+  return ms <= mostMs ? ms : undefined;
+}

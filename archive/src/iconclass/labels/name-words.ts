@@ -1,0 +1,130 @@
+import { foldings, tokenize } from '@iconotheca/search-engine/text/tokenizer';
+import { hasAttributes, headAndTail } from './head-and-tail.ts';
+
+/**
+ * How strongly a word names a concept: 30 when it is its whole label and its only keyword, 1 when it is one of many.
+ */
+export type Strength = number;
+
+/** How a word names a concept: `byHead` as what it is, else by what is said besides (head-and-tail.ts). */
+export interface Naming {
+  strength: Strength;
+  byHead: boolean;
+}
+
+/** What a concept is called in one language; `standIn` is its English label where the language has none. */
+export interface NamesInLanguage {
+  label: string | undefined;
+  standIn: string | undefined;
+  keywords: readonly string[];
+  /** The name in the brackets of its notation: `JEROME`. */
+  name?: string | undefined;
+}
+
+const segmentEnds = /\s[-–]\s|[:;,~()（）：；，〜、]/u;
+/** A word of the tail says next to nothing of what a concept is. */
+const strongestOfTail = 4;
+
+/**
+ * Words by which a concept is named in one language, in all their spellings, each with its strength: that in the label
+ * and that in the keywords together. Where there is no label, the English one says how nearly a concept is one word.
+ */
+export function nameWords({ label, standIn, keywords, name }: NamesInLanguage): Map<string, Naming> {
+  const { head, tail } = headAndTail(label ?? standIn ?? '');
+  const ofHead = labelWords(head);
+  const isOfHead = headOfKeywords({ label: label ?? standIn ?? '', ofHead, tail, name, isOwn: label !== undefined });
+  const heads = keywordWords(keywords, isOfHead);
+  const tails = keywordWords(keywords, (keyword) => !isOfHead(keyword));
+  if (label === undefined) {
+    const likeness = Math.max(1, ...ofHead.values());
+    for (const [word, strength] of heads) heads.set(word, strength + likeness);
+  } else {
+    for (const [word, strength] of ofHead) heads.set(word, strength + (heads.get(word) ?? 0));
+    for (const [word, strength] of labelWords(tail)) tails.set(word, strength);
+  }
+  const named = new Map<string, Naming>();
+  for (const [word, strength] of tails)
+    named.set(word, { strength: Math.min(strength, strongestOfTail), byHead: false });
+  for (const [word, strength] of heads) named.set(word, { strength, byHead: true });
+  return named;
+}
+
+interface KnownHead {
+  label: string;
+  ofHead: ReadonlyMap<string, Strength>;
+  tail: string;
+  name: string | undefined;
+  /** Whether the label is of the keywords' language. */
+  isOwn: boolean;
+}
+
+/**
+ * Which keywords say what a concept is. Behind possible attributes nearly all keywords are those, in other words at
+ * times, so that only those which share a word with the head or the name are of the head; else all are that do not
+ * stand in the tail alone.
+ */
+function headOfKeywords({ label, ofHead, tail, name, isOwn }: KnownHead): (keyword: string) => boolean {
+  if (hasAttributes(label)) {
+    const known = new Set([...ofHead.keys(), ...labelWords(name ?? '').keys()]);
+    return (keyword) => tokenize(keyword).some((word) => foldings(word).some((spelling) => known.has(spelling)));
+  }
+  if (!isOwn || tail === '') return () => true;
+  const left = labelWords(tail);
+  return (keyword) =>
+    tokenize(keyword).some((word) => {
+      const spellings = foldings(word);
+      return spellings.some((spelling) => ofHead.has(spelling)) || !spellings.some((spelling) => left.has(spelling));
+    });
+}
+
+/** A segment of one word (`beasts of prey: lion`) nearly is the name; in a long label a word says little. */
+function labelWords(label: string): Map<string, Strength> {
+  const segments = label
+    .split(segmentEnds)
+    .map(tokenize)
+    .filter((words) => words.length > 0);
+  const length = segments.reduce((sum, words) => sum + words.length, 0);
+  const strengths = new Map<string, Strength>();
+  segments.forEach((words, at) => {
+    keepStronger(strengths, words, segmentStrength({ at, segments: segments.length, words: words.length, length }));
+  });
+  return strengths;
+}
+
+interface Segment {
+  at: number;
+  segments: number;
+  words: number;
+  length: number;
+}
+
+function segmentStrength({ at, segments, words, length }: Segment): Strength {
+  const isFirst = at === 0;
+  if (words > 1) return Math.max(1, (isFirst ? 9 : 7) - Math.floor(length / 3));
+  if (segments === 1) return 15;
+  if (at === segments - 1) return 13;
+  return isFirst ? 12 : 9;
+}
+
+/** A concept of few keywords is more about each of them. */
+function keywordWords(keywords: readonly string[], isMeant: (keyword: string) => boolean): Map<string, Strength> {
+  const whole = wholeKeyword(keywords.length);
+  const strengths = new Map<string, Strength>();
+  for (const keyword of keywords.filter(isMeant)) {
+    const words = tokenize(keyword);
+    keepStronger(strengths, words, words.length === 1 ? whole : whole - 5);
+  }
+  return strengths;
+}
+
+function wholeKeyword(keywords: number): Strength {
+  if (keywords === 1) return 15;
+  if (keywords === 2) return 11;
+  return keywords <= 4 ? 9 : 7;
+}
+
+function keepStronger(strengths: Map<string, Strength>, words: readonly string[], strength: Strength): void {
+  for (const word of words) {
+    for (const spelling of foldings(word)) strengths.set(spelling, Math.max(strength, strengths.get(spelling) ?? 0));
+  }
+}

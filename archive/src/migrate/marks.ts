@@ -1,0 +1,37 @@
+import { StartError } from '@iconotheca/http/start-error';
+import { z } from 'zod';
+import type { WholeRecords } from '../ports/whole-records.ts';
+
+/** Names of what is noted in a store of records about moving it. */
+export const markNames = {
+  /** The same in every copy of an archive. */
+  id: 'id',
+  /** Since when it is being filled, and not whole yet. */
+  filling: 'filling',
+  /** Where the archive has gone, or is going: writes are refused. */
+  moved: 'moved',
+} as const;
+
+const move = z.object({ at: z.string(), records: z.string().optional(), files: z.string().optional() });
+export type Move = z.infer<typeof move>;
+
+/**
+ * What an archive that starts must know of a move: files that were moved lie where it looks for them, so writes may go on.
+ * @param files where it looks, as `nameOfFiles` gives it
+ * @returns the move, for records that were moved away and are served to be read alone
+ * @throws StartError for records that are being filled
+ */
+export async function settleMove(records: WholeRecords, files: string): Promise<Move | undefined> {
+  if ((await records.mark(markNames.filling)) !== undefined) {
+    throw new StartError(
+      `${records.name} is being filled by archive migrate and is not whole yet; let that end with --switch, or set RECORDS to another.`,
+    );
+  }
+  const noted = await records.mark(markNames.moved);
+  if (noted === undefined) return undefined;
+  const found = move.parse(JSON.parse(noted));
+  if (found.records !== undefined || found.files !== files) return found;
+  await records.allowWrites();
+  await records.setMark(markNames.moved, undefined);
+  return undefined;
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { StartError } from '@iconotheca/http/start-error';
+import type { FileStore } from '../ports/file-store.ts';
+import type { WholeRecords, WholeTable } from '../ports/whole-records.ts';
+import { copyFiles, isEmptyOfFiles, type CopiedFiles, type FilesCopy } from './copy-files.ts';
+import { compareRecords, copyRecords, lastRows, type CopyOptions, type TableDigest } from './copy-records.ts';
+import { markNames, type Move } from './marks.ts';
+
+/** Where files say whose they are. */
+const filesMark = 'marks/archive';
+/** A copy that wrote no more than this has caught up: the rest is written while no one else writes. */
+const fewRows = 2_000;
+const mostPasses = 20;
+/** Tables in which what was ever saved leaves a row. */
+const telling = ['item_version', 'account', 'list', 'annotation_version', 'thesaurus_entry', 'image'];
+
+/** A store of files, its address in sentences. */
+export interface NamedFiles {
+  name: string;
+  store: FileStore;
+}
+
+export interface Migration {
+  /** The records of the archive that is moved. */
+  records: WholeRecords;
+  files: NamedFiles;
+  toRecords?: WholeRecords | undefined;
+  toFiles?: NamedFiles | undefined;
+  tables: readonly WholeTable[];
+  /** Folder of this machine for files on their way. */
+  temporary: string;
+  /** Whether the archive is refused writes at the end, and the copy is made exact. */
+  isSwitched: boolean;
+  /** @param what a table, or `files` */
+  onProgress?: ((what: string, done: number, of: number) => void) | undefined;
+}
+
+export interface Migrated {
+  /** Rows that were written or removed by each copy. */
+  passes: number[];
+  /** What was compared at the end. */
+  tables: TableDigest[];
+  files: CopiedFiles | undefined;
+}
+
+/**
+ * Copies an archive to other stores while it runs. With `isSwitched`, writes are refused for the last moment, the copy is
+ * made exact and compared, and the old records stay refused: the next start uses the new ones. Whatever fails before lets
+ * writes go on.
+ * @throws StartError for a target that is not empty and not a copy of this archive, or that differs at the end
+ */
+export async function migrate(migration: Migration): Promise<Migrated> {
+  const { records, toRecords, toFiles, tables, isSwitched } = migration;
+  const id = await identify(records);
+  if (toRecords !== undefined) await claimRecords(toRecords, id);
+  if (toFiles !== undefined) await claimFiles(migration, toFiles, id);
+  const copy = toRecords === undefined ? undefined : copyOf(migration, toRecords);
+
+  const passes: number[] = [];
+  let files = await filesPass(migration, false);
+  if (copy !== undefined) await catchUp(copy, passes);
+  const upTo = toRecords === undefined ? undefined : await lastRows(toRecords, tables);
+  const growing = tables.filter(({ isGrowing }) => isGrowing === true);
+  const compared = copy === undefined ? [] : await compareRecords({ ...copy, tables: growing }, { upTo });
+  if (!isSwitched) return { passes, tables: compared, files };
+
+  const move: Move = { at: new Date().toISOString(), records: toRecords?.name, files: toFiles?.name };
+  await records.setMark(markNames.moved, JSON.stringify(move));
+  try {
+    await records.refuseWrites();
+    files = add(files, await filesPass(migration, true));
+    if (copy === undefined) return { passes, tables: [], files };
+    const changed = await copyRecords(copy);
+    // Of what is only added to, all up to here was compared before.
+    const same = await compareRecords(copy, { after: upTo });
+    await open(copy.to);
+    return { passes: [...passes, changed], tables: same, files };
+  } catch (error) {
+    await stayAfter(error, records);
+    throw error;
+  }
+}
+
+/** @throws StartError where the old records cannot be let take writes again */
+async function stayAfter(failure: unknown, records: WholeRecords): Promise<void> {
+  try {
+    await stay(records);
+  } catch {
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    throw new StartError(
+      `The switch broke off (${reason}), and ${records.name} cannot be reached: its records still refuse writes. When it answers, run archive migrate --stay, then the same command again: it goes on where it was.`,
+      { cause: failure },
+    );
+  }
+}
+
+/** Copies until little is left that was saved meanwhile. */
+async function catchUp(copy: CopyOptions, passes: number[]): Promise<void> {
+  while (passes.length < mostPasses) {
+    const changed = await copyRecords(copy);
+    passes.push(changed);
+    if (changed <= fewRows) return;
+  }
+}
+
+/** Records that are whole: archives may serve them and write to them. */
+async function open(records: WholeRecords): Promise<void> {
+  await records.finish();
+  await records.allowWrites();
+  await records.setMark(markNames.moved, undefined);
+  await records.setMark(markNames.filling, undefined);
+}
+
+function copyOf({ records, tables, onProgress }: Migration, to: WholeRecords): CopyOptions {
+  return { from: records, to, tables, ...(onProgress === undefined ? {} : { onProgress }) };
+}
+
+async function filesPass(
+  { files, toFiles, temporary, onProgress }: Migration,
+  withRemovals: boolean,
+): Promise<CopiedFiles | undefined> {
+  if (toFiles === undefined) return undefined;
+  const copy: FilesCopy = { from: files.store, to: toFiles.store, temporary };
+  if (onProgress !== undefined) copy.onProgress = (done, of) => onProgress('files', done, of);
+  return await copyFiles(copy, { withRemovals });
+}
+
+function add(first: CopiedFiles | undefined, last: CopiedFiles | undefined): CopiedFiles | undefined {
+  if (first === undefined || last === undefined) return last;
+  return { ...last, copied: first.copied + last.copied };
+}
+
+/** Lets an archive that was being moved take writes again, where it is. */
+export async function stay(records: WholeRecords): Promise<void> {
+  await records.allowWrites();
+  await records.setMark(markNames.moved, undefined);
+}
+
+/** The name by which copies of an archive know each other. */
+export async function identify(records: WholeRecords): Promise<string> {
+  const known = await records.mark(markNames.id);
+  if (known !== undefined) return known;
+  const id = randomUUID();
+  await records.setMark(markNames.id, id);
+  return id;
+}
+
+async function claimRecords(to: WholeRecords, id: string): Promise<void> {
+  const found = await to.mark(markNames.id);
+  if (found === undefined && !(await isEmpty(to))) {
+    throw new StartError(`${to.name} holds records already; name an empty database.`);
+  }
+  if (found !== undefined && found !== id) {
+    throw new StartError(`${to.name} holds another archive; name an empty database.`);
+  }
+  const isCopy = (await to.mark(markNames.filling)) !== undefined || (await to.mark(markNames.moved)) !== undefined;
+  if (found === id && !isCopy) {
+    throw new StartError(
+      `${to.name} is this archive itself, or takes writes as this one does; what was saved there would be lost.`,
+    );
+  }
+  await to.setMark(markNames.filling, new Date().toISOString());
+  await to.setMark(markNames.id, id);
+  // It was moved from here once: this program may write to it, and no archive does until it is whole.
+  await to.allowWrites();
+}
+
+export async function isEmpty(records: WholeRecords): Promise<boolean> {
+  return await records.snapshot(async (reader) => {
+    for (const name of telling) if ((await reader.count({ name, key: [] })) > 0) return false;
+    return true;
+  });
+}
+
+async function claimFiles({ files }: Migration, to: NamedFiles, id: string): Promise<void> {
+  if (files.name === to.name) throw new StartError(`The files of the archive lie at ${to.name} already.`);
+  const found = await to.store.get(filesMark);
+  if (found === undefined && !(await isEmptyOfFiles(to.store))) {
+    throw new StartError(`${to.name} holds files of images already; name a folder or prefix that is empty.`);
+  }
+  if (found !== undefined && String(found) !== id) {
+    throw new StartError(`${to.name} holds the files of another archive; name a folder or prefix that is empty.`);
+  }
+  for (const { store } of [files, to]) await store.put(filesMark, Buffer.from(id));
+}

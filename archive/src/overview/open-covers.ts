@@ -1,0 +1,50 @@
+import { licenceOf } from '@iconotheca/contracts/collection/profiles';
+import { sectionKeys } from '@iconotheca/contracts/collection/section';
+import type { Item } from '@iconotheca/contracts/item/item';
+import type { Content } from '../accounts/content.ts';
+import { readProfiles } from '../collections/profiles.ts';
+import { rightsOf } from '../iiif/presentation/metadata-fields.ts';
+import type { ImageRecords } from '../ports/images.ts';
+import { chooseSamples, hasImage } from './choose-samples.ts';
+import { findIn, type OverviewDeps } from './make-overview.ts';
+
+export interface CoverDeps {
+  images: Pick<ImageRecords, 'madeAmong'>;
+}
+
+/** Public domain, CC BY and CC BY-SA. */
+const openRights = /creativecommons\.org\/(?:publicdomain\/|licenses\/by(?:-sa)?\/)/u;
+
+/**
+ * A picture of each section for readers who do not get everything: of an item that everyone gets; else a thumbnail, without
+ * its record, of an image that is openly licensed or was drawn here for the demonstration.
+ */
+export async function openCovers(
+  deps: OverviewDeps & CoverDeps,
+  { opened, isForAll }: Content,
+): Promise<Map<string, Item>> {
+  const profiles = await readProfiles(deps.profiles);
+  const inOpened = [...opened].map((value) => ({ field: 'HIM', mode: 'O', value }) as const);
+  const offers = await Promise.all(
+    sectionKeys.map(async (key) => {
+      const open = opened.size === 0 ? [] : (await findIn(deps, key, inOpened)).items.filter(isForAll);
+      const { answer, items } = await findIn(deps, key, []);
+      const pictured = items.filter((item) => hasImage(item) && !isForAll(item));
+      const made = await deps.images.madeAmong(pictured.map(nameOf));
+      const others = pictured.filter(
+        (item) => openRights.test(rightsOf(item, licenceOf(profiles, item)) ?? '') || made.has(nameOf(item)),
+      );
+      return { key, count: answer.total, candidates: [...open, ...others.map(pictureOf)] };
+    }),
+  );
+  return chooseSamples(offers);
+}
+
+function nameOf({ _images }: Item): string {
+  return _images?.[0]?.name ?? '';
+}
+
+/** Of an item that a reader does not get, its picture alone. */
+function pictureOf({ ID, TYPE, _images = [] }: Item): Item {
+  return { ID, TYPE, _images: _images.slice(0, 1) };
+}

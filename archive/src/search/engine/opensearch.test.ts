@@ -1,0 +1,122 @@
+import { openOpenSearchEngine } from '@iconotheca/search-engine/opensearch/opensearch-engine';
+import { readClusterAddress } from '@iconotheca/search-engine/opensearch/cluster/cluster-address';
+import { openReferenceIndex } from '@iconotheca/search-engine/reference/reference-index';
+import type { StartedNode } from '@iconotheca/search-engine/testing/opensearch/start-opensearch';
+import { hasOpenSearch, openSearchHere, startTestNode } from '@iconotheca/search-engine/testing/opensearch/test-node';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { createLogger } from '../../log.ts';
+import { carrierQuery, change, collection, ids, plan, planOf } from '../../testing/arbitrary-searches.ts';
+import { anItem } from '../../testing/an-item.ts';
+import { builtInIconclass } from '../../testing/built-in-iconclass.ts';
+import { errorOf, startArchive, waitFor } from '../../testing/start-archive.ts';
+import { remember, rememberAll, rememberedItems } from '../../testing/remembered-items.ts';
+
+/** By default few, because each takes as long as a hundred of an engine in memory. */
+const numRuns = Number(process.env['RUNS'] ?? 6);
+const asked = {
+  plans: fc.array(plan, { minLength: 6, maxLength: 12 }),
+  words: ['lowe', 'loewe', '獅', 'ship', 'nothing'],
+};
+
+describe.runIf(hasOpenSearch)(`an archive with its index in OpenSearch (${openSearchHere})`, () => {
+  let node: StartedNode;
+
+  beforeAll(async () => {
+    node = await startTestNode();
+  });
+
+  afterAll(() => node.stop());
+
+  test.each([1, 3])(
+    'on %i shards all answers are those of the reference engine, whatever is saved and asked',
+    async (shards) => {
+      const iconclass = await builtInIconclass();
+      const log = createLogger({ logLevel: 'silent' });
+      const address = readClusterAddress(node.url) ?? { nodes: [] };
+      const opened = await openOpenSearchEngine({
+        address,
+        sources: rememberedItems,
+        log,
+        prefix: `agreement${shards}`,
+        shards,
+        timeoutMs: 60_000,
+      });
+      const { engine, indexer } = opened;
+      await fc.assert(
+        fc.asyncProperty(
+          collection,
+          fc.array(change, { maxLength: 6 }),
+          asked.plans,
+          carrierQuery,
+          async (items, changes, plans, carriers) => {
+            const oracle = openReferenceIndex(() => iconclass);
+            remember(ids.map((uid) => ({ uid })));
+            oracle.take(rememberAll(items));
+            await indexer.advance();
+            oracle.take(remember(changes));
+            await indexer.advance();
+            await vi.waitUntil(() => indexer.health().due === 0);
+
+            for (const each of plans) {
+              const searched = await planOf(each);
+              expect(await engine.search(searched)).toEqual(await oracle.search(searched));
+            }
+            expect(await engine.notationCounts()).toEqual(await oracle.notationCounts());
+            expect(await engine.carriers(carriers)).toEqual(await oracle.carriers(carriers));
+            expect(await engine.containers()).toEqual(await oracle.containers());
+            for (const words of [['p'], ['a'], ['pa']]) {
+              const named = { field: 'PLACE', words, size: 10 } as const;
+              expect(await engine.valuesNamed(named)).toEqual(await oracle.valuesNamed(named));
+            }
+            expect(await engine.wordCounts(asked.words)).toEqual(await oracle.wordCounts(asked.words));
+            const beginning = { beginning: 'l', size: 100 };
+            // Words that items held once may be named.
+            expect(await engine.wordsBeginning(beginning)).toEqual(
+              expect.arrayContaining([...(await oracle.wordsBeginning(beginning))]),
+            );
+          },
+        ),
+        { numRuns },
+      );
+      await indexer.close();
+    },
+    1_200_000,
+  );
+
+  test('a search that OpenSearch does not answer is answered 503 with the time to wait; health says why, and all goes on', async () => {
+    const archive = await startArchive({
+      items: [anItem({ ID: ['A'], TITLE: ['a lion'] })],
+      env: {
+        SEARCH_ENGINE: 'opensearch',
+        OPENSEARCH_URL: node.url,
+        OPENSEARCH_PREFIX: 'away',
+        SEARCH_TIMEOUT_MS: '2000',
+      },
+    });
+    const before = await archive.search('q=lion');
+
+    await node.pause();
+    const during = await archive.get('/api/search?q=lion&sort=SORTID').finally(node.resume);
+    await waitFor(async () => (await archive.get('/api/search?q=lion&sort=SORTID')).ok);
+    await archive.save(anItem({ ID: ['B'], TITLE: ['another lion'] }));
+    const after = await archive.search('q=lion');
+    await archive.stop();
+
+    expect([during.status, during.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await errorOf(during)).toMatchObject({ code: 'overloaded' });
+    expect([before.total, after.total]).toEqual([1, 2]);
+  });
+});
+
+test.each([undefined, 'search.example', 'https://user:secret@'])(
+  'OPENSEARCH_URL %j stops the start with a sentence that does not show it',
+  (url) => {
+    const read = () =>
+      readConfig({ SEARCH_ENGINE: 'opensearch', ...(url === undefined ? {} : { OPENSEARCH_URL: url }) });
+
+    expect(read).toThrow(/^OPENSEARCH_URL is .*: with SEARCH_ENGINE=opensearch it must be addresses/u);
+    expect(read).not.toThrow(/secret/u);
+  },
+);

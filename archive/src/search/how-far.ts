@@ -1,0 +1,66 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Indexer } from '@iconotheca/search-engine/ports/search-engine';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+/** How far the searches of the archive that serves a data folder are, for commands that work beside it. */
+const howFar = z.object({
+  /** Number of the last entry of the log of items that they know of. */
+  seq: z.int().nonnegative(),
+  /** Why they do not follow the log at present. */
+  problem: z.string().optional(),
+});
+type HowFar = z.infer<typeof howFar>;
+
+const intervalMs = 250;
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'searchable.json');
+}
+
+interface HowFarDeps {
+  dataDir: string;
+  indexer: Pick<Indexer, 'health'>;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/**
+ * Keeps a file that says how far searches are, as long as the archive serves.
+ * @returns what ends that and removes the file
+ */
+export function tellHowFar({ dataDir, indexer, logger }: HowFarDeps): () => void {
+  const file = fileIn(dataDir);
+  let told: string | undefined;
+
+  function tell(): void {
+    const { seq, problem } = indexer.health();
+    const text = JSON.stringify({ seq, problem } satisfies Partial<HowFar>);
+    if (text === told) return;
+    told = text;
+    try {
+      writeFileSync(`${file}-unfinished`, text);
+      renameSync(`${file}-unfinished`, file);
+    } catch (error) {
+      logger.warn({ err: error }, 'commands cannot be told how far searches are');
+    }
+  }
+
+  tell();
+  const timer = setInterval(tell, intervalMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    rmSync(file, { force: true });
+  };
+}
+
+/** @returns undefined where no archive says it: none serves the folder, or one of an earlier version */
+export function readHowFar(dataDir: string): HowFar | undefined {
+  try {
+    return howFar.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

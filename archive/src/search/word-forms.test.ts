@@ -1,0 +1,68 @@
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anItem } from '../testing/an-item.ts';
+import { startArchive, type TestArchive } from '../testing/start-archive.ts';
+
+describe.each(['embedded', 'reference'])('forms of words, with the %s engine', (engine) => {
+  let archive: TestArchive;
+
+  beforeAll(async () => {
+    const items = [
+      anItem({ ID: ['CARRIED'], IC: ['25F23(LION)'] }),
+      anItem({ ID: ['PLURAL'], TITLE: ['Two lions'] }),
+      anItem({ ID: ['SINGULAR'], TITLE: ['A lion'] }),
+      anItem({ ID: ['OWN'], TITLE: ['Plantagehuizen'] }),
+      anItem({ ID: ['ONE'], TITLE: ['Een plantagehuis'] }),
+      anItem({ ID: ['BOOK'], TITLE: ['Cats, Jacob: Spiegel'] }),
+    ];
+    archive = await startArchive({ items, env: { SEARCH_ENGINE: engine } });
+  });
+  afterAll(() => archive.stop());
+
+  async function found(q: string, sort = 'SORTID'): Promise<string[]> {
+    const { hits } = await archive.search(`sort=${sort}&q=${encodeURIComponent(q)}`);
+    return hits.map(uidOf);
+  }
+
+  test.each([
+    ['lion', 'lions'],
+    ['Löwe', 'Löwen'],
+    ['leone', 'leoni'],
+    ['leeuw', 'leeuwen'],
+    ['leão', 'leões'],
+    ['leijona', 'leijonat'],
+    ['plantagehuis', 'plantagehuizen'],
+  ])('FIND-1: %s and %s find the same', async (one, other) => {
+    const ofOne = await found(one);
+
+    expect(ofOne.length).toBeGreaterThan(0);
+    expect(await found(other)).toEqual(ofOne);
+  });
+
+  test.each([
+    ['lions', 'PLURAL'],
+    ['lion', 'SINGULAR'],
+  ])('FIND-1: %s finds the item that has the very word in its title first', async (q, first) => {
+    for (const sort of ['RANDOM', 'RELEVANCE']) expect((await found(q, sort))[0]).toBe(first);
+  });
+
+  test.each(['獅', '狮', '獅子', '狮子'])('FIND-3: %s finds what carries the concept', async (q) => {
+    expect(await found(q)).toEqual(['CARRIED']);
+  });
+
+  test('FIND-2: a word in quotation marks stands for its own form alone', async () => {
+    expect(await found('"lions"')).toEqual(['PLURAL']);
+  });
+
+  test('FIND-2: a name is not taken for a word of another language', async () => {
+    const { corrected, total } = await archive.search('q=Cats, Jacob');
+
+    expect([corrected, total]).toEqual([undefined, 1]);
+  });
+
+  test.each(['milosc', 'oats of armz'])('FIND-2: %s is taken for nothing that begins otherwise', async (q) => {
+    const { corrected, total } = await archive.search(`q=${encodeURIComponent(q)}`);
+
+    expect([corrected, total]).toEqual([undefined, 0]);
+  });
+});

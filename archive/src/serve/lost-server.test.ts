@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ApiError } from '@iconotheca/contracts/http/error';
+import { health } from '@iconotheca/contracts/http/health';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newPk, newToken } from '../accounts/token.ts';
+import { unmatchedHash } from '../accounts/password.ts';
+import type { RecordStore } from '../ports/record-store.ts';
+import { openPostgresStore } from '../stores/postgres/record-store.ts';
+import { anItem } from '../testing/an-item.ts';
+import { startPostgres, type PostgresServer } from '../testing/postgres/start-postgres.ts';
+import { hasPostgres } from '../testing/postgres/test-database.ts';
+import { startCommand } from '../testing/run-command.ts';
+import { errorOf, startArchive, waitFor, type TestArchive } from '../testing/start-archive.ts';
+
+const lion = '25F23(LION)';
+const itemCount = 400;
+/** Writers at a time. */
+const writers = 4;
+const ready = z.object({ ready: z.string() });
+
+describe.runIf(hasPostgres)('what is acknowledged outlives an archive and its server', () => {
+  let server: PostgresServer;
+  let records: RecordStore;
+  /** The archive that stays. */
+  let archive: TestArchive;
+  let address: string;
+
+  beforeAll(async () => {
+    server = await startPostgres({ isDurable: true });
+    const client = new pg.Client(server.address('postgres'));
+    await client.connect();
+    await client.query('create database archive');
+    await client.end();
+    address = server.address('archive');
+    records = await openPostgresStore(address);
+    await records.items.saveAll(Array.from({ length: itemCount }, (_, at) => anItem({ ID: [`I${at}`] })));
+    archive = await startArchive({ env: { RECORDS: address } });
+  });
+  afterAll(async () => {
+    await archive.stop();
+    await records.close();
+    await server.stop();
+  });
+
+  async function found(): Promise<Set<string>> {
+    const { hits } = await archive.search(`facet_ic=A${encodeURIComponent(lion)}&size=${itemCount}`);
+    return new Set(hits.map(uidOf));
+  }
+
+  test('one archive is killed under writes: nothing acknowledged is lost, and the other finds it', async () => {
+    const token = await aToken(records);
+    const dataDir = mkdtempSync(join(tmpdir(), 'archive-killed-'));
+    const killed = startCommand(['serve'], { DATA_DIR: dataDir, RECORDS: address, LOOK_ALIKES: 'off' });
+    const lines = createInterface({ input: killed.stdout })[Symbol.asyncIterator]();
+    const at = ready.parse(JSON.parse(String((await lines.next()).value))).ready;
+    const acknowledged = new Set<string>();
+    const gone = new AbortController();
+    let sent = 0;
+
+    const writing = Array.from({ length: writers }, async () => {
+      while (!gone.signal.aborted && sent < itemCount) {
+        const uid = `I${sent++}`;
+        if (await isTaken(at, { pk: null, uid, field: 'IC', value: lion, token })) acknowledged.add(uid);
+      }
+    });
+    await waitFor(() => acknowledged.size > 20);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    gone.abort();
+    await Promise.all(writing);
+
+    await waitFor(async () => {
+      const there = await found();
+      return [...acknowledged].every((uid) => there.has(uid));
+    });
+    for (const uid of acknowledged) {
+      expect((await records.items.find(uid))?._annotations).toEqual([expect.objectContaining({ value: lion })]);
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('the server is cut off under writes and starts again: work goes on, and nothing acknowledged is lost', async () => {
+    const acknowledged = new Set<string>();
+    const refused: unknown[] = [];
+    const over = new AbortController();
+    const writing = Array.from({ length: writers }, async (_, writer) => {
+      for (let number = 0; !over.signal.aborted; number += 1) {
+        const uid = `S${writer} ${number}`;
+        await records.items.save(anItem({ ID: [uid], CAPTION: ['survivor'] })).then(
+          () => acknowledged.add(uid),
+          (error: unknown) => refused.push(error),
+        );
+      }
+    });
+    await waitFor(() => acknowledged.size > 20);
+    await server.restart();
+    const before = acknowledged.size;
+    await waitFor(() => acknowledged.size > before + 20);
+    over.abort();
+    await Promise.all(writing);
+
+    for (const error of refused) expect(error).toMatchObject({ code: 'overloaded', status: 503 });
+    const there = await records.items.findAll([...acknowledged]);
+    expect(there.notfound).toEqual([]);
+    await waitFor(async () => (await archive.search('q=survivor')).total >= acknowledged.size);
+  });
+
+  test('a server that stays away is said so, with when to try again, until it is back', async () => {
+    await server.kill();
+
+    const [answer, said] = await Promise.all([archive.get('/api/search?q=survivor'), archive.get('/api/health/ready')]);
+
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await errorOf(answer)).error).toMatch(/database of the archive cannot be reached/u);
+    expect(said.status).toBe(503);
+    expect(health.parse(await said.json()).parts['items']).toMatch(/database of the archive cannot be reached/u);
+    await expect(records.items.save(anItem({ ID: ['LATE'] }))).rejects.toBeInstanceOf(ApiError);
+
+    await server.restart();
+    await waitFor(async () => (await archive.get('/api/health/ready')).ok);
+    expect((await archive.get('/api/search?q=survivor')).status).toBe(200);
+    expect(await records.items.save(anItem({ ID: ['LATE'] }))).toBe('added');
+  });
+});
+
+async function aToken(records: RecordStore): Promise<string> {
+  const [pk, token, nowS] = [newPk(), newToken(), Math.floor(Date.now() / 1_000)];
+  await records.accounts.add({
+    pk,
+    username: 'writer',
+    name: 'Writer',
+    password: unmatchedHash,
+    institutionPk: null,
+    isSubscriber: false,
+    isOperator: false,
+    disabledAt: null,
+    createdAt: new Date().toISOString(),
+    collections: [],
+  });
+  await records.sessions.add({ token, accountPk: pk, expiresAt: nowS + 3_600 }, nowS);
+  return token;
+}
+
+/** Whether an annotation was acknowledged. What a killed process does not answer is not. */
+async function isTaken(address: string, annotation: Record<string, unknown>): Promise<boolean> {
+  try {
+    const body = JSON.stringify(annotation);
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(`${address}/api/entry`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`an annotation was refused: ${await response.text()}`);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { normalUsername, type Account, type AccountRecords } from '../../ports/accounts.ts';
+import { accountColumns, readAccount } from '../rows/account-rows.ts';
+import type { Access, Row } from './database/queries.ts';
+
+const sql = {
+  find: `select ${accountColumns} from account where pk = $1`,
+  findByName: `select ${accountColumns} from account where username = $1`,
+  list: `select ${accountColumns} from account order by username`,
+  collections: 'select account_pk, code from account_collection where account_pk = any($1::text[]) order by code',
+  add: `insert into account (${accountColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  addCollections: 'insert into account_collection (account_pk, code) select $1, code from unnest($2::text[]) as code',
+  setPassword: 'update account set password = $2, disabled_at = null where pk = $1',
+  setOperator: 'update account set operator = $2 where pk = $1',
+  setInstitution: 'update account set institution_pk = $2 where pk = $1',
+  disable: 'update account set disabled_at = $2 where pk = $1',
+};
+
+export function openAccountStore({ read, write }: Access): AccountRecords {
+  async function whole(rows: readonly Row[]): Promise<Account[]> {
+    const codes = new Map<string, string[]>(rows.map(({ pk }) => [String(pk), []]));
+    const found = rows.length === 0 ? [] : await read.rows(sql.collections, [...codes.keys()]);
+    for (const { account_pk: pk, code } of found) codes.get(String(pk))?.push(String(code));
+    return rows.map((row) => readAccount(row, codes.get(String(row['pk'])) ?? []));
+  }
+  const first = async (text: string, value: string) => (await whole(await read.rows(text, value)))[0];
+  return {
+    find: (pk) => first(sql.find, pk),
+    findByName: (username) => first(sql.findByName, normalUsername(username)),
+    list: async () => whole(await read.rows(sql.list)),
+    add: (account) =>
+      write(async (db) => {
+        const { pk, username, name, password, institutionPk, isSubscriber, isOperator, disabledAt, createdAt } =
+          account;
+        const names = [pk, normalUsername(username), name, password] as const;
+        await db.run(sql.add, ...names, institutionPk, Number(isSubscriber), Number(isOperator), disabledAt, createdAt);
+        if (account.collections.length > 0) await db.run(sql.addCollections, pk, account.collections);
+      }),
+    async setPassword(pk, password) {
+      await write((db) => db.run(sql.setPassword, pk, password));
+    },
+    async setOperator(pk, isOperator) {
+      await write((db) => db.run(sql.setOperator, pk, Number(isOperator)));
+    },
+    async setInstitution(pk, institutionPk) {
+      await write((db) => db.run(sql.setInstitution, pk, institutionPk));
+    },
+    async disable(pk, at) {
+      await write((db) => db.run(sql.disable, pk, at));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '@iconotheca/http/start-error';
+import pg, { type ClientBase, type ClientConfig } from 'pg';
+import { nameOfDatabase } from './address.ts';
+import { explainPostgresError, isAway } from './errors.ts';
+import type { Queries, Row, Value } from './queries.ts';
+
+/** A statement that takes longer is ended by the server; the client gives up a little later. */
+const statementMs = 60_000;
+const connectMs = 5_000;
+
+// No number here is larger than those of JavaScript.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** How every connection behaves: texts are those of the program, and no statement waits without an end. */
+export function connectionConfig(address: ClientConfig): ClientConfig {
+  return {
+    application_name: 'iconotheca',
+    keepAlive: true,
+    ...address,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 5_000,
+  };
+}
+
+const names = new Map<string, string>();
+
+/** The same for the same text, so that each connection prepares it once. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * PostgreSQL's texts hold no NUL. Nothing that is saved has one: the contracts refuse it. What is asked for with one is
+ * asked for with the sign of a character that cannot be shown.
+ */
+function written(value: Value): unknown {
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\u{fffd}') : value;
+  if (Array.isArray(value)) return value.map((each: string | number | null) => written(each));
+  return value;
+}
+
+export interface Answer {
+  rows: Row[];
+  changed: number;
+}
+
+export async function ask(client: ClientBase | pg.Pool, text: string, values: readonly Value[]): Promise<Answer> {
+  const { rows, rowCount } = await client.query<Row>({ name: nameOf(text), text, values: values.map(written) });
+  return { rows, changed: rowCount ?? 0 };
+}
+
+/** The statements of one connection. */
+export function queriesOf(client: ClientBase): Queries {
+  return {
+    rows: async (text, ...values) => (await ask(client, text, values)).rows,
+    run: async (text, ...values) => (await ask(client, text, values)).changed,
+  };
+}
+
+/** How long a database is waited for at a start: it may be starting too. */
+const defaultWaitMs = 15_000;
+const betweenMs = 500;
+/** The oldest server whose statements these are. */
+const oldestServer = 14;
+
+export interface Waiting {
+  /** Called once when the server cannot be reached at first. */
+  onWait: (reason: string) => void;
+  /** Longest it is waited for. */
+  waitMs?: number | undefined;
+}
+
+/**
+ * Connects once, waiting a while for a server that is away, and looks whether it can be used.
+ * @throws StartError that says what to do, and holds no password
+ */
+export async function connectAtStart(
+  address: ClientConfig,
+  { onWait, waitMs = defaultWaitMs }: Waiting,
+): Promise<pg.Client> {
+  const beganMs = performance.now();
+  for (let isWaiting = false; ;) {
+    const client = new pg.Client(connectionConfig(address));
+    // A connection that is lost says so to whatever is asked next.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await checkServer(client, address);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      const triedMs = performance.now() - beganMs;
+      if (!isAway(error) || triedMs >= waitMs) throw explained(error, address, triedMs / 1_000);
+      if (!isWaiting) onWait(error instanceof Error ? error.message : String(error));
+      isWaiting = true;
+      await pause(betweenMs);
+    }
+  }
+}
+
+/** What cannot be said in words is thrown as it is. */
+export function explained(error: unknown, address: ClientConfig, triedS = 0): unknown {
+  const user = address.user ?? process.env['PGUSER'] ?? 'this user';
+  return explainPostgresError(error, { name: nameOfDatabase(address), user, triedS }) ?? error;
+}
+
+/** What a server says of itself. */
+export interface ServerFacts {
+  /** `150014` */
+  number: number;
+  /** `15.14 (Debian …)` */
+  version: string;
+  encoding: string;
+  isStandby: boolean;
+}
+
+async function checkServer(client: ClientBase, address: ClientConfig): Promise<void> {
+  const { rows } = await client.query<ServerFacts>(`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding, pg_is_in_recovery() as "isStandby"`);
+  const fault = rows[0] && faultOfServer(rows[0]);
+  if (fault !== undefined) throw new StartError(`The database ${nameOfDatabase(address)} ${fault}`);
+}
+
+/** Why the archive cannot use a server; undefined for one that it can use. */
+export function faultOfServer({ number, version, encoding, isStandby }: ServerFacts): string | undefined {
+  if (number < oldestServer * 10_000) return `is PostgreSQL ${version}; the archive needs ${oldestServer} or later.`;
+  if (encoding !== 'UTF8') return `is in ${encoding}; create one with --encoding=UTF8 --template=template0.`;
+  if (isStandby) return 'is a standby that cannot be written to; set RECORDS to the primary server.';
+  return undefined;
+}

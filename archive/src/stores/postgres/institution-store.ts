@@ -1,0 +1,39 @@
+import type { Institution, InstitutionRecords } from '../../ports/accounts.ts';
+import { institutionColumns, readInstitution } from '../rows/account-rows.ts';
+import type { Access, Row } from './database/queries.ts';
+
+const sql = {
+  find: `select ${institutionColumns} from institution where pk = $1`,
+  findByName: `select ${institutionColumns} from institution where lower(name) = lower($1::text collate "C")`,
+  list: `select ${institutionColumns} from institution order by lower(name)`,
+  networks: `
+    select institution_pk, network from institution_network where institution_pk = any($1::text[]) order by network`,
+  save: `
+    insert into institution (${institutionColumns}) values ($1, $2, $3, $4, $5)
+    on conflict (pk) do update set
+      name = excluded.name, subscribed = excluded.subscribed, trial_until = excluded.trial_until`,
+  removeNetworks: 'delete from institution_network where institution_pk = $1',
+  addNetworks: `
+    insert into institution_network (institution_pk, network) select $1, network from unnest($2::text[]) as network`,
+};
+
+export function openInstitutionStore({ read, write }: Access): InstitutionRecords {
+  async function whole(rows: readonly Row[]): Promise<Institution[]> {
+    const networks = new Map<string, string[]>(rows.map(({ pk }) => [String(pk), []]));
+    const found = rows.length === 0 ? [] : await read.rows(sql.networks, [...networks.keys()]);
+    for (const { institution_pk: pk, network } of found) networks.get(String(pk))?.push(String(network));
+    return rows.map((row) => readInstitution(row, networks.get(String(row['pk'])) ?? []));
+  }
+  const first = async (text: string, value: string) => (await whole(await read.rows(text, value)))[0];
+  return {
+    find: (pk) => first(sql.find, pk),
+    findByName: (name) => first(sql.findByName, name.trim()),
+    list: async () => whole(await read.rows(sql.list)),
+    save: ({ pk, name, isSubscribed, trialUntil, createdAt, networks }) =>
+      write(async (db) => {
+        await db.run(sql.save, pk, name, Number(isSubscribed), trialUntil, createdAt);
+        await db.run(sql.removeNetworks, pk);
+        await db.run(sql.addNetworks, pk, [...new Set(networks)]);
+      }),
+  };
+}

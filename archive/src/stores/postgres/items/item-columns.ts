@@ -1,0 +1,49 @@
+/** The fields of an image as JSON; what is null is absent. */
+export const imageJson = `json_strip_nulls(row_to_json((
+  select described from (select image.name, image.width, image.height, image.color, image.thumbhash) as described)))`;
+
+/**
+ * The annotations of an item as JSON text, null when it has none, in the order in which they were made: a column of every
+ * statement that reads items, so that an item is never without them.
+ * @param uid the column that says whose
+ */
+export function annotationsColumn(uid: 'item.uid' | 'version.uid'): string {
+  return `(
+    select '[' || string_agg(
+      json_strip_nulls(row_to_json((
+        select said from (
+          select own.pk, own.owner_pk as userpk, account.name as username, own.modified_at as timestamp, own.value,
+            own.field, own.version, own.region::json as region) as said)))::text,
+      ',' order by own.created_at, own.pk) || ']'
+    from annotation as own join account on account.pk = own.owner_pk
+    where own.uid = ${uid}) as annotations`;
+}
+
+/** The first image of an item that the archive holds, as a list of JSON: enough to know whether there is one. */
+const firstImage = `(
+  select json_build_array(json_build_object('name', image.name, 'width', image.width, 'height', image.height))::text
+  from item_image as own join image on image.name = own.image
+  where own.uid = item.uid and image.state <> 'failed' order by own.image limit 1) as pictured`;
+
+/** What is known of the images that a field names, in its order. */
+const imagesOf = (field: 'ALLIMAGES' | 'URL_IMAGE') => `(
+  select '[' || string_agg(${imageJson}::text, ',' order by named.place) || ']'
+  from json_array_elements_text(version.data::json -> '${field}') with ordinality as named (name, place)
+  join image on image.name = named.name
+  where image.state <> 'failed')`;
+
+/**
+ * What is known of the images of an item as a JSON list, in the order in which its record names them; null where there are
+ * none. URL_IMAGE is looked through only where ALLIMAGES names no image. A record that names none is not read as JSON.
+ */
+export const imagesColumn = `case when version.data like '%"ALLIMAGES":[%' or version.data like '%"URL_IMAGE":[%'
+  then coalesce(${imagesOf('ALLIMAGES')}, ${imagesOf('URL_IMAGE')}) end as images`;
+
+/** An item as searches look at it. */
+export const searchedItem = `
+  select version.id, version.data, version.version, item.acquired, item.uid,
+    ${annotationsColumn('item.uid')}, ${firstImage}
+  from item join item_version as version on version.id = item.version_id`;
+
+/** Codes of the collections whose items are questions. */
+export const forumCodes = "select code from collection_profile where data::json ->> 'isForum' = 'true'";

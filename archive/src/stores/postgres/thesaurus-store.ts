@@ -1,0 +1,93 @@
+import type { ThesaurusRecords } from '../../ports/thesaurus.ts';
+import { afterWords, entryColumns, readEntry, writtenEntry } from '../rows/thesaurus-rows.ts';
+import { inParts, numberOf, textOf, type Access, type Row } from './database/queries.ts';
+
+const saved = [...entryColumns.split(',').map((column) => column.trim()), 'digest', 'sort'];
+const sql = {
+  find: `select ${entryColumns} from thesaurus_entry where id = $1`,
+  findSame: `
+    select ${entryColumns} from thesaurus_entry where digest = $1 and added_by_pk = $2 order by added_at, id limit 1`,
+  stream: `
+    select ${entryColumns}, sort from thesaurus_entry where (sort, id) > ($1, $2) order by sort, id limit $3`,
+  // A word that is longer than the index takes is found by its beginning first.
+  search: `
+    select ${entryColumns} from thesaurus_entry as entry
+    where entry.kind = any($1::text[])
+      and ($2::text = '' or entry.id in (
+        select id from thesaurus_word
+        where left(word, 255) >= left($2, 255) and left(word, 255) < left($2, 255) || $6::text
+          and word >= $2 and word < $2 || $6::text))
+      and not exists (
+        select 1 from unnest($3::text[]) as asked
+        where not exists (
+          select 1 from thesaurus_word as word
+          where word.id = entry.id and word.word >= asked and word.word < asked || $6::text))
+    order by not (entry.sort >= $2 and entry.sort < $2 || $6::text), entry.sort, entry.id
+    limit $4 offset $5`,
+  addedSince: `
+    select count(*) as count, min(added_at) as first_at from thesaurus_entry where added_by_pk = $1 and added_at > $2`,
+  save: `
+    insert into thesaurus_entry (${saved.join(', ')}) values (${saved.map((_, at) => `$${at + 1}`).join(', ')})
+    on conflict (id) do update set ${saved
+      .filter((column) => column !== 'id')
+      .map((column) => `${column} = excluded.${column}`)
+      .join(', ')}`,
+  removeWords: 'delete from thesaurus_word where id = $1',
+  addWords: 'insert into thesaurus_word (word, id) select word, $1 from unnest($2::text[]) as word',
+  replace: `
+    update thesaurus_entry set replaced_by_id = $2, replaced_by_label = $3, replaced_by_pk = $4 where id = $1`,
+  countNaming: `
+    select asked.id, count(*) as count
+    from (select distinct id from unnest($1::text[]) as id) as asked
+    join item_authority as named on left(named.authority, 255) = left(asked.id, 255) and named.authority = asked.id
+    group by asked.id`,
+  behind: `
+    select distinct named.uid
+    from thesaurus_entry as entry
+    join item_authority as named on left(named.authority, 255) = left(entry.id, 255) and named.authority = entry.id
+    where entry.replaced_by_id is not null and named.uid > $1
+    order by named.uid limit $2`,
+};
+
+/** The thesaurus, and which items name its entries. */
+export function openThesaurusStore({ read, write }: Access): ThesaurusRecords {
+  return {
+    async find(id) {
+      const [row] = await read.rows(sql.find, id);
+      return row && readEntry(row);
+    },
+    async findSame(addedByPk, digest) {
+      const [row] = await read.rows(sql.findSame, digest, addedByPk);
+      return row && readEntry(row);
+    },
+    async search({ kinds, beginnings, limit, offset = 0 }) {
+      const rows = await read.rows(sql.search, kinds, beginnings[0] ?? '', beginnings, limit, offset, afterWords);
+      return rows.map(readEntry);
+    },
+    async *stream() {
+      const rows = inParts<Row>((last, count) =>
+        read.rows(sql.stream, textOf(last?.['sort']) ?? '', textOf(last?.['id']) ?? '', count),
+      );
+      for await (const { sort: _sort, ...row } of rows) yield readEntry(row);
+    },
+    async addedSince(addedByPk, after) {
+      const [row] = await read.rows(sql.addedSince, addedByPk, after);
+      return { count: numberOf(row?.['count']), firstAt: textOf(row?.['first_at']) ?? undefined };
+    },
+    save: (entry) =>
+      write(async (db) => {
+        const given = writtenEntry(entry);
+        await db.run(sql.save, ...saved.map((column) => given[column] ?? null));
+        await db.run(sql.removeWords, entry.id);
+        await db.run(sql.addWords, entry.id, [...new Set(entry.words)]);
+      }),
+    async replace(id, by) {
+      await write((db) => db.run(sql.replace, id, by?.id ?? null, by?.label ?? null, by?.byPk ?? null));
+    },
+    async countNaming(ids) {
+      const rows = await read.rows(sql.countNaming, ids);
+      return new Map(rows.map(({ id, count }) => [String(id), numberOf(count)]));
+    },
+    behind: async (after, limit) => (await read.rows(sql.behind, after, limit)).map(({ uid }) => String(uid)),
+  };
+}

@@ -1,0 +1,30 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { connect } from '../../../db/connect.ts';
+import { explainSqliteError, isSqliteError } from '../../../db/sqlite-error.ts';
+
+const mostFaults = 5;
+
+/** What SQLite finds wrong with a database, in sentences: its pages and indexes, and rows that refer to none. */
+export function damageOf(file: string): string[] {
+  let db: DatabaseSync | undefined;
+  try {
+    db = connect(file, { readOnly: true });
+    const faults = db.prepare(`pragma integrity_check(${mostFaults})`).all();
+    const words = faults.map((row) => String(row['integrity_check'])).filter((each) => each !== 'ok');
+    const astray = new Set(
+      db
+        .prepare('pragma foreign_key_check')
+        .all()
+        .map((row) => String(row['table'])),
+    );
+    return [
+      ...words.map((each) => `SQLite finds the database damaged: ${each}.`),
+      ...[...astray].map((table) => `Rows of the table ${table} refer to what is not there.`),
+    ];
+  } catch (error) {
+    if (!isSqliteError(error)) throw error;
+    return [explainSqliteError(error, file)];
+  } finally {
+    db?.close();
+  }
+}

@@ -1,0 +1,54 @@
+import { uidOf, type Item } from '@iconotheca/contracts/item/item';
+import type { ItemEvent, ItemSource, ItemVersion } from '@iconotheca/search-engine/ports/item-source';
+import type { Sources, SourcesAddress } from '@iconotheca/search-engine/ports/sources';
+import type { ItemChange } from '@iconotheca/search-engine/reference/reference-index';
+import { builtInIconclass } from './built-in-iconclass.ts';
+import { itemVersions } from './item-versions.ts';
+
+const versions = itemVersions();
+const log: string[] = [];
+const current = new Map<string, ItemVersion>();
+
+/** Where an engine of this thread finds what `remember` was given: items as they are, whatever a store would make of them. */
+export const rememberedItems: SourcesAddress = { module: import.meta.url, options: undefined };
+
+/** Takes changes in; each is an entry of the log. */
+export function remember(changes: readonly { uid: string; item?: Item }[]): ItemChange[] {
+  return changes.map((changed) => {
+    const { uid, now } = versions.change(changed);
+    log.push(uid);
+    if (now === undefined) current.delete(uid);
+    else current.set(uid, now);
+    return now === undefined ? { uid } : { uid, now };
+  });
+}
+
+export function rememberAll(items: readonly Item[]): ItemChange[] {
+  return remember(items.map((item) => ({ uid: uidOf(item), item })));
+}
+
+export async function openSources(): Promise<Sources> {
+  const iconclass = await builtInIconclass();
+  return {
+    openItems,
+    openStoredItems: () => ({ read: (rows) => rows.map(() => ({})) }),
+    openConcepts: () => ({ ...iconclass, close: () => undefined }),
+  };
+}
+
+function openItems(): ItemSource {
+  return {
+    ...versions.items,
+    count: () => current.size,
+    lastSeq: () => log.length,
+    eventsAfter: (seq, limit) =>
+      log.slice(seq, seq + limit).map((uid, at): ItemEvent => {
+        const now = current.get(uid);
+        return Object.assign({ seq: seq + at + 1, uid }, now && { now });
+      }),
+    versions: () => current.values(),
+    sample: (count) => Array.from(current.values(), ({ item }) => item).slice(0, count),
+    atOneState: (work) => work(),
+    close: () => undefined,
+  };
+}

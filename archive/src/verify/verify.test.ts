@@ -1,0 +1,129 @@
+import { rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseFile, imagesFolder, openRecords } from '../archive.ts';
+import { readConfig, type Config } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { imageKeys } from '../images/image-files.ts';
+import { hasPostgres, makeDatabase } from '../testing/postgres/test-database.ts';
+import { anItem } from '../testing/an-item.ts';
+import { ingestImages } from '../testing/ingest-images.ts';
+import { aPerson } from '../testing/people.ts';
+import { startArchive, type TestArchive } from '../testing/start-archive.ts';
+import { repair } from './repair.ts';
+import { compareUids } from './verify-index.ts';
+import { verifyArchive, type VerifiedArchive } from './verify.ts';
+
+let archive: TestArchive;
+let config: Config;
+let pk: string;
+
+beforeAll(async () => {
+  archive = await startArchive({
+    items: [anItem({ ID: ['A'], ALLIMAGES: ['a.jpg'] }), ...['B', 'C', 'D'].map((uid) => anItem({ ID: [uid] }))],
+    env: { LOOK_ALIKES: 'off' },
+  });
+  await ingestImages(archive.dataDir, { 'a.jpg': [640, 520], 'b.jpg': [30, 20] });
+  config = readConfig({ DATA_DIR: archive.dataDir, ICONCLASS: 'built-in', SEED: 'none', LOG_LEVEL: 'silent' });
+  const { token } = aPerson(archive.dataDir);
+  const obj = { name: 'Lions', description: '', public: true, entries: [{ uid: 'A' }, { uid: 'B' }] };
+  ({ pk } = JSON.parse(await (await archive.post('/api/lists', { action: 'modify', obj, token })).text()));
+});
+afterAll(() => archive.stop());
+
+function found({ findings }: VerifiedArchive): string[] {
+  return findings.map(({ part, remedy, says }) => `${part} ${remedy}: ${says}`);
+}
+
+async function version(name: string): Promise<string> {
+  const records = await openRecords(config);
+  const known = await records.images.versionOf(name);
+  await records.close();
+  return known ?? '';
+}
+
+/** Changes the database as a fault of the program, or of the disk, may. */
+function damage(sql: string): void {
+  const db = connect(databaseFile(config.dataDir));
+  db.exec(sql);
+  db.close();
+}
+
+const file = (key: string) => join(imagesFolder(config.dataDir), key);
+
+describe('OPS-VERIFY: while an archive runs', () => {
+  test('one that is whole is said to be', async () => {
+    const verified = await verifyArchive(config, { isAll: true });
+
+    expect(verified).toMatchObject({ findings: [], items: 4, versions: 4, versionsRead: 4, indexed: 4, images: 2 });
+  });
+
+  test('what follows from what is there is found out and made anew, and the archive serves it', async () => {
+    await truncate(file(imageKeys.pyramid(await version('a.jpg'))), 2_000);
+    await rm(file(imageKeys.thumbnail(await version('b.jpg'))));
+    await writeFile(file('originals/ff/ff.jpg').replace('/ff/ff', '/zz'), 'stray');
+    damage(`update list set count = 7; update item_log set act = act`);
+    // The index loses an item, and gets one that is none.
+    const index = connect(join(config.dataDir, 'index', '1.sqlite'));
+    index.exec("update doc set uid = 'X' where uid = 'C'");
+    index.close();
+
+    const before = await verifyArchive(config, { isAll: false });
+    const done = await repair(config, before.toRepair);
+    const after = await verifyArchive(config, { isAll: true });
+
+    expect(found(before)).toEqual([
+      `records repair: Lists say another number of entries than they have: ${pk}.`,
+      'index repair: Items are not found by searches: C.',
+      'index repair: Searches know what is no item, or know it twice: X.',
+      'images repair: Pyramids or thumbnails of images are missing or damaged: a.jpg, b.jpg.',
+      'images none: Files that no record names, as of an upload under way or one that broke off: originals/zz.jpg.',
+    ]);
+    expect(done).toHaveLength(3);
+    expect(found(after)).toEqual([expect.stringContaining('originals/zz.jpg')]);
+    await rm(file('originals/zz.jpg'));
+    await expect.poll(async () => (await archive.search('q=')).total).toBe(4);
+    expect((await archive.get(thumbnailUrl('a.jpg'))).status).toBe(200);
+  });
+
+  test('what only a backup can bring back is named, and not repaired', async () => {
+    await rm(file(imageKeys.original(await version('a.jpg'))));
+    await writeFile(file(imageKeys.original(await version('b.jpg'))), 'noise');
+    damage(`
+      update item_version set data = '{"ID": ["D"], "TYPE": 1}' where uid = 'D';
+      delete from item_log where seq = 2;
+      insert into item_log (uid, act) values ('B', 'remove')`);
+
+    const verified = await verifyArchive(config, { isAll: true });
+
+    expect(found(verified).filter((each) => !each.startsWith('index'))).toEqual([
+      expect.stringMatching(/^records backup: The log of items has 1 gaps up to its entry \d+: entries/u),
+      'records backup: Items are there that the log does not have as saved: B.',
+      'records backup: Versions of records cannot be read as such: D (version 1).',
+      'images backup: What was handed in as these images is not there: a.jpg.',
+      'images backup: What was handed in as these images is damaged, its digests differ: b.jpg.',
+    ]);
+    expect(verified.toRepair).toMatchObject({ remake: [], replan: [], miscounted: [] });
+  });
+});
+
+test('OPS-VERIFY: ids are compared by digests of blocks, and what differs is named whatever it is among', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => `item ${at}`);
+  const indexed = many.toReversed().filter((uid) => uid !== 'item 17');
+  const one = many[5] ?? '';
+
+  expect(compareUids(many, many.toReversed())).toEqual({ missing: [], surplus: [] });
+  expect(compareUids(many, [...indexed, one])).toEqual({ missing: ['item 17'], surplus: [one] });
+});
+
+test.skipIf(!hasPostgres)('OPS-VERIFY: records in PostgreSQL are verified as those in SQLite are', async () => {
+  const database = await makeDatabase();
+  const place = { ...config, records: database.address, searchEngine: 'reference' as const };
+  const records = await openRecords(place);
+  await records.items.save(anItem({ ID: ['A'] }));
+  await records.close();
+
+  expect((await verifyArchive(place, { isAll: true })).items).toBe(1);
+  await database.remove();
+});
