@@ -58,6 +58,7 @@ export {
   filtersAtom,
   iconclassLanguageAtom,
   notationClipboardAtom,
+  onlyPicturedAtom,
   searchTermAtom,
   singleKeysAtom,
   sortAtom,
@@ -69,6 +70,7 @@ export { isStored, onStorageFault, storedAtom } from './storage/stored-atom.ts';
 // What the page says.
 export { useAlert, useAskedQuestion, useConfirm, type Question } from './alert/alert.ts';
 export { messages } from './messages/en.ts';
+export { loadMessages } from './messages/load.ts';
 export { formatCount, formatDate, formatNumber } from './messages/format.ts';
 export { Announcer, useAnnounce } from './page/announce.tsx';
 export { pageHeadAtom, PageTitle } from './page/page-title.tsx';

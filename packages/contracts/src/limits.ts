@@ -37,6 +37,9 @@ export const limits = {
   /** Suggestions of each kind. */
   maxSuggestions: 20,
   maxFilters: 200,
+  /** Words of a query that are read as filters, and the longest of them. */
+  maxReadings: 20,
+  maxReadWordsLength: 200,
   maxFilterValueLength: 500,
   maxObjects: 1_500,
   /** Of the newest questions and their feed. */
@@ -44,6 +47,8 @@ export const limits = {
   /** Items on a page of the list of all; a sitemap may hold 50,000. */
   itemsPerPage: 10_000,
   maxNotations: 100,
+  /** Characters of a short label, where what it leaves out can be seen on demand. */
+  shortLabelLength: 60,
   maxNotationLength: 300,
   /** Items shown of a concept. */
   maxConceptSamples: 24,

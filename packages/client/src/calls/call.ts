@@ -105,5 +105,6 @@ async function send(address: string, init: RequestInit): Promise<unknown> {
   const refused = errorBody.safeParse(body);
   if (!refused.success) throw new ApiError('internal', `The server answered ${response.status}.`);
   const { code, error, field, conflict } = refused.data;
-  throw new ApiError(isErrorCode(code) ? code : 'internal', error, { field, conflict });
+  const retryAfterS = Number(response.headers.get('retry-after')) || undefined;
+  throw new ApiError(isErrorCode(code) ? code : 'internal', error, { field, conflict, retryAfterS });
 }

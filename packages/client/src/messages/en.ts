@@ -1,7 +1,10 @@
+import { catalogue } from '@iconotheca/contracts/language/wording';
+
 /** Every wording that the specification fixes, and those that more than one part shows. */
-export const messages = {
+export const messages = catalogue('client', {
   product: 'Iconotheca',
   skip: 'Skip to content',
+  announcements: 'Announcements',
   search: {
     button: 'Search',
     placeholder: 'A lion, a storm at sea, hope',
@@ -59,4 +62,4 @@ export const messages = {
   crash: 'Oops, an error has occurred in the application...',
   loginNeeded: 'You need to be logged in to access this page',
   uploadLogin: 'You need to be logged in to do uploads',
-} as const;
+});

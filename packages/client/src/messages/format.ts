@@ -1,9 +1,14 @@
-const counts = new Intl.NumberFormat('en-GB');
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
+
+const counts = new Map<string, Intl.NumberFormat>();
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** 1234 → `1,234` */
+/** 1234 → `1,234`, as the language of the page has it */
 export function formatNumber(count: number): string {
-  return counts.format(count);
+  const language = pageLanguage();
+  const format = counts.get(language) ?? new Intl.NumberFormat(language === 'en' ? 'en-GB' : language);
+  counts.set(language, format);
+  return format.format(count);
 }
 
 /** `formatCount(7776, 'item')` → `7,776 items`; 1 → `1 item` */

@@ -1,6 +1,7 @@
 import { overviewEndpoints } from '@iconotheca/contracts/collection/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
+import { inlinedAnswer } from '../page/page-data.ts';
 import { tokenForCall } from '../session/token.ts';
 
 /**
@@ -13,5 +14,11 @@ export const overviewQueryOptions = queryOptions({
     const seen = await call(overviewEndpoints.overview, {}, { signal });
     if (seen.withheld === undefined || tokenForCall() === undefined) return seen;
     return await call(overviewEndpoints.overview, {}, { signal, asReader: true });
+  },
+  // What came with the page stands on its first picture: a sentence that came a moment later would move what is below.
+  initialData: () => {
+    const { path, output } = overviewEndpoints.overview;
+    const seen = output.safeParse(inlinedAnswer(path)).data;
+    return seen?.withheld === undefined ? seen : undefined;
   },
 });

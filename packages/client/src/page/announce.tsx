@@ -1,4 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { messages } from '../messages/en.ts';
 
 const announcedAtom = atom('');
 
@@ -10,7 +11,7 @@ export function useAnnounce(): (text: string) => void {
 /** Where announcements are read from. The shell holds the only one. */
 export function Announcer() {
   return (
-    <output className="vh" aria-label="Announcements">
+    <output className="vh" aria-label={messages.announcements}>
       {useAtomValue(announcedAtom)}
     </output>
   );

@@ -24,6 +24,11 @@ export function hitsPerPage(): number {
   return pageDataOfDocument().calls.hitsPerPage;
 }
 
+/** An answer that the server put into the page, left for the call that asks for it. */
+export function inlinedAnswer(pathAndQuery: string): unknown {
+  return pageDataOfDocument().answers[pathAndQuery];
+}
+
 /** An answer that the server put into the page, handed out once: a second reader asks the server. */
 export function takeInlinedAnswer(pathAndQuery: string): unknown {
   const { answers } = pageDataOfDocument();

@@ -1,4 +1,5 @@
 import { filter } from '@iconotheca/contracts/search/filter';
+import { reading } from '@iconotheca/contracts/search/reading';
 import { nonce, sortKeys } from '@iconotheca/contracts/search/search';
 import * as z from 'zod/mini';
 import { storedAtom } from '../storage/stored-atom.ts';
@@ -8,6 +9,7 @@ const currentSearch = z.object({
   section: z.string(),
   q: z.string(),
   filters: z.array(filter),
+  read: z.optional(z.array(reading)),
   sort: z.enum(sortKeys),
   nonce,
 });

@@ -3,6 +3,7 @@ import { searchEndpoints } from '@iconotheca/contracts/search/endpoints';
 import { suggestEndpoints } from '@iconotheca/contracts/search/suggest-endpoints';
 import type { SuggestInput } from '@iconotheca/contracts/search/suggest';
 import type { Filter } from '@iconotheca/contracts/search/filter';
+import type { Reading } from '@iconotheca/contracts/search/reading';
 import type { SearchQuery, Sort } from '@iconotheca/contracts/search/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
@@ -13,6 +14,8 @@ export interface RunSearch {
   section: string;
   q: string;
   filters: Filter[];
+  /** Words of q that are read as filters, as its address says; left out where the archive reads. */
+  read?: Reading[] | undefined;
   sort: Sort;
   nonce: string;
 }

@@ -2,15 +2,17 @@ import { filter } from '@iconotheca/contracts/search/filter';
 import { defaultIconclassLanguage, iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import { defaultSort, sortKeys } from '@iconotheca/contracts/search/search';
 import { pageDataElementId } from '@iconotheca/contracts/release/registry';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import * as z from 'zod/mini';
 import { pageDataOfDocument } from '../page/page-data.ts';
 import { storedAtom } from '../storage/stored-atom.ts';
 
-/** The language that the brand of the visited host begins with; outside a page, as in tests of functions, the usual one. */
+/** What the brand of the visited host begins with, or the language of the page; outside a page the usual one. */
 function firstLanguage(): (typeof iconclassLanguageCodes)[number] {
   const isPage = typeof document !== 'undefined' && document.getElementById(pageDataElementId) !== null;
   const chosen = isPage ? pageDataOfDocument().brand.defaultLanguage : undefined;
-  return iconclassLanguageCodes.find((code) => code === chosen) ?? defaultIconclassLanguage;
+  const language = chosen ?? pageLanguage();
+  return iconclassLanguageCodes.find((code) => code === language) ?? defaultIconclassLanguage;
 }
 
 /** Language of notations everywhere (spec §3, default en). */
@@ -53,6 +55,9 @@ export const filtersAtom = storedAtom({
   area: 'tab',
   outlivesTab: true,
 });
+
+/** Whether the reader wants only items of which there is a picture here: every new search then asks for them alone. */
+export const onlyPicturedAtom = storedAtom({ key: 'only-pictured', schema: z.boolean(), initial: false });
 
 /** Notations that the reader copied. */
 export const notationClipboardAtom = storedAtom({

@@ -9,6 +9,14 @@ export const overview = z.object({
   collections: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
   /** Concepts of Iconclass that the archive knows. */
   notations: z.int(),
+  /** The table of Iconclass in force: where it is from, and languages with labels, among them those with keywords. */
+  iconclass: z.optional(
+    z.object({
+      from: z.enum(['official', 'package', 'imported', 'built-in']),
+      labels: z.array(z.string()),
+      keywords: z.array(z.string()),
+    }),
+  ),
   /** The picture beside the search field. */
   hero: z.optional(item),
   sections: z.array(z.object({ key: z.string(), count: z.int(), sample: z.optional(item) })),

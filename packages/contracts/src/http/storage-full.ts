@@ -1,7 +1,7 @@
 import { ApiError } from './error.ts';
 
-/** How the system calls a disk that is full, and one whose user may have no more of it. */
-const systemCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+/** How the system calls a disk that is full, and one whose user may have no more of it; and PostgreSQL its own disk. */
+const systemCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** The same from SQLite: SQLITE_FULL, and SQLITE_IOERR_SHMSIZE for the file beside the log (sqlite.org/rescode.html). */
 const sqliteCodes: ReadonlySet<unknown> = new Set([13, 4874]);
 /** The image library passes on the system's words alone. */

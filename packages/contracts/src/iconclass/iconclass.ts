@@ -40,6 +40,8 @@ const resolvedShape = z.object({
   /** References to other notations. */
   r: z.array(z.string()),
   txt: z.partialRecord(code, z.string()),
+  /** What it is called where labels are many, in the languages where that is not the whole label. */
+  short: z.optional(z.partialRecord(code, z.string())),
   kw: z.partialRecord(code, z.array(z.string())),
   /** The notation that the data says to use instead. */
   deprecated: z.optional(z.string()),
@@ -91,6 +93,7 @@ export const iconclassSearchInput = z.object({
 export const foundConcept = z.object({
   n: z.string(),
   txt: z.partialRecord(code, z.string()),
+  short: z.optional(z.partialRecord(code, z.string())),
   /** Display path, the notation itself last. */
   path: z.array(z.string()),
   /** Items that carry it or anything below. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { collectionInput, collectionResult, topCollectionInput } from './iiif-collection.ts';
+import { manifestEndpoint, presentationVersion as version } from './manifest-endpoint.ts';
 import { uid } from '../item/item.ts';
 import { similarInput, similarResult } from '../item/similar.ts';
 import { wholeNumber } from '../shape/whole-number.ts';
 import { sentImagesInput, sentImagesResult, uploadField, uploadInput, uploadResult } from '../upload/upload.ts';
 
-const version = z.optional(z.enum(['2', '3'], { error: 'must be 2 or 3' }));
 /** Canvases are counted from 1. */
 const canvasInput = z.object({ id: uid, canvas: wholeNumber(1, 1_000_000), version });
 const presentationPart = z.union([
@@ -15,21 +15,7 @@ const presentationPart = z.union([
 ]);
 
 export const imagesEndpoints = {
-  manifest: endpoint({
-    method: 'GET',
-    path: '/api/iiif/presentation/:id/info.json',
-    input: z.object({
-      id: uid,
-      version,
-      t: z.optional(z.string().check(z.maxLength(40))),
-    }),
-    output: z.union([
-      z.looseObject({ id: z.string(), type: z.literal('Manifest') }),
-      z.looseObject({ '@id': z.string(), '@type': z.literal('sc:Manifest') }),
-    ]),
-    carriesToken: true,
-    forAllSites: true,
-  }),
+  ...manifestEndpoint,
   annotationList: endpoint({
     method: 'GET',
     path: '/api/iiif/presentation/:id/list/annotations',

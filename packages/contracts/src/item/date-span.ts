@@ -7,6 +7,10 @@ export interface YearSpan {
 /** The value of DATE for items that say nothing of when they were made. */
 export const undated = 'undated';
 
+/** A filter from or until these years is one for everything before or after another year. */
+export const firstYear = 1;
+export const lastYear = 9999;
+
 /** What a DATE filter may hold, in words. */
 export const dateValueRule = `must be a year, two years joined by - or ${undated}`;
 

@@ -4,10 +4,6 @@ import { limits } from '../limits.ts';
 import { plainText } from '../shape/plain-text.ts';
 import { thesaurusKinds } from '../thesaurus/thesaurus.ts';
 
-/** Options that are offered whatever a catalogue answers (spec §7); their ids link to nothing. */
-export const unknownInstitution = 'Unknown Institution';
-export const unidentifiedOwner = 'Unidentified Owner';
-
 /** Where a row comes from: a catalogue of others, this archive's own thesaurus, or the options that are always there. */
 export const lookupSources = ['cerl', 'local', 'fixed'] as const;
 

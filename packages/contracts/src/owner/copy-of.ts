@@ -1,5 +1,5 @@
 import type { ItemRecord } from '../item/item.ts';
-import { unknownInstitution } from '../lookup/lookup.ts';
+import { unknownInstitution } from '../lookup/fixed-options.ts';
 import { foldName, namedEntry, oneBlank } from './named-entry.ts';
 
 /** One copy of a book, as its institution knows it. */

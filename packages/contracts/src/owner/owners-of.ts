@@ -1,5 +1,5 @@
 import type { ItemRecord } from '../item/item.ts';
-import { unidentifiedOwner } from '../lookup/lookup.ts';
+import { unidentifiedOwner } from '../lookup/fixed-options.ts';
 import { foldName, namedEntry, type NamedEntry } from './named-entry.ts';
 
 /** Begins the address of an owner who is named without an entry in a thesaurus: `name:Pirckheimer, Willibald`. */
@@ -54,7 +54,8 @@ export function ownerKey(id: string): string {
 }
 
 /** `(1570–1636)`, `(c. 1430–1491)`, `, 1311`: years behind a name. */
-const yearsBehind = /\s*(?:\(([^()]*\d[^()]*)\)|,\s*((?:\p{L}+\.?\s*){0,3}\d{3,4}[^,()]*))$/u;
+// A word ends where the next begins: of a long name there is one way to read it.
+const yearsBehind = /\s*(?:\(([^()]*\d[^()]*)\)|,\s*((?:(?:\p{L}+(?:\.\s*|\s+)){0,2}\p{L}+\.?\s*)?\d{3,4}[^,()]*))$/u;
 
 /** What stands behind a name of when its owner lived or was active, without brackets: `1570–1636`. */
 export function yearsInLabel(label: string): string | undefined {

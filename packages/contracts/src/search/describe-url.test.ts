@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { describeFromUrl, describeHref, undescribedQuery } from './describe-url.ts';
 import type { SearchState } from './search-url.ts';
 
-const search: SearchState = { q: 'lion & co', filters: [{ field: 'TIPE', mode: 'O', value: 'print' }], sort: 'SORTID' };
+const search: SearchState = {
+  q: 'lion & co 1630s',
+  filters: [{ field: 'TIPE', mode: 'O', value: 'print' }],
+  read: [{ from: '1630s', field: 'DATE', value: '1630-1639' }],
+  sort: 'SORTID',
+};
 const paramsOf = (href: string) => new URL(href, 'https://archive.test').searchParams;
 
 test('ANNO-6: the address of a task says the search and the item, and nothing that it does not', () => {
@@ -19,4 +24,11 @@ test('ANNO-6: what is asked for is what the search finds and lacks notations, wh
   const read = describeFromUrl(paramsOf(describeHref('all', { search: said })));
 
   expect(undescribedQuery(read.search).filters).toEqual([{ field: 'LACKS', mode: 'O', value: 'notations' }]);
+  expect(undescribedQuery(search).read).toEqual(search.read);
+});
+
+test('ANNO-6, FIND-8: that only items with a picture are gone through stays in the address', () => {
+  const pictured: SearchState = { ...search, filters: [{ field: 'LACKS', mode: 'N', value: 'images' }] };
+
+  expect(describeFromUrl(paramsOf(describeHref('all', { search: pictured }))).search).toEqual(pictured);
 });

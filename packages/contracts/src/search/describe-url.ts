@@ -1,9 +1,10 @@
+import type { Filter } from './filter.ts';
 import type { SearchQuery } from './search.ts';
 import { searchFromUrl, searchToUrl, type RefusedParam, type SearchState } from './search-url.ts';
 
 /** What the address of a task says: the search whose items are gone through, and the one that is open. */
 export interface DescribeState {
-  /** Without filters for missing fields: that notations are missing is the task. */
+  /** Without a filter for missing notations: that they are missing is the task. */
   search: SearchState;
   uid?: string;
 }
@@ -24,10 +25,17 @@ export function describeFromUrl(params: URLSearchParams): DescribeState & { refu
 }
 
 /** The items of a search without notations, as a search of its own. */
-export function undescribedQuery({ q, filters }: SearchState): Pick<SearchQuery, 'q' | 'filters'> {
-  return { q, filters: [...filters, { field: 'LACKS', mode: 'O', value: 'notations' }] };
+export function undescribedQuery({ q, filters, read }: SearchState): Pick<SearchQuery, 'q' | 'filters' | 'read'> {
+  const lacking: Filter[] = [...filters, { ...missing, mode: 'O' }];
+  return { q, filters: lacking, read };
+}
+
+const missing = { field: 'LACKS', value: 'notations' } as const;
+
+function isMissing({ field, value }: Filter): boolean {
+  return field === missing.field && value === missing.value;
 }
 
 function withoutMissingFilter(search: SearchState): SearchState {
-  return { ...search, filters: search.filters.filter(({ field }) => field !== 'LACKS') };
+  return { ...search, filters: search.filters.filter((filter) => !isMissing(filter)) };
 }

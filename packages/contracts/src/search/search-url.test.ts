@@ -3,20 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../http/error.ts';
 import { facetFieldNames, modes, type Filter } from './filter.ts';
 import { sectionKeys } from '../collection/section.ts';
+import { parseReading, type Reading } from './reading.ts';
 import { defaultSort, sortKeys } from './search.ts';
 import { searchFromUrl, searchHref, searchQueryFromUrl, searchQueryToUrl, searchToUrl } from './search-url.ts';
 
-const awkward = ['+', '( )', ':', '|', '&', '=', '#', '%', 'ü', '獅', 'A', 'O', 'N', '_', '"', 'a+b & c'];
+const awkward = ['+', '~', '( )', ':', '|', '&', '=', '#', '%', 'ü', '獅', 'A', 'O', 'N', '_', '"', 'a+b & c'];
 const text = fc
   .oneof(fc.constantFrom(...awkward), fc.string({ unit: 'grapheme', maxLength: 30 }))
   .filter((value) => value.isWellFormed() && !/\p{Cc}/u.test(value));
 const filter: fc.Arbitrary<Filter> = fc
   .record({ field: fc.constantFrom(...facetFieldNames), mode: fc.constantFrom(...modes), value: text })
   .filter(({ field, value }) => value !== '' && field !== 'TIPE');
+const reading: fc.Arbitrary<Reading> = fc
+  .record({ from: text, field: fc.constantFrom(...facetFieldNames), value: text })
+  .filter(({ from, field, value }) => from !== '' && !from.includes('~') && value !== '' && field !== 'TIPE');
+const readings = fc.array(reading, { maxLength: 3 });
 const state = fc.record(
-  { q: text, filters: fc.array(filter, { maxLength: 8 }), sort: fc.constantFrom(...sortKeys) },
+  {
+    q: text,
+    filters: fc.array(filter, { maxLength: 8 }),
+    read: readings,
+    sort: fc.constantFrom(...sortKeys),
+  },
   { requiredKeys: ['q', 'filters'] },
 );
+
+function readIn(query: string): Reading[] | undefined {
+  return searchFromUrl(new URLSearchParams(query)).state.read;
+}
 
 describe('the address of a section page', () => {
   it('SRCH-4: says the same after a round trip, whatever was typed and filtered', () => {
@@ -54,6 +68,32 @@ describe('the address of a section page', () => {
     expect(refused.map(({ param }) => param)).toEqual(['facet_tipe', 'facet_shape', 'facet_ic', 'sort']);
   });
 
+  it('FIND-4: says what words are read as, that none is, or nothing of it', () => {
+    const decade: Reading = { from: '1630s', field: 'DATE', value: '1630-1639' };
+
+    expect(readIn('q=ship 1630s&read=date~1630-1639~1630s')).toEqual([decade]);
+    expect(readIn('q=ship 1630s&read=')).toEqual([]);
+    expect(readIn('q=ship 1630s')).toBeUndefined();
+    expect(searchToUrl({ q: 'a', filters: [], read: [] }).toString()).toBe('q=a&read=');
+    expect(parseReading('tipe~Emblem Pictura~emblems')).toEqual({
+      from: 'emblems',
+      field: 'TIPE',
+      value: 'emblempictura',
+    });
+  });
+
+  it('FIND-4: a reading that cannot be read leaves the others, or the reading to the archive', () => {
+    const some = searchFromUrl(new URLSearchParams('q=a&read=shape~x~a&read=artist~El ~ Greco~a'));
+    const none = searchFromUrl(new URLSearchParams('q=a&read=date'));
+
+    expect(some.state.read).toEqual([{ from: 'a', field: 'ARTIST', value: 'El ~ Greco' }]);
+    expect(some.refused).toEqual([{ param: 'read', reason: 'shape is not a field that can be filtered' }]);
+    expect(none.state.read).toBeUndefined();
+    expect(none.refused).toEqual([
+      { param: 'read', reason: 'must be a field, a value and the typed words, joined by ~' },
+    ]);
+  });
+
   it('keeps q first and filters in their order', () => {
     const filters: Filter[] = [
       { field: 'HIM', mode: 'N', value: 'HAB' },
@@ -77,8 +117,10 @@ describe('the parameters of a search call', () => {
       page: fc.nat(1000),
       size: fc.nat(1500),
     });
+    const withReadings = fc.tuple(query, fc.option(readings, { nil: undefined }));
     fc.assert(
-      fc.property(query, (written) => {
+      fc.property(withReadings, ([said, read]) => {
+        const written = read === undefined ? said : { ...said, read };
         expect(searchQueryFromUrl(searchQueryToUrl(written))).toEqual(written);
       }),
     );
@@ -103,6 +145,12 @@ describe('the parameters of a search call', () => {
     ['facet_colour=Ared', 'facet_colour'],
     ['nonce=%00', 'nonce'],
     ['colour=red', 'colour'],
+    ['read=1630s', 'read'],
+    ['read=date~1630s', 'read'],
+    ['read=colour~red~red', 'read'],
+    ['read=date~1630-1639~', 'read'],
+    ['read=date~~1630s', 'read'],
+    [new URLSearchParams(Array.from({ length: 21 }, () => ['read', 'date~1630~1630'])).toString(), 'read'],
     ['page=1&page=2', 'page'],
     [`q=${'x'.repeat(2001)}`, 'q'],
   ])('%s is refused by name', (query, field) => {

@@ -1,11 +1,15 @@
 import { facetFieldOfParam, facetFields, parseFilter, type Filter } from './filter.ts';
 import { ApiError, parseInput } from '../http/error.ts';
+import { limits } from '../limits.ts';
+import { parseReading, writeReading, type Reading } from './reading.ts';
 import { searchQuery, sortKeys, type SearchQuery, type Sort } from './search.ts';
 
 /** What the address of a section page says: everything needed to run the search again. */
 export interface SearchState {
   q: string;
   filters: Filter[];
+  /** Words of q that are read as filters. Absent when the address does not say: then the archive reads by itself. */
+  read?: Reading[] | undefined;
   /** Absent when the address does not say: then the reader's last choice holds. */
   sort?: Sort;
 }
@@ -34,6 +38,8 @@ export function searchFromUrl(params: URLSearchParams): { state: SearchState; re
     else filters.push(parsed);
   }
   const state: SearchState = { q: params.get('q') ?? '', filters };
+  const read = readingsIn(params, refused);
+  if (read !== undefined) state.read = read;
   const sort = params.get('sort');
   const known = sortKeys.find((key) => key === sort);
   if (known !== undefined) state.sort = known;
@@ -41,10 +47,25 @@ export function searchFromUrl(params: URLSearchParams): { state: SearchState; re
   return { state, refused };
 }
 
-/** Writes the query of a section page: q, then the filters in their order, then sort. Defaults are dropped. */
-export function searchToUrl({ q, filters, sort }: SearchState): URLSearchParams {
+/**
+ * `read=date~1630-1639~1630s` for each, one empty `read` for none. Refused readings leave the others; where there are no
+ * others the archive reads by itself.
+ */
+function readingsIn(params: URLSearchParams, refused: RefusedParam[]): Reading[] | undefined {
+  const said = params.getAll('read');
+  if (said.length === 0) return undefined;
+  const parsed = said.filter((text) => text !== '').map(parseReading);
+  const read = parsed.filter((each) => typeof each !== 'string').slice(0, limits.maxReadings);
+  for (const reason of parsed) if (typeof reason === 'string') refused.push({ param: 'read', reason });
+  return read.length === 0 && !said.includes('') ? undefined : read;
+}
+
+/** Writes the query of a section page: q and how it is read, the filters in their order, sort. Defaults are dropped. */
+export function searchToUrl({ q, filters, read, sort }: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   if (q !== '') params.append('q', q);
+  for (const each of read ?? []) params.append('read', writeReading(each));
+  if (read?.length === 0) params.append('read', '');
   for (const { field, mode, value } of filters) params.append(`facet_${facetFields[field].param}`, mode + value);
   if (sort !== undefined) params.append('sort', sort);
   return params;
@@ -75,12 +96,17 @@ const searchParams = new Set(['section', 'q', 'sort', 'nonce', 'page', 'size', '
 export function searchQueryFromUrl(params: URLSearchParams): SearchQuery {
   const filters: Filter[] = [];
   const single: Record<string, string> = {};
+  let read: Reading[] | undefined;
   for (const [param, text] of params) {
     const field = facetFieldOfParam(param);
     if (field !== undefined) {
       const parsed = parseFilter(field, text);
       if (typeof parsed === 'string') throw new ApiError('bad-request', `${param}: ${parsed}`, { field: param });
       filters.push(parsed);
+    } else if (param === 'read') {
+      const parsed = text === '' ? undefined : parseReading(text);
+      if (typeof parsed === 'string') throw new ApiError('bad-request', `${param}: ${parsed}`, { field: param });
+      read = [...(read ?? []), ...(parsed === undefined ? [] : [parsed])];
     } else if (!searchParams.has(param)) {
       throw new ApiError('bad-request', `${param}: is not a parameter of a search`, { field: param });
     } else if (param in single) {
@@ -89,5 +115,5 @@ export function searchQueryFromUrl(params: URLSearchParams): SearchQuery {
       single[param] = text;
     }
   }
-  return parseInput(searchQuery, { ...single, filters });
+  return parseInput(searchQuery, { ...single, filters, ...(read === undefined ? {} : { read }) });
 }

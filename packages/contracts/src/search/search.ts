@@ -3,11 +3,15 @@ import { filter } from './filter.ts';
 import { item, uid, type Item } from '../item/item.ts';
 import { keysOf } from '../shape/keys-of.ts';
 import { limits } from '../limits.ts';
+import { reading } from './reading.ts';
 import { plainText } from '../shape/plain-text.ts';
 import { isSection } from '../collection/section.ts';
 import { wholeNumber } from '../shape/whole-number.ts';
 
-/** Sort keys in the order of the menu, with their names (spec §9); the last is an addition, for what is asked of others. */
+/**
+ * Sort keys in the order of the menu, with their names (spec §9). The last two are additions: for what is asked of
+ * others, and for a search with words.
+ */
 export const sorts = {
   SORTID: 'Object ID',
   TIPE: 'Type',
@@ -16,6 +20,7 @@ export const sorts = {
   PARENT: 'Parent',
   RANDOM: 'Randomly',
   NEWEST: 'Newest first',
+  RELEVANCE: 'Relevance',
 } as const;
 export type Sort = keyof typeof sorts;
 export const sortKeys = keysOf(sorts);
@@ -40,6 +45,8 @@ export const searchQuery = z.object({
     z.array(filter).check(z.maxLength(limits.maxFilters, `more than ${limits.maxFilters} filters`)),
     [],
   ),
+  /** Words of `q` that are read as filters: exactly these; none where it is empty. Left out, the archive reads itself. */
+  read: z.optional(z.array(reading).check(z.maxLength(limits.maxReadings, `more than ${limits.maxReadings} readings`))),
   sort: z._default(z.enum(sortKeys, { error: `must be one of ${sortKeys.join(', ')}` }), defaultSort),
   nonce: z.optional(nonce),
   page: z._default(wholeNumber(0, 1_000_000), 0),
@@ -51,8 +58,19 @@ export type SearchQuery = z.output<typeof searchQuery>;
 export const facetCount = z.object({ key: z.string(), doc_count: z.int() });
 export type FacetCount = z.infer<typeof facetCount>;
 
-/** A concept that the words of the query name, and how many items carry it or anything below. */
-export const matchedConcept = z.object({ n: z.string(), label: z.string(), count: z.int() });
+const labelledCount = { n: z.string(), label: z.string(), full: z.optional(z.string()), count: z.int() };
+
+/**
+ * A concept that the words of the query name: its short label, the whole one where that says more, and how many items carry
+ * it or anything below.
+ */
+export const matchedConcept = z.object({
+  ...labelledCount,
+  /** Said of the one that the whole query names by the head of its label: what the reader most likely means. */
+  isSubject: z.optional(z.literal(true)),
+  /** What lies above that one. */
+  broader: z.optional(z.object(labelledCount)),
+});
 export type MatchedConcept = z.infer<typeof matchedConcept>;
 
 /** A query that found nothing as it was typed, and what was searched for instead. */
@@ -83,6 +101,18 @@ function isEmpty(value: unknown): boolean {
 /** An item as it stands in a list that came over the wire. */
 export const hit = z.union([item, emptyHit]);
 
+/** Some of what a query that found nothing asks for, and what is found by that alone. */
+export const queryPart = z.object({
+  /** A query for this part, and its words as they were typed. */
+  q: z.string(),
+  words: z.array(z.string()),
+  read: z.optional(z.array(reading)),
+  total: z.int(),
+  /** The first few, those with pictures before others. */
+  hits: z.array(hit),
+});
+export type QueryPart = z.infer<typeof queryPart>;
+
 export const searchResult = z.object({
   hits: z.array(hit),
   total: z.int(),
@@ -96,8 +126,16 @@ export const searchResult = z.object({
   corrected: z.optional(corrected),
   /** Said when something was read as a notation that is not written as one. */
   readAs: z.optional(z.array(readAs)),
+  /** Words that were read as filters. */
+  read: z.optional(z.array(reading)),
+  /** Typed words that were left out, because more is found without them. */
+  leftOut: z.optional(z.array(z.string())),
+  /** Said where nothing was found: what the parts of the query find, those with most words first. */
+  parts: z.optional(z.array(queryPart)),
   /** Said of a query that holds no word at all, only signs: there is nothing to search for in it. */
   isWordless: z.optional(z.literal(true)),
+  /** Beside `error`: how many items the search would find, and the first of those that everyone gets. */
+  withheld: z.optional(z.object({ total: z.int(), open: z.array(hit) })),
   /** Why the search was refused, in words for the reader (spec §4). */
   error: z.optional(z.string()),
   notfound: z.optional(z.array(z.string())),

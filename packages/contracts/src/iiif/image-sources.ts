@@ -1,0 +1,24 @@
+import type { ItemImage } from '../item/item.ts';
+import { thumbnailUrl } from './iiif.ts';
+
+export interface ImageSources {
+  src: string;
+  srcSet: string;
+}
+
+/**
+ * Addresses of an image for screens of one, two and three device pixels a CSS pixel; none wider than the image is.
+ * @param widthPx width at one device pixel: 150 is the thumbnail that the archive keeps ready (spec §7)
+ */
+export function imageSources({ name, width }: Pick<ItemImage, 'name' | 'width'>, widthPx: number): ImageSources {
+  return sourcesOf(width, widthPx, (px) => thumbnailUrl(name, px));
+}
+
+/** The same by any address of a width. */
+export function sourcesOf(width: number, widthPx: number, address: (px: number) => string): ImageSources {
+  const sharper = [2, 3]
+    .filter((density) => density * widthPx <= width)
+    .map((density) => `${address(density * widthPx)} ${density}x`);
+  const src = address(widthPx);
+  return { src, srcSet: [`${src} 1x`, ...sharper].join(', ') };
+}

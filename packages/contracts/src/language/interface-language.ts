@@ -1,0 +1,53 @@
+import { iconclassLanguageCodes, type IconclassLanguage } from '../iconclass/iconclass-language.ts';
+
+/** Languages of the interface: the nine of Iconclass (spec §9). English is their source. */
+export type InterfaceLanguage = IconclassLanguage;
+
+/** All but the source. */
+export type TranslatedLanguage = Exclude<InterfaceLanguage, 'en'>;
+
+export const sourceLanguage: InterfaceLanguage = 'en';
+
+/** Languages that the site offers: those into which every wording of every part is translated. */
+export const offeredLanguages: readonly InterfaceLanguage[] = iconclassLanguageCodes;
+
+/** Holds the language that a reader asked for last; it says nothing else of who reads. */
+export const languageCookie = 'iconotheca-language';
+
+/** How long the choice is kept: a year. */
+export const languageKeptS = 365 * 24 * 3_600;
+
+/** Name in an address of the language that its page is asked for in: `?lang=de`. */
+export const languageParameter = 'lang';
+
+/** `de-AT` → `de`; undefined for a language that is none of the nine. */
+export function interfaceLanguageOf(tag: string): InterfaceLanguage | undefined {
+  const primary = tag.trim().toLowerCase().split('-')[0];
+  return iconclassLanguageCodes.find((code) => code === primary);
+}
+
+/**
+ * The first language that a browser asks for and the site offers.
+ * @param header value of Accept-Language: `de-AT,de;q=0.9,en;q=0.5`
+ */
+export function acceptedLanguage(
+  header: string,
+  offered: readonly InterfaceLanguage[] = offeredLanguages,
+): InterfaceLanguage | undefined {
+  const ranges = header.slice(0, maxHeaderLength).split(',').map(weighed);
+  return ranges
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ tag }) => (tag === '*' ? offered[0] : interfaceLanguageOf(tag)))
+    .find((language) => language !== undefined && offered.includes(language));
+}
+
+/** Longer headers name no more languages that a reader knows. */
+const maxHeaderLength = 500;
+
+function weighed(range: string): { tag: string; weight: number } {
+  const [tag = '', ...settings] = range.split(';').map((part) => part.trim());
+  const quality = settings.find((setting) => setting.startsWith('q='))?.slice(2);
+  const weight = quality === undefined ? 1 : Number(quality);
+  return { tag, weight: Number.isNaN(weight) ? 0 : weight };
+}

@@ -1,0 +1,92 @@
+import { sourceLanguage, type InterfaceLanguage, type TranslatedLanguage } from './interface-language.ts';
+
+/** What a translation of a catalogue must hold: the same keys, and of each message the same arguments. */
+export type Wording<Catalogue> = Catalogue extends string
+  ? string
+  : Catalogue extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : { readonly [Key in keyof Catalogue]: Wording<Catalogue[Key]> };
+
+/** A file of a translation: the catalogues of a part by name. */
+interface Translation {
+  wording: Readonly<Record<string, unknown>>;
+}
+
+/** Puts the wordings of a language in place of those before. English needs no file. */
+export type LoadWording = (language: string) => Promise<void>;
+
+type Messages = Record<string, unknown>;
+
+/** The catalogues that this program has run so far, in English and as they are shown. */
+const catalogues: { name: string; english: Messages; shown: Messages }[] = [];
+/** What each loader brought, in the language that is shown. */
+const translations: Translation[] = [];
+
+/**
+ * The messages of a feature, in the language that is shown: read them where they are drawn, never once for all.
+ * @param name by which a part's translations hold it: `viewer.places`
+ * @param english strings, and functions of their values, in groups as is fit
+ */
+export function catalogue<Catalogue extends object>(name: string, english: Catalogue): Wording<Catalogue> {
+  const shown: Messages = {};
+  const entry = { name, english: english as Messages, shown };
+  catalogues.push(entry);
+  show(entry);
+  return shown as Wording<Catalogue>;
+}
+
+/**
+ * What loads a part's translations; each file is fetched when a page is shown in its language.
+ * @throws (when called) what the fetch of the file throws: the language then stays as it was
+ */
+export function wordingLoader(files: Readonly<Record<TranslatedLanguage, () => Promise<Translation>>>): LoadWording {
+  const translation: Translation = { wording: {} };
+  translations.push(translation);
+  return async (language) => {
+    const file = Object.hasOwn(files, language) ? files[language as TranslatedLanguage] : undefined;
+    translation.wording = file === undefined ? {} : (await file()).wording;
+    for (const entry of catalogues) show(entry);
+  };
+}
+
+/**
+ * A label of a set that is keyed by its English, as those of layouts are: `term('viewer.labels', 'Engraver')`. What a
+ * translation lacks stays English.
+ */
+export function term(name: string, english: string): string {
+  const labels = (translations.find(({ wording }) => Object.hasOwn(wording, name))?.wording[name] ?? {}) as Readonly<
+    Record<string, string>
+  >;
+  return Object.hasOwn(labels, english) ? (labels[english] ?? english) : english;
+}
+
+function show({ name, english, shown }: (typeof catalogues)[number]): void {
+  const translated = translations.find(({ wording }) => Object.hasOwn(wording, name))?.wording[name];
+  fill(shown, { english, translated: (translated ?? {}) as Messages });
+}
+
+/** What a translation lacks stays English: a remote of another version may hold fewer messages than its file. */
+function fill(shown: Messages, { english, translated }: { english: Messages; translated: Messages }): void {
+  for (const [key, source] of Object.entries(english)) {
+    if (typeof source === 'object' && source !== null) {
+      const group = (shown[key] ??= {}) as Messages;
+      fill(group, { english: source as Messages, translated: (translated[key] ?? {}) as Messages });
+    } else shown[key] = translated[key] ?? source;
+  }
+}
+
+/** The language of the page, as its server names it; outside a page, as in tests of functions, English. */
+export function pageLanguage(): InterfaceLanguage {
+  return ((typeof document !== 'undefined' && document.documentElement.lang) || sourceLanguage) as InterfaceLanguage;
+}
+
+/** What follows a number, by the categories of CLDR: Polish has `one`, `few` and `many`, Chinese `other` alone. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+/**
+ * The form that goes with a count: `plural('pl', 3, { one: 'obiekt', few: 'obiekty', other: 'obiektów' })` → `obiekty`.
+ * A category that is left out is `other`.
+ */
+export function plural(language: string, count: number, forms: PluralForms): string {
+  return forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+}
