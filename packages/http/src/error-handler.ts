@@ -1,3 +1,4 @@
+import { asArchiveMoved } from '@iconotheca/contracts/http/archive-moved';
 import { ApiError, type ErrorCode } from '@iconotheca/contracts/http/error';
 import { asStorageFull } from '@iconotheca/contracts/http/storage-full';
 import type { ErrorRequestHandler, Request, Response } from 'express';
@@ -37,7 +38,9 @@ export function errorHandler({ sendPage }: ErrorHandling = {}): ErrorRequestHand
     if (isAborted(error) || response.closed || response.destroyed) return;
     const failure = toApiError(error);
     const { status, code, message } = failure;
-    if (isServerFault(status)) request.log.error({ err: error, code, method: request.method }, message);
+    if (isServerFault(status) && !isMeant(failure)) {
+      request.log.error({ err: error, code, method: request.method }, message);
+    }
     if (response.headersSent) {
       // Half an answer is on its way: only a broken connection tells the client that the rest will not come.
       response.destroy();
@@ -46,7 +49,7 @@ export function errorHandler({ sendPage }: ErrorHandling = {}): ErrorRequestHand
     for (const name of response.getHeaderNames()) {
       // How many bytes there are is said to a client that asked for others.
       if (status === 416 && name === 'content-range') continue;
-      if (/^(?:content-|etag|last-modified)/u.test(name)) response.removeHeader(name);
+      if (/^(?:content-(?!security-policy)|etag|last-modified)/u.test(name)) response.removeHeader(name);
     }
     const retryAfterS = retryAfterOf(failure);
     if (retryAfterS !== undefined) response.setHeader('retry-after', String(retryAfterS));
@@ -61,6 +64,11 @@ function retryAfterOf({ retryAfterS, status }: ApiError): number | undefined {
   return retryAfterS ?? (status === 429 || status === 503 ? 1 : undefined);
 }
 
+/** A server that refuses because it has too much to do is at no fault, and writes no traces meanwhile. */
+function isMeant({ code, cause }: ApiError): boolean {
+  return code === 'overloaded' && cause === undefined;
+}
+
 /** How the body parser says that the client left while it sent. */
 function isAborted(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'request.aborted';
@@ -72,6 +80,7 @@ function toApiError(error: unknown): ApiError {
   if (isHttpError(error) && error.status >= 400 && error.status < 500) return asRefusal(error);
   return (
     asStorageFull(error) ??
+    asArchiveMoved(error) ??
     new ApiError('internal', 'Something went wrong on the server; it has been written to its log.', { cause: error })
   );
 }

@@ -9,7 +9,7 @@ import { publishBuild } from '../publish.ts';
 import { aFolder, aShellBuild } from '../testing/test-builds.ts';
 import { openStore } from './open-store.ts';
 import { releaseStoreContract } from './testing/release-store.contract.ts';
-import { hasS3, startS3, type S3Server } from './testing/s3-server.ts';
+import { hasS3, startS3, type S3Server } from '@iconotheca/http/testing/s3-server';
 
 describe.skipIf(!hasS3)('a bucket of S3 (versitygw is installed)', () => {
   let server: S3Server;

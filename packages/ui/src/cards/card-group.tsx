@@ -18,6 +18,8 @@ interface CardGroupProps {
   ticked: readonly boolean[] | undefined;
   section: string;
   isResults: boolean;
+  /** Cards there are, with those that are not shown yet. */
+  total: number;
   view: View;
   eagerCount: number;
   emptyItem: string;
@@ -35,6 +37,7 @@ export const CardGroup = memo(function CardGroup({
   ticked,
   section,
   isResults,
+  total,
   view,
   eagerCount,
   emptyItem,
@@ -57,6 +60,8 @@ export const CardGroup = memo(function CardGroup({
                 onTick={onTick}
                 view={view}
                 isEager={from + index < eagerCount}
+                at={from + index + 1}
+                total={total}
                 position={isResults ? from + index + 1 : undefined}
                 onPreview={onPreview}
               />

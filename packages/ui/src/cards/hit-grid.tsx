@@ -1,9 +1,12 @@
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { defaultView, type View } from './view.ts';
 import { messages } from '@iconotheca/client';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { CardGroup, groupSize, placeGroup } from './card-group.tsx';
+import { imageOf } from './item-facts.ts';
+import { layRows } from './rows/grid-rows.ts';
+import { useGridKeys } from './keys/use-grid-keys.ts';
 import styles from './hit-grid.module.css';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
@@ -32,12 +35,14 @@ interface HitGridProps {
   emptyItem?: string;
   /** Items that will follow when the reader comes near: their boxes stand already, so that nothing moves. */
   coming?: number;
+  /** All that there are, with those that are not fetched yet; without it those that are given. */
+  total?: number;
   ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
 /**
  * Items as cards, read row by row. They lie in groups, of which the browser lays out and paints those near the window:
- * HTML has no groups within a list, so its roles say what it is.
+ * HTML has no groups within a list, so its roles say what it is. They are one stop of Tab (DAY-3).
  */
 export function HitGrid({
   items,
@@ -50,13 +55,15 @@ export function HitGrid({
   eagerCount = 10,
   emptyItem = messages.search.emptyHit,
   coming = 0,
+  total = items.length,
   ref,
 }: HitGridProps) {
   const own = useRef<HTMLDivElement>(null);
   const list = ref ?? own;
   const toggle = useStableCallback(ticks?.toggle);
   const preview = useStableCallback(onPreview);
-  useColumns(list);
+  useRows(list, picturedIn(items, coming));
+  useGridKeys(list);
   return (
     <div className={styles.grid} data-view={view} role="list" aria-label={label} ref={list}>
       {groupStarts(items.length + coming).map((from) => {
@@ -70,6 +77,7 @@ export function HitGrid({
             ticked={ticks && group.map((item) => ticks.isOn(uidOf(item)))}
             section={section}
             isResults={isResults}
+            total={total}
             view={view}
             eagerCount={eagerCount}
             emptyItem={emptyItem}
@@ -105,21 +113,29 @@ function groupStarts(count: number): number[] {
 }
 
 /**
- * Gives a grid's styles the number of its columns, `--columns`, now and whenever its size changes, as with another view.
+ * Gives a grid's styles the number of its columns, `--columns`, and the heights of its rows, now and whenever its size
+ * changes, as with another view.
  */
-function useColumns(list: RefObject<HTMLElement | null>): void {
+function useRows(list: RefObject<HTMLElement | null>, pictured: readonly boolean[]): void {
+  const lay = useEffectEvent(() => {
+    if (list.current === null) return;
+    const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length;
+    const said = String(columns);
+    if (list.current.style.getPropertyValue('--columns') !== said) list.current.style.setProperty('--columns', said);
+    layRows(list.current, pictured, columns);
+  });
   useLayoutEffect(() => {
-    const grid = list.current;
-    const observer = new ResizeObserver(() => grid && setColumns(grid));
-    if (grid !== null) {
-      setColumns(grid);
-      observer.observe(grid);
-    }
+    lay();
+  });
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => lay());
+    if (list.current !== null) observer.observe(list.current);
     return () => observer.disconnect();
   }, [list]);
 }
 
-function setColumns(grid: HTMLElement): void {
-  const columns = String(getComputedStyle(grid).gridTemplateColumns.split(' ').length);
-  if (grid.style.getPropertyValue('--columns') !== columns) grid.style.setProperty('--columns', columns);
+/** Whether each card shows a picture; boxes of cards that are to come are as high as the last that is there. */
+function picturedIn(items: readonly Item[], coming: number): boolean[] {
+  const shown = items.map((item) => imageOf(item) !== undefined);
+  return [...shown, ...Array.from({ length: coming }, () => shown.at(-1) ?? true)];
 }

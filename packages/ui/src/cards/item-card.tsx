@@ -3,9 +3,12 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { isForum } from '../collections/profiles.ts';
 import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue } from 'jotai';
-import { memo } from 'react';
-import { captionOf, cardCaptionLength } from './caption.ts';
-import { dateOf, makerOf, typeOf } from './item-facts.ts';
+import { memo, useId } from 'react';
+import { captionOf, cardCaptionLength, cut } from './caption.ts';
+import { CardWords } from './keys/card-words.tsx';
+import { pictureElsewhere } from './elsewhere/picture-elsewhere.ts';
+import { PictureLink } from './elsewhere/picture-link.tsx';
+import { dateOf, imageOf, makerOf, typeOf } from './item-facts.ts';
 import { defaultView, type View } from './view.ts';
 import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { CaptionText } from './caption-text.tsx';
@@ -13,6 +16,7 @@ import { ItemImage } from './item-image.tsx';
 import { QuestionFacts } from './question-facts.tsx';
 import { SaveButton } from '../saving/save-button.tsx';
 import styles from './item-card.module.css';
+import { words } from './messages.ts';
 
 interface ItemCardProps {
   item: Item;
@@ -26,13 +30,18 @@ interface ItemCardProps {
   isEager?: boolean;
   /** From 1, among what this tab's search found: the item's page then leads back there, and on to the next. */
   position?: number | undefined;
+  /** From 1, where it is a card of a grid: the keys of the grid then lead to it and to what it holds. */
+  at?: number | undefined;
+  /** Cards there are, with those that are not shown yet. */
+  total?: number | undefined;
   /** Shows the item over the page; without it the card has no such action. */
   onPreview?: ((uid: string) => void) | undefined;
 }
 
 /**
- * Image, caption, type and date, as a tile or a row; Save, Preview and the tick come on hover, on focus, always on
- * touch. Of the many on a page only those that change are redrawn.
+ * Image, caption, type and date, as a tile or a row; without an image here a slip as in a library's catalogue. Save,
+ * Preview and the tick come on hover, on focus, always on touch. Of the many on a page only those that change are
+ * redrawn.
  */
 export const ItemCard = memo(function ItemCard({
   item,
@@ -42,31 +51,45 @@ export const ItemCard = memo(function ItemCard({
   view = defaultView,
   isEager = false,
   position,
+  at,
+  total,
   onPreview,
 }: ItemCardProps) {
   const uid = uidOf(item);
+  const wordsId = useId();
   const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
   const date = dateOf(item);
   const isRow = view === 'list';
-  const maker = isRow ? makerOf(item) : undefined;
+  const isSlip = imageOf(item) === undefined;
+  const maker = isRow || isSlip ? makerOf(item) : undefined;
+  const where = pictureElsewhere(item);
+  const tabIndex = at === undefined ? undefined : -1;
+  // The link says the whole title once; the acts beside it say as much as is seen of it.
+  const title = cut(caption.text, limits.captionLength.card);
   return (
-    <div className={isRow ? `${styles.card} ${styles.row}` : styles.card}>
-      <ItemImage
-        item={item}
-        alt=""
-        widthPx={view === 'large' ? limits.cardImageWidthPx.large : limits.cardImageWidthPx.small}
-        isEager={isEager}
-        showsMark
-        isMoving={position !== undefined}
-      />
+    <div className={classesOf(isRow, isSlip)}>
+      {isSlip ? (
+        <span className={styles.head} aria-hidden="true" />
+      ) : (
+        <ItemImage
+          item={item}
+          alt=""
+          widthPx={view === 'large' ? limits.cardImageWidthPx.large : limits.cardImageWidthPx.small}
+          isEager={isEager}
+          showsMark
+          isMoving={position !== undefined}
+        />
+      )}
       {isTicked === undefined ? null : (
-        <Tick isOn={isTicked} caption={caption.text} onToggle={(isRange) => onTick?.(uid, isRange)} />
+        <Tick isOn={isTicked} caption={title} tabIndex={tabIndex} onToggle={(isRange) => onTick?.(uid, isRange)} />
       )}
       <h3 className={styles.caption}>
         <Link
           to={itemHref(uid, section)}
           data-uid={uid}
+          tabIndex={tabIndex}
           aria-label={caption.text}
+          aria-describedby={at === undefined ? undefined : wordsId}
           lang={caption.lang}
           state={position === undefined ? undefined : { from: 'results', position }}
         >
@@ -76,46 +99,63 @@ export const ItemCard = memo(function ItemCard({
           />
         </Link>
       </h3>
+      {at === undefined ? null : (
+        <CardWords id={wordsId} uid={uid} position={at} total={total ?? at} isPictured={!isSlip} />
+      )}
       <div className={styles.foot}>
         {isForum(section) ? (
           <QuestionFacts item={item} />
         ) : (
           <span className={`meta ${styles.facts}`}>
-            <span>{date === undefined ? typeOf(item) : `${typeOf(item)},`}</span>
-            {date === undefined ? null : <span className="num"> {date}</span>}
-            {maker === undefined ? null : <span>, {maker}</span>}
+            <span>
+              {typeOf(item)}
+              {date === undefined ? '' : ', '}
+            </span>
+            {date === undefined ? null : <span className="num">{date}</span>}
+            {maker === undefined ? null : <span className={styles.maker}>{maker}</span>}
           </span>
         )}
-        <SaveButton item={item} caption={caption.text} />
+        {where === undefined ? null : (
+          <PictureLink where={where} caption={title} className={styles.where} tabIndex={tabIndex} />
+        )}
+        <SaveButton item={item} caption={title} tabIndex={tabIndex} />
       </div>
       {onPreview === undefined ? null : (
         <button
           type="button"
           className={styles.preview}
+          data-act="preview"
+          tabIndex={tabIndex}
           aria-haspopup="dialog"
-          aria-label={`Preview ${caption.text}`}
+          aria-label={words.previewOf(title)}
           onClick={() => onPreview(uid)}
         >
-          Preview
+          {words.preview}
         </button>
       )}
     </div>
   );
 });
 
+function classesOf(isRow: boolean, isSlip: boolean): string {
+  return [styles.card, isRow ? styles.row : '', isSlip ? styles.slip : ''].filter(Boolean).join(' ');
+}
+
 interface TickProps {
   isOn: boolean;
   caption: string;
+  tabIndex: -1 | undefined;
   onToggle: (isRange: boolean) => void;
 }
 
-function Tick({ isOn, caption, onToggle }: TickProps) {
+function Tick({ isOn, caption, tabIndex, onToggle }: TickProps) {
   return (
     <label className={styles.tick}>
       <input
         className="tick"
         type="checkbox"
-        aria-label={`Select ${caption}`}
+        tabIndex={tabIndex}
+        aria-label={words.select(caption)}
         checked={isOn}
         onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, makerOf, ordinal, webAddress } from './item-facts.ts';
+import { centuryName, dateOf, makerOf, webAddress } from './item-facts.ts';
 
 test.each([
   [{ DATE: ['1567'], FROM: ['1500'] }, '1567'],
@@ -27,10 +27,10 @@ test.each([
   ['11', '11th'],
   ['13th century', '13th'],
   ['21', '21st'],
-])('century %s is the %s', (century, expected) => {
-  const words = ordinal(century);
+])('century %s is the %s century', (century, expected) => {
+  const words = centuryName(century);
 
-  expect(words).toBe(expected);
+  expect(words).toBe(`${expected} century`);
 });
 
 test('only addresses of the web and of this site become links', () => {

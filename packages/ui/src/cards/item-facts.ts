@@ -1,9 +1,11 @@
-import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
+import { isAnonymous } from '@iconotheca/contracts/search/anonymous';
 import type { Item, ItemImage } from '@iconotheca/contracts/item/item';
+import { itemTypeName } from '../names/item-type-name.ts';
+import { words } from './messages.ts';
 
 /** What people call the item's type. */
 export function typeOf(item: Pick<Item, 'TYPE'>): string {
-  return itemTypeLabel(item.TYPE[0] ?? '');
+  return itemTypeName(item.TYPE[0] ?? '');
 }
 
 /** The image that stands for the item. */
@@ -13,10 +15,10 @@ export function imageOf(item: Pick<Item, '_images'>): ItemImage | undefined {
 
 const makerFields = ['PERSON_ARTIST', 'PERSON_AUTHOR', 'PRINTER'] as const;
 
-/** Who made it: artists, else authors, else printers. */
+/** Who made it: artists, else authors, else printers; a name that says that none is known is no one's. */
 export function makerOf(item: Item): string | undefined {
   for (const field of makerFields) {
-    const names = (item[field] ?? []).filter(Boolean);
+    const names = [...new Set(item[field])].filter((name) => name !== '' && !isAnonymous(name));
     if (names.length > 0) return names.join('; ');
   }
   return undefined;
@@ -34,9 +36,8 @@ export function dateOf(item: Dated): string | undefined {
   if (from ?? until) return readableDate(from ?? until ?? '');
   const centuries = item.DATE_ORIG_CENTURY ?? [];
   if (centuries.length === 0) return undefined;
-  const first = ordinal(centuries[0] ?? '');
-  const last = ordinal(centuries.at(-1) ?? '');
-  return first === last ? `${first} century` : `${first}–${last} century`;
+  const [first = '', last = first] = [centuries[0], centuries.at(-1)].map(centuryNumber);
+  return first === last || !/^\d/u.test(first + last) ? centuryName(first) : words.centuries(first, last);
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -50,13 +51,16 @@ function readableDate(text: string): string {
   return /^0+\d+$/u.test(text) ? String(Number(text)) : text;
 }
 
-/** `16`, `16th` or `16th century` → `16th`. */
-export function ordinal(century: string): string {
+/** `16`, `16th` or `16th century` → `16`; other words as they are, without "century". */
+function centuryNumber(century = ''): string {
   const number = /^\d+/u.exec(century.trim())?.[0];
-  if (number === undefined) return century.replace(/\s*century$/iu, '');
-  const teens = Number(number) % 100;
-  const ending = teens > 10 && teens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number) % 10] ?? 'th');
-  return `${Number(number)}${ending}`;
+  return number === undefined ? century.replace(/\s*century$/iu, '') : String(Number(number));
+}
+
+/** `16th century`, in the language of the page; what is no number as it is. */
+export function centuryName(century: string): string {
+  const number = centuryNumber(century);
+  return /^\d/u.test(number) ? words.century(number) : number;
 }
 
 /** An address of the web or of this site, for a link; undefined for anything else: records come from many hands. */

@@ -1,12 +1,13 @@
+import { imageSources } from '@iconotheca/contracts/iiif/image-sources';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { useState, ViewTransition } from 'react';
 import { cut } from './caption.ts';
 import { imageOf } from './item-facts.ts';
-import { imageSources, partSources } from './image-sources.ts';
+import { partSources } from './part-sources.ts';
 import { markedPart } from './marked-part.ts';
-import { pictureElsewhere } from './picture-elsewhere.ts';
+import { pictureElsewhere, shortPlace } from './elsewhere/picture-elsewhere.ts';
 import { messages } from '@iconotheca/client';
 import styles from './item-image.module.css';
 import { paintPlaceholder } from './placeholder.ts';
@@ -93,8 +94,8 @@ function MissingImage({ item }: { item: Item }) {
 function missingWords(item: Item): string {
   // The picture is here, and could not be fetched.
   if (imageOf(item) !== undefined) return messages.item.pictureFailed;
-  const place = pictureElsewhere(item);
-  return place === undefined
+  const where = pictureElsewhere(item);
+  return where === undefined
     ? messages.item.noPicture
-    : messages.item.pictureAt(cut(place, limits.captionLength.related));
+    : messages.item.pictureAt(cut(shortPlace(where.place), limits.captionLength.related));
 }

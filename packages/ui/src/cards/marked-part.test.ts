@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { citationOf } from '../citing/citation.ts';
 import { anItem, context } from '../citing/testing/an-item.ts';
-import { imageSources, partSources } from './image-sources.ts';
+import { imageSources } from '@iconotheca/contracts/iiif/image-sources';
+import { partSources } from './part-sources.ts';
 import { markedPart } from './marked-part.ts';
 
 const images = [

@@ -1,14 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { answerOf, commentsOf } from '@iconotheca/contracts/item/question';
-import { formatNumber } from '@iconotheca/client';
+import { words } from './messages.ts';
 import styles from './item-card.module.css';
-
-const words = {
-  open: 'Open question',
-  solved: 'Solved',
-  comments: (count: number) =>
-    count === 0 ? 'no comments yet' : count === 1 ? '1 comment' : `${formatNumber(count)} comments`,
-} as const;
 
 /** How a question of the forum stands, how many have commented on it, and what answers it. */
 export function QuestionFacts({ item }: { item: Item }) {

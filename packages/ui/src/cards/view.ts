@@ -1,16 +1,15 @@
-import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import * as z from 'zod/mini';
+import { words } from './messages.ts';
 
-/** How results are laid out, in the order of the menu, with their names. */
-export const views = {
-  small: 'Small tiles',
-  tiles: 'Tiles',
-  large: 'Large tiles',
-  list: 'List',
-} as const;
-export type View = keyof typeof views;
-export const viewKeys = keysOf(views);
+/** How results are laid out, in the order of the menu. */
+export const viewKeys = ['small', 'tiles', 'large', 'list'] as const;
+export type View = (typeof viewKeys)[number];
 export const defaultView: View = 'tiles';
 
 /** As this browser remembers it. */
 export const view = z.enum(viewKeys);
+
+/** What a layout is called. */
+export function viewName(key: View): string {
+  return words.views[key];
+}

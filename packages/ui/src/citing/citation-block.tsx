@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { downloadFile } from './download-file.ts';
 import type { CitationFormat } from './formats/citation-formats.ts';
 import styles from './citation-block.module.css';
+import { words } from './messages.ts';
 
 interface CitationBlockProps {
   format: CitationFormat;
@@ -17,8 +18,8 @@ export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
 
   async function copy() {
     const outcome = await navigator.clipboard.writeText(shown).then(
-      () => 'Copied',
-      () => 'Your browser did not allow copying: select the text and copy it yourself.',
+      () => words.copied,
+      () => words.notCopied,
     );
     setSaid(outcome);
   }
@@ -26,7 +27,7 @@ export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
   function download() {
     const name = `${fileName}.${format.extension}`;
     downloadFile({ name, mediaType: format.mediaType, text });
-    setSaid(`Downloaded ${name}`);
+    setSaid(words.downloaded(name));
   }
 
   return (
@@ -35,16 +36,16 @@ export function CitationBlock({ format, text, fileName }: CitationBlockProps) {
         className={format.extension === 'txt' ? styles.words : styles.code}
         tabIndex={0}
         role="region"
-        aria-label={`Citation, ${format.label}`}
+        aria-label={words.citation(format.label)}
       >
         {shown}
       </pre>
       <div className={styles.actions}>
         <button type="button" className="btn" onClick={() => void copy()}>
-          Copy
+          {words.copy}
         </button>
         <button type="button" className="btn" onClick={download}>
-          Download
+          {words.download}
         </button>
         <output className={styles.said}>{said}</output>
       </div>

@@ -8,6 +8,7 @@ import { formatNumber } from '@iconotheca/client';
 import { Dialog } from '../elements/dialog.tsx';
 import styles from './export-dialog.module.css';
 import { useCiteContext } from './use-cite-context.ts';
+import { words } from './messages.ts';
 
 interface ExportDialogProps {
   items: readonly Item[];
@@ -27,29 +28,29 @@ export function ExportDialog({ items, name, path, onClose }: ExportDialogProps) 
     const set = { ...context, name, address: new URL(path, context.origin).href };
     const file = `${name}${key === 'iiif' ? ' manifest' : ''}.${extension}`.toLowerCase();
     downloadFile({ name: file, mediaType, text: citeItems(items, key, set) });
-    setSaid(`Downloaded ${counted(key === 'iiif' ? inCollection : items.length)}`);
+    setSaid(words.downloaded(words.items(key === 'iiif' ? inCollection : items.length)));
   }
 
   return (
-    <Dialog title={`Export ${counted(items.length)}`} onClose={onClose}>
+    <Dialog title={words.export(words.items(items.length))} onClose={onClose}>
       <ul className={styles.formats}>
         {setFormats.map((key) => (
           <li key={key}>
             <span>
               <b>{citationFormats[key].label}</b>
               <span className={styles.purpose}>
-                {citationFormats[key].purpose}
-                {key === 'iiif' && inCollection < items.length ? `, ${formatNumber(inCollection)} of these` : ''}
+                {words.purposes[key]}
+                {key === 'iiif' && inCollection < items.length ? words.ofThese(formatNumber(inCollection)) : ''}
               </span>
             </span>
             <button
               type="button"
               className="btn btn--small"
-              aria-label={`Download ${citationFormats[key].label}`}
+              aria-label={words.downloadAs(citationFormats[key].label)}
               disabled={key === 'iiif' && inCollection === 0}
               onClick={() => download(key)}
             >
-              Download
+              {words.download}
             </button>
           </li>
         ))}
@@ -57,8 +58,4 @@ export function ExportDialog({ items, name, path, onClose }: ExportDialogProps) 
       <output className={styles.said}>{said}</output>
     </Dialog>
   );
-}
-
-function counted(count: number): string {
-  return count === 1 ? 'one item' : `${formatNumber(count)} items`;
 }

@@ -2,7 +2,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import { useState } from 'react';
 import type { CiteContext } from './citation.ts';
 import { pageDataOfDocument } from '@iconotheca/client';
-import { useCollectionNames } from '../filters/use-filter-labels.ts';
+import { useCollectionNames } from '../filters/use-collection-names.ts';
 
 /**
  * Where and when the reader cites, and what the collections of the items are called. The day is that of their own

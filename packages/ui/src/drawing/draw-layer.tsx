@@ -15,6 +15,7 @@ import {
   type DrawnRect,
   type Point,
 } from './rectangles.ts';
+import { words } from './messages.ts';
 
 export interface DrawLayerProps {
   /** What it is for, as in `Draw a rectangle`. */
@@ -124,10 +125,7 @@ export function DrawLayer({ label, first, describe, onKeep, onCancel, picture }:
         </div>
       )}
       <div className={picture === undefined ? `${styles.bar} ${styles.over}` : styles.bar}>
-        <p id={helpId}>
-          Draw a rectangle, or drag it and its corners. Keys: arrows move, Shift+arrows resize, Enter keeps, Esc
-          cancels.
-        </p>
+        <p id={helpId}>{words.help}</p>
         <div className={styles.buttons}>
           <button
             type="button"
@@ -135,10 +133,10 @@ export function DrawLayer({ label, first, describe, onKeep, onCancel, picture }:
             disabled={said === undefined}
             onClick={() => rect && onKeep(rect, box)}
           >
-            Keep
+            {words.keep}
           </button>
           <button type="button" className="btn btn--small" onClick={onCancel}>
-            Cancel
+            {words.cancel}
           </button>
         </div>
         <output className="vh">{said}</output>

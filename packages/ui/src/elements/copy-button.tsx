@@ -1,4 +1,5 @@
 import { useToast } from '@iconotheca/client';
+import { words } from './messages.ts';
 
 interface CopyButtonProps {
   /** What goes to the clipboard. */
@@ -9,13 +10,13 @@ interface CopyButtonProps {
 }
 
 /** Copies and says so; where the browser refuses the clipboard, it says that too. */
-export function CopyButton({ text, label = 'Copy', className = 'btn btn--small' }: CopyButtonProps) {
+export function CopyButton({ text, label = words.copy, className = 'btn btn--small' }: CopyButtonProps) {
   const showToast = useToast();
 
   async function copy() {
     const said = await navigator.clipboard.writeText(text).then(
-      () => 'Copied',
-      (cause: unknown) => `Your browser did not allow copying. ${cause instanceof Error ? cause.message : ''}`.trim(),
+      () => words.copied,
+      (cause: unknown) => words.notCopied(cause instanceof Error ? cause.message : ''),
     );
     showToast({ text: said });
   }

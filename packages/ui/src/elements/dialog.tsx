@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { words } from './messages.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -42,7 +43,7 @@ export function Dialog({ title, onClose, shape = 'small', foot, children }: Dial
           {title}
         </h2>
         <button type="button" className="btn btn--small" onClick={onClose}>
-          Close
+          {words.close}
         </button>
       </header>
       <div className={styles.body}>{children}</div>

@@ -1,6 +1,7 @@
 import { Link } from '@iconotheca/client';
 import { pagesShown } from './pages-shown.ts';
 import styles from './pager.module.css';
+import { words } from './messages.ts';
 
 interface PagerProps {
   /** From 0. */
@@ -19,7 +20,7 @@ export function Pager({ page, pageCount, label, to }: PagerProps) {
     <nav className={styles.pager} aria-label={label}>
       {page > 0 ? (
         <Link to={to(page - 1)} rel="prev" preventScrollReset>
-          Previous
+          {words.previous}
         </Link>
       ) : null}
       <ol>
@@ -30,7 +31,7 @@ export function Pager({ page, pageCount, label, to }: PagerProps) {
             ) : (
               <Link
                 to={to(shown)}
-                aria-label={`Page ${shown + 1}`}
+                aria-label={words.page(shown + 1)}
                 aria-current={shown === page ? 'page' : undefined}
                 preventScrollReset
               >
@@ -42,7 +43,7 @@ export function Pager({ page, pageCount, label, to }: PagerProps) {
       </ol>
       {page < pageCount - 1 ? (
         <Link to={to(page + 1)} rel="next" preventScrollReset>
-          Next
+          {words.next}
         </Link>
       ) : null}
     </nav>

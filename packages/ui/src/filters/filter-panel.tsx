@@ -1,4 +1,4 @@
-import { facetFields, filterKey, type Filter } from '@iconotheca/contracts/search/filter';
+import { filterKey, type Filter } from '@iconotheca/contracts/search/filter';
 import { useAtom } from 'jotai';
 import {
   areFiltersPending,
@@ -14,7 +14,10 @@ import { fieldOrder } from './filter-wording.ts';
 import { filtersAtom, messages, useToast } from '@iconotheca/client';
 import { FilterRow } from './filter-row.tsx';
 import styles from './filter-panel.module.css';
+import { isWithPicture } from './with-picture.ts';
 import type { FilterLabels } from './use-filter-labels.ts';
+import { names } from '../names/messages.ts';
+import { words } from './messages.ts';
 
 interface FilterPanelProps {
   /** Filters of the search that the results on screen belong to. */
@@ -26,13 +29,14 @@ interface FilterPanelProps {
 export function FilterPanel({ applied, labelOf }: FilterPanelProps) {
   const [chosen, setChosen] = useAtom(filtersAtom);
   const showToast = useToast();
-  const compared = compareFilters(applied, chosen);
+  // That for pictures has a switch of its own.
+  const compared = compareFilters(applied, chosen).filter(({ filter }) => !isWithPicture(filter));
 
   function remove(filter: Filter) {
     const at = chosen.findIndex((each) => filterKey(each) === filterKey(filter));
     setChosen(withoutFilter(chosen, filter));
     showToast({
-      text: `Removed ${labelOf(filter).text}`,
+      text: words.removed(labelOf(filter).text),
       undo: () => setChosen((now) => restoredFilter(now, filter, at)),
     });
   }
@@ -57,7 +61,7 @@ export function FilterPanel({ applied, labelOf }: FilterPanelProps) {
     if (ofField.length === 0) return null;
     return (
       <section key={field} className={styles.group}>
-        <h3>{facetFields[field].label}</h3>
+        <h3>{names.fields[field]}</h3>
         <ul>{ofField.map(row)}</ul>
       </section>
     );
@@ -78,7 +82,7 @@ export function PendingNote({ applied, onSearch }: PendingNoteProps) {
         <span className={`note note--warn ${styles.pending}`}>
           <span>{messages.search.differentFilters}</span>
           <button type="button" className="btn btn--small" onClick={onSearch}>
-            Search again
+            {words.searchAgain}
           </button>
         </span>
       ) : null}

@@ -1,12 +1,14 @@
-import { modeLabels, modes, type Filter, type Mode } from '@iconotheca/contracts/search/filter';
+import { modes, type Filter, type Mode } from '@iconotheca/contracts/search/filter';
 import { splitCompound } from '@iconotheca/contracts/iconclass/iconclass';
 import { useId, useState } from 'react';
 import type { ComparedFilter } from './filter-changes.ts';
 import styles from './filter-row.module.css';
 import { CopyNotation } from '../notations/copy-notation.tsx';
-import { Notation } from '../notations/notation.tsx';
+import { ShortNotation } from '../notations/notation.tsx';
 import { NotationPath } from '../notations/notation-path.tsx';
 import type { FilterLabel } from './use-filter-labels.ts';
+import { names } from '../names/messages.ts';
+import { words } from './messages.ts';
 
 interface FilterRowProps {
   compared: ComparedFilter;
@@ -33,29 +35,30 @@ export function FilterRow({ compared, label, onMode, onRemove, onPutBack, onValu
       <span className={styles.value}>
         {isCompound(filter) ? (
           <span className={isRemoved ? styles.gone : undefined}>
-            <Notation notation={filter.value} />
+            <ShortNotation notation={filter.value} />
           </span>
         ) : (
-          <span className={isRemoved ? styles.gone : undefined} lang={label.lang}>
+          <span className={isRemoved ? styles.gone : undefined} lang={label.lang} title={label.full}>
             {label.text}
           </span>
         )}
-        {change === 'same' ? null : <b className={styles.change}>{change}</b>}
+        {change === 'same' ? null : <b className={styles.change}>{words.changes[change]}</b>}
         {label.code === undefined || isCompound(filter) ? null : <code className="code">{label.code}</code>}
       </span>
       {isRemoved ? (
         <button type="button" className={`link ${styles.back}`} onClick={onPutBack}>
-          Put back<span className="vh"> {name}</span>
+          {words.putBack}
+          <span className="vh"> {name}</span>
         </button>
       ) : (
         <>
           <label className="vh" htmlFor={selectId}>
-            Mode of {name}
+            {words.mode(name)}
           </label>
           <ModeSelect id={selectId} filter={filter} onMode={onMode} />
           <button type="button" className={styles.remove} onClick={onRemove}>
             <span aria-hidden="true">×</span>
-            <span className="vh">Remove {name}</span>
+            <span className="vh">{words.remove(name)}</span>
           </button>
           {filter.field === 'ICPATH' ? <PathOfFilter name={name} notation={filter.value} onValue={onValue} /> : null}
         </>
@@ -81,7 +84,8 @@ function PathOfFilter({ name, notation, onValue }: PathOfFilterProps) {
   return (
     <div className={styles.path}>
       <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Path<span className="vh"> of {name}</span>
+        {words.path}
+        <span className="vh">{words.pathOf(name)}</span>
       </button>
       <CopyNotation notation={notation} />
       {isOpen ? (
@@ -110,7 +114,7 @@ function ModeSelect({ id, filter, onMode }: { id: string; filter: Filter; onMode
     >
       {menu.map((mode) => (
         <option key={mode} value={mode}>
-          {modeLabels[mode]}
+          {names.modes[mode]}
         </option>
       ))}
     </select>

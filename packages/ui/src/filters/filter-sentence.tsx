@@ -18,10 +18,10 @@ export function FilterSentence({ section, q, filters, labelOf, onChoose }: Filte
   function words(part: SentencePart) {
     if (part.kind === 'text') return part.text;
     if (part.kind === 'word') return <b>{part.text}</b>;
-    const { text, lang } = labelOf(part.filter);
+    const { text, lang, full } = labelOf(part.filter);
     return (
-      <button type="button" lang={lang} onClick={() => onChoose(part.filter)}>
-        {part.filter.field === 'TIPE' ? lowered(text) : text}
+      <button type="button" lang={lang} title={full} onClick={() => onChoose(part.filter)}>
+        {part.text ?? (part.filter.field === 'TIPE' ? lowered(text) : text)}
       </button>
     );
   }

@@ -4,7 +4,7 @@ import { filterSentence } from './filter-wording.ts';
 
 function written(q: string, filters: Filter[]): string {
   return filterSentence('Emblem books', q, filters)
-    .map((part) => (part.kind === 'filter' ? part.filter.value : part.text))
+    .map((part) => (part.kind === 'filter' ? (part.text ?? part.filter.value) : part.text))
     .join('');
 }
 
@@ -29,4 +29,14 @@ test('a field that is only excluded is said not to be', () => {
   const sentence = written('', [{ field: 'HIM', mode: 'N', value: 'Getty' }]);
 
   expect(sentence).toBe('Emblem books; collection is not Getty.');
+});
+
+test('FIND-8: that items have a picture is said in plain words', () => {
+  const filters: Filter[] = [
+    { field: 'TIPE', mode: 'O', value: 'emblem' },
+    { field: 'LACKS', mode: 'N', value: 'images' },
+  ];
+
+  expect(written('lion', filters)).toBe('Emblem books with lion, with a picture; type is emblem.');
+  expect(written('', filters)).toBe('Emblem books with a picture; type is emblem.');
 });

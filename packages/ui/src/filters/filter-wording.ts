@@ -1,60 +1,66 @@
-import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 import type { FacetField, Filter, Mode } from '@iconotheca/contracts/search/filter';
+import { words } from './messages.ts';
+import { isWithPicture } from './with-picture.ts';
 
 /** A piece of the sentence: plain words, words that steer the search, or a filter's value. */
 export type SentencePart =
   | { kind: 'text'; text: string }
   | { kind: 'word'; text: string }
-  | { kind: 'filter'; filter: Filter };
+  /** Its words, where they are not what the value is called. */
+  | { kind: 'filter'; filter: Filter; text?: string };
 
-/** Fields in the order of the panel and the sentence, and what a sentence calls them. */
-const fieldNouns: Readonly<Record<FacetField, string>> = {
-  ICPATH: 'subject',
-  TIPE: 'type',
-  HIM: 'collection',
-  PARENT: 'part of',
-  CENTURY: 'century',
-  DATE: 'date',
-  INSTIT: 'institution',
-  KIND: 'kind of provenance',
-  PLACE: 'place',
-  OWNER: 'former owner',
-  ARTIST: 'maker',
-  LACKS: 'missing',
-  MARKED: 'marked on the image',
-  ANSWERED: 'question',
-};
+/** Fields in the order of the panel and the sentence. */
+export const fieldOrder: readonly FacetField[] = [
+  'ICPATH',
+  'TIPE',
+  'HIM',
+  'PARENT',
+  'CENTURY',
+  'DATE',
+  'INSTIT',
+  'KIND',
+  'PLACE',
+  'OWNER',
+  'ARTIST',
+  'LACKS',
+  'MARKED',
+  'ANSWERED',
+];
 
-export const fieldOrder = keysOf(fieldNouns);
-
-const text = (words: string): SentencePart => ({ kind: 'text', text: words });
-const word = (words: string): SentencePart => ({ kind: 'word', text: words });
+const text = (said: string): SentencePart => ({ kind: 'text', text: said });
+const word = (said: string): SentencePart => ({ kind: 'word', text: said });
 
 /**
  * The search as a sentence: "Emblem books with lion; subject must have animals; type is emblem or book illustration,
  * not printer’s device. On hold: 1550 to 1620."
  */
 export function filterSentence(sectionLabel: string, q: string, filters: readonly Filter[]): SentencePart[] {
+  const { sentence } = words;
   const parts: SentencePart[] = [text(sectionLabel)];
-  if (q !== '') parts.push(text(' with '), word(q));
+  if (q !== '') parts.push(text(sentence.with), word(q));
+  const pictured = filters.find(isWithPicture);
+  if (pictured !== undefined) {
+    parts.push(text(q === '' ? ' ' : ', '), { kind: 'filter', filter: pictured, text: sentence.pictured });
+  }
   for (const field of fieldOrder) {
-    const active = filters.filter((filter) => filter.field === field && filter.mode !== '_');
-    if (active.length > 0) parts.push(text(`; ${fieldNouns[field]} `), ...clause(active));
+    const active = filters.filter((filter) => filter.field === field && filter.mode !== '_' && !isWithPicture(filter));
+    if (active.length > 0) parts.push(text(`; ${sentence.nouns[field]} `), ...clause(active));
   }
   parts.push(text('.'));
   const held = filters.filter(({ mode }) => mode === '_');
-  if (held.length > 0) parts.push(text(' On hold: '), ...enumeration(held, text(', ')), text('.'));
+  if (held.length > 0) parts.push(text(sentence.onHold), ...enumeration(held, text(', ')), text('.'));
   return parts;
 }
 
 function clause(filters: readonly Filter[]): SentencePart[] {
+  const { sentence } = words;
   const of = (mode: Mode) => filters.filter((filter) => filter.mode === mode);
   const pieces: SentencePart[][] = [];
-  if (of('O').length > 0) pieces.push([text('is '), ...enumeration(of('O'), word(' or '))]);
-  if (of('A').length > 0) pieces.push([word('must have '), ...enumeration(of('A'), word(' and '))]);
+  if (of('O').length > 0) pieces.push([text(sentence.is), ...enumeration(of('O'), word(sentence.or))]);
+  if (of('A').length > 0) pieces.push([word(sentence.mustHave), ...enumeration(of('A'), word(sentence.and))]);
   if (of('N').length > 0) {
-    const not = pieces.length === 0 ? [text('is '), word('not ')] : [word('not ')];
-    pieces.push([...not, ...enumeration(of('N'), word(' or '))]);
+    const not = pieces.length === 0 ? [text(sentence.is), word(sentence.not)] : [word(sentence.not)];
+    pieces.push([...not, ...enumeration(of('N'), word(sentence.or))]);
   }
   return pieces.flatMap((piece, index) => (index === 0 ? piece : [text(', ')].concat(piece)));
 }

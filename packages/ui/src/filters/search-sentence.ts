@@ -13,7 +13,7 @@ interface SaidSearch {
 export function searchSentence({ sectionLabel, q, filters, labelOf }: SaidSearch): string {
   return filterSentence(sectionLabel, q, filters)
     .map((part) => {
-      if (part.kind !== 'filter') return part.text;
+      if (part.kind !== 'filter' || part.text !== undefined) return part.text;
       const { text, code } = labelOf(part.filter);
       return code === undefined || code === text ? text : `${code} ${text}`;
     })

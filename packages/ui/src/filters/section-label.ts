@@ -1,9 +1,10 @@
-import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
+import { collectionOfSection, isSectionKey } from '@iconotheca/contracts/collection/section';
 import { collectionName } from '../collections/profiles.ts';
+import { names } from '../names/messages.ts';
 
 /** `emblembooks` → Emblem books, `him_HAB` → the collection's name, or its code when it has no name. */
 export function sectionLabel(section: string): string {
-  if (isSectionKey(section)) return sections[section].label;
+  if (isSectionKey(section)) return names.sections[section];
   const code = collectionOfSection(section);
   return code === undefined ? section : collectionName(code);
 }

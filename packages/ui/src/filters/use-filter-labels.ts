@@ -1,22 +1,24 @@
-import { markedBy } from '@iconotheca/contracts/item/marked-by';
-import { missingFields } from '@iconotheca/contracts/item/missing-field';
-import { questionStates } from '@iconotheca/contracts/item/question';
-import { undated } from '@iconotheca/contracts/item/date-span';
-import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
-import { ordinal } from '../cards/item-facts.ts';
+import { firstYear, lastYear, parseDateValue, undated } from '@iconotheca/contracts/item/date-span';
+import { centuryName } from '../cards/item-facts.ts';
 import type { FacetField, Filter } from '@iconotheca/contracts/search/filter';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { collectionName, knownCollectionName } from '../collections/profiles.ts';
+import { collectionName } from '../collections/profiles.ts';
+import { useCollectionNames } from './use-collection-names.ts';
 import { captionOf } from '../cards/caption.ts';
-import { notationLabel } from '../notations/notation-label.ts';
-import { iconclassLanguageAtom, itemQueryOptions, overviewQueryOptions } from '@iconotheca/client';
+import { shortNotationLabel } from '../notations/notation-label.ts';
+import { iconclassLanguageAtom, itemQueryOptions } from '@iconotheca/client';
 import { useNotations } from '../notations/use-notations.ts';
+import { itemTypeName } from '../names/item-type-name.ts';
+import { names } from '../names/messages.ts';
+import { words } from './messages.ts';
 
 /** What a filter's value is called. */
 export interface FilterLabel {
   text: string;
   lang?: string;
+  /** Of a short label: the whole one, where it says more. */
+  full?: string;
   /** The notation behind the words. */
   code?: string;
 }
@@ -32,7 +34,7 @@ export function useFilterLabels(filters: readonly Pick<Filter, 'field' | 'value'
   return ({ field, value }) => {
     if (field === 'ICPATH') {
       const answer = notations.get(value);
-      const label = answer && notationLabel(answer, language);
+      const label = answer && shortNotationLabel(answer, language);
       return label === undefined ? { text: value } : { ...label, code: value };
     }
     if (field === 'PARENT') return { text: containers.get(value) ?? value };
@@ -55,14 +57,15 @@ function useContainerCaptions(uids: readonly string[], language: string): Readon
   });
 }
 
-/** Collections' names: those we know, and what the archive says of others; its answer is asked for only then. */
-export function useCollectionNames(codes: readonly string[]): (code: string) => string {
-  const { data } = useQuery({
-    ...overviewQueryOptions,
-    enabled: codes.some((code) => knownCollectionName(code) === undefined),
-  });
-  const said = new Map((data?.collections ?? []).map(({ code, name }) => [code, name]));
-  return (code) => said.get(code) ?? facetValueLabel('HIM', code);
+/** `1600 to 1649`, `before 1700` */
+function dateLabel(value: string): string {
+  const years = parseDateValue(value);
+  if (years === undefined) return value;
+  if (years === undated) return words.undated;
+  const { from, until } = years;
+  if (from === until) return String(from);
+  if (from === firstYear) return words.before(until + 1);
+  return until === lastYear ? words.after(from - 1) : words.span(from, until);
 }
 
 /**
@@ -70,12 +73,12 @@ export function useCollectionNames(codes: readonly string[]): (code: string) => 
  * items that contain others come from their queries.
  */
 function facetValueLabel(field: FacetField, value: string): string {
-  if (field === 'TIPE') return itemTypeLabel(value);
+  if (field === 'TIPE') return itemTypeName(value);
   if (field === 'HIM') return collectionName(value);
-  if (field === 'CENTURY') return /^\d/u.test(value) ? `${ordinal(value)} century` : value;
-  if (field === 'DATE') return value === undated ? 'Undated' : value.replace(/^(\d+)[-/.]+(\d+)$/u, '$1 to $2');
-  if (field === 'MARKED') return new Map(Object.entries(markedBy)).get(value) ?? value;
-  if (field === 'ANSWERED') return new Map(Object.entries(questionStates)).get(value) ?? value;
-  if (field === 'LACKS') return new Map(Object.entries(missingFields)).get(value) ?? value;
+  if (field === 'CENTURY') return /^\d/u.test(value) ? centuryName(value) : value;
+  if (field === 'DATE') return dateLabel(value);
+  if (field === 'MARKED') return new Map(Object.entries(names.markedBy)).get(value) ?? value;
+  if (field === 'ANSWERED') return new Map(Object.entries(names.questions)).get(value) ?? value;
+  if (field === 'LACKS') return new Map(Object.entries(names.missing)).get(value) ?? value;
   return value;
 }

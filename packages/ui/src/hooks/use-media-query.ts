@@ -1,7 +1,8 @@
+import { heroHiddenAt } from '@iconotheca/contracts/iiif/hero-image';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Below this width one column is left: filters are in a dialog, the home page shows no figure. */
-export const narrow = '(max-width: 960px)';
+export const narrow = heroHiddenAt;
 
 /** Whether the window meets a media query, now and when it changes; never where there is no window. */
 export function useMediaQuery(query: string): boolean {

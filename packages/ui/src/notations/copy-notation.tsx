@@ -1,5 +1,6 @@
 import { useToast } from '@iconotheca/client';
 import { useNotationClipboard } from './use-notation-clipboard.ts';
+import { words } from './messages.ts';
 
 interface CopyNotationProps {
   notation: string;
@@ -14,18 +15,19 @@ export function CopyNotation({ notation, className = 'link' }: CopyNotationProps
   async function copyBoth() {
     copy(notation);
     // Outside a secure context there is no system clipboard at all.
-    const where = await Promise.resolve()
+    const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(notation))
       .then(
-        () => '',
-        () => ' It is in your notation clipboard only, because your browser did not allow copying.',
+        () => true,
+        () => false,
       );
-    showToast({ text: `Copied ${notation}.${where}` });
+    showToast({ text: isCopied ? words.copied(notation) : words.copiedHere(notation) });
   }
 
   return (
     <button type="button" className={className} onClick={() => void copyBoth()}>
-      Copy<span className="vh"> {notation}</span>
+      {words.copy}
+      <span className="vh"> {notation}</span>
     </button>
   );
 }

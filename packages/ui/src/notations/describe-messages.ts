@@ -1,5 +1,7 @@
+import { catalogue } from '@iconotheca/contracts/language/wording';
+
 /** Wording of the task of describing items without notations. */
-export const describeMessages = {
+export const describeMessages = catalogue('ui.describe', {
   title: 'Describe',
   /** @param count as it is written */
   undescribed: (count: string, isOne: boolean) =>
@@ -29,4 +31,4 @@ export const describeMessages = {
       : `Only ${count} items that you skipped are left. Someone else may know what they show.`,
   again: 'Go through skipped items again',
   back: 'Back to the search',
-} as const;
+});

@@ -9,6 +9,8 @@ import {
 export interface NotationLabel {
   text: string;
   lang: string;
+  /** Of a short label: the whole one, where it says more. */
+  full?: string;
 }
 
 /**
@@ -30,6 +32,23 @@ export function conceptLabel(
   if (text) return { text, lang: language };
   const english = topLabel(n) ?? texts['en'];
   return english ? { text: english, lang: 'en' } : undefined;
+}
+
+/** The same where labels are many: the short label, with the whole one beside it. */
+export function shortNotationLabel(answer: NotationAnswer, language: string): NotationLabel | undefined {
+  return isResolved(answer) ? shortConceptLabel(answer, language) : undefined;
+}
+
+/** The same for a concept by its notation and texts alone. */
+export function shortConceptLabel(
+  concept: Pick<ResolvedNotation, 'n' | 'txt' | 'short'>,
+  language: string,
+): NotationLabel | undefined {
+  const label = conceptLabel(concept, language);
+  if (label === undefined) return undefined;
+  const shorts: Partial<Record<string, string>> = concept.short ?? {};
+  const text = topLabel(concept.n) === undefined ? shorts[label.lang] : undefined;
+  return text === undefined || text === label.text ? label : { text, lang: label.lang, full: label.text };
 }
 
 /** `2` → Nature. */

@@ -1,9 +1,10 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
 import { useQuery } from '@tanstack/react-query';
 import { messages, notationQueryOptions } from '@iconotheca/client';
-import { ConceptLabel } from './notation.tsx';
+import { ConceptLabel, ShortConceptLabel } from './notation.tsx';
 import styles from './notation-path.module.css';
 import { useNotations } from './use-notations.ts';
+import { words } from './messages.ts';
 
 interface NotationPathProps {
   notation: string;
@@ -11,16 +12,17 @@ interface NotationPathProps {
   onChoose: (notation: string) => void;
 }
 
-/** The way down to a notation, every step a button; said so when there is nothing above. */
+/** The way down to a notation, every step a button, the last by its whole label; said so when there is nothing above. */
 export function NotationPath({ notation, onChoose }: NotationPathProps) {
   const { data } = useQuery(notationQueryOptions(notation));
   const path = data && isResolved(data) ? data.p : [];
   const answers = useNotations(path);
   if (path.length === 1) return <p className="meta">{messages.item.topOfPath}</p>;
   return (
-    <ol className={styles.path} aria-label={`Path of ${notation}`}>
+    <ol className={styles.path} aria-label={words.path(notation)}>
       {path.map((step) => {
         const answer = answers.get(step);
+        const Label = step === notation ? ConceptLabel : ShortConceptLabel;
         return (
           <li key={step}>
             <button
@@ -29,7 +31,7 @@ export function NotationPath({ notation, onChoose }: NotationPathProps) {
               aria-current={step === notation ? 'true' : undefined}
               onClick={() => onChoose(step)}
             >
-              {answer === undefined ? null : <ConceptLabel answer={answer} />} <code className="code">{step}</code>
+              {answer === undefined ? null : <Label answer={answer} />} <code className="code">{step}</code>
             </button>
           </li>
         );

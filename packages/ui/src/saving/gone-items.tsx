@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { captionOf, cut } from '../cards/caption.ts';
 import { iconclassLanguageAtom, listedItemQueryOptions } from '@iconotheca/client';
+import { words } from './messages.ts';
 
 interface GoneItemsProps {
   /** As this browser keeps them. */
@@ -23,10 +24,11 @@ export function GoneItems({ items, onRemove }: GoneItemsProps) {
     <div role="status">
       {gone.length > 0 && (
         <p className="note">
-          No longer in the archive:{' '}
-          {gone.map((item) => `“${cut(captionOf(item, language).text, limits.captionLength.related)}”`).join(', ')}.{' '}
+          {words.gone(
+            gone.map((item) => `“${cut(captionOf(item, language).text, limits.captionLength.related)}”`).join(', '),
+          )}{' '}
           <button type="button" className="link" onClick={() => onRemove(gone.map(uidOf))}>
-            {gone.length === 1 ? 'Remove it' : 'Remove them'}
+            {words.remove(gone.length)}
           </button>
         </p>
       )}

@@ -9,15 +9,18 @@ import {
   useToast,
 } from '@iconotheca/client';
 import styles from './save-button.module.css';
+import { words } from './messages.ts';
 
 interface SaveButtonProps {
   item: Item;
   /** Caption of the item: it distinguishes the button from the others of the page. */
   caption: string;
+  /** -1 where the keys of a grid lead to it. */
+  tabIndex?: -1 | undefined;
 }
 
 /** Saves an item in this browser, or removes it again; a word in the card's foot. */
-export function SaveButton({ item, caption }: SaveButtonProps) {
+export function SaveButton({ item, caption, tabIndex }: SaveButtonProps) {
   const uid = uidOf(item);
   // Of the many buttons of a page only the one that is concerned is redrawn.
   const isSaved = useAtomValue(useMemo(() => atom((get) => uid in get(savedItemsAtom)), [uid]));
@@ -26,18 +29,20 @@ export function SaveButton({ item, caption }: SaveButtonProps) {
   const restore = useSetAtom(restoreSavedItemsAtom);
   const showToast = useToast();
 
-  const word = isSaved ? 'Saved' : 'Save';
+  const word = isSaved ? words.saved : words.save;
 
   function unsave() {
     const removed = remove([uid]);
-    showToast({ text: 'Removed from your saved items', undo: () => restore(removed) });
+    showToast({ text: words.unsaved, undo: () => restore(removed) });
   }
 
   return (
     <button
       type="button"
       className={styles.save}
-      aria-label={`${word}: ${caption}`}
+      data-act="save"
+      tabIndex={tabIndex}
+      aria-label={words.named(word, caption)}
       aria-pressed={isSaved}
       onClick={isSaved ? unsave : () => save([item])}
     >

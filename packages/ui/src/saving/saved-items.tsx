@@ -17,6 +17,7 @@ import { ExportMenu } from '../citing/export-menu.tsx';
 import { GoneItems } from './gone-items.tsx';
 import { HitGrid } from '../cards/hit-grid.tsx';
 import styles from './saved-items.module.css';
+import { words } from './messages.ts';
 
 interface SavedItemsProps {
   /** Section in which items are opened. */
@@ -41,14 +42,14 @@ export function SavedItems({ section, actionsOn }: SavedItemsProps) {
   function removeThese(uids: readonly string[]) {
     const removed = remove(uids);
     setSelection(emptySelection);
-    showToast({ text: removedText(removed.length), undo: () => restore(removed) });
+    showToast({ text: words.removed(removed.length), undo: () => restore(removed) });
   }
 
   if (items.length === 0) return <NothingSaved />;
   return (
     <>
       <fieldset className={styles.actions}>
-        <legend className="vh">Selection</legend>
+        <legend className="vh">{words.selection}</legend>
         <button type="button" className="link" onClick={() => setSelection({ uids: order })}>
           {messages.saved.all}
         </button>
@@ -64,7 +65,7 @@ export function SavedItems({ section, actionsOn }: SavedItemsProps) {
         <ExportMenu
           items={ticked.length === 0 ? items : tickedItems}
           label={messages.saved.export(ticked.length)}
-          name="Saved items"
+          name={words.items}
           path="/r/lists#saved-items"
         />
         <button
@@ -80,7 +81,7 @@ export function SavedItems({ section, actionsOn }: SavedItemsProps) {
       <HitGrid
         items={items}
         section={section}
-        label="Saved items"
+        label={words.items}
         emptyItem={messages.saved.emptyItem}
         ticks={{
           isOn: (uid) => ticked.includes(uid),
@@ -95,15 +96,8 @@ function NothingSaved() {
   const account = useAtomValue(accountAtom);
   return (
     <div className={styles.nothing}>
-      <p className={styles.lead}>Nothing saved yet.</p>
-      <p>
-        Press Save below an image, or tick several and save them together. Saved items stay in this browser
-        {account === undefined ? '' : ', visible only when you are logged in'}.
-      </p>
+      <p className={styles.lead}>{words.nothing}</p>
+      <p>{account === undefined ? words.hint : words.hintLoggedIn}</p>
     </div>
   );
-}
-
-function removedText(count: number): string {
-  return count === 1 ? 'Removed one item from your saved items' : `Removed ${count} items from your saved items`;
 }

@@ -1,6 +1,7 @@
 import { messages } from '@iconotheca/client';
 import { SearchBox } from './search-box.tsx';
 import { useGlobalSearch } from './use-global-search.ts';
+import { words } from './messages.ts';
 
 /**
  * The search field of pages that show no results of their own: it asks everything and leads to the answer (spec §2).
@@ -11,7 +12,7 @@ export function GlobalSearchBox() {
     <>
       <SearchBox
         section="all"
-        label="Search all content"
+        label={words.all}
         isSearching={isSearching}
         onSearch={search}
         onSuggestion={searchFilter}

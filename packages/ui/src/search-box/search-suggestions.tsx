@@ -1,13 +1,17 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
-import type { FoundConcept } from '@iconotheca/contracts/iconclass/iconclass';
 import { limits } from '@iconotheca/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { cut } from '../cards/caption.ts';
 import { listAction } from '../hooks/list-keys.ts';
-import { conceptLabel } from '../notations/notation-label.ts';
-import { offered, suggestionGroups, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
+import {
+  offered,
+  suggestionGroups,
+  type SuggestedConcept,
+  type Suggestion,
+  type SuggestionGroup,
+} from './suggestion-groups.ts';
 import {
   formatNumber,
   iconclassLanguageAtom,
@@ -18,6 +22,7 @@ import {
 import styles from './search-suggestions.module.css';
 import { fitAboveKeyboard } from '../hooks/fit-above-keyboard.ts';
 import { useDebounced } from '../hooks/use-debounced.ts';
+import { words } from './messages.ts';
 
 const pauseMs = 150;
 
@@ -48,7 +53,7 @@ export function SearchSuggestions({ ref, id, typed, onShown, onChoose, onClose }
   const q = typed.trim();
   const debounced = useDebounced(q, pauseMs);
   const { data, isPlaceholderData } = useQuery(suggestionsQueryOptions({ q: debounced, lang, size: offered.concepts }));
-  const groups = q.length < suggestionMinLength || data === undefined ? [] : suggestionGroups(data);
+  const groups = q.length < suggestionMinLength || data === undefined ? [] : suggestionGroups(data, lang);
   const rows = groups.flatMap(({ suggestions }) => suggestions);
   const [mark, setMark] = useState({ typed, key: '' });
   const marked = mark.typed === typed ? rows.findIndex(({ key }) => key === mark.key) : -1;
@@ -99,7 +104,7 @@ export function SearchSuggestions({ ref, id, typed, onShown, onChoose, onClose }
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
             >
-              <Row suggestion={suggestion} lang={lang} />
+              <Row suggestion={suggestion} isMarked={index === marked} />
             </div>
           );
         })}
@@ -110,41 +115,48 @@ export function SearchSuggestions({ ref, id, typed, onShown, onChoose, onClose }
   if (count === 0) return null;
   return (
     <div className={styles.list} ref={fitAboveKeyboard}>
-      <div id={id} role="listbox" aria-label="Suggestions">
+      <div id={id} role="listbox" aria-label={words.suggestions}>
         {groups.map(group)}
       </div>
     </div>
   );
 }
 
-function Row({ suggestion: { concept, filter, count }, lang }: { suggestion: Suggestion; lang: string }) {
+interface RowProps {
+  suggestion: Suggestion;
+  /** Whether the keys have reached it: then a shortened label stands and is read in full. */
+  isMarked: boolean;
+}
+
+function Row({ suggestion: { concept, filter, count }, isMarked }: RowProps) {
   return (
     <>
       <span className={styles.label}>
         {concept === undefined ? (
           cut(filter.value, limits.captionLength.card)
         ) : (
-          <ConceptWords concept={concept} lang={lang} />
+          <ConceptWords concept={concept} isInFull={isMarked} />
         )}
       </span>
       <span className={`num ${styles.count}`}>
         {formatNumber(count)}
-        <span className="vh"> {count === 1 ? 'item' : 'items'}</span>
+        <span className="vh"> {words.items(count)}</span>
       </span>
     </>
   );
 }
 
 /** Label and code; the word that was found too, where the label does not hold it. */
-function ConceptWords({ concept, lang }: { concept: FoundConcept; lang: string }) {
-  const { n, why } = concept;
-  const label = conceptLabel(concept, lang);
-  const isShownAlready = label?.text.toLocaleLowerCase().includes(why.toLocaleLowerCase()) ?? false;
+function ConceptWords({ concept: { n, label, why }, isInFull }: { concept: SuggestedConcept; isInFull: boolean }) {
   return (
     <>
-      {label === undefined ? null : <span lang={label.lang}>{cut(label.text, limits.captionLength.card)} </span>}
+      {label === undefined ? null : (
+        <span lang={label.lang} title={label.full}>
+          {`${isInFull ? (label.full ?? label.text) : cut(label.text, limits.captionLength.card)} `}
+        </span>
+      )}
       <code className="code">{n}</code>
-      {isShownAlready ? null : <i className={styles.why}> {cut(why, limits.captionLength.crumb)}</i>}
+      {why === undefined ? null : <i className={styles.why}> {cut(why, limits.captionLength.crumb)}</i>}
     </>
   );
 }
@@ -153,6 +165,6 @@ function ConceptWords({ concept, lang }: { concept: FoundConcept; lang: string }
 function useCountAnnounced(count: number | undefined): void {
   const announce = useAnnounce();
   useEffect(() => {
-    if (count !== undefined) announce(count === 1 ? 'One suggestion' : `${count} suggestions`);
+    if (count !== undefined) announce(words.count(count));
   }, [announce, count]);
 }

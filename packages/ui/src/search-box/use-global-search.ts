@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { searchedSection } from '../collections/site-sections.ts';
+import { withPictures } from '../filters/with-picture.ts';
 import { searchAddress } from './search-address.ts';
 import { trialAddress } from './refused-search.ts';
 import {
@@ -9,11 +10,18 @@ import {
   currentSearchAtom,
   filtersAtom,
   newNonce,
+  onlyPicturedAtom as atomOfShell,
   type RunSearch,
   searchQueryOptions,
   sortAtom,
+  storedAtom,
   useNavigate,
 } from '@iconotheca/client';
+import * as z from 'zod/mini';
+
+/** Whether the reader wants only items with a picture here; a shell of the last version has no atom for that. */
+export const onlyPicturedAtom =
+  atomOfShell ?? storedAtom({ key: 'only-pictured', schema: z.boolean(), initial: false });
 
 interface GlobalSearch {
   search: (q: string) => void;
@@ -34,12 +42,14 @@ export function useGlobalSearch(): GlobalSearch {
   const sort = useAtomValue(sortAtom);
   const setCurrentSearch = useSetAtom(currentSearchAtom);
   const setFilters = useSetAtom(filtersAtom);
+  const isOnlyPictured = useAtomValue(onlyPicturedAtom);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (run: RunSearch) => client.fetchQuery(searchQueryOptions(run)),
   });
 
-  function search(q: string, filters: Filter[]) {
+  function search(q: string, asked: Filter[]) {
     const section = searchedSection();
+    const filters = isOnlyPictured ? withPictures(asked, true) : asked;
     const run: RunSearch = { section, q, filters, sort, nonce: newNonce() };
     const address = searchAddress(section, { q, filters });
     const refuse = () => void navigate(trialAddress(address), { replace: true });
@@ -50,9 +60,12 @@ export function useGlobalSearch(): GlobalSearch {
           refuse();
           return;
         }
-        setCurrentSearch(run);
+        // The address says how the words were read, and the page there finds this very answer.
+        const asRead: RunSearch = result.read === undefined ? run : { ...run, read: result.read };
+        client.setQueryData(searchQueryOptions(asRead).queryKey, result);
+        setCurrentSearch(asRead);
         setFilters(filters);
-        void navigate(address, { state: { nonce: run.nonce } });
+        void navigate(searchAddress(section, { q, filters, read: asRead.read }), { state: { nonce: run.nonce } });
       },
       onError: (reason) => {
         if (isRefusal(reason)) refuse();

@@ -1,5 +1,24 @@
 import { useAtom } from 'jotai';
 import { singleKeysAtom } from '@iconotheca/client';
+import { KeyList } from '../elements/key-list.tsx';
+import { words } from './messages.ts';
+
+/** What keys do on every page, and on results. */
+export function SiteKeys() {
+  return (
+    <KeyList
+      keys={[
+        { keys: ['/'], does: words.keys.search },
+        { keys: ['?'], does: words.keys.list },
+        { keys: ['←', '→', '↑', '↓'], does: words.keys.move },
+        { keys: [words.space], does: words.keys.select },
+        { keys: ['P'], does: words.keys.preview },
+        { keys: ['S'], does: words.keys.save },
+        { keys: ['F2'], does: words.keys.more },
+      ]}
+    />
+  );
+}
 
 /** Those who speak to their computer may press single keys without meaning to (WCAG 2.1.4). */
 export function SingleKeysSetting() {
@@ -7,7 +26,7 @@ export function SingleKeysSetting() {
   return (
     <label className="check">
       <input className="tick" type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-      Keyboard shortcuts: / search, ? list
+      {words.single}
     </label>
   );
 }

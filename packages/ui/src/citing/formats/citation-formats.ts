@@ -6,12 +6,11 @@ import { csv } from './csv.ts';
 import { iiifCollection } from './iiif-collection.ts';
 import { plainText } from './plain-text.ts';
 import { ris } from './ris.ts';
+import { words } from '../messages.ts';
 
 /** A form in which items can be cited or taken along. */
 export interface CitationFormat {
   label: string;
-  /** What it is for, in half a sentence. */
-  purpose: string;
   mediaType: string;
   extension: string;
 }
@@ -19,43 +18,42 @@ export interface CitationFormat {
 export const citationFormats = {
   text: {
     label: 'Text',
-    purpose: 'for a footnote',
     mediaType: 'text/plain',
     extension: 'txt',
   },
   bibtex: {
     label: 'BibTeX',
-    purpose: 'for LaTeX, JabRef and other reference managers',
     mediaType: 'application/x-bibtex',
     extension: 'bib',
   },
   ris: {
     label: 'RIS',
-    purpose: 'for Zotero, EndNote, Citavi and Mendeley',
     mediaType: 'application/x-research-info-systems',
     extension: 'ris',
   },
   csl: {
     label: 'CSL-JSON',
-    purpose: 'for Zotero, Pandoc and citation processors',
     mediaType: 'application/vnd.citationstyles.csl+json',
     extension: 'json',
   },
   csv: {
     label: 'CSV',
-    purpose: 'a table for spreadsheets',
     mediaType: 'text/csv',
     extension: 'csv',
   },
   iiif: {
     label: 'IIIF Collection',
-    purpose: 'for Mirador and other viewers: the manifests of items with images',
     mediaType: 'application/ld+json',
     extension: 'json',
   },
 } as const satisfies Record<string, CitationFormat>;
 
 export type CitationFormatKey = keyof typeof citationFormats;
+
+/** What a format is called: all but plain text by a name that is the same in every language. */
+export function formatLabel(key: CitationFormatKey): string {
+  return key === 'text' ? words.text : citationFormats[key].label;
+}
 
 /** Formats that hold one item as well as many. */
 export const itemFormats = ['text', 'bibtex', 'ris', 'csl'] as const satisfies readonly CitationFormatKey[];

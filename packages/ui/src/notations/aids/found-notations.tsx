@@ -3,10 +3,11 @@ import { limits } from '@iconotheca/contracts/limits';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { cut } from '../../cards/caption.ts';
-import { conceptLabel } from '../notation-label.ts';
+import { shortConceptLabel } from '../notation-label.ts';
 import { iconclassLanguageAtom } from '@iconotheca/client';
 import { fitAboveKeyboard } from '../../hooks/fit-above-keyboard.ts';
 import suggestions from '../../search-box/search-suggestions.module.css';
+import { words } from './messages.ts';
 
 interface FoundNotationsProps {
   id: string;
@@ -26,10 +27,11 @@ export function FoundNotations({ id, found, marked, onChoose }: FoundNotationsPr
 
   return (
     <div className={suggestions.list} ref={fitAboveKeyboard}>
-      <div id={id} role="listbox" aria-label="Notations">
+      <div id={id} role="listbox" aria-label={words.notations}>
         {found.map((concept, index) => {
-          const label = conceptLabel(concept, lang);
-          const isShownAlready = label?.text.toLocaleLowerCase().includes(concept.why.toLocaleLowerCase()) ?? false;
+          const label = shortConceptLabel(concept, lang);
+          const isShownAlready =
+            (label?.full ?? label?.text)?.toLocaleLowerCase().includes(concept.why.toLocaleLowerCase()) ?? false;
           return (
             // The field keeps the focus and hands over its keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -43,9 +45,7 @@ export function FoundNotations({ id, found, marked, onChoose }: FoundNotationsPr
               onClick={() => onChoose(index)}
             >
               <span className={suggestions.label}>
-                {label === undefined ? null : (
-                  <span lang={label.lang}>{cut(label.text, limits.captionLength.card)} </span>
-                )}
+                {label === undefined ? null : <span lang={label.lang} title={label.full}>{`${label.text} `}</span>}
                 <code className="code">{concept.n}</code>
                 {isShownAlready ? null : (
                   <i className={suggestions.why}> {cut(concept.why, limits.captionLength.crumb)}</i>

@@ -4,6 +4,7 @@ import { notationClipboardAtom } from '@iconotheca/client';
 import { NotationFinder } from './notation-finder.tsx';
 import styles from './notation-aids.module.css';
 import { NotationPreview } from './notation-preview.tsx';
+import { words } from './messages.ts';
 
 /** Recently used notations that are offered at once. */
 const mostRecent = 8;
@@ -36,18 +37,18 @@ export function NotationAids({ value, onChange, recent }: NotationAidsProps) {
         <div className={styles.offers}>
           {pasted.length > 0 && (
             <button type="button" className="btn btn--small" onClick={() => add(pasted)}>
-              {pasted.length === 1 ? `Paste ${pasted[0]}` : `Paste ${pasted.length} copied notations`}
+              {pasted.length === 1 ? words.paste(pasted[0] ?? '') : words.pasteAll(pasted.length)}
             </button>
           )}
           {offered.length > 0 && (
-            <div role="group" aria-label="Recently used" className={styles.recent}>
-              <span className="meta">Recently used</span>
+            <div role="group" aria-label={words.recent} className={styles.recent}>
+              <span className="meta">{words.recent}</span>
               {offered.map((notation) => (
                 <button
                   key={notation}
                   type="button"
                   className="link"
-                  aria-label={`Add ${notation}`}
+                  aria-label={words.add(notation)}
                   onClick={() => add([notation])}
                 >
                   <code className="code">{notation}</code>

@@ -4,6 +4,7 @@ import { listAction } from '../../hooks/list-keys.ts';
 import { FoundNotations } from './found-notations.tsx';
 import styles from './notation-aids.module.css';
 import { useFoundNotations } from './use-found-notations.ts';
+import { words } from './messages.ts';
 
 /**
  * Words in any of nine languages become a notation: a combobox whose choice is added, and which is then empty again.
@@ -48,7 +49,7 @@ export function NotationFinder({ onChoose }: { onChoose: (notation: string) => v
   return (
     <div>
       <label className="label" htmlFor={`${id}-field`}>
-        Find a notation by a word
+        {words.find}
       </label>
       <div className={styles.finder}>
         <input
@@ -56,7 +57,7 @@ export function NotationFinder({ onChoose }: { onChoose: (notation: string) => v
           id={`${id}-field`}
           className="input"
           type="text"
-          placeholder="lion, Löwe, leeuw"
+          placeholder={words.example}
           autoComplete="off"
           spellCheck={false}
           maxLength={limits.maxConceptQueryLength}

@@ -3,11 +3,13 @@ import { limits } from '@iconotheca/contracts/limits';
 import { useEffect } from 'react';
 import { askable, isCodeAlone, repairsOf, type LineRepair, type NotationLine } from '../notation-lines.ts';
 import { useAnnounce } from '@iconotheca/client';
-import { ConceptLabel } from '../notation.tsx';
+import { ConceptLabel, ShortConceptLabel } from '../notation.tsx';
 import { useNotations } from '../use-notations.ts';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import styles from './notation-aids.module.css';
 import { NotationSamples } from './notation-samples.tsx';
+import { RichText } from '../../elements/rich-text.tsx';
+import { words } from './messages.ts';
 
 const pauseMs = 300;
 
@@ -27,7 +29,7 @@ export function NotationPreview({ lines, onRepair }: NotationPreviewProps) {
   if (lines.length === 0) return null;
   const repairs = repairsOf(lines, answers);
   return (
-    <ul className={styles.preview} aria-label="Preview">
+    <ul className={styles.preview} aria-label={words.preview}>
       {lines.map((line) => {
         const repair = repairs.find(({ at }) => at === line.at);
         return (
@@ -51,22 +53,27 @@ interface RepairOfferProps {
 function RepairOffer({ text, repair, onRepair }: RepairOfferProps) {
   const code = <code className="code">{repair.text}</code>;
   const isCode = isCodeAlone(text, repair.text);
+  const button = () => (
+    <button
+      type="button"
+      className="link"
+      aria-label={isCode ? undefined : words.use(repair.text, text)}
+      onClick={() => onRepair(repair)}
+    >
+      {isCode ? `${words.codeOnly} ` : ''}
+      {code}
+    </button>
+  );
+  const question = repair.remark === '' ? words.meant : words.meantAs(repair.remark);
   return (
     <p className={styles.repair}>
-      {isCode ? '' : 'Did you mean '}
-      <button
-        type="button"
-        className="link"
-        aria-label={isCode ? undefined : `${repair.text}: use it instead of ${text}`}
-        onClick={() => onRepair(repair)}
-      >
-        {isCode ? 'Keep the code only: ' : ''}
-        {code}
-      </button>
-      {isCode || repair.remark === '' ? '' : <span className="meta"> ({repair.remark})</span>}
-      {isCode ? '' : '?'}
+      {isCode ? button() : <RichText text={question} parts={{ code: button, remark: quiet }} />}
     </p>
   );
+}
+
+function quiet(said: string) {
+  return <span className="meta">{said}</span>;
 }
 
 /** A compound stands in its parts (spec §5). */
@@ -76,8 +83,10 @@ function PreviewLine({ text, answers }: { text: string; answers: ReadonlyMap<str
   if (text.length > limits.maxNotationLength) {
     return (
       <p>
-        <code className="code">{text.slice(0, 40)}…</code> has more than {limits.maxNotationLength} characters, the most
-        that a notation can have.
+        <RichText
+          text={words.tooLong(limits.maxNotationLength)}
+          parts={{ code: () => <code className="code">{text.slice(0, 40)}…</code> }}
+        />
       </p>
     );
   }
@@ -112,7 +121,7 @@ function Path({ steps }: { steps: readonly string[] }) {
       {known.map((answer, index) => (
         <span key={answer.n}>
           {index === 0 ? '' : ' › '}
-          <ConceptLabel answer={answer} />
+          <ShortConceptLabel answer={answer} />
         </span>
       ))}
     </p>
@@ -127,6 +136,6 @@ function isUnknown(answer: NotationAnswer | undefined): boolean {
 function useAnnounceUnknown(unknown: number): void {
   const announce = useAnnounce();
   useEffect(() => {
-    if (unknown > 0) announce(unknown === 1 ? 'One line is not a notation' : `${unknown} lines are not notations`);
+    if (unknown > 0) announce(words.bad(unknown));
   }, [announce, unknown]);
 }

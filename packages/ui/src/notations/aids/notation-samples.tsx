@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { captionOf } from '../../cards/caption.ts';
-import { conceptSamplesQueryOptions, formatNumber, iconclassLanguageAtom } from '@iconotheca/client';
+import { conceptSamplesQueryOptions, iconclassLanguageAtom } from '@iconotheca/client';
 import { ItemImage } from '../../cards/item-image.tsx';
 import styles from './notation-aids.module.css';
+import { words } from './messages.ts';
 
 const shown = 4;
 
@@ -17,7 +18,8 @@ export function NotationSamples({ notation }: { notation: string }) {
   return (
     <>
       <button type="button" className={`link ${styles.ask}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        How others used it<span className="vh"> {notation}</span>
+        {words.others}
+        <span className="vh"> {notation}</span>
       </button>
       {isOpen && <Samples notation={notation} />}
     </>
@@ -34,11 +36,11 @@ function Samples({ notation }: { notation: string }) {
       </Failed>
     );
   }
-  if (data === undefined) return <p className="meta">Loading…</p>;
-  if (data.total === 0) return <p className="meta">Not used yet.</p>;
+  if (data === undefined) return <p className="meta">{words.loading}</p>;
+  if (data.total === 0) return <p className="meta">{words.unused}</p>;
   return (
     <>
-      <ul className={styles.samples} aria-label={`Items with ${notation}`}>
+      <ul className={styles.samples} aria-label={words.itemsWith(notation)}>
         {data.hits.map((item) => (
           <li key={uidOf(item)}>
             {/* Another tab: what is being typed stays where it is. */}
@@ -48,7 +50,7 @@ function Samples({ notation }: { notation: string }) {
           </li>
         ))}
       </ul>
-      <p className="meta">{data.total === 1 ? 'One item has it' : `${formatNumber(data.total)} items have it`}</p>
+      <p className="meta">{words.have(data.total)}</p>
     </>
   );
 }

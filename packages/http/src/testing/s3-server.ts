@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,10 +7,25 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A real server of S3, as one installs it: `go install github.com/versity/versitygw/cmd/versitygw@v1.8.0`. */
-const program = [...(process.env['PATH'] ?? '').split(delimiter), join(homedir(), 'go/bin')]
-  .map((folder) => join(folder, 'versitygw'))
-  .find((path) => existsSync(path));
+const source = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
+const installed = join(homedir(), '.cache/iconotheca/versitygw-1.8.0');
+/** Go builds it in about a minute, once. */
+const longestBuildMs = 300_000;
+
+/** A real server of S3, as one installs it; built where Go is, once for all runs. Undefined where neither is. */
+const program = findProgram() ?? buildProgram();
+
+function findProgram(): string | undefined {
+  return [...(process.env['PATH'] ?? '').split(delimiter), join(homedir(), 'go/bin'), installed]
+    .map((folder) => join(folder, 'versitygw'))
+    .find((path) => existsSync(path));
+}
+
+function buildProgram(): string | undefined {
+  const env = { ...process.env, GOBIN: installed };
+  spawnSync('go', ['install', source], { env, stdio: 'ignore', timeout: longestBuildMs });
+  return findProgram();
+}
 
 export const hasS3 = program !== undefined;
 
@@ -18,6 +33,10 @@ export interface S3Server {
   bucket: string;
   /** Variables of the environment that lead a client to it. */
   env: Record<string, string>;
+  /** Ends the server; its files stay. */
+  pause: () => Promise<void>;
+  /** Starts it again at the same address. */
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -31,7 +50,6 @@ export async function startS3(): Promise<S3Server> {
   await mkdir(join(folder, bucket));
   const port = await freePort();
   const args = ['--port', `127.0.0.1:${port}`, '--access', user, '--secret', secret, '--quiet', 'posix', folder];
-  const server = spawn(program, args, { stdio: 'ignore' });
   const address = `http://127.0.0.1:${port}`;
   const env = {
     AWS_ENDPOINT_URL_S3: address,
@@ -40,18 +58,34 @@ export async function startS3(): Promise<S3Server> {
     AWS_SECRET_ACCESS_KEY: secret,
   };
   Object.assign(process.env, env);
-  while (!(await answers(address))) {
-    if (server.exitCode !== null) throw new Error(`versitygw ended with ${server.exitCode}.`);
-    await delay(20);
+  const path = program;
+  let server = await serve();
+
+  async function serve(): Promise<ChildProcess> {
+    const started = spawn(path, args, { stdio: 'ignore' });
+    while (!(await answers(address))) {
+      if (started.exitCode !== null) throw new Error(`versitygw ended with ${started.exitCode}.`);
+      await delay(20);
+    }
+    return started;
   }
+
+  async function pause(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+  }
+
   return {
     bucket,
     env,
+    pause,
+    async resume() {
+      server = await serve();
+    },
     async stop() {
-      if (server.exitCode === null) {
-        server.kill();
-        await once(server, 'exit');
-      }
+      await pause();
       await rm(folder, { recursive: true, force: true });
     },
   };

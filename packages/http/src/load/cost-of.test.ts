@@ -1,0 +1,21 @@
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { expect, test } from 'vitest';
+import { costOf } from './cost-of.ts';
+
+const namesOf = (cost: ReturnType<typeof costOf>) =>
+  Object.entries(endpoints).flatMap(([name, { path }]) => (costOf({ path }) === cost ? name : []));
+
+test('health, images and uploads are answered whatever there is to do', () => {
+  expect(namesOf(undefined).toSorted()).toEqual(['live', 'ready', 'upload']);
+  for (const path of ['/iiif/3/a.jpg/full/max/0/default.jpg', '/f/a.jpg', '/ops', '/api/releases/recall', '/metrics']) {
+    expect([path, costOf({ path })]).toEqual([path, undefined]);
+  }
+});
+
+test('what is saved, and what is read by its id, goes before what is searched for', () => {
+  expect(namesOf('cheap')).toEqual(
+    expect.arrayContaining(['objects', 'iconclass', 'lists', 'saveList', 'modify', 'entry', 'login', 'user']),
+  );
+  expect(namesOf('dear')).toEqual(expect.arrayContaining(['search', 'suggest', 'related', 'collection', 'similar']));
+  expect([costOf({ path: '/r/section/all' }), costOf({ path: '/r/view/A/all' })]).toEqual(['dear', 'cheap']);
+});

@@ -1,0 +1,25 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** How late this process is with what it has to do. */
+export interface EventLoop {
+  /** By how many milliseconds work was late of late, on average. */
+  delayMs: () => number;
+}
+
+const resolutionMs = 10;
+/** Over which delays are averaged: long enough for a pause of the garbage collector not to count. */
+const sampleMs = 250;
+
+/** Measures all the time, at next to no cost; does not keep the process from ending. */
+export function watchEventLoop(): EventLoop {
+  const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
+  histogram.enable();
+  let delayMs = 0;
+  const sample = setInterval(() => {
+    // Without a value the loop did not come round at all: the next sample says how late it was.
+    if (histogram.count > 0) delayMs = Math.max(0, histogram.mean / 1e6 - resolutionMs);
+    histogram.reset();
+  }, sampleMs);
+  sample.unref();
+  return { delayMs: () => delayMs };
+}

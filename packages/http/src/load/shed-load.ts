@@ -1,0 +1,54 @@
+import { ApiError } from '@iconotheca/contracts/http/error';
+import type { Request, RequestHandler } from 'express';
+import { clientSignal } from '../client-signal.ts';
+import type { EventLoop } from './event-loop.ts';
+import type { Cost, WaitingLine } from './waiting-line.ts';
+
+interface Shedding {
+  line: WaitingLine;
+  loop: EventLoop;
+  /** What a call costs; undefined for one that is answered whatever there is to do. */
+  costOf: (request: Request) => Cost | undefined;
+}
+
+/** A process that is so late refuses dear calls at once; each takes as long to refuse as a hundredth of its answer. */
+const lateForDearMs = 300;
+/** One that is so late refuses all that does not have to be answered. */
+const lateForAllMs = 1_000;
+/**
+ * A process may be late because of others on its machine, or because it starts: where hardly any calls are there, refusing
+ * them would not help it.
+ */
+const fewCalls = 16;
+
+/** Between these, in seconds, is when those who are refused are to come again: not all at once. */
+const retryAfterS = { least: 1, most: 3 };
+
+/**
+ * Lets calls in by turns, and refuses early what could not be answered soon: with 503 and Retry-After, before anything was done
+ * for it. What a call costs decides who is refused first.
+ */
+export function shedLoad({ line, loop, costOf }: Shedding): RequestHandler {
+  return async (request, response, next) => {
+    const cost = costOf(request);
+    if (cost === undefined) {
+      next();
+      return;
+    }
+    const { atWork, waiting } = line.length();
+    const isFull = atWork + waiting > fewCalls && loop.delayMs() > (cost === 'dear' ? lateForDearMs : lateForAllMs);
+    const endTurn = isFull ? undefined : await line.enter(cost, clientSignal(response));
+    if (endTurn === undefined) throw tooMuchToDo();
+    // The rest of an answer is up to the network.
+    response.once('prefinish', endTurn).once('close', endTurn);
+    if (response.closed) endTurn();
+    next();
+  };
+}
+
+function tooMuchToDo(): ApiError {
+  const { least, most } = retryAfterS;
+  return new ApiError('overloaded', 'There is too much to do just now. Try again in a moment.', {
+    retryAfterS: least + Math.floor(Math.random() * (most - least + 1)),
+  });
+}

@@ -1,0 +1,129 @@
+/** What a call costs: a dear one stands behind all others. */
+export type Cost = 'cheap' | 'dear';
+
+/** Ends a turn; any further call does nothing. */
+export type EndTurn = () => void;
+
+/** How many calls are worked at, how many wait, and for how long they may. */
+export interface LineBounds {
+  /** Calls that are worked at together. */
+  atOnce: number;
+  /** How many of these may be dear, so that cheap ones find room beside them. */
+  dearAtOnce: number;
+  /** Calls that may wait for their turn. */
+  mostWaiting: number;
+  /** Longest wait, in milliseconds, of calls that came together after a quiet time. */
+  patienceMs: number;
+  /** Longest wait, in milliseconds, once calls have waited without a pause for as long as `patienceMs`. */
+  hurriedMs: number;
+  /** A call that takes longer, in milliseconds, is one that waits for something else, and makes room for the next. */
+  countedMs: number;
+}
+
+/** Calls that wait for their turn. */
+export interface WaitingLine {
+  /**
+   * @param gone aborted when the caller no longer waits, who then stands in nobody’s way
+   * @returns what ends the turn; undefined when there are too many before it, or its turn does not come in time
+   */
+  enter(cost: Cost, gone?: AbortSignal): Promise<EndTurn | undefined>;
+  /** How many calls are worked at, and how many wait. */
+  length(): { atWork: number; waiting: number };
+}
+
+/** Milliseconds from any beginning on. */
+interface Clock {
+  now: () => number;
+}
+
+interface Waiting {
+  since: number;
+  settle: (turn: EndTurn | undefined) => void;
+}
+
+/**
+ * A line with a bound in length and in time. A burst after a quiet time may wait longer than calls that come while others have
+ * waited all along: then what would wait long is refused at once, so that what is let in is answered soon ("controlled delay",
+ * B. Maurer, Fail at Scale, ACM Queue 13.8). In each group who came first is first.
+ */
+export function openWaitingLine(bounds: LineBounds, clock: Clock = performance): WaitingLine {
+  const { atOnce, dearAtOnce, mostWaiting, patienceMs, hurriedMs, countedMs } = bounds;
+  const atWork: Record<Cost, number> = { cheap: 0, dear: 0 };
+  const lines: Record<Cost, Waiting[]> = { cheap: [], dear: [] };
+  /** Since when there was always a call that waited. */
+  let crowdedSince: number | undefined;
+
+  const allAtWork = () => atWork.cheap + atWork.dear;
+  const allWaiting = () => lines.cheap.length + lines.dear.length;
+
+  function mayBegin(cost: Cost): boolean {
+    if (allAtWork() >= atOnce) return false;
+    return cost === 'cheap' || atWork.dear < dearAtOnce;
+  }
+
+  function begin(cost: Cost): EndTurn {
+    atWork[cost] += 1;
+    let hasEnded = false;
+    const end = () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      clearTimeout(counted);
+      atWork[cost] -= 1;
+      callNext();
+    };
+    const counted = setTimeout(end, countedMs);
+    return end;
+  }
+
+  function callNext(): void {
+    for (const cost of ['cheap', 'dear'] as const) {
+      const line = lines[cost];
+      while (line.length > 0 && mayBegin(cost)) {
+        const first = line.shift();
+        first?.settle(hasWaitedTooLong(first) ? undefined : begin(cost));
+      }
+    }
+    if (allWaiting() === 0) crowdedSince = undefined;
+  }
+
+  function hasWaitedTooLong({ since }: Waiting): boolean {
+    const now = clock.now();
+    const isCrowded = crowdedSince !== undefined && now - crowdedSince > patienceMs;
+    return now - since > (isCrowded ? hurriedMs : patienceMs);
+  }
+
+  function wait(cost: Cost, gone: AbortSignal | undefined): Promise<EndTurn | undefined> {
+    crowdedSince ??= clock.now();
+    return new Promise((resolve) => {
+      const line = lines[cost];
+      const leave = () => {
+        const at = line.indexOf(waiting);
+        if (at === -1) return;
+        line.splice(at, 1);
+        if (allWaiting() === 0) crowdedSince = undefined;
+        waiting.settle(undefined);
+      };
+      const limit = setTimeout(leave, patienceMs);
+      const waiting: Waiting = {
+        since: clock.now(),
+        settle(turn) {
+          clearTimeout(limit);
+          gone?.removeEventListener('abort', leave);
+          resolve(turn);
+        },
+      };
+      gone?.addEventListener('abort', leave, { once: true });
+      line.push(waiting);
+    });
+  }
+
+  return {
+    async enter(cost, gone) {
+      // Who is there already goes first.
+      if (lines[cost].length === 0 && mayBegin(cost)) return begin(cost);
+      if (allWaiting() >= mostWaiting || gone?.aborted === true) return undefined;
+      return await wait(cost, gone);
+    },
+    length: () => ({ atWork: allAtWork(), waiting: allWaiting() }),
+  };
+}

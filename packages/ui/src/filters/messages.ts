@@ -1,0 +1,43 @@
+import { catalogue } from '@iconotheca/contracts/language/wording';
+
+export const words = catalogue('ui.filters', {
+  removed: (filter: string) => `Removed ${filter}`,
+  searchAgain: 'Search again',
+  changes: { same: 'same', new: 'new', changed: 'changed', removed: 'removed' },
+  putBack: 'Put back',
+  mode: (filter: string) => `Mode of ${filter}`,
+  remove: (filter: string) => `Remove ${filter}`,
+  path: 'Path',
+  pathOf: (filter: string) => ` of ${filter}`,
+  undated: 'Undated',
+  before: (year: number) => `before ${year}`,
+  after: (year: number) => `after ${year}`,
+  span: (from: number, until: number) => `${from} to ${until}`,
+  /** What a search is called as a sentence: see filterSentence. */
+  sentence: {
+    with: ' with ',
+    pictured: 'with a picture',
+    is: 'is ',
+    mustHave: 'must have ',
+    not: 'not ',
+    or: ' or ',
+    and: ' and ',
+    onHold: ' On hold: ',
+    nouns: {
+      ICPATH: 'subject',
+      TIPE: 'type',
+      HIM: 'collection',
+      PARENT: 'part of',
+      CENTURY: 'century',
+      DATE: 'date',
+      INSTIT: 'institution',
+      KIND: 'kind of provenance',
+      PLACE: 'place',
+      OWNER: 'former owner',
+      ARTIST: 'maker',
+      LACKS: 'missing',
+      MARKED: 'marked on the image',
+      ANSWERED: 'question',
+    },
+  },
+});
