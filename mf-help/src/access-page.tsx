@@ -3,11 +3,10 @@ import { sessionEndpoints } from '@iconotheca/contracts/account/session-endpoint
 import { call, institutionAddress, Link, PageTitle, useLocation, useSession, withLoginState } from '@iconotheca/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Field } from '@iconotheca/ui/elements/field';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './help.module.css';
-import { helpMessages } from './messages.ts';
-
-const words = helpMessages.access;
+import { words } from './messages.ts';
 
 /** The page that a login leads back to, or home; only paths of this site are accepted. */
 function destination(search: string): string {
@@ -22,23 +21,23 @@ export function AccessPage() {
   const name = useSession()?.name;
   return (
     <div className="wrap">
-      <PageTitle title={words.title} tab={helpMessages.help} />
+      <PageTitle title={words.access.title} tab={words.help} />
       <div className={styles.search}>
         <GlobalSearchBox />
       </div>
-      <h1 tabIndex={-1}>{words.title}</h1>
+      <h1 tabIndex={-1}>{words.access.title}</h1>
       <div className={styles.page}>
         <div className={styles.text}>
-          <p>{words.network}</p>
-          {name === undefined ? null : <p className="note">{words.loggedInAs(name)}</p>}
+          <p>{words.access.network}</p>
+          {name === undefined ? null : <p className="note">{words.access.loggedInAs(name)}</p>}
           <Institutions dest={dest} />
-          <h2>{words.ownAccount}</h2>
+          <h2>{words.access.ownAccount}</h2>
           <form method="post" action="/LOGIN" className={styles.form}>
             <input type="hidden" name="dest" value={withLoginState(dest)} />
-            <Field label={words.username}>
+            <Field label={words.access.username}>
               {(control) => <input className="input" {...control} name="user" autoComplete="username" required />}
             </Field>
-            <Field label={words.password}>
+            <Field label={words.access.password}>
               {(control) => (
                 <input
                   className="input"
@@ -51,11 +50,14 @@ export function AccessPage() {
               )}
             </Field>
             <button className="btn btn--main" type="submit">
-              {helpMessages.login}
+              {words.login}
             </button>
           </form>
           <p>
-            {words.noAccount} <Link to="/r/help/trial">{words.trial}</Link>.
+            <RichText
+              text={words.access.noAccount}
+              parts={{ trial: (text) => <Link to="/r/help/trial">{text}</Link> }}
+            />
           </p>
         </div>
         <HelpMenu current="access" />
@@ -74,15 +76,15 @@ const institutionsQueryOptions = queryOptions({
 /** Links to the login pages of institutions. Without any, or without the list, the form below remains. */
 function Institutions({ dest }: { dest: string }) {
   const { data: institutions = [], isError } = useQuery(institutionsQueryOptions);
-  if (isError) return <p>{words.institutionsFailed}</p>;
+  if (isError) return <p>{words.access.institutionsFailed}</p>;
   if (institutions.length === 0) return null;
   return (
     <>
-      <h2>{words.institutions}</h2>
+      <h2>{words.access.institutions}</h2>
       <ul>
         {institutions.map(({ id, name }) => (
           <li key={id}>
-            <a href={institutionAddress(id, dest)}>{words.logInAt(name)}</a>
+            <a href={institutionAddress(id, dest)}>{words.access.logInAt(name)}</a>
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import { Link } from '@iconotheca/client';
-import { helpTopics, tutorial } from './help-topics.ts';
+import { helpTopics, tutorialHref } from './help-topics.ts';
 import styles from './help.module.css';
-import { helpMessages } from './messages.ts';
+import { words } from './messages.ts';
 
 /** Links to all help pages, the current one marked. */
 export function HelpMenu({ current }: { current: string | undefined }) {
   return (
-    <nav className={styles.menu} aria-label={helpMessages.menu}>
+    <nav className={styles.menu} aria-label={words.menu}>
       <ul>
-        {Object.entries(helpTopics).map(([page, { title }]) => (
+        {helpTopics().map(({ page, title }) => (
           <li key={page}>
             <Link to={`/r/help/${page}`} aria-current={page === current ? 'page' : undefined}>
               {title}
@@ -17,11 +17,11 @@ export function HelpMenu({ current }: { current: string | undefined }) {
         ))}
         <li>
           <Link to="/r/help/access" aria-current={current === 'access' ? 'page' : undefined}>
-            {helpMessages.login}
+            {words.login}
           </Link>
         </li>
         <li>
-          <a href={tutorial.href}>{tutorial.title}</a>
+          <a href={tutorialHref}>{words.titles.tutorial}</a>
         </li>
       </ul>
     </nav>

@@ -1,16 +1,16 @@
-import { SingleKeysSetting } from '@iconotheca/ui/settings/single-keys-setting';
+import { SingleKeysSetting, SiteKeys } from '@iconotheca/ui/settings/single-keys-setting';
 import { Link } from '@iconotheca/client';
-import { helpTopics, tutorial } from './help-topics.ts';
+import { helpTopics, tutorialHref } from './help-topics.ts';
 import styles from './help.module.css';
-import { helpMessages } from './messages.ts';
+import { words } from './messages.ts';
 
 /** Tiles that link to the help pages and to the instructions. */
 export function HelpOverview() {
   return (
     <>
       <ul className={styles.tiles}>
-        {Object.entries(helpTopics).map(
-          ([page, { title, tile }]) =>
+        {helpTopics().map(
+          ({ page, title, tile }) =>
             tile !== undefined && (
               <li key={page} className="linked">
                 <h2>
@@ -22,13 +22,14 @@ export function HelpOverview() {
         )}
         <li className="linked">
           <h2>
-            <a href={tutorial.href}>{tutorial.title}</a>
+            <a href={tutorialHref}>{words.titles.tutorial}</a>
           </h2>
-          <p>{tutorial.tile}</p>
+          <p>{words.tiles.tutorial}</p>
         </li>
       </ul>
       <section className={styles.keyboard}>
-        <h2>{helpMessages.keyboard}</h2>
+        <h2>{words.keyboard}</h2>
+        <SiteKeys />
         <SingleKeysSetting />
       </section>
     </>

@@ -6,19 +6,19 @@ import { helpTopicOf } from './help-topics.ts';
 import { HelpMenu } from './help-menu.tsx';
 import { HelpOverview } from './help-overview.tsx';
 import styles from './help.module.css';
-import { helpMessages } from './messages.ts';
+import { words } from './messages.ts';
 
 /** /r/help/{page}: one topic, or the overview for every other value (spec §2). */
 export function HelpPage() {
   const { page } = useParams();
   if (page === 'access') return <AccessPage />;
   const topic = helpTopicOf(page);
-  const title = topic?.title ?? helpMessages.help;
+  const title = topic?.title ?? words.help;
   const { help = {} } = pageDataOfDocument().brand;
   const own = topic === undefined ? help['start'] : help[page ?? ''];
   return (
     <div className="wrap">
-      <PageTitle title={title} tab={helpMessages.help} />
+      <PageTitle title={title} tab={words.help} />
       <div className={styles.search}>
         <GlobalSearchBox />
       </div>
@@ -30,7 +30,9 @@ export function HelpPage() {
         </>
       ) : (
         <div className={styles.page}>
-          <div className={styles.text}>{own === undefined ? <topic.Content /> : <MarkdownText text={own} />}</div>
+          <div className={styles.text} lang={own === undefined ? topic.lang : undefined}>
+            {own === undefined ? <topic.Content /> : <MarkdownText text={own} />}
+          </div>
           <HelpMenu current={page} />
         </div>
       )}

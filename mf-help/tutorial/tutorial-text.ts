@@ -14,7 +14,7 @@ export const chapters: readonly Chapter[] = [
       {
         text:
           'Every item in the archive is described with Iconclass notations: codes for concepts, such as 25F23(LION) for a ' +
-          'lion. You do not need to know the codes. Type a word in any of nine languages, and the archive finds the ' +
+          'lion. You do not need to know the codes. Type a word in your language, and the archive finds the ' +
           'concepts that the word names, and the texts that contain it.',
       },
       {

@@ -2,17 +2,17 @@ import { useNavigate } from '@iconotheca/client';
 import { Tabs, type Tab } from '@iconotheca/ui/elements/tabs';
 import type { ReactNode } from 'react';
 import { listsAddress, type ListsView, type ListTab } from './lists-address.ts';
-
-const listTab: Tab<ListTab> = { key: 'list', label: 'List' };
-const savedTab: Tab<ListTab> = { key: 'saved', label: 'Saved Items' };
+import { words } from './messages.ts';
 
 /** The tabs of the right column; the address says which is open. 'List' is there when a list is. */
 export function ListTabs({ view, children }: { view: ListsView; children: ReactNode }) {
   const navigate = useNavigate();
+  const listTab: Tab<ListTab> = { key: 'list', label: words.list };
+  const savedTab: Tab<ListTab> = { key: 'saved', label: words.saved };
   const hasList = view.pk !== undefined || view.isNew;
   return (
     <Tabs
-      label="List and saved items"
+      label={words.both}
       tabs={hasList ? [listTab, savedTab] : [savedTab]}
       chosen={view.tab}
       onChoose={(tab) => {

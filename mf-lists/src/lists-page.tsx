@@ -1,14 +1,17 @@
-import { PageTitle, useLocation } from '@iconotheca/client';
+import { messages, PageTitle, useLocation } from '@iconotheca/client';
+import { lazy, Suspense } from 'react';
 import styles from './lists.module.css';
 import { readListsAddress } from './lists-address.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { NewList } from './new-list.tsx';
 import { SavedTab } from './saved/saved-tab.tsx';
-import { ListSheet } from './sheet/list-sheet.tsx';
 import { SelectedList } from './selected-list.tsx';
 import { ChosenFilters } from './table/chosen-filters.tsx';
 import { MyLists } from './table/my-lists.tsx';
 import { useReader } from './use-reader.ts';
+import { words } from './messages.ts';
+
+const ListSheet = lazy(async () => ({ default: (await import('./sheet/list-sheet.tsx')).ListSheet }));
 
 /** /r/lists: the reader's lists and saved items (spec §2). */
 export function ListsPage() {
@@ -21,7 +24,7 @@ export function ListsPage() {
     if (view.isNew && reader !== undefined) return <NewList reader={reader} tab={tab} />;
     return (
       <>
-        <PageTitle title="Lists" tab="Lists" />
+        <PageTitle title={words.lists} tab={words.lists} />
         <ListTabs view={{ isNew: false, tab: 'saved' }}>
           <SavedTab />
         </ListTabs>
@@ -30,15 +33,19 @@ export function ListsPage() {
   }
 
   if (view.pk !== undefined && view.sheet !== undefined) {
-    return <ListSheet key={`${view.pk} ${reader ?? ''}`} pk={view.pk} sheet={view.sheet} />;
+    return (
+      <Suspense fallback={<output className="wrap meta">{messages.lists.loading}</output>}>
+        <ListSheet key={`${view.pk} ${reader ?? ''}`} pk={view.pk} sheet={view.sheet} />
+      </Suspense>
+    );
   }
   return (
     <div className={`wrap ${styles.columns}`}>
-      <aside aria-label="Lists">
+      <aside aria-label={words.lists}>
         <MyLists selected={view.pk} />
         <ChosenFilters />
       </aside>
-      <section className={styles.content} aria-label={view.tab === 'list' ? 'Selected list' : 'Saved items'}>
+      <section className={styles.content} aria-label={view.tab === 'list' ? words.selected : words.savedItems}>
         {content()}
       </section>
     </div>

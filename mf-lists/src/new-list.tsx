@@ -9,6 +9,7 @@ import { ListTabs } from './list-tabs.tsx';
 import { listsAddress, type ListState, type ListTab } from './lists-address.ts';
 import { SavedTab } from './saved/saved-tab.tsx';
 import { listQueryOptions } from './list/list-query.ts';
+import { words } from './messages.ts';
 
 interface NewListProps {
   /** Username of the reader who makes it. */
@@ -33,7 +34,7 @@ export function NewList({ reader, tab }: NewListProps) {
       setDraft(draft);
       void navigate(listsAddress({ isNew: true }), { preventScrollReset: true });
     };
-    showToast({ text: 'New list discarded', undo });
+    showToast({ text: words.newDiscarded, undo });
   }
 
   async function save({ now, key }: Draft): Promise<string | undefined> {
@@ -48,19 +49,19 @@ export function NewList({ reader, tab }: NewListProps) {
       setDraft(undefined);
       return undefined;
     } catch (error) {
-      return `Not saved. ${error instanceof Error ? error.message : String(error)}`;
+      return words.notSaved(error instanceof Error ? error.message : String(error));
     }
   }
 
   return (
     <>
-      <PageTitle title="New list" tab="Lists" />
+      <PageTitle title={words.new} tab={words.lists} />
       <ListTabs view={{ isNew: true, tab }}>
         {tab === 'saved' ? (
           <SavedTab />
         ) : (
           <>
-            <h2 className="vh">New list</h2>
+            <h2 className="vh">{words.new}</h2>
             <EditList draft={draft} onChange={setDraft} onCancel={cancel} onSave={save} />
           </>
         )}

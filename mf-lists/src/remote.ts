@@ -1,7 +1,9 @@
 import { defineRemote } from '@iconotheca/remote-sdk/remote';
+import { loadWording } from './wording/load.ts';
 
 /** Lists and saved items, loaded when the page is first opened. */
 export const remote = defineRemote<'lists'>({
   slot: 'mf-lists',
+  wording: loadWording,
   pages: { lists: { load: async () => (await import('./lists-page.tsx')).ListsPage } },
 });

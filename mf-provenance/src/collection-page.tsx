@@ -15,6 +15,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import styles from './provenance.module.css';
+import { words } from './messages.ts';
 
 const shown = 12;
 
@@ -26,35 +27,31 @@ export function CollectionPage() {
   const session = useSession();
   const archive = archiveSection();
   const forum = forumSection();
-  const name = contributedArchive()?.name ?? 'Provenance';
+  const name = contributedArchive()?.name ?? words.title;
   return (
     <div className="wrap">
       <PageTitle title={name} section={archive} />
       <header className={styles.intro}>
         <h1 tabIndex={-1}>{name}</h1>
-        <p className="text">
-          Who owned a book before the library did? Bindings, stamps, bookplates and inscriptions can tell. Librarians of
-          the consortium collect these marks here, so that a mark identified in one library helps to identify the same
-          mark in another.
-        </p>
+        <p className="text">{words.intro}</p>
         <p className={styles.actions}>
           <Link className="btn btn--main" to="/r/cerl/pda/">
-            Add New Item
+            {words.add}
           </Link>
           <Link className="btn" to={searchAddress(archive, allRecords)}>
-            Search the collection
+            {words.search}
           </Link>
           {session !== undefined && mayKeepThesaurus(session, archiveCodes(pageProfiles())) && (
             <Link className="btn" to="/r/cerl/pda/thesaurus">
-              Thesaurus
+              {words.thesaurus}
             </Link>
           )}
         </p>
       </header>
       {forum !== undefined && (
-        <Part section={forum} title={sectionLabel(forum)} all="All open questions" search={openQuestions} />
+        <Part section={forum} title={sectionLabel(forum)} all={words.questions} search={openQuestions} />
       )}
-      <Part section={archive} title="In the archive" all="All records" search={allRecords} />
+      <Part section={archive} title={words.archive} all={words.records} search={allRecords} />
       {useAtomValue(isLoggedInAtom) && (
         <Suspense fallback={null}>
           <WithdrawnRecords />
@@ -94,7 +91,7 @@ function Part({ section, title, all, search }: PartProps) {
       </div>
       {isPending && <GridSkeleton view={defaultView} count={shown} />}
       {isError && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
-      {data?.total === 0 && <p className="text">No records yet. Add the first.</p>}
+      {data?.total === 0 && <p className="text">{words.none}</p>}
       {data !== undefined && <HitGrid items={data.hits} section={section} label={title} />}
     </section>
   );

@@ -20,6 +20,7 @@ import { recordMessages as words } from './form/messages.ts';
 import { RecordEditor } from './form/record-editor.tsx';
 import { LoginNeeded } from './login-needed.tsx';
 import styles from './provenance.module.css';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
 
 /**
  * /r/cerl/pda/, /r/cerl/pda/?from={uid} for another mark on the page of a record, and /r/cerl/pda/edit/{uid}:
@@ -29,7 +30,7 @@ export function RecordPage() {
   const { uid } = useParams();
   const from = useSearchParams()[0].get('from') ?? undefined;
   const isLoggedIn = useAtomValue(isLoggedInAtom);
-  const title = uid === undefined ? 'Submit a new provenance item' : 'Edit a provenance item';
+  const title = uid === undefined ? words.newItem : words.editItem;
   return (
     <div className="wrap">
       <PageTitle title={title} section={archiveSection()} />
@@ -78,7 +79,7 @@ function Opened({ uid, from }: { uid: string | undefined; from: string | undefin
 function UnknownItem({ uid }: { uid: string }) {
   return (
     <>
-      <p className="note">There is no item {uid}. This form submits a new one.</p>
+      <p className="note">{words.noItem(uid)}</p>
       <RecordEditor task={{ kind: 'new' }} />
     </>
   );
@@ -87,8 +88,7 @@ function UnknownItem({ uid }: { uid: string }) {
 function NotAllowed({ item }: { item: Item }) {
   return (
     <p className="note note--warn">
-      Only the owner of an item or an editor of its collection can edit it
-      {item._OWNER_INFO?.[0] === undefined ? '' : `: ${item._OWNER_INFO[0]}`}.
+      {item._OWNER_INFO?.[0] === undefined ? words.notYours : words.notYoursBut(item._OWNER_INFO[0])}
     </p>
   );
 }
@@ -97,9 +97,13 @@ function Contacts() {
   const { secretariat, institutions } = pageDataOfDocument().site.contacts;
   return (
     <p className={`text ${styles.contacts}`}>
-      Librarians of the consortium get an account from the archive’s secretariat,{' '}
-      <a href={`mailto:${secretariat}`}>{secretariat}</a>. If your institution is missing from the list of holding
-      institutions, write to <a href={`mailto:${institutions}`}>{institutions}</a>.
+      <RichText
+        text={words.contacts}
+        parts={{
+          secretariat: () => <a href={`mailto:${secretariat}`}>{secretariat}</a>,
+          institutions: () => <a href={`mailto:${institutions}`}>{institutions}</a>,
+        }}
+      />
     </p>
   );
 }

@@ -1,4 +1,11 @@
-import { Link } from '@iconotheca/client';
+import { Link, overviewQueryOptions } from '@iconotheca/client';
+import { useQuery } from '@tanstack/react-query';
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+// The official labels in Chinese are in traditional script.
+const named = (languages: readonly string[]) =>
+  list.format(languages.map((lang) => names.of(lang === 'zh' ? 'zh-Hant' : lang) ?? lang));
 
 /** An introduction to the archive. */
 export function About() {
@@ -9,11 +16,11 @@ export function About() {
         manuscripts, emblem books, prints, paintings, drawings and photographs, printers’ devices, and the marks that
         owners left in their books. What they have in common is that each has a description of what it shows.
       </p>
-      <h2>One vocabulary, nine languages</h2>
+      <h2>One vocabulary, many languages</h2>
       <p>
         These descriptions use Iconclass, a classification of the subjects of European art. Its concepts are codes, so
         they mean the same in every language. Search for <i>lion</i>, <i lang="de">Löwe</i> or <i lang="fi">leijona</i>,
-        and you find the same pictures.
+        and you find the same pictures. <Languages />
       </p>
       <p>
         Concepts stand in a tree. A search for <Link to="/r/section/all?facet_ic=A25F">animals</Link> finds the lion,
@@ -42,6 +49,19 @@ export function About() {
         Descriptions and images belong to the institutions that made them; each item names its institution and leads to
         it. Ask there before you print an image. The notations are those of Iconclass, which anyone may use.
       </p>
+    </>
+  );
+}
+
+/** In which languages the table of Iconclass in force is searched. */
+function Languages() {
+  const table = useQuery(overviewQueryOptions).data?.iconclass;
+  if (table === undefined) return null;
+  const partly = table.labels.filter((lang) => !table.keywords.includes(lang));
+  return (
+    <>
+      Here the concepts go by keywords in {named(table.keywords)}
+      {partly.length === 0 ? null : <>, and by their labels alone in {named(partly)}</>}.
     </>
   );
 }

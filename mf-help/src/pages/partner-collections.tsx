@@ -1,8 +1,10 @@
-import { formatNumber, Link, overviewQueryOptions, pageDataOfDocument } from '@iconotheca/client';
+import { Link, overviewQueryOptions, pageDataOfDocument } from '@iconotheca/client';
 import { collectionSection } from '@iconotheca/contracts/collection/section';
 import { isThemeOrForum } from '@iconotheca/ui/collections/profiles';
 import { Failed } from '@iconotheca/ui/elements/failed';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { useQuery } from '@tanstack/react-query';
+import { words } from '../messages.ts';
 
 /** The collections in this archive by name, each with its number of items and a link. */
 export function PartnerCollections() {
@@ -10,11 +12,9 @@ export function PartnerCollections() {
   return (
     <>
       <Partners />
-      <p>
-        These collections are in the archive. Each has its own page, and its items also appear in the general search.
-      </p>
-      {isPending && <p role="status">Counting the collections…</p>}
-      {isError && <Failed onRetry={() => void refetch()}>The collections cannot be loaded right now.</Failed>}
+      <p>{words.collections.about}</p>
+      {isPending && <p role="status">{words.collections.counting}</p>}
+      {isError && <Failed onRetry={() => void refetch()}>{words.collections.failed}</Failed>}
       {data && (
         <ul>
           {data.collections
@@ -22,8 +22,10 @@ export function PartnerCollections() {
             .sort((one, other) => one.name.localeCompare(other.name, 'en'))
             .map(({ code, name, count: items }) => (
               <li key={code}>
-                <Link to={`/r/section/${collectionSection(code)}`}>{name}</Link>, {formatNumber(items)}{' '}
-                {items === 1 ? 'item' : 'items'}
+                <RichText
+                  text={words.collections.one(items)}
+                  parts={{ name: () => <Link to={`/r/section/${collectionSection(code)}`}>{name}</Link> }}
+                />
               </li>
             ))}
         </ul>
@@ -38,13 +40,13 @@ function Partners() {
   if (partners.length === 0) return null;
   return (
     <>
-      <h2>Partners</h2>
+      <h2>{words.collections.partners}</h2>
       <ul>
         {partners.map(({ label, href }) => (
           <li key={href}>{href.startsWith('/') ? <Link to={href}>{label}</Link> : <a href={href}>{label}</a>}</li>
         ))}
       </ul>
-      <h2>Collections</h2>
+      <h2>{words.collections.collections}</h2>
     </>
   );
 }

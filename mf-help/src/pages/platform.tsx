@@ -12,7 +12,7 @@ export function Platform() {
       <ul>
         <li>A section of its own, searched alone or together with everything else.</li>
         <li>Deep zoom and IIIF manifests, so that its images open in any viewer.</li>
-        <li>Hierarchical search in nine languages as soon as its notations are imported.</li>
+        <li>Hierarchical search, by words of many languages, as soon as its notations are imported.</li>
         <li>Forms for contributing records, where a community adds to the collection.</li>
       </ul>
       <h2>What we ask</h2>

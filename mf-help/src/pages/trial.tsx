@@ -1,3 +1,10 @@
+import { isSection } from '@iconotheca/contracts/collection/section';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { readSearchAddress } from '@iconotheca/ui/search-box/search-address';
+import { withheldSentence } from '@iconotheca/ui/search-box/withheld-sentence';
 import { limits } from '@iconotheca/contracts/limits';
 import { refusedAddress } from '@iconotheca/ui/search-box/refused-search';
 import {
@@ -5,42 +12,47 @@ import {
   overviewQueryOptions,
   pageDataOfDocument,
   passAddress,
+  searchQueryOptions,
   useIsVisitor,
   useLocation,
   useSession,
 } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
+import { words } from '../messages.ts';
 
 /** The options of a reader whose institution does not subscribe (spec §2, §8). */
 export function Trial() {
   const refused = refusedAddress(useLocation().search);
   const { sales } = pageDataOfDocument().site.contacts;
+  const login = refused === undefined ? '/r/help/access' : `/r/help/access?${new URLSearchParams({ dest: refused })}`;
   return (
     <>
       <WhyHere />
-      <h2>For institutions</h2>
+      {refused?.startsWith('/r/section/') ? <Withheld refused={refused} /> : null}
+      <h2>{words.trial.institutions}</h2>
       <p>
-        Any library, museum or university can try everything for {limits.trialDays} days, free of charge and without
-        obligation. Write to <a href={`mailto:${sales}`}>{sales}</a> and say which network or which readers it is for.
+        <RichText
+          text={words.trial.free(limits.trialDays)}
+          parts={{ mail: () => <a href={`mailto:${sales}`}>{sales}</a> }}
+        />
       </p>
-      <h2>For yourself</h2>
+      <h2>{words.trial.yourself}</h2>
       <p>
-        <a href={passAddress(refused ?? '/r/')}>Take a {limits.passDays}-day pass</a> and read everything at once, in
-        this browser, without an account.
+        <RichText
+          text={words.trial.pass(limits.passDays)}
+          parts={{ pass: (text) => <a href={passAddress(refused ?? '/r/')}>{text}</a> }}
+        />
       </p>
-      <h2>If you have an account</h2>
+      <h2>{words.trial.account}</h2>
       <p>
-        <Link
-          to={refused === undefined ? '/r/help/access' : `/r/help/access?${new URLSearchParams({ dest: refused })}`}
-        >
-          {refused === undefined ? 'Log in' : 'Try again after login'}
-        </Link>
-        , with your own name and password or through your institution.
+        <RichText
+          text={refused === undefined ? words.trial.logIn : words.trial.logInAgain}
+          parts={{ login: (text) => <Link to={login}>{text}</Link> }}
+        />
       </p>
-      <h2>What is open to everyone</h2>
+      <h2>{words.trial.open}</h2>
       <p>
-        Partner collections, such as the <Link to="/r/cerl/pda">provenance archive</Link> and its open questions, can
-        always be read.
+        <RichText text={words.trial.openAlways} parts={{ pda: (text) => <Link to="/r/cerl/pda">{text}</Link> }} />
       </p>
     </>
   );
@@ -57,10 +69,35 @@ function WhyHere() {
     ? !isInNetwork || overview?.withheld === true
     : session !== undefined && !session.roles.includes('subscriber');
   if (!isMeant) return null;
+  return <p className="note">{words.trial.why}</p>;
+}
+
+const nothingAsked = { section: 'all', q: '', filters: [], sort: 'RANDOM', nonce: 'trial' } as const;
+
+/** How much the search that was refused finds, and what of it is open to everyone. */
+function Withheld({ refused }: { refused: string }) {
+  const { pathname, search } = new URL(refused, 'http://localhost');
+  const { state } = readSearchAddress(search);
+  const section = pathname.split('/')[3] ?? '';
+  const run = { ...nothingAsked, ...state, section, filters: [...state.filters], sort: nothingAsked.sort };
+  const { data } = useQuery({ ...searchQueryOptions(run), enabled: isSection(section) });
+  if (data?.withheld === undefined) return null;
+  const { total, open } = data.withheld;
   return (
-    <p className="note">
-      You see this page because you are not logged in, or because your institution does not subscribe to the content you
-      asked for.
-    </p>
+    <div className="note">
+      <p>{withheldSentence(total, state.q)}</p>
+      {open.length === 0 ? null : (
+        <>
+          <p>{words.trial.openOnes}</p>
+          <ul>
+            {open.map((item) => (
+              <li key={uidOf(item)}>
+                <Link to={itemHref(uidOf(item), section)}>{captionOf(item, 'en').text}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

@@ -5,13 +5,7 @@ import type { ListContent } from './list-changes.ts';
 import type { Disputed } from './merge-lists.ts';
 import type { OpenDispute } from './use-list-changes.ts';
 import styles from './dispute-dialog.module.css';
-
-const fieldNames: Readonly<Record<Disputed, string>> = {
-  name: 'Name',
-  description: 'Description',
-  public: 'Is Public',
-  entries: 'Items, their order and notes',
-};
+import { words } from '../messages.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -26,33 +20,33 @@ export function DisputeDialog({ mine, theirs, disputed, settle }: OpenDispute) {
 
   return (
     <Dialog
-      title="This list was also changed elsewhere"
+      title={words.elsewhere}
       shape="wide"
       onClose={() => settle(undefined)}
       foot={
         <div className={styles.actions}>
           <button type="button" className="btn btn--main" onClick={save}>
-            Save
+            {words.save}
           </button>
           <button type="button" className="btn" onClick={() => settle(undefined)}>
-            Discard my changes
+            {words.discard}
           </button>
         </div>
       }
     >
-      <p>Choose what to keep. Everything else of both versions is kept.</p>
+      <p>{words.choose}</p>
       {disputed.map((field) => (
         <fieldset key={field} className={styles.field}>
-          <legend>{fieldNames[field]}</legend>
+          <legend>{words.fields[field]}</legend>
           <Choice
-            label="Yours"
-            words={wordsOf({ content: mine, other: theirs, field })}
+            label={words.yours}
+            said={wordsOf({ content: mine, other: theirs, field })}
             isChosen={sides[field] !== 'theirs'}
             onChoose={() => setSides({ ...sides, [field]: 'mine' })}
           />
           <Choice
-            label="Saved elsewhere"
-            words={wordsOf({ content: theirs, other: mine, field })}
+            label={words.theirs}
+            said={wordsOf({ content: theirs, other: mine, field })}
             isChosen={sides[field] === 'theirs'}
             onChoose={() => setSides({ ...sides, [field]: 'theirs' })}
           />
@@ -64,12 +58,12 @@ export function DisputeDialog({ mine, theirs, disputed, settle }: OpenDispute) {
 
 interface ChoiceProps {
   label: string;
-  words: ReactNode;
+  said: ReactNode;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Choice({ label, words, isChosen, onChoose }: ChoiceProps) {
+function Choice({ label, said, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -78,7 +72,7 @@ function Choice({ label, words, isChosen, onChoose }: ChoiceProps) {
         <b>{label}</b>
       </label>
       <div id={id} className={styles.words}>
-        {words}
+        {said}
       </div>
     </div>
   );
@@ -93,12 +87,12 @@ interface Version {
 function wordsOf({ content, other, field }: Version): ReactNode {
   switch (field) {
     case 'public':
-      return content.public ? 'Yes' : 'No';
+      return content.public ? words.yes : words.no;
     case 'entries':
       return <DisputedEntries entries={content.entries} other={other.entries} />;
     case 'name':
     case 'description':
     default:
-      return content[field] === '' ? 'Empty' : content[field];
+      return content[field] === '' ? words.empty : content[field];
   }
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { differingEntries } from './differing-entries.ts';
 import styles from './dispute-dialog.module.css';
+import { words } from '../messages.ts';
 
 /** More would not help to choose. */
 const mostShown = 50;
@@ -18,13 +19,13 @@ interface DisputedEntriesProps {
 /** The positions at which one version differs from the other, by caption. */
 export function DisputedEntries({ entries, other }: DisputedEntriesProps) {
   const differing = differingEntries(entries, other);
-  if (differing.length === 0) return <p>Only these items</p>;
+  if (differing.length === 0) return <p>{words.only}</p>;
   return (
     <ul className={styles.entries}>
       {differing.slice(0, mostShown).map(({ entry, index }) => (
         <DisputedEntry key={entry.uid} entry={entry} index={index} />
       ))}
-      {differing.length > mostShown ? <li>and {formatNumber(differing.length - mostShown)} more</li> : null}
+      {differing.length > mostShown ? <li>{words.more(formatNumber(differing.length - mostShown))}</li> : null}
     </ul>
   );
 }

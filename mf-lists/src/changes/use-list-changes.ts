@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ListChange, ListContent, ListDetails } from './list-changes.ts';
 import { saveChange, type Dispute } from './save-change.ts';
 import { listQueryOptions } from '../list/list-query.ts';
+import { words } from '../messages.ts';
 
 interface RequestedChange {
   change: ListChange;
@@ -63,10 +64,10 @@ export function useListChanges(pk: string, reader: string | undefined): ListChan
     try {
       const { isMerged } = await mutateAsync(requested);
       refreshListsSoon(client);
-      if (isMerged) showToast({ text: 'This list was also changed elsewhere. Both changes are kept.' });
+      if (isMerged) showToast({ text: words.merged });
       return undefined;
     } catch (error) {
-      return `Not saved. ${error instanceof Error ? error.message : String(error)}`;
+      return words.notSaved(error instanceof Error ? error.message : String(error));
     } finally {
       setPending((changes) => changes.filter((change) => change !== requested.change));
     }

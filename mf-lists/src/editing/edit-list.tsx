@@ -5,6 +5,7 @@ import type { ListDetails } from '../changes/list-changes.ts';
 import { CopyLink } from '../list/copy-link.tsx';
 import type { Draft } from './draft.ts';
 import styles from './edit-list.module.css';
+import { words } from '../messages.ts';
 
 interface EditListProps {
   draft: Draft;
@@ -31,7 +32,7 @@ export function EditList({ draft, onChange, onCancel, onSave }: EditListProps) {
 
   async function save() {
     if (now.name.trim() === '') {
-      setNameError('Give the list a name.');
+      setNameError(words.nameIt);
       nameOf(form.current)?.focus();
       return;
     }
@@ -58,14 +59,14 @@ export function EditList({ draft, onChange, onCancel, onSave }: EditListProps) {
     <form
       ref={form}
       className={styles.edit}
-      aria-label={draft.pk === null ? 'New list' : 'Edit list'}
+      aria-label={draft.pk === null ? words.new : words.edit}
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >
       <div className={styles.row}>
         <div>
-          <Field label="Name" error={nameError} isRequired>
+          <Field label={words.fields.name} error={nameError} isRequired>
             {(control) => (
               <input
                 className="input"
@@ -80,7 +81,7 @@ export function EditList({ draft, onChange, onCancel, onSave }: EditListProps) {
           </Field>
           <IsPublic draft={draft} onChange={(isPublic) => change({ public: isPublic })} />
         </div>
-        <Field label="Description" help="*italic*, **bold**, [link](address)">
+        <Field label={words.fields.description} help="*italic*, **bold**, [link](address)">
           {(control) => (
             <textarea
               className="area"
@@ -100,12 +101,12 @@ export function EditList({ draft, onChange, onCancel, onSave }: EditListProps) {
       )}
       <div className={styles.actions}>
         <button type="submit" className="btn btn--main">
-          Save
+          {words.save}
         </button>
         <button type="button" className="btn" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </button>
-        <span className="meta">Escape also cancels</span>
+        <span className="meta">{words.escape}</span>
       </div>
     </form>
   );
@@ -129,14 +130,9 @@ function IsPublic({ draft: { pk, begun, now }, onChange }: IsPublicProps) {
           aria-describedby={id}
           onChange={({ target }) => onChange(target.checked)}
         />
-        <b>Is Public</b>
+        <b>{words.fields.public}</b>
       </label>
-      <p id={id}>
-        {now.public
-          ? 'Anyone with the link can read this list. It is not shown anywhere else.'
-          : 'Only you can read this list.'}
-        {begun.public && !now.public ? ' Links you have shared will stop working.' : ''}
-      </p>
+      <p id={id}>{now.public ? words.forAnyone : begun.public ? words.forYouAgain : words.forYou}</p>
       {pk !== null && begun.public && now.public ? <CopyLink pk={pk} className="link" /> : null}
     </div>
   );

@@ -1,8 +1,9 @@
 import type { List } from '@iconotheca/contracts/list/list';
-import { formatNumber, Link, messages } from '@iconotheca/client';
+import { Link, messages } from '@iconotheca/client';
 import { listsAddress } from '../lists-address.ts';
 import styles from './entries-bar.module.css';
 import { ExportList } from './export-list.tsx';
+import { words } from './messages.ts';
 
 interface EntriesBarProps {
   list: List;
@@ -18,7 +19,7 @@ export function EntriesBar({ list, ticked, onAll, onNone, onRemove }: EntriesBar
     <div className={styles.bar}>
       {list.isMine ? (
         <>
-          <output>{ticked.size === 0 ? 'Nothing selected' : `${formatNumber(ticked.size)} selected`}</output>
+          <output>{words.selected(ticked.size)}</output>
           <button type="button" className="link" onClick={onAll}>
             {messages.saved.all}
           </button>
@@ -31,7 +32,7 @@ export function EntriesBar({ list, ticked, onAll, onNone, onRemove }: EntriesBar
         </>
       ) : null}
       <ExportList list={list} ticked={ticked} />
-      <Link to={listsAddress({ pk: list.pk, sheet: 1 })}>Print</Link>
+      <Link to={listsAddress({ pk: list.pk, sheet: 1 })}>{words.print}</Link>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { MovingNote } from './moving-note.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useMoving, type Moving } from './use-moving.ts';
 import { firstWindow, windowOf, windowWith, withMoreAfter, withMoreBefore } from './window.ts';
+import { words } from './messages.ts';
 
 interface EntriesProps {
   list: List;
@@ -79,8 +80,7 @@ export function Entries({ list, save }: EntriesProps) {
     const taken = takenEntries(list, [...ticked]);
     setSelection(emptySelection);
     if (!(await apply(removeEntries([...ticked])))) return;
-    const what = taken.length === 1 ? 'one item' : `${formatNumber(taken.length)} items`;
-    showToast({ text: `Removed ${what} from “${list.name}”`, undo: () => void apply(putBack(taken)) });
+    showToast({ text: words.removed(taken.length, list.name), undo: () => void apply(putBack(taken)) });
   }
 
   if (entries.length === 0) return <NoEntries isMine={list.isMine} />;
@@ -98,11 +98,11 @@ export function Entries({ list, save }: EntriesProps) {
       {from === 0 ? null : (
         <p className={styles.before}>
           <button type="button" className="btn" onClick={() => setStretch(withMoreBefore({ from, to }))}>
-            Show the {formatNumber(Math.min(from, firstWindow.to))} before
+            {words.showBefore(formatNumber(Math.min(from, firstWindow.to)))}
           </button>
         </p>
       )}
-      <ol className={styles.order} ref={root} start={from + 1} aria-label={`Items of ${list.name}`}>
+      <ol className={styles.order} ref={root} start={from + 1} aria-label={words.itemsOf(list.name)}>
         {entries.slice(from, to).map(({ uid, note }, at) => (
           <Entry
             key={uid}
@@ -148,8 +148,8 @@ function useEntryActions({ moving, order, setSelection, apply }: ActionsOn): Ent
 function NoEntries({ isMine }: { isMine: boolean }) {
   return (
     <div className={styles.nothing}>
-      <p className={styles.lead}>This list is empty.</p>
-      {isMine ? <p>Tick items in Saved Items and add them to this list.</p> : null}
+      <p className={styles.lead}>{words.empty}</p>
+      {isMine ? <p>{words.fill}</p> : null}
     </div>
   );
 }

@@ -2,6 +2,9 @@ import { limits } from '@iconotheca/contracts/limits';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useNoteDraft } from '../editing/note-draft.ts';
 import styles from './entry-note.module.css';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words as page } from '../messages.ts';
+import { words } from './messages.ts';
 
 interface EntryNoteProps {
   note: string | undefined;
@@ -75,17 +78,17 @@ export function OwnEntryNote({ note, caption, pk, uid, onSave }: OwnEntryNotePro
           ref={area}
           className="area"
           rows={3}
-          aria-label={`Note on ${caption}`}
+          aria-label={words.note(caption)}
           maxLength={limits.maxListNoteLength}
           value={draft}
           onChange={({ target }) => setDraft(target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className="btn btn--small">
-          Save
+          {page.save}
         </button>
         <button type="button" className="link" onClick={close}>
-          Cancel
+          {page.cancel}
         </button>
       </form>
     );
@@ -94,8 +97,10 @@ export function OwnEntryNote({ note, caption, pk, uid, onSave }: OwnEntryNotePro
     <>
       <EntryNote note={note} />
       <button ref={opener} type="button" className={`link ${styles.open}`} onClick={open}>
-        {note === undefined ? 'Add note' : 'Edit note'}
-        <span className="vh"> on {caption}</span>
+        <RichText
+          text={note === undefined ? words.addNote(caption) : words.editNote(caption)}
+          parts={{ vh: (said) => <span className="vh">{said}</span> }}
+        />
       </button>
     </>
   );

@@ -1,7 +1,9 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { captionOf, cardCaptionLength, type Caption } from '@iconotheca/ui/cards/caption';
-import { dateOf, typeOf } from '@iconotheca/ui/cards/item-facts';
+import { pictureElsewhere } from '@iconotheca/ui/cards/elsewhere/picture-elsewhere';
+import { PictureLink } from '@iconotheca/ui/cards/elsewhere/picture-link';
+import { dateOf, imageOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { formatNumber, iconclassLanguageAtom, Link, listedItemQueryOptions, messages } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
@@ -15,6 +17,8 @@ import styles from './entry.module.css';
 import { EntryNote, OwnEntryNote } from './entry-note.tsx';
 import { MoveHandle } from './move-handle.tsx';
 import type { Moving } from './use-moving.ts';
+import { words as page } from '../messages.ts';
+import { words } from './messages.ts';
 
 /** What the owner of a list can do with its entries; the functions stay the same ones. */
 export interface EntryActions extends Pick<Moving, 'pickUp' | 'holdAt' | 'putDown' | 'putBack'> {
@@ -77,7 +81,7 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: En
           <input
             className="tick"
             type="checkbox"
-            aria-label={`Select ${caption.text}`}
+            aria-label={words.select(caption.text)}
             checked={isTicked}
             onChange={({ nativeEvent }) =>
               actions.tick(uid, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
@@ -94,7 +98,7 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: En
           caption={caption.text}
           pk={pk}
           uid={uid}
-          onSave={(words) => actions.note(uid, words)}
+          onSave={(written) => actions.note(uid, written)}
         />
       )}
       {item && actions === undefined ? <SaveButton item={item} caption={caption.text} /> : null}
@@ -103,14 +107,14 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: En
 
   function content(): ReactNode {
     if (item) return <Card item={item} uid={uid} caption={caption} isEager={index < 8} />;
-    if (listed === 'gone') return <p className={styles.missing}>Item {uid} is no longer in the archive.</p>;
+    if (listed === 'gone') return <p className={styles.missing}>{words.gone(uid)}</p>;
     if (listed === 'refused') return <Refused uid={uid} />;
     if (error === null) return <Skeleton className={styles.skeleton} />;
     return (
       <p className={styles.missing}>
-        {uid} could not be loaded.{' '}
+        {words.notLoaded(uid)}{' '}
         <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
+          {page.tryAgain}
         </button>
       </p>
     );
@@ -121,7 +125,7 @@ function PlainEntry({ pk, uid, note, index, count, isTicked, held, actions }: En
 function Refused({ uid }: { uid: string }) {
   return (
     <p className={styles.missing}>
-      {messages.item.forSubscribers}. <Link to={itemHref(uid, 'all')}>How to see {uid}</Link>
+      {messages.item.forSubscribers}. <Link to={itemHref(uid, 'all')}>{words.howToSee(uid)}</Link>
     </p>
   );
 }
@@ -135,9 +139,14 @@ interface CardProps {
 
 function Card({ item, uid, caption, isEager }: CardProps) {
   const date = dateOf(item);
+  const where = pictureElsewhere(item);
   return (
     <>
-      <ItemImage item={item} alt="" isEager={isEager} showsMark />
+      {imageOf(item) === undefined ? (
+        <span className={styles.slip}>{typeOf(item)}</span>
+      ) : (
+        <ItemImage item={item} alt="" isEager={isEager} showsMark />
+      )}
       <h3 className={styles.caption}>
         <Link to={itemHref(uid, 'all')} aria-label={caption.text} lang={caption.lang}>
           <CaptionText caption={caption} length={cardCaptionLength(item)} />
@@ -147,6 +156,7 @@ function Card({ item, uid, caption, isEager }: CardProps) {
         {typeOf(item)}
         {date === undefined ? null : <span className="num">, {date}</span>}
       </p>
+      {where === undefined ? null : <PictureLink where={where} caption={caption.text} className={styles.where} />}
     </>
   );
 }

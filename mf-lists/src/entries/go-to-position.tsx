@@ -2,6 +2,7 @@ import { formatNumber } from '@iconotheca/client';
 import { useState, type SubmitEvent } from 'react';
 import styles from './moving-note.module.css';
 import { PositionField } from './position-field.tsx';
+import { words } from './messages.ts';
 
 interface GoToPositionProps {
   count: number;
@@ -20,10 +21,10 @@ export function GoToPosition({ count, onGo }: GoToPositionProps) {
 
   return (
     <form className={`${styles.form} ${styles.goTo}`} onSubmit={submit} noValidate>
-      <PositionField label="Go to position" count={count} typed={typed} onType={setTyped} />
-      <span className="meta">of {formatNumber(count)}</span>
+      <PositionField label={words.goTo} count={count} typed={typed} onType={setTyped} />
+      <span className="meta">{words.of(formatNumber(count))}</span>
       <button type="submit" className="btn btn--small">
-        Go
+        {words.go}
       </button>
     </form>
   );

@@ -3,6 +3,8 @@ import { useState, type SubmitEvent } from 'react';
 import styles from './moving-note.module.css';
 import { PositionField } from './position-field.tsx';
 import type { Moving } from './use-moving.ts';
+import { words as page } from '../messages.ts';
+import { words } from './messages.ts';
 
 /** Says what is moved and how, and takes the position as a number too. */
 export function MovingNote({ moving, count }: { moving: Moving; count: number }) {
@@ -10,10 +12,7 @@ export function MovingNote({ moving, count }: { moving: Moving; count: number })
   return (
     <div className={held === undefined ? undefined : `note ${styles.note}`}>
       <output>
-        {held === undefined
-          ? ''
-          : `Moving “${held.caption}” to position ${formatNumber(held.to + 1)} of ${formatNumber(count)}. ` +
-            'Arrow keys move it, Enter drops it, Escape cancels.'}
+        {held === undefined ? '' : words.moving(held.caption, formatNumber(held.to + 1), formatNumber(count))}
       </output>
       {held === undefined ? null : <PositionForm key={held.uid} moving={moving} count={count} />}
     </div>
@@ -31,7 +30,7 @@ function PositionForm({ moving, count }: { moving: Moving; count: number }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <PositionField
-        label="Move to position"
+        label={words.moveTo}
         count={count}
         typed={typed}
         onType={setTyped}
@@ -41,10 +40,10 @@ function PositionForm({ moving, count }: { moving: Moving; count: number }) {
         }}
       />
       <button type="submit" className="btn btn--small">
-        Drop here
+        {words.drop}
       </button>
       <button type="button" className="link" onClick={moving.putBack}>
-        Cancel
+        {page.cancel}
       </button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './show-more.module.css';
+import { words } from './messages.ts';
 
 interface ShowMoreProps {
   /** Entries that are not on the page yet. */
@@ -30,7 +31,7 @@ export function ShowMore({ hidden, onMore }: ShowMoreProps) {
   return (
     <p className={styles.more} ref={end}>
       <button type="button" className="btn" onClick={onMore}>
-        Show {Math.min(hidden, limits.visibleStep)} more
+        {words.more(Math.min(hidden, limits.visibleStep))}
       </button>
     </p>
   );

@@ -1,10 +1,12 @@
 import { collectionUrl } from '@iconotheca/contracts/iiif/iiif';
 import type { List } from '@iconotheca/contracts/list/list';
-import { formatDate, formatNumber } from '@iconotheca/client';
+import { formatDate } from '@iconotheca/client';
 import { MarkdownText } from '@iconotheca/ui/markdown/markdown-text';
 import type { Ref } from 'react';
 import { CopyLink } from './copy-link.tsx';
 import styles from './list-head.module.css';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from '../messages.ts';
 
 interface ListHeadProps {
   list: List;
@@ -25,25 +27,27 @@ export function ListHead({ list, isEditing, onEdit, onDelete, heading }: ListHea
       {isMine ? (
         <div className={styles.actions}>
           <button type="button" className="btn btn--small" aria-expanded={isEditing} onClick={onEdit}>
-            Edit
+            {words.editButton}
           </button>
           <button type="button" className="btn btn--small link--warn" onClick={onDelete}>
-            Delete List
+            {words.delete}
           </button>
         </div>
       ) : null}
       {description === '' ? null : <MarkdownText text={description} />}
       <p className={`meta ${styles.facts}`}>
         <span>
-          <span className="num">{formatNumber(count)}</span> {count === 1 ? 'item' : 'items'}, changed{' '}
-          {formatDate(modified)}
+          <RichText
+            text={words.changed(count, formatDate(modified))}
+            parts={{ num: (number) => <span className="num">{number}</span> }}
+          />
         </span>
         {isPublic ? (
           <>
-            <span>{isMine ? 'Public by link' : 'Shared list'}</span>
+            <span>{isMine ? words.public : words.shared}</span>
             <CopyLink pk={pk} className="link" />
-            <a className="link" href={collectionUrl('list', pk)} title="IIIF collection: drag it into any viewer">
-              IIIF collection
+            <a className="link" href={collectionUrl('list', pk)} title={words.dragCollection}>
+              {words.collection}
             </a>
           </>
         ) : null}

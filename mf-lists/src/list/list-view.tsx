@@ -9,6 +9,7 @@ import { Entries } from '../entries/entries.tsx';
 import type { ListState } from '../lists-address.ts';
 import { ListHead } from './list-head.tsx';
 import { useDeleteList } from './use-delete-list.ts';
+import { words } from '../messages.ts';
 
 interface ListViewProps {
   list: List;
@@ -36,7 +37,7 @@ export function ListView({ list, save }: ListViewProps) {
 
   function cancel(dropped: Draft) {
     close();
-    if (isTouched(dropped)) showToast({ text: 'Changes discarded', undo: () => setDraft(dropped) });
+    if (isTouched(dropped)) showToast({ text: words.discarded, undo: () => setDraft(dropped) });
   }
 
   async function saveDetails({ now, begun }: Draft): Promise<string | undefined> {

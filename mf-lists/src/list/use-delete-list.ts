@@ -3,6 +3,7 @@ import type { List } from '@iconotheca/contracts/list/list';
 import { call, messages, refreshListsSoon, useConfirm, useNavigate, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listsAddress } from '../lists-address.ts';
+import { words } from '../messages.ts';
 
 /** Asks, then deletes a list and leaves it. */
 export function useDeleteList({ pk, name }: Pick<List, 'pk' | 'name'>): () => void {
@@ -17,13 +18,13 @@ export function useDeleteList({ pk, name }: Pick<List, 'pk' | 'name'>): () => vo
       await navigate(listsAddress({}), { replace: true, preventScrollReset: true });
       client.removeQueries({ queryKey: ['list', pk] });
       refreshListsSoon(client);
-      showToast({ text: `Deleted “${name}”` });
+      showToast({ text: words.deleted(name) });
     },
-    onError: ({ message }) => showToast({ text: `Not deleted. ${message}` }),
+    onError: ({ message }) => showToast({ text: words.notDeleted(message) }),
   });
 
   async function askAndDelete() {
-    if (await ask({ text: messages.lists.deleteQuestion, detail: name, confirm: 'Delete List' })) mutate();
+    if (await ask({ text: messages.lists.deleteQuestion, detail: name, confirm: words.delete })) mutate();
   }
 
   return () => void askAndDelete();

@@ -4,6 +4,7 @@ import { useToast } from '@iconotheca/client';
 import { addEntries, missing, removeEntries, type ListChange } from '../changes/list-changes.ts';
 import type { ListChanges } from '../changes/use-list-changes.ts';
 import { addedText } from './added-text.ts';
+import { words } from '../messages.ts';
 
 export interface AddTarget {
   list: List;
@@ -30,7 +31,7 @@ export function AddToList({ items, target: { list, save } }: { items: readonly I
 
   return (
     <button type="button" className="btn btn--small" onClick={() => void add()}>
-      Add {items.length} selected items to list
+      {words.add(items.length)}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { accountAtom, savedListAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { AddToList, type AddTarget } from './add-to-list.tsx';
 import styles from './saved-tab.module.css';
+import { words } from '../messages.ts';
 
 interface SavedTabProps {
   /** The selected list, where the reader may add to it. */
@@ -18,13 +19,9 @@ export function SavedTab({ target }: SavedTabProps) {
     target === undefined || items.length === 0 ? null : <AddToList items={items} target={target} />;
   return (
     <>
-      <h2 className="vh">Saved Items</h2>
+      <h2 className="vh">{words.saved}</h2>
       {hasSaved ? (
-        <p className={styles.lead}>
-          {account === undefined
-            ? 'Kept in this browser until you remove them. No account needed.'
-            : 'Kept in this browser, visible only when you are logged in.'}
-        </p>
+        <p className={styles.lead}>{account === undefined ? words.withoutAccount : words.withAccount}</p>
       ) : null}
       <SavedItems section="all" actionsOn={actionsOn} />
     </>

@@ -2,10 +2,13 @@ import { thumbnailUrl } from '@iconotheca/contracts/iiif/iiif';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { citationOf, type CiteContext } from '@iconotheca/ui/citing/citation';
 import { plainText } from '@iconotheca/ui/citing/formats/plain-text';
+import { pictureElsewhere } from '@iconotheca/ui/cards/elsewhere/picture-elsewhere';
 import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { formatNumber, iconclassLanguageAtom, type ListedItem, messages } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { useAtomValue } from 'jotai';
+import { absence } from './absence.ts';
+import { ItemCode } from './hand-out/item-code.tsx';
 import styles from './print-sheet.module.css';
 
 /** Sharp on paper at the size of a sheet's image: 300 dots an inch on some 6 cm. */
@@ -19,13 +22,19 @@ interface SheetEntryProps {
   /** Undefined until it has come. */
   item: ListedItem | undefined;
   context: CiteContext;
+  /** Whether a code leads to the item. */
+  hasCode: boolean;
 }
 
-export function SheetEntry({ uid, note, place, item, context }: SheetEntryProps) {
+export function SheetEntry({ uid, note, place, item, context, hasCode }: SheetEntryProps) {
   return (
     <li className={styles.entry}>
       <span className={styles.place}>{formatNumber(place)}</span>
-      {typeof item === 'object' ? <Item item={item} context={context} /> : <p>{absence(item, uid)}</p>}
+      {typeof item === 'object' ? (
+        <Item item={item} context={context} hasCode={hasCode} />
+      ) : (
+        <p>{absence(item, uid)}</p>
+      )}
       {note === undefined ? null : <p className={styles.note}>{note}</p>}
     </li>
   );
@@ -34,12 +43,14 @@ export function SheetEntry({ uid, note, place, item, context }: SheetEntryProps)
 interface ItemProps {
   item: Extract<ListedItem, object>;
   context: CiteContext;
+  hasCode: boolean;
 }
 
-function Item({ item, context }: ItemProps) {
+function Item({ item, context, hasCode }: ItemProps) {
   const caption = captionOf(item, useAtomValue(iconclassLanguageAtom));
   const image = imageOf(item);
   const citation = citationOf(item, context);
+  const where = pictureElsewhere(item);
   const held = [citation.institution ?? citation.collection, citation.shelfmark].filter(Boolean).join(', ');
   return (
     <>
@@ -54,18 +65,23 @@ function Item({ item, context }: ItemProps) {
         />
       )}
       <div className={styles.words}>
+        {hasCode ? (
+          <div className={styles.code}>
+            <ItemCode address={citation.url} title={caption.text} />
+          </div>
+        ) : null}
         <h2 lang={caption.lang}>
           <CaptionText caption={caption} />
         </h2>
         <p>{[makerOf(item), typeOf(item), dateOf(item)].filter(Boolean).join(', ')}</p>
         {held === '' ? null : <p>{held}</p>}
+        {where === undefined ? null : (
+          <p>
+            {messages.item.pictureAt(where.place)}: {where.address}
+          </p>
+        )}
         <p className={styles.citation}>{plainText(citation, context)}</p>
       </div>
     </>
   );
-}
-
-function absence(item: 'gone' | 'refused' | undefined, uid: string): string {
-  if (item === 'gone') return `Item ${uid} is no longer in the archive.`;
-  return item === 'refused' ? `${messages.item.forSubscribers}: ${uid}` : uid;
 }

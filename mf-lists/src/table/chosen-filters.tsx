@@ -5,6 +5,7 @@ import { currentSearchAtom, filtersAtom, Link } from '@iconotheca/client';
 import { Disclosure } from '@iconotheca/ui/elements/disclosure';
 import { useAtomValue } from 'jotai';
 import styles from './chosen-filters.module.css';
+import { words } from '../messages.ts';
 
 /** The filters of the reader's search, and the way back to what it finds. */
 export function ChosenFilters() {
@@ -14,11 +15,11 @@ export function ChosenFilters() {
   const labelOf = useFilterLabels([...applied, ...filters]);
   return (
     <div className={styles.filters}>
-      <Disclosure title="Search filters">
-        {filters.length === 0 && applied.length === 0 ? <p className="meta">No filters.</p> : null}
+      <Disclosure title={words.filters}>
+        {filters.length === 0 && applied.length === 0 ? <p className="meta">{words.noFilters}</p> : null}
         <FilterPanel applied={applied} labelOf={labelOf} />
         <Link className="btn btn--small" to={searchAddress(search?.section ?? 'all', { q: search?.q ?? '', filters })}>
-          {filters.length === 0 ? 'Search' : 'Search with these filters'}
+          {filters.length === 0 ? words.search : words.searchWith}
         </Link>
       </Disclosure>
     </div>

@@ -2,6 +2,7 @@ import type { ListSummary } from '@iconotheca/contracts/list/list';
 import { formatNumber, Link } from '@iconotheca/client';
 import { listsAddress } from '../lists-address.ts';
 import styles from './list-table.module.css';
+import { words } from '../messages.ts';
 
 interface ListTableProps {
   lists: readonly ListSummary[];
@@ -10,13 +11,13 @@ interface ListTableProps {
 }
 
 export function ListTable({ lists, selected }: ListTableProps) {
-  if (lists.length === 0) return <p className="meta">You have no lists yet.</p>;
+  if (lists.length === 0) return <p className="meta">{words.noLists}</p>;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Number of items</th>
+          <th scope="col">{words.fields.name}</th>
+          <th scope="col">{words.number}</th>
         </tr>
       </thead>
       <tbody>
@@ -26,7 +27,7 @@ export function ListTable({ lists, selected }: ListTableProps) {
               <Link to={listsAddress({ pk })} aria-current={pk === selected ? 'true' : undefined} preventScrollReset>
                 {name}
               </Link>
-              {isPublic ? <span className={styles.public}>Public by link</span> : null}
+              {isPublic ? <span className={styles.public}>{words.public}</span> : null}
             </td>
             <td className="num">{formatNumber(count)}</td>
           </tr>

@@ -7,6 +7,7 @@ import { useReader } from '../use-reader.ts';
 import { ListTable } from './list-table.tsx';
 import styles from './my-lists.module.css';
 import { listsQueryOptions } from './lists-query.ts';
+import { words } from '../messages.ts';
 
 /** The reader's lists and the way to a new one; for visitors, what an account is for. */
 export function MyLists({ selected }: { selected: string | undefined }) {
@@ -16,10 +17,10 @@ export function MyLists({ selected }: { selected: string | undefined }) {
   return (
     <>
       <div className={styles.head}>
-        <h1 tabIndex={-1}>Lists</h1>
+        <h1 tabIndex={-1}>{words.lists}</h1>
         {reader === undefined || isRefused ? null : (
           <Link className="btn" to={listsAddress({ isNew: true })} preventScrollReset>
-            New List
+            {words.newButton}
           </Link>
         )}
       </div>
@@ -33,9 +34,9 @@ export function MyLists({ selected }: { selected: string | undefined }) {
     if (error === null) return <output className="meta">{messages.lists.loading}</output>;
     return (
       <div role="alert" className="note note--warn">
-        <p>Your lists could not be loaded. {error.message}</p>
+        <p>{words.notLoaded(error.message)}</p>
         <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
+          {words.tryAgain}
         </button>
       </div>
     );
@@ -43,9 +44,5 @@ export function MyLists({ selected }: { selected: string | undefined }) {
 }
 
 function WhyAccount() {
-  return (
-    <LoginNotice>
-      Log in to make named lists with your own order and notes, and to share them. Saved items need no account.
-    </LoginNotice>
-  );
+  return <LoginNotice>{words.whyAccount}</LoginNotice>;
 }

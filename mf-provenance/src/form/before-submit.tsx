@@ -1,7 +1,7 @@
 import { focusField } from './field-values.tsx';
 import styles from './record-form.module.css';
 import { isImageMissing, mandatoryNames, missingIn, type RecordFault } from './record-faults.ts';
-import { fieldLabels, recordMessages as words } from './messages.ts';
+import { formLabels, recordMessages as words } from './messages.ts';
 
 interface BeforeSubmitProps {
   /** Number of images that the record has. */
@@ -24,13 +24,13 @@ export function BeforeSubmit({ images, faults, sending }: BeforeSubmitProps) {
           missing.includes(name) ? (
             <li key={name} data-is-done="false">
               <button type="button" className="link" onClick={() => focusField(name)}>
-                {fieldLabels[name]}
+                {formLabels[name]}
                 <span className="vh"> {words.isMissing}</span>
               </button>
             </li>
           ) : (
             <li key={name} data-is-done="true">
-              {fieldLabels[name]}
+              {formLabels[name]}
               <span className="vh"> {words.isGiven}</span>
             </li>
           ),

@@ -8,7 +8,7 @@ import { LinkedField } from './linked-field.tsx';
 import styles from './record-form.module.css';
 import { TextField } from './text-field.tsx';
 import { useTexts } from './use-texts.ts';
-import { fieldLabels, recordMessages as words } from './messages.ts';
+import { formLabels, recordMessages as words } from './messages.ts';
 
 /** The fields of the book; a source link fills those that are empty from the catalogue that it leads to (spec §4). */
 export function BookFields() {
@@ -19,7 +19,7 @@ export function BookFields() {
     SHELFMARK: useTexts('SHELFMARK'),
   };
   const source = useSourceLink({
-    labels: fieldLabels,
+    labels: formLabels,
     values: {
       TITLE: texts.TITLE.values,
       IMPRINT: texts.IMPRINT.values,

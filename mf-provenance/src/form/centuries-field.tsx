@@ -1,7 +1,7 @@
 import { centuries } from '@iconotheca/contracts/provenance/provenance';
 import styles from './record-form.module.css';
 import { useTexts } from './use-texts.ts';
-import { fieldLabels } from './messages.ts';
+import { formLabels } from './messages.ts';
 
 /** A tick for each century, and for what else the record says. */
 export function CenturiesField() {
@@ -10,7 +10,7 @@ export function CenturiesField() {
   const others = [...new Set(values)].filter((value) => !offered.includes(value));
   return (
     <fieldset className={styles.centuries}>
-      <legend className="label">{fieldLabels.DATE_ORIG_CENTURY}</legend>
+      <legend className="label">{formLabels.DATE_ORIG_CENTURY}</legend>
       {[...offered, ...others].map((century, index) => (
         <label key={century} className="check">
           <input

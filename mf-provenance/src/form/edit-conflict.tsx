@@ -6,8 +6,6 @@ import styles from './record-form.module.css';
 import type { FormName, RecordForm } from './record-form.ts';
 import { formLabels, recordMessages } from './messages.ts';
 
-const words = recordMessages.conflict;
-
 interface EditConflictProps {
   /** Fields that both sides changed, each in another way. */
   disputed: readonly FormName[];
@@ -29,55 +27,55 @@ export function EditConflict({ disputed, taken, merged, theirs, onKeep, onTakeTh
     setChosen((now) => (isTheirs ? [...now, name] : now.filter((each) => each !== name)));
   return (
     <Dialog
-      title={words.title}
+      title={recordMessages.conflict.title}
       shape="wide"
       onClose={onClose}
       foot={
         <div className={styles.conflictFoot}>
           <button type="button" className="btn" onClick={onTakeTheirs}>
-            {words.takeTheirs}
+            {recordMessages.conflict.takeTheirs}
           </button>
           <button type="button" className="btn" onClick={() => onKeep([])}>
-            {words.keepMine}
+            {recordMessages.conflict.keepMine}
           </button>
           {chosen.length > 0 && (
             <button type="button" className="btn btn--main" onClick={() => onKeep(chosen)}>
-              {words.keepChosen}
+              {recordMessages.conflict.keepChosen}
             </button>
           )}
         </div>
       }
     >
-      <p className={styles.conflictText}>{words.text}</p>
+      <p className={styles.conflictText}>{recordMessages.conflict.text}</p>
       <table className={styles.conflict}>
         <thead>
           <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.theirs}</th>
-            <th scope="col">{words.mine}</th>
-            <th scope="col">{words.keep}</th>
+            <th scope="col">{recordMessages.conflict.field}</th>
+            <th scope="col">{recordMessages.conflict.theirs}</th>
+            <th scope="col">{recordMessages.conflict.mine}</th>
+            <th scope="col">{recordMessages.conflict.keep}</th>
           </tr>
         </thead>
         <tbody>
           {disputed.map((name) => (
             <tr key={name}>
               <th scope="row">{formLabels[name]}</th>
-              <td data-side={words.theirs}>
+              <td data-side={recordMessages.conflict.theirs}>
                 <Said name={name} form={theirs} />
               </td>
-              <td data-side={words.mine}>
+              <td data-side={recordMessages.conflict.mine}>
                 <Said name={name} form={merged} />
               </td>
               <td>
                 {([false, true] as const).map((isTheirs) => {
-                  const side = isTheirs ? words.theirs : words.mine;
+                  const side = isTheirs ? recordMessages.conflict.theirs : recordMessages.conflict.mine;
                   return (
                     <label key={side} className="check">
                       <input
                         className="tick"
                         type="radio"
                         name={`keep-${name}`}
-                        aria-label={words.choice(formLabels[name], side)}
+                        aria-label={recordMessages.conflict.choice(formLabels[name], side)}
                         checked={chosen.includes(name) === isTheirs}
                         onChange={() => choose(name, isTheirs)}
                       />
@@ -90,19 +88,21 @@ export function EditConflict({ disputed, taken, merged, theirs, onKeep, onTakeTh
           ))}
         </tbody>
       </table>
-      {taken.length > 0 && <p className="meta">{words.taken(taken.map((name) => formLabels[name]).join(', '))}</p>}
+      {taken.length > 0 && (
+        <p className="meta">{recordMessages.conflict.taken(taken.map((name) => formLabels[name]).join(', '))}</p>
+      )}
     </Dialog>
   );
 }
 
 /** What a form says in a field, in words; images are shown. */
 function Said({ name, form }: { name: FormName; form: RecordForm }) {
-  if (name === 'isInForum') return form.isInForum ? words.yes : words.no;
+  if (name === 'isInForum') return form.isInForum ? recordMessages.conflict.yes : recordMessages.conflict.no;
   if (name === 'region') {
-    return form.region === null ? words.nothing : `${form.region.image}\n${regionText(form.region)}`;
+    return form.region === null ? recordMessages.conflict.nothing : `${form.region.image}\n${regionText(form.region)}`;
   }
   const values = form[name];
-  if (values.length === 0) return words.nothing;
+  if (values.length === 0) return recordMessages.conflict.nothing;
   if (name === 'images') {
     return form.images.map((image) => (
       <span key={image} className={styles.conflictImage}>

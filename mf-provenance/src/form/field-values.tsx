@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { FieldError } from 'react-hook-form';
 import type { FieldName } from './record-form.ts';
 import styles from './record-form.module.css';
-import { fieldLabels, recordMessages as words } from './messages.ts';
+import { formLabels, recordMessages as words } from './messages.ts';
 
 interface ValueControl {
   value: string;
@@ -43,7 +43,7 @@ function idAt(name: FieldName, index: number): string {
 export function FieldValues(props: FieldValuesProps) {
   const { name, error, help, isRequired = false, isRepeatable = false, children } = props;
   const values = props.values.length === 0 ? [''] : props.values;
-  const label = fieldLabels[name];
+  const label = formLabels[name];
   const showToast = useToast();
   const announce = useAnnounce();
   /** Index of the value whose control takes the focus once it is rendered. */

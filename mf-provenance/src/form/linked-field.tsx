@@ -2,7 +2,7 @@ import { Field } from '@iconotheca/ui/elements/field';
 import { useController, useFormContext } from 'react-hook-form';
 import { LookupField } from '../lookup/lookup-field.tsx';
 import type { LookupKind } from '../lookup/lookup-kinds.ts';
-import { fieldLabels } from './messages.ts';
+import { formLabels } from './messages.ts';
 import type { LinkedName, RecordForm } from './record-form.ts';
 
 interface LinkedFieldProps {
@@ -19,7 +19,7 @@ const kinds = { INSTIT: 'institution', OWNERS: 'owner', LOCATION_ORIG: 'place' }
 export function LinkedField({ name, isRequired = false }: LinkedFieldProps) {
   const { control, getValues } = useFormContext<RecordForm>();
   const { field, fieldState } = useController({ name, control });
-  const label = fieldLabels[name];
+  const label = formLabels[name];
   return (
     <Field id={`record-${name}`} label={label} error={fieldState.error?.message} isRequired={isRequired}>
       {(props) => (

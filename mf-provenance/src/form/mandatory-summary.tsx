@@ -1,4 +1,4 @@
-import { fieldLabels, recordMessages as words } from './messages.ts';
+import { formLabels, recordMessages as words } from './messages.ts';
 import { useEffect, useRef } from 'react';
 import { focusField } from './field-values.tsx';
 import type { FieldName } from './record-form.ts';
@@ -25,7 +25,7 @@ export function MandatorySummary({ missing }: { missing: readonly FieldName[] })
                 focusField(name);
               }}
             >
-              {fieldLabels[name]}
+              {formLabels[name]}
             </a>
           </li>
         ))}

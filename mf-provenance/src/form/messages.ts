@@ -1,7 +1,8 @@
-import type { FieldName, FormName } from './record-form.ts';
+import { catalogue } from '@iconotheca/contracts/language/wording';
+import type { FormName } from './record-form.ts';
 
-/** Labels of the form's fields, in their order on the page. */
-export const fieldLabels: Readonly<Record<FieldName, string>> = {
+/** Names of all that the form holds, the fields in their order on the page. */
+export const formLabels = catalogue('provenance.fields', {
   TYPE_INS: 'Kind of provenance',
   CAPTION: 'Caption / description',
   IC: 'Iconclass notations',
@@ -22,18 +23,13 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
   PERSON_AUTHOR: 'Author',
   IMPRINT: 'Imprint',
   COMMENT: 'Notes',
-};
-
-/** Names of all that the form holds, where it is compared. */
-export const formLabels: Readonly<Record<FormName, string>> = {
-  ...fieldLabels,
   images: 'Images',
   region: 'The mark on the image',
   isInForum: 'Can You Help? forum',
-};
+} satisfies Record<FormName, string>);
 
 /** Wording of the record form; what the specification fixes (§3, §5) comes first. */
-export const recordMessages = {
+export const recordMessages = catalogue('provenance.record', {
   imageFirst: 'Please upload an image first',
   mandatory: 'Mandatory Fields',
   mandatoryText: 'The fields marked in red are mandatory, and an image must always be uploaded.',
@@ -63,7 +59,23 @@ export const recordMessages = {
     location: 'Choose from the list, or type a page number.',
     pageNumber: 'Now type the page number, for example 17 or fol. 17v.',
   },
+  newItem: 'Submit a new provenance item',
+  editItem: 'Edit a provenance item',
+  noItem: (uid: string) => `There is no item ${uid}. This form submits a new one.`,
+  notYours: 'Only the owner of an item or an editor of its collection can edit it.',
+  notYoursBut: (owner: string) => `Only the owner of an item or an editor of its collection can edit it: ${owner}.`,
+  contacts:
+    'Librarians of the consortium get an account from the archive’s secretariat, <secretariat></secretariat>. If your institution is missing from the list of holding institutions, write to <institutions></institutions>.',
   samples: 'Sample notations',
+  shows: {
+    '25G3': 'trees',
+    '24D': 'stars',
+    '49L27': 'mark of ownership',
+    '49L8': 'inscription',
+    '49M8': 'ex-libris',
+    '49M51': 'book-cover',
+    '46A122': 'coat of arms',
+  },
   forExample: 'For example',
   remove: 'Remove',
   removed: (value: string, label: string) => `Removed ${value} from ${label}`,
@@ -111,4 +123,4 @@ export const recordMessages = {
     yes: 'yes',
     no: 'no',
   },
-} as const;
+});

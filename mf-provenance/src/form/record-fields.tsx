@@ -14,7 +14,7 @@ import { AddMissingButton } from '../thesaurus/add-missing-button.tsx';
 import { SampleNotations } from './sample-notations.tsx';
 import { TextField } from './text-field.tsx';
 import { useTexts } from './use-texts.ts';
-import { fieldLabels, recordMessages as words } from './messages.ts';
+import { formLabels, recordMessages as words } from './messages.ts';
 
 const NotationAids = lazyPart(async () => (await import('@iconotheca/ui/notations/aids/notation-aids')).NotationAids);
 
@@ -82,7 +82,7 @@ function NotationsField() {
   const put = (now: string) => onValues(() => (now === '' ? [] : now.split('\n')));
   return (
     <div>
-      <Field id="record-IC" label={fieldLabels.IC} help={words.help.notations} error={error?.message}>
+      <Field id="record-IC" label={formLabels.IC} help={words.help.notations} error={error?.message}>
         {(control) => (
           <textarea
             className="area area--code"

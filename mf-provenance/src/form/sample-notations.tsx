@@ -1,17 +1,10 @@
 import { notationLines, withNotations } from '@iconotheca/ui/notations/notation-lines';
 import styles from './sample-notations.module.css';
 import { recordMessages as words } from './messages.ts';
+import { keysOf } from '@iconotheca/contracts/shape/keys-of';
 
 /** Subjects that marks of ownership often show, with their notations (spec §9). */
-const samples = [
-  ['trees', '25G3'],
-  ['stars', '24D'],
-  ['mark of ownership', '49L27'],
-  ['inscription', '49L8'],
-  ['ex-libris', '49M8'],
-  ['book-cover', '49M51'],
-  ['coat of arms', '46A122'],
-] as const;
+const samples = keysOf(words.shows);
 
 interface SampleNotationsProps {
   /** Text of the field: one notation per line. */
@@ -25,7 +18,7 @@ export function SampleNotations({ value, onChange }: SampleNotationsProps) {
   return (
     <div className={styles.samples} role="group" aria-label={words.samples}>
       <span className="meta">{words.forExample}</span>
-      {samples.map(([label, notation]) => (
+      {samples.map((notation) => (
         <button
           key={notation}
           type="button"
@@ -33,7 +26,7 @@ export function SampleNotations({ value, onChange }: SampleNotationsProps) {
           disabled={present.has(notation)}
           onClick={() => onChange(withNotations(value, [notation]))}
         >
-          {label} <code className="code">{notation}</code>
+          {words.shows[notation]} <code className="code">{notation}</code>
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { HistoryEntry, ItemHistory } from '@iconotheca/contracts/history/hi
 import { Link } from '@iconotheca/client';
 import styles from './history.module.css';
 import { namesOfFields } from './field-names.ts';
-import { historyMessages as words } from './messages.ts';
+import { changedNames, historyMessages as words, makerOf, saidTime } from './messages.ts';
 
 interface VersionListProps {
   history: ItemHistory;
@@ -19,7 +19,7 @@ export function VersionList({ history, shown, to }: VersionListProps) {
       {history.entries.map((entry) => (
         <li key={`${entry.version} ${entry.act === 'delete'}`}>
           {entry.act === 'delete' ? (
-            <p className={styles.act}>{words.acts.delete}</p>
+            <p className={styles.act}>{words.deleted}</p>
           ) : (
             <p className={styles.act}>
               <Link
@@ -36,7 +36,7 @@ export function VersionList({ history, shown, to }: VersionListProps) {
             </p>
           )}
           <p className="meta">
-            {words.who(entry)}, <time dateTime={entry.at}>{words.when(entry.at)}</time>
+            {makerOf(entry)}, <time dateTime={entry.at}>{saidTime(entry.at)}</time>
           </p>
           <p className={styles.what}>{whatOf(entry)}</p>
         </li>
@@ -48,6 +48,6 @@ export function VersionList({ history, shown, to }: VersionListProps) {
 function whatOf({ act, restored, version, changed }: HistoryEntry): string | undefined {
   if (act === 'delete') return undefined;
   if (restored !== undefined) return words.restoredFrom(restored);
-  if (act === 'thesaurus') return words.acts.thesaurus;
-  return version === 1 ? words.first : words.changed(namesOfFields(changed));
+  if (act === 'thesaurus') return words.thesaurus;
+  return version === 1 ? words.first : changedNames(namesOfFields(changed));
 }

@@ -1,6 +1,7 @@
 import { lookupEndpoints } from '@iconotheca/contracts/lookup/endpoints';
 import { limits } from '@iconotheca/contracts/limits';
-import { unidentifiedOwner, unknownInstitution, type LookupRow } from '@iconotheca/contracts/lookup/lookup';
+import { unidentifiedOwner, unknownInstitution } from '@iconotheca/contracts/lookup/fixed-options';
+import type { LookupRow } from '@iconotheca/contracts/lookup/lookup';
 import type { ThesaurusKind } from '@iconotheca/contracts/thesaurus/thesaurus';
 
 /** What a field of the record looks up. */

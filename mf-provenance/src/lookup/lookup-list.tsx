@@ -77,7 +77,7 @@ export function LookupList({ ref, id, kind, typed, asked, onShown, onChoose, onA
   return (
     <div className={styles.list} ref={fitAboveKeyboard}>
       {count === 0 ? null : (
-        <div id={id} role="listbox" aria-label={words.offered(kind)}>
+        <div id={id} role="listbox" aria-label={words.offered[kind]}>
           {options.map(({ key, row }, index) => (
             // The field keeps the focus and hands over its keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -131,7 +131,7 @@ function useLookup(kind: LookupKind, q: string, asked: string): Found {
   const found = rows.filter(({ source }) => source !== 'fixed').length;
   const fromCatalogue = rows.filter(({ source }) => source === 'cerl').length;
   const trouble = state === 'down' || state === 'stale' ? words[state] : undefined;
-  const heard = words.found(found, kind);
+  const heard = found === 0 ? words.none[kind] : words.found[kind](found);
   return {
     rows,
     isFirst: false,

@@ -1,20 +1,10 @@
-import type { LookupKind } from './lookup-kinds.ts';
-
-const plurals: Readonly<Record<LookupKind, readonly [one: string, several: string]>> = {
-  institution: ['institution', 'institutions'],
-  owner: ['owner', 'owners'],
-  place: ['place', 'places'],
-};
-
-function counted(count: number, kind: LookupKind): string {
-  const [one, several] = plurals[kind];
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`;
-}
+import { catalogue } from '@iconotheca/contracts/language/wording';
+import { formatNumber } from '@iconotheca/client';
 
 /** Wording of look-ups. */
-export const lookupMessages = {
+export const lookupMessages = catalogue('provenance.lookup', {
   chosen: (field: string) => `${field}: chosen`,
-  offered: (kind: LookupKind) => `Found ${plurals[kind][1]}`,
+  offered: { institution: 'Found institutions', owner: 'Found owners', place: 'Found places' },
   notLinked: 'not linked',
   lookUp: 'look it up',
   newTab: '(opens in a new tab)',
@@ -28,28 +18,32 @@ export const lookupMessages = {
 
   typeMore: (least: number) => `Type at least ${least} letters to look it up.`,
   loading: 'Looking up…',
-  found: (count: number, kind: LookupKind) => (count === 0 ? `No ${plurals[kind][1]} found` : counted(count, kind)),
-  first: (shown: number, total: number) =>
-    `The first ${shown} of ${total.toLocaleString('en-GB')}. Type more to find fewer.`,
+  none: { institution: 'No institutions found', owner: 'No owners found', place: 'No places found' },
+  found: {
+    institution: (count: number) => (count === 1 ? '1 institution' : `${formatNumber(count)} institutions`),
+    owner: (count: number) => (count === 1 ? '1 owner' : `${formatNumber(count)} owners`),
+    place: (count: number) => (count === 1 ? '1 place' : `${formatNumber(count)} places`),
+  },
+  first: (shown: number, total: number) => `The first ${shown} of ${formatNumber(total)}. Type more to find fewer.`,
   stale: 'CERL does not answer; this is what it answered before.',
   down: 'CERL does not answer. Entries of this archive are here, and any text can stay as it is.',
   failed: (reason: string) => `It could not be looked up: ${reason}`,
   inThisArchive: 'added here',
-  items: (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-GB')} items`),
+  items: (count: number) => (count === 1 ? '1 item' : `${formatNumber(count)} items`),
   fixed: { institution: 'When the institution is not known', owner: 'When no owner can be named', place: '' },
   addMissing: (text: string) => (text === '' ? 'Add missing…' : `Add missing “${text}”…`),
-} as const;
+});
 
 /** Wording of what source links bring. */
-export const sourceMessages = {
-  looking: (catalogue: string) => `Looking in ${catalogue}…`,
-  notFound: (catalogue: string) => `${catalogue} has no book by this link.`,
-  failed: (catalogue: string) => `${catalogue} does not answer. Nothing was filled in.`,
+export const sourceMessages = catalogue('provenance.sources', {
+  looking: (from: string) => `Looking in ${from}…`,
+  notFound: (from: string) => `${from} has no book by this link.`,
+  failed: (from: string) => `${from} does not answer. Nothing was filled in.`,
   retry: 'Try again',
-  filled: (fields: readonly string[], catalogue: string) => `Filled in from ${catalogue}: ${fields.join(', ')}`,
-  nothingNew: (catalogue: string) => `${catalogue} says nothing that is not here already.`,
+  filled: (fields: readonly string[], from: string) => `Filled in from ${from}: ${fields.join(', ')}`,
+  nothingNew: (from: string) => `${from} says nothing that is not here already.`,
   offers: (fields: readonly string[]) => `It can also be used for ${fields.join(', ')}.`,
   use: (value: string) => `Use: ${value}`,
   usedFor: (field: string) => `for ${field}`,
   used: (field: string) => `${field} replaced`,
-} as const;
+});

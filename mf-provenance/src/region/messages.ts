@@ -1,6 +1,7 @@
+import { catalogue } from '@iconotheca/contracts/language/wording';
 import { formatNumber } from '@iconotheca/client';
 
-export const markMessages = {
+export const markMessages = catalogue('provenance.region', {
   noPicture: 'Your picture will appear here.',
   pictureOf: (number: number, count: number) => `${number} of ${count}`,
   previous: 'Prev',
@@ -22,4 +23,4 @@ export const markMessages = {
   retry: 'Try again',
   size: (w: number, h: number, x: number, y: number) =>
     `${formatNumber(w)} by ${formatNumber(h)} pixels at ${formatNumber(x)}, ${formatNumber(y)}`,
-} as const;
+});

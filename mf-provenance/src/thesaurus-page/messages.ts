@@ -1,14 +1,13 @@
+import { catalogue } from '@iconotheca/contracts/language/wording';
 import { formatDate, formatNumber } from '@iconotheca/client';
-import type { ReplacedEntry } from './use-replace.ts';
 
 const records = (count: number) => (count === 1 ? '1 record' : `${formatNumber(count)} records`);
 
 /** Wording of the page where editors keep the thesaurus. */
-export const thesaurusMessages = {
+export const thesaurusMessages = catalogue('provenance.thesaurus', {
   title: 'Thesaurus',
   intro:
-    'Places, persons and corporate bodies that users added. Where another entry means the same, let it take the place ' +
-    'of the one that was added: every record that names it follows.',
+    'Places, persons and corporate bodies that users added. Where another entry means the same, let it take the place of the one that was added: every record that names it follows.',
   editorsOnly: 'Only editors of the CERL Provenance Digital Archive keep the thesaurus.',
   loading: 'Loading',
 
@@ -40,14 +39,12 @@ export const thesaurusMessages = {
     count === 0
       ? 'No record names it now. One that names it later follows.'
       : `${records(count)} will follow. Taken back, the entry stands by itself again; records keep the new name.`,
-  replaced: (label: string, by: string, { changed, remaining, failed }: ReplacedEntry) =>
-    [
-      `${label} is replaced by ${by}: ${changed === 0 ? 'no record had to follow' : `${records(changed)} changed`}.`,
-      ...(remaining > failed.length ? [`${records(remaining - failed.length)} will follow.`] : []),
-      ...(failed.length > 0 ? [`Could not be changed: ${failed.map(({ uid }) => uid).join(', ')}.`] : []),
-    ].join(' '),
-  /** The archive names the field of the call, which the page has no name for. */
-  notReplaced: (reason: string) => `Not replaced. ${reason.replace(/^by\.id: /u, 'The entry chosen ')}`,
+  replaced: (label: string, by: string, changed: number) =>
+    `${label} is replaced by ${by}: ${changed === 0 ? 'no record had to follow' : `${records(changed)} changed`}.`,
+  willFollow: (count: number) => `${records(count)} will follow.`,
+  notChanged: (uids: string) => `Could not be changed: ${uids}.`,
+  notReplaced: (reason: string) => `Not replaced. ${reason}`,
+  notReplacedBy: (reason: string) => `Not replaced. The entry chosen ${reason}`,
   takeBack: 'Take back',
   takenBack: (label: string) => `${label} stands by itself again. Records keep the name that they have.`,
   notTakenBack: (reason: string) => `Not taken back. ${reason}`,
@@ -55,4 +52,4 @@ export const thesaurusMessages = {
   export: 'Export for the catalogue’s editors:',
   formats: { cerl: 'JSON lines', csv: 'CSV' },
   notExported: (reason: string) => `The thesaurus could not be exported. ${reason}`,
-} as const;
+});

@@ -51,7 +51,7 @@ export function ReplaceBy({ entry, onDone, onCancel }: ReplaceByProps) {
       onDone();
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      refuse(words.notReplaced(error.message));
+      refuse(notReplaced(error.message));
     }
   }
 
@@ -85,4 +85,10 @@ export function ReplaceBy({ entry, onDone, onCancel }: ReplaceByProps) {
 function onlyLast(values: readonly LinkedValue[]): readonly LinkedValue[] {
   const chosen = values.findLast(isLinked);
   return values.filter((value, index) => value === chosen || (!isLinked(value) && index === values.length - 1));
+}
+
+/** The archive names the field of the call, which the page has no name for. */
+function notReplaced(reason: string): string {
+  const ofChosen = /^by\.id: (.*)$/su.exec(reason)?.[1];
+  return ofChosen === undefined ? words.notReplaced(reason) : words.notReplacedBy(ofChosen);
 }

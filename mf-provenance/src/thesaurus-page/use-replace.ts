@@ -42,8 +42,17 @@ export function useReplace() {
   /** @throws ApiError what the archive says against it */
   async function replace(entry: Entry, by: Entry): Promise<void> {
     const replaced = await replacing.mutateAsync({ entry, by });
-    showToast({ text: words.replaced(entry.label, by.label, replaced), undo: () => takeBack(entry) });
+    showToast({ text: replacedText(entry.label, by.label, replaced), undo: () => takeBack(entry) });
   }
 
   return { replace, takeBack, isReplacing: replacing.isPending, isTakingBack: takingBack.isPending };
+}
+
+/** What a replacing did, in sentences. */
+function replacedText(label: string, by: string, { changed, remaining, failed }: ReplacedEntry): string {
+  return [
+    words.replaced(label, by, changed),
+    ...(remaining > failed.length ? [words.willFollow(remaining - failed.length)] : []),
+    ...(failed.length > 0 ? [words.notChanged(failed.map(({ uid }) => uid).join(', '))] : []),
+  ].join(' ');
 }

@@ -33,7 +33,7 @@ export function ExistingEntries({ rows, onTake }: ExistingEntriesProps) {
               aria-label={words.take(row.label)}
               onClick={() => onTake(row)}
             >
-              Take
+              {words.takeIt}
             </button>
           </li>
         ))}

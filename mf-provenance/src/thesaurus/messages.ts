@@ -1,7 +1,9 @@
-import { genders } from '@iconotheca/contracts/thesaurus/thesaurus';
+import { formatNumber } from '@iconotheca/client';
+import { catalogue } from '@iconotheca/contracts/language/wording';
+import type { genders } from '@iconotheca/contracts/thesaurus/thesaurus';
 
 /** Wording of the popup; the title, the tabs and what is said of a corporate body are the specification's (§2, §5, §8). */
-export const missingMessages = {
+export const missingMessages = catalogue('provenance.missing', {
   title: 'Add missing lookup items',
   kinds: 'What is missing',
   tabs: { place: 'Place', person: 'Former Owner', corporate: 'Corporate Body' },
@@ -13,7 +15,7 @@ export const missingMessages = {
   prefix: 'Prefix',
   prefixHelp: 'What it is not sorted by, such as de, von or van der.',
   gender: 'Gender',
-  genders,
+  genders: { x: 'Unknown', a: 'Female', b: 'Male' } satisfies typeof genders,
   comments: 'Comments',
   commentsHelp: 'What tells it from others of this name: dates, places, an occupation. Everyone can read it.',
 
@@ -23,9 +25,10 @@ export const missingMessages = {
   added: (label: string) => `${label} was added`,
 
   perhaps: 'Perhaps it is there already:',
+  takeIt: 'Take',
   take: (label: string) => `Take ${label}`,
   foundHere: 'added here',
-  items: (count: number) => (count === 1 ? '1 record' : `${count.toLocaleString('en-GB')} records`),
+  items: (count: number) => (count === 1 ? '1 record' : `${formatNumber(count)} records`),
   foundCount: (count: number) =>
     count === 1 ? 'One entry of this name is there already' : `${count} entries of this name are there already`,
-} as const;
+});

@@ -1,5 +1,6 @@
+import { catalogue } from '@iconotheca/contracts/language/wording';
 /** Wording of uploads; what the specification fixes (§8) comes first. */
-export const uploadMessages = {
+export const uploadMessages = catalogue('provenance.upload', {
   jpegOnly: 'You can only upload JPEG files',
   uploadFailed: 'Error sending file',
 
@@ -26,4 +27,4 @@ export const uploadMessages = {
   moveDown: 'Move down',
   removed: (image: string) => `Removed the image ${image}`,
   position: (image: string, number: number, count: number) => `${image}, ${number} of ${count}`,
-} as const;
+});

@@ -1,4 +1,5 @@
-export const withdrawnMessages = {
+import { catalogue } from '@iconotheca/contracts/language/wording';
+export const withdrawnMessages = catalogue('provenance.withdrawn', {
   title: 'Withdrawn records',
   titleWith: (count: string) => `Withdrawn records, ${count}`,
   help: 'Records of yours that were deleted, and those of collections that you edit. Nothing of them is lost.',
@@ -9,4 +10,4 @@ export const withdrawnMessages = {
   restored: 'Record restored',
   notRestored: (reason: string) => `Not restored. ${reason}`,
   more: 'Show more',
-} as const;
+});

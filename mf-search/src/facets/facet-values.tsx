@@ -1,20 +1,26 @@
-import { facetFields } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
 import { isChosen, withFilter } from '@iconotheca/ui/filters/filter-changes';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import { useOneStop } from '@iconotheca/ui/hooks/use-one-stop';
 import { filtersAtom } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { FacetValue } from './facet-value.tsx';
 import { matchingValues, valuesAtFirst, valuesShown, valuesWithoutFilter, type FacetGroup } from './facet-groups.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { names } from '@iconotheca/ui/names/messages';
+import { hiddenWords } from '../search/hidden-words.tsx';
+import { words } from './messages.ts';
 import styles from './facet-values.module.css';
 
-/** The values of one facet with their counts; a tick adds an Include filter (spec §4). */
+/** The values of one facet with their counts; a tick adds an Include filter (spec §4). They are one stop of Tab. */
 export function FacetValues({ group }: { group: FacetGroup }) {
   const { field, values } = group;
+  const name = names.fields[field];
   const [chosen, setChosen] = useAtom(filtersAtom);
   const [isAll, setAll] = useState(false);
   const [typed, setTyped] = useState('');
+  const list = useOneStop<HTMLUListElement>();
   const labelOf = useFilterLabels(values.map(({ key }) => ({ field, value: key })));
   const nameOf = (value: string) => labelOf({ field, value }).text;
   const most = Math.max(1, ...values.map(({ doc_count }) => doc_count));
@@ -42,22 +48,22 @@ export function FacetValues({ group }: { group: FacetGroup }) {
         <input
           className={`input ${styles.find}`}
           type="text"
-          aria-label={`Find in ${facetFields[field].label}`}
-          placeholder={`Find one of ${values.length}`}
+          aria-label={words.find(name)}
+          placeholder={words.findOne(values.length)}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       ) : null}
-      <ul>{shown.map(row)}</ul>
-      {found?.length === 0 ? <p className="meta">No match.</p> : null}
+      <ul ref={list}>{shown.map(row)}</ul>
+      {found?.length === 0 ? <p className="meta">{words.noMatch}</p> : null}
       {hidden > 0 ? (
         <button type="button" className="link" onClick={() => setAll(true)}>
-          Show {hidden} more<span className="vh"> of {facetFields[field].label}</span>
+          <RichText text={words.more(hidden, name)} parts={hiddenWords} />
         </button>
       ) : null}
       {isAll && found === undefined && values.length > valuesAtFirst ? (
         <button type="button" className="link" onClick={() => setAll(false)}>
-          Show fewer<span className="vh"> of {facetFields[field].label}</span>
+          <RichText text={words.fewer(name)} parts={hiddenWords} />
         </button>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { facetFields, type FacetField } from '@iconotheca/contracts/search/filter';
+import type { FacetField } from '@iconotheca/contracts/search/filter';
 import { Disclosure } from '@iconotheca/ui/elements/disclosure';
 import { storedAtom } from '@iconotheca/client';
 import { useAtom } from 'jotai';
@@ -10,7 +10,12 @@ import { FacetValues } from './facet-values.tsx';
 import { facetGroups, type FacetGroup } from './facet-groups.ts';
 import { IconclassPanel } from '../iconclass/iconclass-panel.tsx';
 import { countsOf } from '../iconclass/tree/tree-rows.ts';
+import { PicturedSwitch } from './pictured/pictured-switch.tsx';
+import styles from './facets.module.css';
+import { useFacetKeys } from './use-facet-keys.ts';
 import type { FacetCounts } from './use-section-facets.ts';
+import { names } from '@iconotheca/ui/names/messages';
+import { words } from './messages.ts';
 
 /** Facets that the reader opened (true) or closed (false), by field. */
 export const openFacetsAtom = storedAtom({
@@ -25,27 +30,31 @@ const openAtFirst: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM', 'ICPATH', '
 /** The tree and the dates stand below type and collection, before the rest. */
 const beforeTree: ReadonlySet<FacetField> = new Set(['TIPE', 'HIM']);
 
-/** What a search can be narrowed by, each field in a disclosure of its own. */
+/** What a search can be narrowed by, each field in a disclosure of its own; for Tab they are one place (DAY-3). */
 export function Facets({ facets, search }: { facets: FacetCounts; search: SectionSearch }) {
   const groups = facetGroups(facets, search.section);
+  const list = useFacetKeys();
   const notations = countsOf(facets['ICPATH']);
   return (
     <>
-      {groups.filter(isBefore).map((group) => (
-        <FacetDisclosure key={group.field} field={group.field}>
-          <FacetValues group={group} />
-        </FacetDisclosure>
-      ))}
-      <FacetDisclosure field="ICPATH">
-        <IconclassPanel counts={notations} search={search} />
-      </FacetDisclosure>
-      {groups
-        .filter((group) => !isBefore(group))
-        .map((group) => (
+      <PicturedSwitch facets={facets} search={search} />
+      <div ref={list}>
+        {groups.filter(isBefore).map((group) => (
           <FacetDisclosure key={group.field} field={group.field}>
-            {group.field === 'DATE' ? <DateFacet values={group.values} /> : <FacetValues group={group} />}
+            <FacetValues group={group} />
           </FacetDisclosure>
         ))}
+        <FacetDisclosure field="ICPATH">
+          <IconclassPanel counts={notations} search={search} />
+        </FacetDisclosure>
+        {groups
+          .filter((group) => !isBefore(group))
+          .map((group) => (
+            <FacetDisclosure key={group.field} field={group.field}>
+              {group.field === 'DATE' ? <DateFacet values={group.values} /> : <FacetValues group={group} />}
+            </FacetDisclosure>
+          ))}
+      </div>
     </>
   );
 }
@@ -58,7 +67,14 @@ function FacetDisclosure({ field, children }: { field: FacetField; children: Rea
   const [openFacets, setOpenFacets] = useAtom(openFacetsAtom);
   return (
     <Disclosure
-      title={facetFields[field].label}
+      title={
+        <>
+          {names.fields[field]}
+          <span className={styles.hint} aria-hidden="true">
+            {words.keys}
+          </span>
+        </>
+      }
       isOpen={openFacets[field] ?? openAtFirst.has(field)}
       onToggle={(isOpen) => setOpenFacets((all) => ({ ...all, [field]: isOpen }))}
     >

@@ -3,16 +3,19 @@ import { focusFilter } from '@iconotheca/ui/filters/focus-filter';
 import { FilterPanel, PendingNote } from '@iconotheca/ui/filters/filter-panel';
 import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
-import { filtersAtom, messages, searchTermAtom } from '@iconotheca/client';
-import { Dialog } from '@iconotheca/ui/elements/dialog';
+import { useLazyPartWhen } from '@iconotheca/ui/hooks/lazy-part';
+import { filtersAtom, searchTermAtom } from '@iconotheca/client';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { FacetSkeleton } from '../facets/facet-skeleton.tsx';
 import { Facets, openFacetsAtom } from '../facets/facets.tsx';
 import { useSectionFacets } from '../facets/use-section-facets.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
+import { Readings } from './readings.tsx';
 import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { narrow, useMediaQuery } from '@iconotheca/ui/hooks/use-media-query';
+import { names } from '@iconotheca/ui/names/messages';
+import { words } from './messages.ts';
 import styles from './filter-column.module.css';
 
 interface FilterColumnProps {
@@ -33,6 +36,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
   const facets = useSectionFacets(search);
   const isNarrow = useMediaQuery(narrow);
   const [isOpen, setOpen] = useState(false);
+  const { Part: FilterDialog } = useLazyPartWhen(isNarrow && isOpen, loadFilterDialog);
   const setOpenFacets = useSetAtom(openFacetsAtom);
   const searchAgain = () => search.search(term);
 
@@ -49,7 +53,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
   const filters = <FilterPanel applied={applied.filters} labelOf={labelOf} />;
   const values = facets === undefined ? waiting(search) : <Facets facets={facets} search={search} />;
   return (
-    <aside className={styles.column} aria-label="Filters">
+    <aside className={styles.column} aria-label={words.filters}>
       <FilterSentence
         section={name}
         q={applied.q}
@@ -60,21 +64,24 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
           focusFilter(filter);
         }}
       />
-      <SaveSearch search={search} />
+      <Readings search={search} />
       {isNarrow ? (
-        <p className={styles.openers}>
+        <div className={styles.openers}>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {chosen.length === 0 ? 'Filters' : `Filters (${chosen.length})`}
+            {words.openFilters(chosen.length)}
           </button>
           <button type="button" className="btn" aria-haspopup="dialog" onClick={showTree}>
-            Iconclass
+            {names.fields.ICPATH}
           </button>
-        </p>
-      ) : null}
+          <SaveSearch search={search} />
+        </div>
+      ) : (
+        <SaveSearch search={search} />
+      )}
       {search.isSearch ? <PendingNote applied={applied.filters} onSearch={searchAgain} /> : null}
       {isNarrow ? null : filters}
       {isNarrow ? null : values}
-      {isNarrow && isOpen ? (
+      {FilterDialog === undefined ? null : (
         <FilterDialog
           onClose={() => setOpen(false)}
           onSearch={() => {
@@ -85,7 +92,7 @@ export function FilterColumn({ search, name }: FilterColumnProps) {
           {filters}
           {values}
         </FilterDialog>
-      ) : null}
+      )}
     </aside>
   );
 }
@@ -95,26 +102,6 @@ function waiting({ error }: SectionSearch) {
   return error === null ? <FacetSkeleton /> : null;
 }
 
-interface FilterDialogProps {
-  onClose: () => void;
-  onSearch: () => void;
-  children: ReactNode;
-}
-
-/** Filters and facets on a small screen, with Search always in reach. */
-function FilterDialog({ onClose, onSearch, children }: FilterDialogProps) {
-  return (
-    <Dialog
-      title="Filters"
-      shape="side"
-      onClose={onClose}
-      foot={
-        <button type="button" className={`btn btn--main ${styles.search}`} onClick={onSearch}>
-          {messages.search.button}
-        </button>
-      }
-    >
-      {children}
-    </Dialog>
-  );
+async function loadFilterDialog() {
+  return (await import('./filter-dialog.tsx')).FilterDialog;
 }

@@ -26,6 +26,8 @@ export interface RememberedEntry {
   /** Uid of the item that the reader comes back from by a link. */
   cameFrom: string | undefined;
   change: (changed: Partial<HistoryEntry>) => void;
+  /** Keeps what stands here for a reader who leaves the site and comes back to its address, as by login. */
+  keepForReturn: () => void;
 }
 
 /**
@@ -67,5 +69,9 @@ export function useHistoryEntry(sort: Sort | undefined): RememberedEntry {
     isFromDraft: arrival?.isFromDraft ?? false,
     cameFrom: arrival?.uid,
     change,
+    keepForReturn: () => {
+      const returning = entryKey({ ...location, key: 'default', state: null });
+      setEntries((all) => withEntry(all, returning, all[key] ?? begun.entry));
+    },
   };
 }

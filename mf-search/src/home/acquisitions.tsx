@@ -8,6 +8,7 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { hangColumns, hangWidth, proportionOf, widestOf } from './hang.ts';
+import { common } from '../search/messages.ts';
 import styles from './acquisitions.module.css';
 
 /** What has come in last, hung at one height. */
@@ -16,7 +17,7 @@ export function Acquisitions({ items }: { items: readonly Item[] }) {
   return (
     <section className={styles.section} aria-labelledby="home-new">
       <div className="rulehead">
-        <h2 id="home-new">Recently added</h2>
+        <h2 id="home-new">{common.recent}</h2>
       </div>
       <ul
         className={styles.hang}

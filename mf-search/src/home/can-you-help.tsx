@@ -8,10 +8,11 @@ import { collectionName, pigmentOf } from '@iconotheca/ui/collections/profiles';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { dateOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
-import { formatNumber, iconclassLanguageAtom, Link } from '@iconotheca/client';
+import { iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useAtomValue } from 'jotai';
+import { words } from './messages.ts';
 import styles from './can-you-help.module.css';
 
 const open: SearchState = { q: '', filters: [{ field: 'ANSWERED', mode: 'O', value: 'open' }] };
@@ -29,11 +30,9 @@ export function CanYouHelp({ questions: { count, sample }, section }: CanYouHelp
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id="home-help">{collectionName(collectionOfSection(section) ?? section)}</h2>
-          <p className="text">
-            Librarians show marks of ownership here that they cannot read or identify. You may be able to help.
-          </p>
+          <p className="text">{words.help}</p>
           <Link className="btn" to={searchAddress(section, open)}>
-            {count === 1 ? 'See the open question' : `See the ${formatNumber(count)} open questions`}
+            {words.questions(count)}
           </Link>
         </div>
         <ul className={styles.questions}>

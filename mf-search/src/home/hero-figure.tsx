@@ -1,3 +1,4 @@
+import { heroWidthPx } from '@iconotheca/contracts/iiif/hero-image';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { captionOf } from '@iconotheca/ui/cards/caption';
@@ -24,7 +25,7 @@ export function HeroFigure({ item, isLoading }: { item: Item | undefined; isLoad
   return (
     <figure className={styles.figure}>
       <Link to={itemHref(uidOf(item), 'all')} className={styles.plate} tabIndex={-1} aria-hidden="true">
-        <ItemImage item={item} alt="" widthPx={300} isFirst />
+        <ItemImage item={item} alt="" widthPx={heroWidthPx} isFirst />
       </Link>
       <figcaption className="meta">
         <Link to={itemHref(uidOf(item), 'all')}>

@@ -5,7 +5,10 @@ import { useGlobalSearch } from '@iconotheca/ui/search-box/use-global-search';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
 import { narrow, useMediaQuery } from '@iconotheca/ui/hooks/use-media-query';
 import { CountSentence } from './count-sentence.tsx';
+import { languagesOf } from './languages.ts';
 import { HeroFigure } from './hero-figure.tsx';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from './messages.ts';
 import styles from './hero.module.css';
 
 /** One animal in four languages and by its notation. */
@@ -24,20 +27,18 @@ export function Hero({ overview }: { overview: Overview | undefined }) {
   const { search, searchFilter, isSearching, error } = useGlobalSearch();
   const { headline } = pageDataOfDocument().brand;
   const isNarrow = useMediaQuery(narrow);
+  const table = overview?.iconclass;
+  const known = examples.filter(({ lang }) => table?.labels.includes(lang) ?? true);
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div>
         <h1 id="home-title" tabIndex={-1} className={styles.title}>
-          {headline ?? (
-            <>
-              Eight centuries of European images, found by what they <em>show</em>
-            </>
-          )}
+          {headline ?? <RichText text={words.headline} parts={{ em: (shown) => <em>{shown}</em> }} />}
         </h1>
         <div className={styles.search}>
           <SearchBox
             section="all"
-            label="Search all content"
+            label={words.search}
             isSearching={isSearching}
             onSearch={search}
             onSuggestion={searchFilter}
@@ -50,20 +51,25 @@ export function Hero({ overview }: { overview: Overview | undefined }) {
           </p>
         )}
         <p className={styles.hint}>
-          In any of nine languages, or by code:{' '}
-          {examples.map(({ q, lang }, index) => (
-            <span key={q}>
-              {index === 0 ? '' : ', '}
-              <Link to={searchFor(q)} lang={lang}>
-                {q}
-              </Link>
-            </span>
-          ))}{' '}
-          and{' '}
-          <Link to={searchFor(exampleNotation)}>
-            <code className="code">{exampleNotation}</code>
-          </Link>{' '}
-          find the same pictures.
+          <RichText
+            text={words.hint(table === undefined ? words.manyLanguages : languagesOf(table))}
+            parts={{
+              examples: () =>
+                known.map(({ q, lang }, index) => (
+                  <span key={q}>
+                    {index === 0 ? '' : ', '}
+                    <Link to={searchFor(q)} lang={lang}>
+                      {q}
+                    </Link>
+                  </span>
+                )),
+              code: () => (
+                <Link to={searchFor(exampleNotation)}>
+                  <code className="code">{exampleNotation}</code>
+                </Link>
+              ),
+            }}
+          />
         </p>
         <CountSentence overview={overview} />
       </div>

@@ -4,7 +4,6 @@ import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import {
   accessAddress,
   accountAtom,
-  formatCount,
   Link,
   messages,
   overviewQueryOptions,
@@ -18,6 +17,9 @@ import { CanYouHelp } from './can-you-help.tsx';
 import { Hero } from './hero.tsx';
 import { SectionTiles } from './section-tiles.tsx';
 import { hasSearches } from '../saved-searches/has-searches.ts';
+import { words as elements } from '@iconotheca/ui/elements/messages';
+import { common } from '../search/messages.ts';
+import { words } from './messages.ts';
 import styles from './home-page.module.css';
 
 /** Fetched for those alone who have searched before, and before the page is shown: nothing on it moves. */
@@ -30,14 +32,14 @@ export function HomePage() {
   const forum = forumSection();
   return (
     <>
-      <PageTitle title="Home" section="all" />
+      <PageTitle title={words.title} section="all" />
       <div className="wrap">
         <Hero overview={overview} />
         {error === null ? null : (
           <p className={`note note--warn ${styles.error}`} role="alert">
             <span>{messages.search.error(error.message)}</span>
             <button type="button" className="btn btn--small" onClick={() => void refetch()}>
-              Try again
+              {elements.tryAgain}
             </button>
           </p>
         )}
@@ -60,12 +62,10 @@ function Withheld({ overview: { items, images } }: { overview: Overview }) {
   const place = useLocation();
   return (
     <p className={`note ${styles.withheld}`}>
-      <span>Pictures are for subscribers; collections that partners have opened are free to all.</span>
-      <span>
-        Subscribers see {formatCount(items, 'item')} and {formatCount(images, 'picture')}.
-      </span>
-      <Link to={accessAddress(place)}>Log in</Link>
-      <Link to="/r/help/trial">Trial and 7-day pass</Link>
+      <span>{words.withheld}</span>
+      <span>{words.subscribersSee(items, images)}</span>
+      <Link to={accessAddress(place)}>{common.logIn}</Link>
+      <Link to="/r/help/trial">{common.trial}</Link>
     </p>
   );
 }

@@ -1,11 +1,15 @@
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
-import { formatNumber, Link, useToast } from '@iconotheca/client';
+import { Link, useToast } from '@iconotheca/client';
 import { useAtom, useAtomValue } from 'jotai';
 import { pigmentOf } from '@iconotheca/ui/collections/profiles';
 import { stateOf, type RecentSearch } from '../saved-searches/persisted-search.ts';
 import { SavedSearchesButton } from '../saved-searches/saved-searches-button.tsx';
 import { recentSearchesAtom, savedSearchesAtom } from '../saved-searches/searches-atoms.ts';
 import { useSearchSentence } from '../search/use-search-sentence.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { hiddenWords } from '../search/hidden-words.tsx';
+import { common } from '../search/messages.ts';
+import { words } from './messages.ts';
 import styles from './last-searches.module.css';
 
 /** What fits a row. */
@@ -23,18 +27,18 @@ export function LastSearches() {
 
   function clear() {
     setRecent([]);
-    showToast({ text: 'Recent searches cleared', undo: () => setRecent(recent) });
+    showToast({ text: words.cleared, undo: () => setRecent(recent) });
   }
 
   return (
     <section className={styles.section} aria-labelledby="home-searches">
       <div className="rulehead">
-        <h2 id="home-searches">Your searches</h2>
+        <h2 id="home-searches">{words.searches}</h2>
         <span className={styles.actions}>
           <SavedSearchesButton />
           {searches.length === 0 ? null : (
             <button type="button" className="link" onClick={clear}>
-              Clear<span className="vh"> recent searches</span>
+              <RichText text={words.clear} parts={hiddenWords} />
             </button>
           )}
         </span>
@@ -62,12 +66,13 @@ function LastSearch({ search, sentence, isLatest }: LastSearchProps) {
   return (
     <>
       <Link to={searchAddress(section, stateOf(search))} state={{ nonce }}>
-        {isLatest ? <b>Continue: </b> : null}
-        {sentence}
+        {isLatest ? (
+          <RichText text={words.continue} parts={{ b: (lead) => <b>{lead}</b>, search: () => sentence }} />
+        ) : (
+          sentence
+        )}
       </Link>
-      <span className="meta num">
-        {formatNumber(total)} {total === 1 ? 'result' : 'results'}
-      </span>
+      <span className="meta num">{common.results(total)}</span>
     </>
   );
 }

@@ -1,11 +1,16 @@
 import type { Overview } from '@iconotheca/contracts/collection/overview';
-import { sections, type SectionKey } from '@iconotheca/contracts/collection/section';
+import type { SectionKey } from '@iconotheca/contracts/collection/section';
 import type { BrandView } from '@iconotheca/contracts/release/registry';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
-import { formatNumber, Link, pageDataOfDocument } from '@iconotheca/client';
+import { Link, pageDataOfDocument } from '@iconotheca/client';
 import { sectionKeysOfSite } from '@iconotheca/ui/collections/site-sections';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { names } from '@iconotheca/ui/names/messages';
+import { hiddenWords } from '../search/hidden-words.tsx';
+import { common } from '../search/messages.ts';
+import { words } from './messages.ts';
 import styles from './section-tiles.module.css';
 
 /** Tiles of the first row: their images are fetched at once. */
@@ -16,8 +21,8 @@ export function SectionTiles({ overview }: { overview: Overview | undefined }) {
   return (
     <section aria-labelledby="home-sections">
       <div className="rulehead">
-        <h2 id="home-sections">Browse by kind</h2>
-        <Link to={searchAddress('all', { q: '', filters: [] })}>Browse all collections</Link>
+        <h2 id="home-sections">{common.byKind}</h2>
+        <Link to={searchAddress('all', { q: '', filters: [] })}>{words.browseAll}</Link>
       </div>
       <ul className={styles.tiles}>
         {sectionKeysOfSite().map((key, index) => (
@@ -55,10 +60,9 @@ function Tile({ section, content, isLoading, isEager }: TileProps) {
       ) : (
         <ItemImage item={content.sample} alt="" isEager={isEager} />
       )}
-      <Link to={`/r/section/${section}`}>{sections[section].label}</Link>
+      <Link to={`/r/section/${section}`}>{names.sections[section]}</Link>
       <span className="meta num">
-        {content === undefined ? '\u00A0' : formatNumber(content.count)}
-        <span className="vh"> items</span>
+        {content === undefined ? '\u00A0' : <RichText text={common.counted(content.count)} parts={hiddenWords} />}
       </span>
     </div>
   );
@@ -86,7 +90,7 @@ function EmptyPlate({ section, isLoading }: { section: SectionKey; isLoading: bo
   if (isLoading) return <Skeleton className={styles.plate} />;
   return (
     <span className={`${styles.plate} ${styles.initial}`} aria-hidden="true">
-      {sections[section].label.charAt(0)}
+      {names.sections[section].charAt(0)}
     </span>
   );
 }

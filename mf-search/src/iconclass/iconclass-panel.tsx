@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { IconclassTree } from './tree/iconclass-tree.tsx';
 import { hasTree } from './tree/tree-rows.ts';
+import { words } from './messages.ts';
 import styles from './iconclass-panel.module.css';
 
 interface IconclassPanelProps {
@@ -21,13 +22,13 @@ interface IconclassPanelProps {
  * words in the reader's language; below them the notations that were copied.
  */
 export function IconclassPanel({ counts, search }: IconclassPanelProps) {
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
   const [revealed, setRevealed] = useState<readonly string[]>();
   const { Part: FoundConcepts, open: loadFound } = useLazyPart(loadFoundConcepts);
   const hasCopied = useNotationClipboard().notations.length > 0;
   const { Part: NotationClipboard } = useLazyPartWhen(hasCopied, loadNotationClipboard);
   const setChosen = useSetAtom(filtersAtom);
-  const isFinding = words.trim() !== '';
+  const isFinding = typed.trim() !== '';
 
   function mustHave(notation: string) {
     setChosen((now) => withFilter(now, { field: 'ICPATH', mode: 'A', value: notation }));
@@ -39,14 +40,14 @@ export function IconclassPanel({ counts, search }: IconclassPanelProps) {
         <input
           className={`input ${styles.find}`}
           type="search"
-          aria-label="Find a concept"
-          placeholder="Find a concept"
+          aria-label={words.find}
+          placeholder={words.find}
           autoComplete="off"
-          value={words}
+          value={typed}
           onFocus={FoundConcepts === undefined ? loadFound : undefined}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <IconclassLanguageSelect label="Language of the concepts" />
+        <IconclassLanguageSelect label={words.language} />
       </div>
       {!isFinding && hasTree(counts) ? (
         <IconclassTree
@@ -57,16 +58,14 @@ export function IconclassPanel({ counts, search }: IconclassPanelProps) {
           onChoose={mustHave}
         />
       ) : null}
-      {!isFinding && !hasTree(counts) && search.total !== 0 ? (
-        <p className="meta">No subjects in these results.</p>
-      ) : null}
+      {!isFinding && !hasTree(counts) && search.total !== 0 ? <p className="meta">{words.none}</p> : null}
       {isFinding && FoundConcepts !== undefined ? (
         <FoundConcepts
-          words={words.trim()}
+          words={typed.trim()}
           counts={counts}
           onChoose={mustHave}
           onShowInTree={(path) => {
-            setWords('');
+            setTyped('');
             setRevealed(path);
           }}
         />

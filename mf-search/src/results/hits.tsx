@@ -11,6 +11,7 @@ import type { HitSelection } from './selection/use-hit-selection.ts';
 import { usePreview } from './preview/use-preview.ts';
 import type { ShownHits } from './show-more/use-shown-hits.ts';
 import { useView } from './view-select.tsx';
+import { words } from './messages.ts';
 
 interface HitsProps {
   search: SectionSearch;
@@ -39,14 +40,15 @@ export function Hits({ search, result, shown, selection }: HitsProps) {
         ref={list}
         items={shown.hits.slice(0, shown.drawn)}
         section={section}
-        label="Items found"
+        label={words.items}
         isResults
         onPreview={preview.open}
         view={view}
         ticks={{ isOn: selection.isTicked, toggle: selection.toggle }}
         coming={shown.coming}
+        total={total}
       />
-      <MoreHits section={section} further={further} fetched={hits.length} total={total} shown={shown} />
+      <MoreHits further={further} fetched={hits.length} total={total} shown={shown} />
       {preview.uid === undefined || ItemPopup === undefined ? null : (
         <ItemPopup
           hits={hits}

@@ -1,10 +1,12 @@
-import { sortKeys, sorts } from '@iconotheca/contracts/search/search';
+import { defaultSort, sortKeys, type Sort } from '@iconotheca/contracts/search/search';
 import { filtersAtom, formatNumber, messages, useToast } from '@iconotheca/client';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useAtomValue } from 'jotai';
 import { isForum } from '@iconotheca/ui/collections/profiles';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { ViewSelect } from './view-select.tsx';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from './messages.ts';
 import styles from './results-bar.module.css';
 
 /** How many results, in which order; and, when filters exist, the ways to drop and to cite the search (spec §2). */
@@ -16,7 +18,7 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
 
   function clear() {
     search.clear();
-    showToast({ text: 'Search cleared', undo: () => search.open(applied) });
+    showToast({ text: words.cleared, undo: () => search.open(applied) });
   }
 
   return (
@@ -24,7 +26,7 @@ export function ResultsBar({ search, shown }: { search: SectionSearch; shown: nu
       <output className={styles.count}>
         {result === undefined || error !== null ? null : <Count total={result.total} shown={shown} />}
       </output>
-      {isSearch ? (
+      {isSearch && result?.total !== 0 ? (
         <>
           <ViewSelect section={search.section} />
           <SortSelect search={search} />
@@ -51,25 +53,32 @@ async function loadCitableUrl() {
 
 function Count({ total, shown }: { total: number; shown: number }) {
   return (
-    <>
-      <b className="num">{formatNumber(total)}</b> {total === 1 ? 'result' : 'results'}
-      {total === 0 ? null : (
-        <>
-          , showing <span className="num">{formatNumber(shown)}</span>
-        </>
-      )}
-    </>
+    <RichText
+      text={words.found(total)}
+      parts={{
+        b: () => <b className="num">{formatNumber(total)}</b>,
+        shown: (said) => (
+          <span className={styles.shown}>
+            <RichText text={said} parts={{ number: () => <span className="num">{formatNumber(shown)}</span> }} />
+          </span>
+        ),
+      }}
+    />
   );
 }
 
-function SortSelect({ search: { section, remembered, sortBy } }: { search: SectionSearch }) {
-  const offered = sortKeys.filter((key) => key !== 'NEWEST' || isForum(section) || key === remembered.entry.sort);
+/** Without words there is no relevance, and results stand at random. */
+function SortSelect({ search: { section, applied, remembered, sortBy } }: { search: SectionSearch }) {
+  const hasWords = applied.q !== '';
+  const chosen = remembered.entry.sort === 'RELEVANCE' && !hasWords ? defaultSort : remembered.entry.sort;
+  const isOffered: Partial<Record<Sort, boolean>> = { NEWEST: isForum(section), RELEVANCE: hasWords };
+  const offered = sortKeys.filter((key) => key === chosen || isOffered[key] !== false);
   return (
     <label className={styles.sort}>
-      <span>Sort</span>
+      <span>{words.sort}</span>
       <select
         className="select select--small"
-        value={remembered.entry.sort}
+        value={chosen}
         onChange={({ currentTarget }) => {
           const sort = sortKeys.find((key) => key === currentTarget.value);
           if (sort !== undefined) sortBy(sort);
@@ -77,7 +86,7 @@ function SortSelect({ search: { section, remembered, sortBy } }: { search: Secti
       >
         {offered.map((key) => (
           <option key={key} value={key}>
-            {sorts[key]}
+            {words.sorts[key]}
           </option>
         ))}
       </select>

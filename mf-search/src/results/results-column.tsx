@@ -4,6 +4,7 @@ import { Tabs } from '@iconotheca/ui/elements/tabs';
 import { useAtomValue } from 'jotai';
 import type { SectionSearch } from '../search/use-section-search.ts';
 import { SearchResults } from './search-results.tsx';
+import { words } from './messages.ts';
 
 /** The two tabs of a section: what the search found, and what the reader has saved. */
 export function ResultsColumn({ search }: { search: SectionSearch }) {
@@ -11,9 +12,9 @@ export function ResultsColumn({ search }: { search: SectionSearch }) {
   const saved = useAtomValue(savedListAtom).length;
   const { Part: SavedItems } = useLazyPartWhen(entry.tab === 'saved', loadSavedItems);
   return (
-    <section aria-label="Results">
+    <section aria-label={words.results} id="results" tabIndex={-1}>
       <Tabs
-        label="Results and saved items"
+        label={words.tabs}
         tabs={[
           { key: 'results', label: messages.search.resultsTab },
           { key: 'saved', label: messages.search.savedTab(formatNumber(saved)) },

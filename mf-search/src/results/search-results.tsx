@@ -1,23 +1,25 @@
 import { defaultSort, type SearchResult } from '@iconotheca/contracts/search/search';
-import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { lazyPart, useLazyPartWhen } from '@iconotheca/ui/hooks/lazy-part';
 import { GridSkeleton } from '@iconotheca/ui/cards/hit-grid';
 import { isLoggedInAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useReturnToItem, useTopInView } from '../history/use-scroll-position.ts';
 import type { SectionSearch } from '../search/use-section-search.ts';
-import { ConceptSkeleton, ConceptChips } from './notes/concept-chips.tsx';
+import { Subjects, SubjectSkeleton } from './subjects/subjects.tsx';
+import { unreadWords } from './subjects/unread-words.ts';
 import { CorrectedNote } from './notes/corrected-note.tsx';
 import { Hits } from './hits.tsx';
-import { NoHits } from './states/no-hits.tsx';
+import { LeftOutNote } from './notes/left-out-note.tsx';
+import { Newest } from './newest/newest.tsx';
 import { Prompt } from './states/prompt.tsx';
 import { ReadAsNote } from './notes/read-as-note.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchFailed } from './states/search-failed.tsx';
-import { SelectionBar } from './selection/selection-bar.tsx';
 import { useHitSelection, type HitSelection } from './selection/use-hit-selection.ts';
 import { useShownHits, type ShownHits } from './show-more/use-shown-hits.ts';
 import { useView } from './view-select.tsx';
+import { words } from './messages.ts';
 import styles from './search-results.module.css';
 
 /** What the search found, in whichever state it is (spec §4): asked for nothing, under way, failed, empty, or hits. */
@@ -25,25 +27,33 @@ export function SearchResults({ search }: { search: SectionSearch }) {
   const { result, error, isSearching, isSearch, isEarlier, further, remembered } = search;
   const shown = useShownHits(result?.hits ?? [], further, remembered);
   const selection = useHitSelection(result?.hits ?? [], remembered);
+  const { Part: SelectionBar } = useLazyPartWhen(selection.items.length > 0, loadSelectionBar);
   const [view] = useView(search.section);
   const top = useTopInView(remembered);
   useReturnToItem(remembered, !isSearching);
 
   return (
     <div aria-busy={isSearching} data-earlier={isEarlier || undefined} ref={top}>
-      <div className={selection.items.length === 0 ? styles.bars : `${styles.bars} ${styles.selecting}`}>
+      <div className={SelectionBar === undefined ? styles.bars : `${styles.bars} ${styles.selecting}`}>
         <ResultsBar search={search} shown={shown.hits.length} />
-        <SelectionBar selection={selection} shown={shown.hits} />
+        {SelectionBar === undefined ? null : (
+          <SelectionBar selection={selection} shown={shown.hits} onLogIn={remembered.keepForReturn} />
+        )}
       </div>
-      {isSearch ? null : <Prompt search={search} />}
+      {isSearch ? null : (
+        <>
+          <Prompt search={search} />
+          <Newest search={search} />
+        </>
+      )}
       {error === null ? null : (
-        <SearchFailed section={search.section} error={error} onRetry={search.retry}>
-          {result === undefined || result.total === 0 ? null : 'Below are the results of your previous search.'}
+        <SearchFailed search={search} error={error} onRetry={search.retry}>
+          {result === undefined || result.total === 0 ? null : words.earlier}
         </SearchFailed>
       )}
       {isSearching && result === undefined && error === null ? (
         <>
-          {search.applied.q === '' ? null : <ConceptSkeleton />}
+          {search.applied.q === '' ? null : <SubjectSkeleton />}
           <GridSkeleton view={view} count={15} />
         </>
       ) : null}
@@ -52,12 +62,18 @@ export function SearchResults({ search }: { search: SectionSearch }) {
   );
 }
 
+async function loadSelectionBar() {
+  return (await import('./selection/selection-bar.tsx')).SelectionBar;
+}
+
 interface FoundProps {
   search: SectionSearch;
   result: SearchResult;
   shown: ShownHits;
   selection: HitSelection;
 }
+
+const NoHits = lazyPart(async () => (await import('./states/no-hits.tsx')).NoHits);
 
 const DescribeThese = lazyPart(async () => (await import('./notes/describe-these.tsx')).DescribeThese);
 
@@ -79,16 +95,24 @@ function Undescribed({ search, result }: Pick<FoundProps, 'search' | 'result'>) 
 }
 
 function Found({ search, result, shown, selection }: FoundProps) {
-  const { corrected, readAs, concepts, total } = result;
+  const { corrected, read, readAs, leftOut, concepts, total } = result;
   if (total === 0 && search.error !== null) return null;
   return (
     <>
       {corrected === undefined ? null : <CorrectedNote search={search} corrected={corrected} />}
       {readAs === undefined || search.isEarlier ? null : <ReadAsNote search={search} readAs={readAs} />}
-      <ConceptChips q={corrected?.q ?? search.applied.q} isEarlier={search.isEarlier} concepts={concepts ?? []} />
+      {leftOut === undefined || search.isEarlier ? null : <LeftOutNote search={search} leftOut={leftOut} />}
+      <Subjects
+        words={unreadWords(corrected?.q ?? search.applied.q, read ?? [])}
+        isEarlier={search.isEarlier}
+        concepts={concepts ?? []}
+        total={total}
+      />
       <Undescribed search={search} result={result} />
       {total === 0 && !search.isSearching ? (
-        <NoHits search={search} isWordless={result.isWordless === true} />
+        <Suspense fallback={null}>
+          <NoHits search={search} result={result} />
+        </Suspense>
       ) : (
         <Hits search={search} result={result} shown={shown} selection={selection} />
       )}

@@ -1,7 +1,8 @@
 import { storedAtom } from '@iconotheca/client';
-import { defaultView, view as viewShape, viewKeys, views, type View } from '@iconotheca/ui/cards/view';
+import { defaultView, view as viewShape, viewKeys, viewName, type View } from '@iconotheca/ui/cards/view';
 import { useAtom } from 'jotai';
 import { isForum } from '@iconotheca/ui/collections/profiles';
+import { words } from './messages.ts';
 import styles from './results-bar.module.css';
 
 /** How the reader last chose to see results. */
@@ -19,7 +20,7 @@ export function ViewSelect({ section }: { section: string }) {
   const [view, setView] = useView(section);
   return (
     <label className={styles.sort}>
-      <span>View</span>
+      <span>{words.view}</span>
       <select
         className="select select--small"
         value={view}
@@ -30,7 +31,7 @@ export function ViewSelect({ section }: { section: string }) {
       >
         {viewKeys.map((key) => (
           <option key={key} value={key}>
-            {views[key]}
+            {viewName(key)}
           </option>
         ))}
       </select>

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  growthText,
-  isSameSearch,
-  lookedAt,
-  withRecent,
-  type RecentSearch,
-  type SavedSearch,
-} from './persisted-search.ts';
+import { growthText } from './dialogs/growth-text.ts';
+import { isSameSearch, lookedAt, withRecent, type RecentSearch, type SavedSearch } from './persisted-search.ts';
 
 function aRecent(q: string, fields: Partial<RecentSearch> = {}): RecentSearch {
   return { section: 'all', q, filters: [], total: 3, countedAt: 0, nonce: 'n1', ...fields };

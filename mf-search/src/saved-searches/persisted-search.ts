@@ -1,13 +1,15 @@
 import { filter } from '@iconotheca/contracts/search/filter';
+import { reading } from '@iconotheca/contracts/search/reading';
 import { nonce, sortKeys } from '@iconotheca/contracts/search/search';
 import { searchHref, type SearchState } from '@iconotheca/contracts/search/search-url';
-import { formatDate, formatNumber } from '@iconotheca/client';
 import * as z from 'zod/mini';
 
 const searchShape = {
   section: z.string(),
   q: z.string(),
   filters: z.array(filter),
+  /** Words of q that are read as filters. */
+  read: z.optional(z.array(reading)),
   /** Absent when the address did not say. */
   sort: z.optional(z.enum(sortKeys)),
   /** Hits that it had when it was last looked at. */
@@ -25,7 +27,7 @@ export const savedSearch = z.object({ ...searchShape, id: z.string(), name: z.st
 export type SavedSearch = z.infer<typeof savedSearch>;
 
 /** What both say of a search. */
-export type PersistedSearch = Pick<SavedSearch, 'section' | 'q' | 'filters' | 'sort'>;
+export type PersistedSearch = Pick<SavedSearch, 'section' | 'q' | 'filters' | 'read' | 'sort'>;
 
 /** More is history, not memory. */
 const mostRecent = 8;
@@ -33,8 +35,8 @@ const mostRecent = 8;
 export const mostSaved = 100;
 export const maxNameLength = 200;
 
-export function stateOf({ q, filters, sort }: PersistedSearch): SearchState {
-  return sort === undefined ? { q, filters } : { q, filters, sort };
+export function stateOf({ q, filters, read, sort }: PersistedSearch): SearchState {
+  return { q, filters, ...(read === undefined ? {} : { read }), ...(sort === undefined ? {} : { sort }) };
 }
 
 /** Whether two searches ask for the same, in whatever order the hits come. */
@@ -42,8 +44,8 @@ export function isSameSearch(one: PersistedSearch, other: PersistedSearch): bool
   return askedFor(one) === askedFor(other);
 }
 
-function askedFor({ section, q, filters }: PersistedSearch): string {
-  return searchHref(section, { q, filters });
+function askedFor({ section, q, filters, read }: PersistedSearch): string {
+  return searchHref(section, { q, filters, read });
 }
 
 /** The latest first; one that is run again comes to the front. */
@@ -62,11 +64,4 @@ export function lookedAt(
 
 export function renamed(all: readonly SavedSearch[], id: string, name: string): SavedSearch[] {
   return all.map((each) => (each.id === id ? { ...each, name } : each));
-}
-
-/** By how many a search has grown: "12 new since 20 November 2026". */
-export function growthText({ total, countedAt }: Pick<SavedSearch, 'total' | 'countedAt'>, now: number): string {
-  const day = formatDate(countedAt);
-  if (now > total) return `${formatNumber(now - total)} new since ${day}`;
-  return now < total ? `${formatNumber(total - now)} fewer than on ${day}` : `nothing new since ${day}`;
 }

@@ -4,6 +4,7 @@ import type { SectionSearch } from '../search/use-section-search.ts';
 import { isSameSearch } from './persisted-search.ts';
 import { SavedSearchesButton } from './saved-searches-button.tsx';
 import { savedSearchesAtom } from './searches-atoms.ts';
+import { words } from './messages.ts';
 import styles from './save-search.module.css';
 
 /** Saves the search on screen under a name, and leads to those saved before (SRCH-11). */
@@ -15,12 +16,12 @@ export function SaveSearch({ search }: { search: SectionSearch }) {
   if (saved.length === 0 && !isSearch) return null;
   return (
     <p className={styles.row}>
-      {isSearch && same === undefined ? (
+      {isSearch && same === undefined && total !== 0 ? (
         <button type="button" className="link" aria-haspopup="dialog" disabled={error !== null} onClick={open}>
-          Save this search
+          {words.save}
         </button>
       ) : null}
-      {isSearch && same !== undefined ? <span className={styles.saved}>Saved as “{same.name}”</span> : null}
+      {isSearch && same !== undefined ? <span className={styles.saved}>{words.savedAs(same.name)}</span> : null}
       <SavedSearchesButton />
       {SaveSearchDialog === undefined || total === undefined ? null : (
         <SaveSearchDialog search={{ section, ...applied }} total={total} onClose={close} />
@@ -30,5 +31,5 @@ export function SaveSearch({ search }: { search: SectionSearch }) {
 }
 
 async function loadSaveSearchDialog() {
-  return (await import('./save-search-dialog.tsx')).SaveSearchDialog;
+  return (await import('./dialogs/save-search-dialog.tsx')).SaveSearchDialog;
 }

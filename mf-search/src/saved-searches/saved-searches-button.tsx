@@ -1,7 +1,7 @@
-import { formatNumber } from '@iconotheca/client';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useAtomValue } from 'jotai';
 import { savedSearchesAtom } from './searches-atoms.ts';
+import { words } from './messages.ts';
 
 /** Opens the list of saved searches; nothing stands here while there is none. */
 export function SavedSearchesButton() {
@@ -11,7 +11,7 @@ export function SavedSearchesButton() {
   return (
     <>
       <button type="button" className="link" aria-haspopup="dialog" onClick={open}>
-        Saved searches ({formatNumber(count)})
+        {words.open(count)}
       </button>
       {SavedSearchesDialog === undefined ? null : <SavedSearchesDialog onClose={close} />}
     </>
@@ -19,5 +19,5 @@ export function SavedSearchesButton() {
 }
 
 async function loadSavedSearchesDialog() {
-  return (await import('./saved-searches-dialog.tsx')).SavedSearchesDialog;
+  return (await import('./dialogs/saved-searches-dialog.tsx')).SavedSearchesDialog;
 }

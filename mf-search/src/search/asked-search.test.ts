@@ -1,6 +1,7 @@
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import { describe, expect, test } from 'vitest';
-import { asRead, isDraftReplaced, latestAsked } from './asked-search.ts';
+import type { Reading } from '@iconotheca/contracts/search/reading';
+import { withWords, asRead, isDraftReplaced, latestAsked } from './asked-search.ts';
 
 const drawn: SearchState = { q: 'lion', filters: [] };
 
@@ -37,8 +38,20 @@ describe('field and panel', () => {
 test('a search is shown with the notations that its filters were read as', () => {
   const state: SearchState = { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: '25f23 (lion)' }] };
 
-  const read = asRead(state, [{ from: '25f23 (lion)', n: '25F23(LION)' }]);
+  const read = asRead(state, { readAs: [{ from: '25f23 (lion)', n: '25F23(LION)' }] });
 
   expect(read.filters).toEqual([{ field: 'ICPATH', mode: 'A', value: '25F23(LION)' }]);
-  expect(asRead(state, undefined)).toBe(state);
+  expect(asRead(state, {})).toBe(state);
+});
+
+test('FIND-4: a search is shown with its words as they were read, until it asks for other words', () => {
+  const read: Reading[] = [{ from: '1630s', field: 'DATE', value: '1630-1639' }];
+  const state: SearchState = { q: 'ship 1630s', filters: [] };
+
+  const shown = asRead(state, { read });
+
+  expect(shown).toEqual({ ...state, read });
+  expect(asRead({ ...state, read: [] }, { read })).toEqual({ ...state, read: [] });
+  expect(withWords({ ...shown, filters: [] }, state.q)).toEqual(shown);
+  expect(withWords({ ...shown, q: 'lion' }, state.q)).toEqual({ q: 'lion', filters: [] });
 });

@@ -1,3 +1,4 @@
+import type { Reading } from '@iconotheca/contracts/search/reading';
 import type { ReadAs } from '@iconotheca/contracts/search/search';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import { filtersAsRead } from '@iconotheca/ui/filters/filter-changes';
@@ -37,11 +38,25 @@ interface Arriving {
  * holds what the reader last asked for in another: an address without a search leaves that alone.
  */
 export function isDraftReplaced({ navigation, isFromDraft, isSearch, hasSearched }: Arriving): boolean {
-  if (isFromDraft && navigation === 'PUSH') return false;
+  if (isFromDraft && navigation !== 'POP') return false;
   return isSearch || hasSearched;
 }
 
-/** A search with the notations that its filters were read as; the same object where none was. */
-export function asRead(state: SearchState, readAs: readonly ReadAs[] | undefined): SearchState {
-  return readAs === undefined ? state : { ...state, filters: filtersAsRead(state.filters, readAs) };
+/** A search with what its filters and its words were read as; the same object where nothing was. */
+export function asRead(
+  state: SearchState,
+  { readAs, read }: { readAs?: readonly ReadAs[] | undefined; read?: Reading[] | undefined },
+): SearchState {
+  const isReadHere = read !== undefined && state.read === undefined;
+  if (readAs === undefined && !isReadHere) return state;
+  return {
+    ...state,
+    filters: readAs === undefined ? state.filters : filtersAsRead(state.filters, readAs),
+    ...(isReadHere ? { read } : {}),
+  };
+}
+
+/** A search for other words: how those before were read says nothing of them. */
+export function withWords({ read, ...state }: SearchState, before: string): SearchState {
+  return read === undefined || state.q !== before ? state : { ...state, read };
 }

@@ -4,13 +4,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PersistedSearch } from '../saved-searches/persisted-search.ts';
 
 /** How many hits a search has: a count alone, no hits. */
-export function totalQueryOptions({ section, q, filters }: Pick<PersistedSearch, 'section' | 'q' | 'filters'>) {
+export function totalQueryOptions({ section, q, filters, read }: Omit<PersistedSearch, 'sort'>) {
   return queryOptions({
-    queryKey: ['search-total', section, q, filters] as const,
+    queryKey: ['search-total', section, q, filters, read] as const,
     queryFn: async ({ signal }) => {
       const { total } = await call(
         searchEndpoints.search,
-        { section, q, filters, sort: 'SORTID', page: 0, size: 0 },
+        { section, q, filters, read, sort: 'SORTID', page: 0, size: 0 },
         { signal },
       );
       return total;

@@ -1,4 +1,5 @@
 import type { Item } from '@iconotheca/contracts/item/item';
+import type { Reading } from '@iconotheca/contracts/search/reading';
 import type { ReadAs, SearchResult } from '@iconotheca/contracts/search/search';
 import { ApiError, type RunSearch, searchQueryOptions } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
@@ -17,9 +18,13 @@ export interface SearchAnswer {
   further: Omit<FurtherHits, 'hits'>;
   isSearching: boolean;
   error: Error | null;
+  /** Of a search that was refused: what it would find. */
+  withheld: SearchResult['withheld'];
   retry: () => void;
   /** The notations that parts of this very search were read as. */
   readAs: readonly ReadAs[] | undefined;
+  /** Words of this very search that were read as filters; undefined until it has an answer, and where none were. */
+  read: Reading[] | undefined;
 }
 
 interface AskedSearch {
@@ -43,8 +48,10 @@ export function useSearchAnswer({ run, isSearch, shown }: AskedSearch): SearchAn
     further,
     isSearching: isSearch && isFetching,
     error: isSearch ? (error ?? refusalOf(data)) : null,
+    withheld: isSearch ? data?.withheld : undefined,
     retry: () => void refetch(),
     readAs: data?.readAs,
+    read: data?.read,
   };
 }
 

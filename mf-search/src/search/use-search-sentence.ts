@@ -1,7 +1,8 @@
 import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 import { searchSentence } from '@iconotheca/ui/filters/search-sentence';
 import { sectionLabel } from '@iconotheca/ui/filters/section-label';
-import { useCollectionNames, useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import { useCollectionNames } from '@iconotheca/ui/filters/use-collection-names';
+import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import type { PersistedSearch } from '../saved-searches/persisted-search.ts';
 
 /** Searches in words, notations in the reader's language. */

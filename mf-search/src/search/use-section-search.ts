@@ -1,24 +1,29 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
+import type { Reading } from '@iconotheca/contracts/search/reading';
 import type { ReadAs, Sort } from '@iconotheca/contracts/search/search';
 import type { RefusedParam, SearchState } from '@iconotheca/contracts/search/search-url';
 import { filtersAsRead, withFilter } from '@iconotheca/ui/filters/filter-changes';
+import { withPictures } from '@iconotheca/ui/filters/with-picture';
+import { onlyPicturedAtom } from '@iconotheca/ui/search-box/use-global-search';
 import { readSearchAddress, searchAddress } from '@iconotheca/ui/search-box/search-address';
 import {
   currentSearchAtom,
   filtersAtom,
   newNonce,
   type RunSearch,
+  searchQueryOptions,
   sortAtom,
   useLocation,
   useNavigate,
   useNavigationType,
 } from '@iconotheca/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { isForum } from '@iconotheca/ui/collections/profiles';
 import type { Arrival } from '../history/history-entry.ts';
 import { useHistoryEntry, type RememberedEntry } from '../history/use-history-entry.ts';
-import { asRead, isDraftReplaced, latestAsked, sectionPath } from './asked-search.ts';
+import { asRead, isDraftReplaced, latestAsked, sectionPath, withWords } from './asked-search.ts';
 import { useSearchAnswer, type SearchAnswer } from './use-search-answer.ts';
 import { searchDraftAtom } from './search-draft.ts';
 
@@ -38,6 +43,8 @@ export interface SectionSearch extends Omit<SearchAnswer, 'readAs'> {
   /** Searches for something else altogether. */
   open: (state: SearchState) => void;
   sortBy: (sort: Sort) => void;
+  /** Leaves items out of which there is no picture here, or takes them in again, now and in new searches. */
+  showPictured: (isOnly: boolean) => void;
   /** Back to the section's beginning. */
   clear: () => void;
 }
@@ -55,14 +62,16 @@ export function useSectionSearch(section: string): SectionSearch {
   const remembered = useHistoryEntry(state.sort ?? (isInForum ? 'NEWEST' : undefined));
   const { nonce, sort, shown } = remembered.entry;
   const run = useMemo<RunSearch>(
-    () => ({ section, q: state.q, filters: state.filters, sort, nonce }),
+    () => ({ section, q: state.q, filters: state.filters, read: state.read, sort, nonce }),
     [section, state, sort, nonce],
   );
   const { readAs, ...answer } = useSearchAnswer({ run, isSearch, shown });
-  const applied = useMemo(() => asRead(state, readAs), [state, readAs]);
+  const { read } = answer;
+  const applied = useMemo(() => asRead(state, { readAs, read }), [state, readAs, read]);
   useShownEntry(remembered, isSearch ? run : undefined, state);
   useNotationsAsRead(readAs);
-  return { section, applied, isSearch, refused, remembered, ...answer, ...useSearchActions(section, state) };
+  useReadingInAddress(run, read);
+  return { section, applied, isSearch, refused, remembered, ...answer, ...useSearchActions(section, state, isSearch) };
 }
 
 /** An entry of the history as it comes on screen. */
@@ -100,12 +109,39 @@ function useNotationsAsRead(readAs: readonly ReadAs[] | undefined): void {
   }, [readAs, setDraft]);
 }
 
-type SearchActions = Pick<SectionSearch, 'search' | 'searchFilter' | 'open' | 'sortBy' | 'clear'>;
+/**
+ * The address says how the words were read, so that it finds the same wherever it is opened. The answer stays: the address
+ * with the reading asks for nothing that is not there already.
+ */
+function useReadingInAddress(run: RunSearch, read: Reading[] | undefined): void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const say = useEffectEvent((said: Reading[]) => {
+    const place = readSearchAddress(window.location.search);
+    const isHere = window.location.pathname === sectionPath(run.section) && place.state.q === run.q;
+    if (!isHere || place.state.read !== undefined) return;
+    for (let page = 0; ; page += 1) {
+      const answer = client.getQueryData(searchQueryOptions(run, page).queryKey);
+      if (answer === undefined) break;
+      client.setQueryData(searchQueryOptions({ ...run, read: said }, page).queryKey, answer);
+    }
+    const state: Arrival = { nonce: run.nonce, isFromDraft: true };
+    void navigate(searchAddress(run.section, { ...place.state, read: said }), { replace: true, state });
+  });
+  const isUnsaid = run.read === undefined && read !== undefined;
+  useLayoutEffect(() => {
+    if (isUnsaid) say(read);
+  }, [isUnsaid, read]);
+}
+
+type SearchActions = Pick<SectionSearch, 'search' | 'searchFilter' | 'open' | 'sortBy' | 'showPictured' | 'clear'>;
 
 /** Every search that is run is an entry of the history (SRCH-3). */
-function useSearchActions(section: string, drawn: SearchState): SearchActions {
+function useSearchActions(section: string, drawn: SearchState, isSearch: boolean): SearchActions {
   const navigate = useNavigate();
-  const filters = useAtomValue(filtersAtom);
+  const chosen = useAtomValue(filtersAtom);
+  const [isOnlyPictured, setOnlyPictured] = useAtom(onlyPicturedAtom);
+  const filters = isOnlyPictured ? withPictures(chosen, true) : chosen;
   const setDraft = useSetAtom(searchDraftAtom);
   const setSort = useSetAtom(sortAtom);
 
@@ -119,13 +155,20 @@ function useSearchActions(section: string, drawn: SearchState): SearchActions {
     open: (asked) => open(asked),
     search: (q) => {
       setDraft({ q, filters });
-      open({ ...latest(), q, filters }, { isFromDraft: true });
+      const asked = latest();
+      open(withWords({ ...asked, q, filters }, asked.q), { isFromDraft: true });
     },
-    searchFilter: (filter) => open({ ...latest(), q: '', filters: withFilter(filters, filter) }),
+    searchFilter: (filter) => open({ ...latest(), q: '', read: undefined, filters: withFilter(filters, filter) }),
     sortBy: (sort) => {
       // An order of the forum alone is none to find other sections in.
       if (!isForum(section)) setSort(sort);
       open({ ...latest(), sort });
+    },
+    showPictured: (isOnly) => {
+      setOnlyPictured(isOnly);
+      setDraft((draft) => ({ ...draft, filters: withPictures(draft.filters, isOnly) }));
+      const asked = latest();
+      if (isSearch) open({ ...asked, filters: withPictures(asked.filters, isOnly) }, { isFromDraft: true });
     },
     clear: () => {
       setDraft({ q: '', filters });

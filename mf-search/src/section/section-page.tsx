@@ -3,7 +3,7 @@ import { isSection } from '@iconotheca/contracts/collection/section';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { sectionInSentence, sectionLabel } from '@iconotheca/ui/filters/section-label';
 import { SearchBox } from '@iconotheca/ui/search-box/search-box';
-import { useCollectionNames } from '@iconotheca/ui/filters/use-filter-labels';
+import { useCollectionNames } from '@iconotheca/ui/filters/use-collection-names';
 import { Link, PageTitle, useParams } from '@iconotheca/client';
 import { collectionOfSection } from '@iconotheca/contracts/collection/section';
 import { FilterColumn } from '../filters/filter-column.tsx';
@@ -11,6 +11,8 @@ import { ResultsColumn } from '../results/results-column.tsx';
 import { useSectionSearch, type SectionSearch } from '../search/use-section-search.ts';
 import { useRememberSearch } from '../saved-searches/use-remember-search.ts';
 import { useSearchSentence } from '../search/use-search-sentence.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from './messages.ts';
 import styles from './section-page.module.css';
 
 /** What a section holds, searched and filtered: `/r/section/{section}`. */
@@ -33,7 +35,7 @@ function Section({ section }: { section: string }) {
       <div className={styles.top}>
         <SearchBox
           section={section}
-          label={`Search ${sectionInSentence(section, name)}`}
+          label={words.search(sectionInSentence(section, name), name)}
           isSearching={search.isSearching}
           onSearch={search.search}
           onSuggestion={search.searchFilter}
@@ -53,8 +55,8 @@ function useTitle({ section, applied }: SectionSearch, name: string): string {
   const { q, filters } = applied;
   const asked = { section, q, filters };
   const sentence = useSearchSentence([asked])(asked);
-  if (filters.length > 0) return sentence.replace(/\.$/u, '');
-  return q === '' ? name : `${q} in ${name}`;
+  if (filters.length > 0) return sentence.replace(/[.。]$/u, '');
+  return q === '' ? name : words.title(q, name);
 }
 
 function useSectionName(section: string): string {
@@ -66,11 +68,17 @@ function useSectionName(section: string): string {
 function UnknownSection({ section }: { section: string }) {
   return (
     <div className={`wrap ${styles.unknown}`}>
-      <PageTitle title="No such section" />
-      <h1 tabIndex={-1}>No such section</h1>
+      <PageTitle title={words.unknown} />
+      <h1 tabIndex={-1}>{words.unknown}</h1>
       <p className="text">
-        There is no section called “{section}”. Look at the <Link to="/">fourteen sections</Link>, or search{' '}
-        <Link to={searchAddress('all', { q: '', filters: [] })}>all content</Link>.
+        <RichText
+          text={words.unknownHint}
+          parts={{
+            name: () => section,
+            home: (sections) => <Link to="/">{sections}</Link>,
+            all: (all) => <Link to={searchAddress('all', { q: '', filters: [] })}>{all}</Link>,
+          }}
+        />
       </p>
     </div>
   );
@@ -81,7 +89,7 @@ function RefusedNote({ refused }: { refused: readonly RefusedParam[] }) {
   if (refused.length === 0) return null;
   return (
     <div className="note note--warn" role="alert">
-      <p>Ignored in the address:</p>
+      <p>{words.ignored}</p>
       <ul>
         {refused.map(({ param, reason }, index) => (
           <li key={`${param} ${reason} ${refused.slice(0, index).length}`}>

@@ -5,18 +5,28 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { captionOf } from '@iconotheca/ui/cards/caption';
 import { CiteButton } from '../citing/cite-button.tsx';
 import { iconclassLanguageAtom, Link, removeSavedItemsAtom, savedItemsAtom, saveItemsAtom } from '@iconotheca/client';
+import { AddToListButton } from '@iconotheca/ui/saving/add-to-list-button';
 import { CopyButton } from '@iconotheca/ui/elements/copy-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { textsOf } from '../fields/texts-of.ts';
 import styles from './actions.module.css';
 import { ShareButton } from './share-button.tsx';
+import { words } from '../messages.ts';
+import { Hearable } from '../hearable.tsx';
+
+interface ItemActionsProps {
+  item: Item;
+  section: string;
+  /** Whether Save is the first act of the page. */
+  isMain: boolean;
+}
 
 /**
  * All actions on an item (spec §2); those whose field the record does not have are left out. On a small screen all but
  * Save are in one menu.
  */
-export function ItemActions({ item, section }: { item: Item; section: string }) {
+export function ItemActions({ item, section, isMain }: ItemActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -30,8 +40,8 @@ export function ItemActions({ item, section }: { item: Item; section: string }) 
   return (
     // Escape closes what the toggle opened, from wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div className={styles.actions} onKeyDown={closeOnEscape} role="group" aria-label="Item actions">
-      <SaveItem item={item} />
+    <div className={styles.actions} onKeyDown={closeOnEscape} role="group" aria-label={words.actions}>
+      <SaveItem item={item} isMain={isMain} />
       <button
         type="button"
         ref={toggle}
@@ -40,7 +50,7 @@ export function ItemActions({ item, section }: { item: Item; section: string }) 
         aria-controls={menuId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        More
+        {words.more}
       </button>
       <div className={styles.menu} id={menuId}>
         <Sources item={item} />
@@ -57,8 +67,8 @@ function isInDialog(target: EventTarget): boolean {
 
 function Sources({ item }: { item: Item }) {
   const sources = [
-    ...addressesOf(item, 'URL_WEBPAGE', 'Original Source'),
-    ...addressesOf(item, 'LINK_FACSIMILE', 'Facsimile'),
+    ...addressesOf(item, 'URL_WEBPAGE', words.source),
+    ...addressesOf(item, 'LINK_FACSIMILE', words.facsimile),
   ];
   if (sources.length === 0) return null;
   return (
@@ -80,29 +90,32 @@ function Addresses({ item, section }: { item: Item; section: string }) {
   const language = useAtomValue(iconclassLanguageAtom);
   return (
     <ul className={styles.more}>
-      {addressesOf(item, 'LINK', 'Link').map(({ label, address }) => (
+      {addressesOf(item, 'LINK', words.link).map(({ label, address }) => (
         <li key={label}>
           <Address address={address} label={label} />
         </li>
       ))}
       {parents.map((parent, index) => (
         <li key={parent}>
-          <Link to={itemHref(parent, section)}>{numbered('Parent', index)}</Link>
+          <Link to={itemHref(parent, section)}>{numbered(words.parent, index)}</Link>
         </li>
       ))}
       {image === undefined ? (
-        addressesOf(item, 'URL_IMAGE', 'Image URL').map(({ label, address }) => (
+        addressesOf(item, 'URL_IMAGE', words.imageUrl).map(({ label, address }) => (
           <li key={label}>
             <CopyButton label={label} className="link" text={wholeAddress(address)} />
           </li>
         ))
       ) : (
         <li>
-          <CopyButton label="Image URL" className="link" text={wholeAddress(imageUrl(image.name))} />
+          <CopyButton label={words.imageUrl} className="link" text={wholeAddress(imageUrl(image.name))} />
         </li>
       )}
       <li>
-        <CopyButton label="Persistent URL" className="link" text={wholeAddress(itemHref(uid, 'all'))} />
+        <CopyButton label={words.persistentUrl} className="link" text={wholeAddress(itemHref(uid, 'all'))} />
+      </li>
+      <li>
+        <AddToListButton items={[item]} className="link" />
       </li>
       <li>
         <CiteButton item={item} />
@@ -112,7 +125,7 @@ function Addresses({ item, section }: { item: Item; section: string }) {
       </li>
       {image !== undefined && (
         <li>
-          <Link to={compareHref([uid])}>Compare</Link>
+          <Link to={compareHref([uid])}>{words.compare}</Link>
         </li>
       )}
       {manifest !== undefined && (
@@ -127,13 +140,8 @@ function Addresses({ item, section }: { item: Item; section: string }) {
 /** The external viewer's icon: a link that opens it, and can be dragged into any viewer that knows IIIF. */
 function ManifestLink({ manifest }: { manifest: string }) {
   return (
-    <a
-      className={styles.iiif}
-      href={wholeAddress(externalViewerUrl(manifest))}
-      draggable
-      title="Opens the external viewer. Drag it into any IIIF viewer."
-    >
-      IIIF<span className="vh"> viewer</span>
+    <a className={styles.iiif} href={wholeAddress(externalViewerUrl(manifest))} draggable title={words.opensViewer}>
+      <Hearable text={words.iiif} />
     </a>
   );
 }
@@ -170,7 +178,7 @@ function wholeAddress(path: string): string {
   return new URL(path, location.href).href;
 }
 
-function SaveItem({ item }: { item: Item }) {
+function SaveItem({ item, isMain }: Pick<ItemActionsProps, 'item' | 'isMain'>) {
   const uid = uidOf(item);
   const isSaved = uid in useAtomValue(savedItemsAtom);
   const save = useSetAtom(saveItemsAtom);
@@ -178,11 +186,11 @@ function SaveItem({ item }: { item: Item }) {
   return (
     <button
       type="button"
-      className={isSaved ? 'btn btn--saved' : 'btn btn--main'}
+      className={`btn ${isSaved ? 'btn--saved' : isMain ? 'btn--main' : ''}`}
       aria-pressed={isSaved}
       onClick={() => (isSaved ? remove([uid]) : save([item]))}
     >
-      {isSaved ? 'Saved' : 'Save'}
+      {isSaved ? words.saved : words.save}
     </button>
   );
 }

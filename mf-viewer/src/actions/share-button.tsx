@@ -1,4 +1,5 @@
 import { useToast } from '@iconotheca/client';
+import { words } from '../messages.ts';
 
 interface ShareButtonProps {
   title: string;
@@ -17,7 +18,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
 
   return (
     <button type="button" className="link" onClick={() => void share()}>
-      Share
+      {words.share}
     </button>
   );
 }
@@ -36,7 +37,7 @@ async function shareBySystem(shared: ShareData): Promise<string | undefined> {
 
 async function copy(url: string): Promise<string> {
   return await navigator.clipboard.writeText(url).then(
-    () => 'Link copied',
-    () => `Your browser did not allow copying. The address is ${url}`,
+    () => words.linkCopied,
+    () => words.notCopied(url),
   );
 }

@@ -5,8 +5,7 @@ import styles from './annotations.module.css';
 import { DescribeMore } from '../describe/describe-more.tsx';
 import { useAnnotationEditor } from './use-annotation-editor.ts';
 import { useFocusAfter } from './use-focus-after.ts';
-
-const words = { COMMENT: 'Add a comment', IC: 'Add Iconclass notations' } as const;
+import { words } from './messages.ts';
 
 /** The button that opens the editor of a new annotation, and the editor. */
 export function AddAnnotation({ uid, field }: { uid: string; field: AnnotationField }) {
@@ -20,7 +19,7 @@ export function AddAnnotation({ uid, field }: { uid: string; field: AnnotationFi
     <>
       <p className={styles.add}>
         <button ref={opener} type="button" className="link" onClick={editing.open}>
-          {words[field]}
+          {words[field].add}
         </button>
       </p>
       {field === 'IC' && <DescribeMore uid={uid} />}

@@ -9,15 +9,7 @@ import { MarkPlace } from '../marks/mark-place.tsx';
 import styles from './annotations.module.css';
 import { recentNotationsAtom } from './recent-notations.ts';
 import type { AnnotationEditing } from './use-annotation-editor.ts';
-
-const words = {
-  COMMENT: { add: 'Add a comment', edit: 'Your comment', help: 'Others see your name and the date.' },
-  IC: {
-    add: 'Add Iconclass notations',
-    edit: 'Your notations',
-    help: 'One notation per line, without spaces and without its label, e.g. 46A122',
-  },
-} as const;
+import { words } from './messages.ts';
 
 const NotationAids = lazyPart(async () => (await import('@iconotheca/ui/notations/aids/notation-aids')).NotationAids);
 
@@ -38,7 +30,7 @@ export function AnnotationEditor({
   uid,
   field,
   editing,
-  saveLabel = 'Save',
+  saveLabel = words.save,
   otherActions,
   isFocused = !editing.isRestored,
 }: AnnotationEditorProps) {
@@ -64,7 +56,7 @@ export function AnnotationEditor({
     <form className={styles.editor} aria-label={isNew ? add : edit} noValidate onSubmit={submit}>
       {isRestored && (
         <p className={`note ${styles.restored}`} role="status">
-          We kept your unsaved text.
+          {words.kept}
         </p>
       )}
       <Field label={isNew ? add : edit} help={help}>
@@ -96,12 +88,12 @@ export function AnnotationEditor({
         </button>
         {otherActions ?? (
           <button type="button" className="btn" onClick={cancel}>
-            Cancel
+            {words.cancel}
           </button>
         )}
         {remove !== undefined && (
           <button type="button" className={`link link--warn ${styles.delete}`} onClick={remove}>
-            Delete
+            {words.delete}
           </button>
         )}
       </div>

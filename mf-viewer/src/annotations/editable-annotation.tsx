@@ -8,6 +8,8 @@ import { useAnnotationActions } from './use-annotation-actions.ts';
 import { useAnnotationEditor } from './use-annotation-editor.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { WrittenWords, type WrittenAnnotationProps } from './written-words.tsx';
+import { words } from './messages.ts';
+import { Hearable } from '../hearable.tsx';
 
 /** An annotation for a logged-in reader: its author may edit it (spec §4). */
 export function EditableAnnotation({ item, annotation, children }: WrittenAnnotationProps) {
@@ -22,13 +24,13 @@ export function EditableAnnotation({ item, annotation, children }: WrittenAnnota
   if (isOpen) return <AnnotationEditor uid={uidOf(item)} field={field} editing={editing} />;
   const edit = isPending(annotation) ? null : (
     <button ref={opener} type="button" className="link" onClick={editing.open}>
-      Edit<span className="vh"> your {field === 'COMMENT' ? 'comment' : 'notations'}</span>
+      <Hearable text={words.editOwn[field]} />
     </button>
   );
   return (
     <WrittenWords
       annotation={annotation}
-      by={isOwn ? 'You' : username}
+      by={isOwn ? words.you : username}
       actions={isOwn ? edit : <DeleteAsEditor item={item} annotation={annotation} />}
     >
       {children}
@@ -46,20 +48,20 @@ function DeleteAsEditor({ item, annotation }: Pick<WrittenAnnotationProps, 'item
   if (!isEditor) return null;
 
   async function askAndDelete() {
-    const text = `Delete what ${annotation.username} wrote?`;
-    if (!(await ask({ text, detail: 'This cannot be undone.', confirm: 'Delete' }))) return;
+    const text = words.sureOf(annotation.username);
+    if (!(await ask({ text, detail: words.noWayBack, confirm: words.delete }))) return;
     try {
       await remove(annotation);
-      showToast({ text: `Deleted what ${annotation.username} wrote` });
+      showToast({ text: words.deletedOf(annotation.username) });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      showToast({ text: `Not deleted. ${cause.message}` });
+      showToast({ text: words.notDeleted(cause.message) });
     }
   }
 
   return (
     <button type="button" className="link link--warn" onClick={() => void askAndDelete()}>
-      Delete<span className="vh"> what {annotation.username} wrote</span>
+      <Hearable text={words.deleteOf(annotation.username)} />
     </button>
   );
 }

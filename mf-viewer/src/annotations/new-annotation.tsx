@@ -5,13 +5,12 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { draftsKey } from './annotations-of.ts';
 import styles from './annotations.module.css';
+import { words } from '../messages.ts';
 
 interface NewAnnotationProps {
   uid: string;
   field: AnnotationField;
 }
-
-const loginWords = { COMMENT: 'Log in to add a comment', IC: 'Log in to add Iconclass notations' } as const;
 
 const AddAnnotation = lazyPart(async () => (await import('./add-annotation.tsx')).AddAnnotation);
 
@@ -31,7 +30,7 @@ function LoginFirst({ uid, field }: NewAnnotationProps) {
   const location = useLocation();
   return (
     <p className={styles.add}>
-      <Link to={accessAddress(location)}>{loginWords[field]}</Link>
+      <Link to={accessAddress(location)}>{words.logInTo[field]}</Link>
       {isStored(draftsKey) && (
         <Suspense fallback={null}>
           <UnsavedTextNote uid={uid} field={field} />

@@ -3,13 +3,18 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { Concept } from '../sidebar/concepts.tsx';
 import { credentialsAtom, notationQueryOptions } from '@iconotheca/client';
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
-import { ConceptLabel } from '@iconotheca/ui/notations/notation';
+import { ShortConceptLabel } from '@iconotheca/ui/notations/notation';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useAtomValue } from 'jotai';
 import { annotationsOf } from './annotations-of.ts';
 import styles from './annotations.module.css';
 import { NewAnnotation } from './new-annotation.tsx';
-import { WrittenAnnotation } from './written-annotation.tsx';
+import { words } from '../messages.ts';
+
+/** Most items have none. */
+const WrittenAnnotation = lazyPart(async () => (await import('./written-annotation.tsx')).WrittenAnnotation);
 
 /** Notations that readers added, each set with its author. A reader adds one set, and edits it from then on. */
 export function ReaderNotations({ item }: { item: Item }) {
@@ -18,16 +23,18 @@ export function ReaderNotations({ item }: { item: Item }) {
   const hasOwn = reader !== undefined && annotations.some(({ userpk }) => userpk === reader);
   return (
     <div className={styles.readers}>
-      {annotations.length > 0 && <h3>Added by readers</h3>}
-      {annotations.map((annotation) => (
-        <WrittenAnnotation key={annotation.pk} item={item} annotation={annotation}>
-          <ul>
-            {[...new Set(notationsIn(annotation.value))].map((notation) => (
-              <ReaderNotation key={notation} notation={notation} />
-            ))}
-          </ul>
-        </WrittenAnnotation>
-      ))}
+      {annotations.length > 0 && <h3>{words.byReaders}</h3>}
+      <Suspense fallback={null}>
+        {annotations.map((annotation) => (
+          <WrittenAnnotation key={annotation.pk} item={item} annotation={annotation}>
+            <ul>
+              {[...new Set(notationsIn(annotation.value))].map((notation) => (
+                <ReaderNotation key={notation} notation={notation} />
+              ))}
+            </ul>
+          </WrittenAnnotation>
+        ))}
+      </Suspense>
       {!hasOwn && <NewAnnotation uid={uidOf(item)} field="IC" />}
     </div>
   );
@@ -39,7 +46,7 @@ function ReaderNotation({ notation }: { notation: string }) {
   if (!data || isResolved(data)) return <Concept notation={notation} />;
   return (
     <li className={styles.unknown}>
-      <code className="code">{notation}</code> <ConceptLabel answer={data} />
+      <code className="code">{notation}</code> <ShortConceptLabel answer={data} />
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { draftName, draftOf, draftsAtom, isTouched, withDraft, type Draft, type DraftTarget } from './draft.ts';
 import { addRecentAtom } from './recent-notations.ts';
 import { useAnnotationActions } from './use-annotation-actions.ts';
+import { words } from './messages.ts';
 
 /** State and actions of the editor of one annotation, existing or new. */
 export interface AnnotationEditing {
@@ -53,7 +54,6 @@ export function useAnnotationEditor(
   const actions = useAnnotationActions(target.uid);
   const showToast = useToast();
   const draft = own ?? begun;
-  const what = target.field === 'COMMENT' ? 'comment' : 'notations';
 
   const persist = (changed: Draft | undefined) => setDrafts((all) => withDraft(all, name, changed));
 
@@ -98,7 +98,7 @@ export function useAnnotationEditor(
       if (!(cause instanceof ApiError)) throw cause;
       // The text is not lost: the editor for a new annotation holds it.
       setDrafts((all) => withDraft(all, draftName({ ...target, pk: null }, reader ?? ''), again));
-      showToast({ text: `Not saved again. ${cause.message}` });
+      showToast({ text: words.notSavedAgain(cause.message) });
     }
   }
 
@@ -106,10 +106,10 @@ export function useAnnotationEditor(
     close();
     try {
       await actions.remove(gone);
-      showToast({ text: `Deleted your ${what}`, undo: () => void undoRemove(gone) });
+      showToast({ text: words.deletedOwn[target.field], undo: () => void undoRemove(gone) });
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      showToast({ text: `Not deleted. ${cause.message}` });
+      showToast({ text: words.notDeleted(cause.message) });
     }
   }
 
@@ -126,7 +126,7 @@ export function useAnnotationEditor(
       const dropped = draft;
       close();
       if (dropped === undefined || !isTouched(dropped)) return;
-      showToast({ text: 'Text discarded', undo: () => persist(dropped) });
+      showToast({ text: words.discarded, undo: () => persist(dropped) });
     },
     save: () => draft && void save(draft),
     remove: annotation && (() => void remove(annotation)),
@@ -139,8 +139,8 @@ function currentOf({ conflict }: ApiError): Annotation | undefined {
 
 function faultOf(cause: ApiError): string {
   if (cause.code === 'edit-conflict') {
-    return `You changed this elsewhere. The saved text is “${currentOf(cause)?.value ?? ''}”. Save again to replace it.`;
+    return words.conflict(currentOf(cause)?.value ?? '');
   }
-  if (cause.code === 'annotation-not-found') return 'It was deleted elsewhere. Save again to add it as new.';
-  return `Not saved. ${cause.message}`;
+  if (cause.code === 'annotation-not-found') return words.gone;
+  return words.notSaved(cause.message);
 }

@@ -1,6 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { createPortal } from 'react-dom';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { words } from '../messages.ts';
 
 interface CiteButtonProps {
   item: Item;
@@ -13,7 +14,7 @@ export function CiteButton({ item, className = 'link' }: CiteButtonProps) {
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
-        Cite
+        {words.cite}
       </button>
       {/* The button may stand in a menu, whose looks are not the dialog's. */}
       {CiteDialog === undefined ? null : createPortal(<CiteDialog item={item} onClose={close} />, document.body)}

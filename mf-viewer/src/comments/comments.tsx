@@ -7,8 +7,13 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { annotationsOf, isPending } from '../annotations/annotations-of.ts';
 import { NewAnnotation } from '../annotations/new-annotation.tsx';
-import { WrittenAnnotation } from '../annotations/written-annotation.tsx';
 import styles from './comments.module.css';
+import { words } from '../messages.ts';
+
+/** Most items have none. */
+const WrittenAnnotation = lazyPart(
+  async () => (await import('../annotations/written-annotation.tsx')).WrittenAnnotation,
+);
 
 const MarkAnswer = lazyPart(async () => (await import('./mark-answer.tsx')).MarkAnswer);
 
@@ -23,29 +28,31 @@ export function Comments({ item }: { item: Item }) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   return (
     <section className={styles.comments} aria-labelledby="comments">
-      <h2 id="comments">Comments</h2>
+      <h2 id="comments">{words.comments}</h2>
       {answer === undefined ? null : (
         <p className={styles.solved}>
-          <b>Solved:</b>{' '}
+          <b>{words.solved}</b>{' '}
           <span className={styles.text} dir="auto">
             {answer.value}
           </span>{' '}
           <span className="meta">{answer.username}</span>
         </p>
       )}
-      {comments.length === 0 && <p className="meta">No comments yet.</p>}
-      {comments.map((comment) => (
-        <WrittenAnnotation key={comment.pk} item={item} annotation={comment}>
-          <p className={styles.text} dir="auto">
-            {comment.value}
-          </p>
-          {isAsking && isLoggedIn && !isPending(comment) && (
-            <Suspense fallback={null}>
-              <MarkAnswer item={item} comment={comment} />
-            </Suspense>
-          )}
-        </WrittenAnnotation>
-      ))}
+      {comments.length === 0 && <p className="meta">{words.noComments}</p>}
+      <Suspense fallback={null}>
+        {comments.map((comment) => (
+          <WrittenAnnotation key={comment.pk} item={item} annotation={comment}>
+            <p className={styles.text} dir="auto">
+              {comment.value}
+            </p>
+            {isAsking && isLoggedIn && !isPending(comment) && (
+              <Suspense fallback={null}>
+                <MarkAnswer item={item} comment={comment} />
+              </Suspense>
+            )}
+          </WrittenAnnotation>
+        ))}
+      </Suspense>
       <NewAnnotation uid={uidOf(item)} field="COMMENT" />
     </section>
   );

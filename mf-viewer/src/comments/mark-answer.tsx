@@ -7,6 +7,8 @@ import { Link, useSession } from '@iconotheca/client';
 import styles from './comments.module.css';
 import { ownerHref } from './owner-href.ts';
 import { useAnswer } from './use-answer.ts';
+import { words } from '../annotations/messages.ts';
+import { Hearable } from '../hearable.tsx';
 
 /** For who asked: a button that marks a comment as the answer, and takes the mark away; then the way to name the owner. */
 export function MarkAnswer({ item, comment }: { item: Item; comment: Annotation }) {
@@ -23,10 +25,9 @@ export function MarkAnswer({ item, comment }: { item: Item; comment: Annotation 
         disabled={isMarking}
         onClick={() => mark(isAnswer ? undefined : comment.pk)}
       >
-        {isAnswer ? 'Not the answer' : 'Mark as the answer'}
-        <span className="vh"> what {comment.username} wrote</span>
+        <Hearable text={isAnswer ? words.notAnswer(comment.username) : words.answer(comment.username)} />
       </button>
-      {isAnswer && isRecord && <Link to={ownerHref(uidOf(item), comment.value)}>Name the owner in the record</Link>}
+      {isAnswer && isRecord && <Link to={ownerHref(uidOf(item), comment.value)}>{words.nameOwner}</Link>}
     </p>
   );
 }

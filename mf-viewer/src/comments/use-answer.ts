@@ -2,6 +2,7 @@ import { itemActionEndpoints } from '@iconotheca/contracts/item/action-endpoints
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { ApiError, call, itemQueryOptions, reloadItem, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { words } from '../annotations/messages.ts';
 
 /** What marks a comment as the answer to what an item asks, or none; it is a version of the record like any other. */
 export function useAnswer(item: Item): { mark: (pk: string | undefined) => void; isMarking: boolean } {
@@ -21,14 +22,14 @@ export function useAnswer(item: Item): { mark: (pk: string | undefined) => void;
       return answer;
     },
     onSuccess: (before, pk) => {
-      const text = pk === undefined ? 'The question is open again' : 'Marked as the answer';
+      const text = pk === undefined ? words.reopened : words.answered;
       showToast({ text, undo: () => mutate(before) });
       // Elsewhere questions are counted.
       for (const name of ['overview', 'sample']) client.removeQueries({ queryKey: [name] });
     },
     onError: (cause) => {
       if (!(cause instanceof ApiError)) throw cause;
-      showToast({ text: `Not marked. ${cause.message}` });
+      showToast({ text: words.notMarked(cause.message) });
     },
   });
   return { mark: (pk) => mutate(pk), isMarking: isPending };

@@ -4,6 +4,7 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { iconclassLanguageAtom, savedListAtom } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import styles from './compare.module.css';
+import { words } from './messages.ts';
 
 interface AddComparedProps {
   /** Items that are already compared. */
@@ -20,7 +21,7 @@ export function AddCompared({ taken, onAdd }: AddComparedProps) {
   if (offered.length === 0) return null;
   return (
     <section className={styles.add} aria-labelledby="add-compared">
-      <h2 id="add-compared">Add from your saved items</h2>
+      <h2 id="add-compared">{words.add}</h2>
       <ul>
         {offered.map((item) => {
           const caption = captionOf(item, language);

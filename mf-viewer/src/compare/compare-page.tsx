@@ -10,6 +10,9 @@ import { readComparison, writeComparison, type ComparedItem, type Comparison } f
 import { ComparePane } from './compare-pane.tsx';
 import styles from './compare.module.css';
 import { createLinkedViewers } from './linked-viewers.ts';
+import { words as image } from '../facsimile/messages.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from './messages.ts';
 
 /** Milliseconds without movement after which the address is written. */
 const restMs = 400;
@@ -28,21 +31,21 @@ export function ComparePage() {
 
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle title="Compare" tab="Compare" />
+      <PageTitle title={words.title} tab={words.title} />
       <div className={styles.head}>
-        <h1>Compare</h1>
+        <h1>{words.title}</h1>
         {isAny && (
-          <div className={`${bar.buttons} ${styles.actions}`} role="group" aria-label="All images">
+          <div className={`${bar.buttons} ${styles.actions}`} role="group" aria-label={words.all}>
             <button type="button" className={styles.sign} onClick={() => linked.zoomAll(zoomStep)}>
               <span aria-hidden="true">+</span>
-              <span className="vh">Zoom in</span>
+              <span className="vh">{image.zoomIn}</span>
             </button>
             <button type="button" className={styles.sign} onClick={() => linked.zoomAll(1 / zoomStep)}>
               <span aria-hidden="true">−</span>
-              <span className="vh">Zoom out</span>
+              <span className="vh">{image.zoomOut}</span>
             </button>
             <button type="button" onClick={() => linked.fitAll()}>
-              Whole images
+              {words.whole}
             </button>
             <label className="check">
               <input
@@ -51,9 +54,9 @@ export function ComparePage() {
                 checked={isLinked}
                 onChange={({ target }) => write({ items, isLinked: target.checked })}
               />
-              <span>Move together</span>
+              <span>{words.together}</span>
             </label>
-            <CopyButton label="Copy link" className="link" text={window.location.href} />
+            <CopyButton label={words.copyLink} className="link" text={window.location.href} />
           </div>
         )}
       </div>
@@ -85,11 +88,10 @@ export function ComparePage() {
 function Explanation({ count }: { count: number }) {
   return (
     <p className={styles.explanation}>
-      {count === 0
-        ? 'Choose two to four items to see them side by side: '
-        : 'Choose another item to see beside this one: '}
-      from your saved items below, or tick them in <Link to={`/r/lists#saved-items`}>Saved Items</Link> and press
-      Compare.
+      <RichText
+        text={count === 0 ? words.choose : words.chooseOne}
+        parts={{ saved: (said) => <Link to="/r/lists#saved-items">{said}</Link> }}
+      />
     </p>
   );
 }

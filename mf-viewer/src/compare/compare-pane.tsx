@@ -15,6 +15,10 @@ import { useDeepZoom } from '../facsimile/deep-zoom/use-deep-zoom.ts';
 import { keyActionOf, moveByKey } from '../facsimile/viewer/viewer-keys.ts';
 import type { ComparedItem } from './compare-address.ts';
 import styles from './compare.module.css';
+import { words as pageWords } from '../messages.ts';
+import { words as imageWords } from '../facsimile/messages.ts';
+import { Hearable } from '../hearable.tsx';
+import { words } from './messages.ts';
 
 interface PaneProps {
   index: number;
@@ -43,7 +47,7 @@ export function ComparePane(props: PaneProps) {
           {item !== undefined && <p className="meta">{[makerOf(item), dateOf(item)].filter(Boolean).join(', ')}</p>}
         </div>
         <button type="button" className="link" onClick={onRemove}>
-          Remove<span className="vh"> {name}</span>
+          <Hearable text={words.remove(name)} />
         </button>
       </header>
       {item !== undefined && images.length > 0 && <PaneImages {...props} item={item} images={images} name={name} />}
@@ -54,10 +58,10 @@ export function ComparePane(props: PaneProps) {
       )}
       {item === undefined && (
         <div className={styles.nothing} role={error === null ? 'status' : 'alert'}>
-          {error === null ? <p>Loading …</p> : <p>{reasonOf(error)}</p>}
+          {error === null ? <p>{words.loading}</p> : <p>{reasonOf(error)}</p>}
           {error !== null && !isMissing(error) && (
             <button type="button" className="btn" disabled={isFetching} onClick={() => void refetch()}>
-              Try again
+              {pageWords.tryAgain}
             </button>
           )}
         </div>
@@ -77,7 +81,7 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
   const names = images.map((image) => image.name).join('\n');
   const sources = useMemo(() => names.split('\n').map((image) => ({ name: image })), [names]);
   const firstPage = Math.min(compared.page, images.length - 1);
-  const label = `Zoomable image ${index + 1}: ${name}`;
+  const label = words.zoomable(index + 1, name);
   const { host, zoomer, hasFailed, page, goTo, spoken } = useDeepZoom({
     sources,
     label,
@@ -125,26 +129,25 @@ function PaneImages({ index, compared, item, images, name, onJoin, onPage }: Pan
         </div>
       </div>
       <p id={keysId} className="vh">
-        Arrow keys move, plus and minus zoom, 0 shows the whole image, R turns it, N and P change the image.
+        {words.help}
       </p>
       <p className="vh" role="status">
         {spoken}
       </p>
       <div className={`${bar.buttons} ${styles.paneFoot}`}>
         <button type="button" disabled={zoomer === undefined} onClick={() => zoomer?.turn(1)}>
-          Rotate<span className="vh"> {name}</span>
+          <Hearable text={words.rotate(name)} />
         </button>
         {images.length > 1 && (
           <div className={strip.turn}>
             <button type="button" disabled={page === 0} onClick={() => turnPage(-1)}>
-              Prev<span className="vh"> image of {name}</span>
+              <Hearable text={words.previous(name)} />
             </button>
             <p className="num" role="status">
-              <span className="vh">Image </span>
-              {page + 1} of {images.length}
+              <Hearable text={imageWords.place(page + 1, images.length)} />
             </p>
             <button type="button" disabled={page === images.length - 1} onClick={() => turnPage(1)}>
-              Next<span className="vh"> image of {name}</span>
+              <Hearable text={words.next(name)} />
             </button>
           </div>
         )}

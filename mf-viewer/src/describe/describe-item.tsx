@@ -21,6 +21,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AnnotationEditor } from '../annotations/annotation-editor.tsx';
 import { ReaderNotations } from '../annotations/reader-notations.tsx';
 import { useAnnotationEditor } from '../annotations/use-annotation-editor.ts';
+import { pictureElsewhere } from '@iconotheca/ui/cards/elsewhere/picture-elsewhere';
+import { PictureLink } from '@iconotheca/ui/cards/elsewhere/picture-link';
 import { hasImage } from '../facsimile/image-addresses.ts';
 import { ShownImage } from '../facsimile/shown-image.tsx';
 import { Facts } from '../fields/facts.tsx';
@@ -54,6 +56,7 @@ function Described({ item, running }: { item: Item; running: RunningTask }) {
   const article = useRef<HTMLElement>(null);
   const announce = useAnnounce();
   const { text: title } = heading.title;
+  const where = hasImage(item) ? undefined : pictureElsewhere(item);
   const arrive = useEffectEvent(() => {
     if (!running.hasMoved) return;
     window.scrollTo(0, 0);
@@ -69,6 +72,7 @@ function Described({ item, running }: { item: Item; running: RunningTask }) {
       <PageTitle title={`${words.title}: ${title}`} section={running.section} />
       <div className={styles.image}>
         {hasImage(item) && <ShownImage item={item} caption={captionOf(item, language).text} />}
+        {where !== undefined && <PictureLink where={where} className="btn btn--main" />}
       </div>
       <div className={itemStyles.side}>
         <header className={itemStyles.info}>

@@ -5,7 +5,8 @@ import { searchSentence } from '@iconotheca/ui/filters/search-sentence';
 import { sectionLabel } from '@iconotheca/ui/filters/section-label';
 import { describeMessages as words } from '@iconotheca/ui/notations/describe-messages';
 import { accessAddress, isLoggedInAtom, Link, messages, PageTitle, useLocation, useParams } from '@iconotheca/client';
-import { useCollectionNames, useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import { useCollectionNames } from '@iconotheca/ui/filters/use-collection-names';
+import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import { useAtomValue } from 'jotai';
 import { useMemo, type ReactNode } from 'react';
 import item from '../item/item.module.css';
@@ -14,6 +15,7 @@ import { StartTask } from './start-task.tsx';
 import { TaskBar } from './task-bar.tsx';
 import { useLeft } from './use-left.ts';
 import { useTask } from './use-task.ts';
+import { words as writing } from '../annotations/messages.ts';
 
 /** `/r/describe/{section}`: the items of a search without notations, one after the other. */
 export function DescribePage() {
@@ -21,7 +23,7 @@ export function DescribePage() {
   const { search } = useLocation();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const address = useMemo(() => describeFromUrl(new URLSearchParams(search)), [search]);
-  if (!isSection(section)) return <Notice title="No such section">There is no section called “{section}”.</Notice>;
+  if (!isSection(section)) return <Notice title={writing.noSection}>{writing.noSectionCalled(section)}</Notice>;
   if (!isLoggedIn) return <LoginFirst section={section} />;
   return <Describe section={section} search={address.search} uid={address.uid} />;
 }
@@ -58,7 +60,7 @@ function LoginFirst({ section }: { section: string }) {
     <Notice title={words.title} section={section}>
       {messages.loginNeeded}.{' '}
       <Link className="btn" to={accessAddress(location)}>
-        Log in
+        {writing.logIn}
       </Link>
     </Notice>
   );

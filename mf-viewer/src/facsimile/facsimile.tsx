@@ -9,6 +9,7 @@ import type { Source } from './deep-zoom/make-viewer.ts';
 import { manifestImages } from './manifest-images.ts';
 import { manifestQueryOptions } from './manifest-query.ts';
 import { Viewer } from './viewer/viewer.tsx';
+import { words } from './messages.ts';
 
 interface FacsimileProps {
   item: Item;
@@ -42,7 +43,7 @@ export function Facsimile({ item, images, caption }: FacsimileProps) {
           src={thumbnailUrl(name)}
           width={width}
           height={height}
-          alt={`Number ${index + 1}`}
+          alt={words.number(index + 1)}
           loading="lazy"
         />
       ))}

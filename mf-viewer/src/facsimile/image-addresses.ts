@@ -3,9 +3,9 @@ import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { pageDataOfDocument } from '@iconotheca/client';
 import { textsOf } from '../fields/texts-of.ts';
 
-/** Whether the item has an image in this archive, one on another server, or a manifest. */
+/** Whether the page shows a picture: one in this archive, one that may be loaded from where it is, or a manifest. */
 export function hasImage(item: Item): boolean {
-  return (item._images ?? []).length > 0 || addressedImages(item).length > 0 || manifestOf(item) !== undefined;
+  return (item._images ?? []).length > 0 || imagesShownFromThere(item).length > 0 || manifestOf(item) !== undefined;
 }
 
 /** Absolute addresses of images on other servers. */

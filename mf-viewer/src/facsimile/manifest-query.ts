@@ -1,4 +1,4 @@
-import { imagesEndpoints } from '@iconotheca/contracts/iiif/endpoints';
+import { manifestEndpoint } from '@iconotheca/contracts/iiif/manifest-endpoint';
 import { call } from '@iconotheca/client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -7,7 +7,7 @@ export function manifestQueryOptions(uid: string) {
   return queryOptions({
     queryKey: ['manifest', uid] as const,
     queryFn: async ({ signal }) =>
-      await call(imagesEndpoints.manifest, { id: uid, version: '3', t: String(Date.now()) }, { signal }),
+      await call(manifestEndpoint.manifest, { id: uid, version: '3', t: String(Date.now()) }, { signal }),
     // Images open without it: see facsimile.tsx.
     retry: false,
   });

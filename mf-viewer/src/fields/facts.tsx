@@ -2,7 +2,7 @@ import type { Item } from '@iconotheca/contracts/item/item';
 import type { Layout } from '../layouts/layout.ts';
 import { Sequence } from '../relations/sequence.tsx';
 import styles from './facts.module.css';
-import { fieldLabel } from './field-labels.ts';
+import { fieldLabel, labelled } from './field-labels.ts';
 import { fieldOf } from './field-groups.ts';
 import { FieldRows } from './field-rows.tsx';
 import { dateRow, shownRows } from './shown-row.ts';
@@ -20,7 +20,7 @@ interface FactsProps {
 export function Facts({ item, layout, alreadyShown, section }: FactsProps) {
   const rows = layout.facts.flatMap((row) =>
     fieldOf(row) === 'DATE'
-      ? dateRow(item, typeof row === 'string' ? fieldLabel(row) : row.label)
+      ? dateRow(item, typeof row === 'string' ? fieldLabel(row) : labelled(row.label))
       : shownRows(item, [row], alreadyShown),
   );
   const isInSequence = textsOf(item, 'PREV').length + textsOf(item, 'NEXT').length > 0;
@@ -30,9 +30,9 @@ export function Facts({ item, layout, alreadyShown, section }: FactsProps) {
       <FieldRows item={item} rows={rows} section={section} />
       {isInSequence && (
         <div>
-          <dt>{layout.sequence}</dt>
+          <dt>{labelled(layout.sequence)}</dt>
           <dd>
-            <Sequence item={item} section={section} name={layout.sequence} />
+            <Sequence item={item} section={section} name={labelled(layout.sequence)} />
           </dd>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { isKnownField, type TextField } from '@iconotheca/contracts/item/item';
+import { term } from '@iconotheca/contracts/language/wording';
 
 /** The label of each field (docs/glossary.md); a layout may use another. */
 export const fieldLabels: Readonly<Record<TextField, string>> = {
@@ -113,9 +114,14 @@ export const fieldLabels: Readonly<Record<TextField, string>> = {
 
 /** A field's label; one that the specification does not name goes by its own name. */
 export function fieldLabel(field: string): string {
-  return isLabelled(field) ? fieldLabels[field] : field;
+  return isLabelled(field) ? labelled(fieldLabels[field]) : field;
 }
 
 function isLabelled(field: string): field is TextField {
   return isKnownField(field) && Object.hasOwn(fieldLabels, field);
+}
+
+/** A label of a field, a group or a text, as layouts have it in English, in the language of the page. */
+export function labelled(label: string): string {
+  return term('viewer.labels', label);
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { ShownGroup } from './field-groups.ts';
 import { FieldRows } from './field-rows.tsx';
 import styles from './fields.module.css';
+import { labelled } from './field-labels.ts';
+import { words } from '../messages.ts';
 
 interface FieldListProps {
   item: Item;
@@ -20,14 +22,14 @@ export function FieldList({ item, groups, section, children }: FieldListProps) {
   const main = groups.filter(({ name }) => name !== footGroup);
   const foot = groups.find(({ name }) => name === footGroup);
   return (
-    <section aria-label="Details" className={styles.details}>
+    <section aria-label={words.details} className={styles.details}>
       {(main.length > 0 || children !== undefined) && (
         <>
-          <h2>Details</h2>
+          <h2>{words.details}</h2>
           <div className={styles.groups}>
             {main.map(({ name, rows }) => (
               <section key={name}>
-                <h3>{name}</h3>
+                <h3>{labelled(name)}</h3>
                 <dl className={styles.fields}>
                   <FieldRows item={item} rows={rows} section={section} />
                 </dl>

@@ -1,11 +1,12 @@
 import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { Link } from '@iconotheca/client';
-import { ordinal } from '@iconotheca/ui/cards/item-facts';
+import { centuryName } from '@iconotheca/ui/cards/item-facts';
 import { ItemName } from '../relations/item-name.tsx';
 import styles from './fields.module.css';
 import type { ShownValue } from './shown-row.ts';
 import { languageName } from './text-language.ts';
 import { authorityAddress, isAuthorityId, searchForValue, uidOfAddress } from './value-link.ts';
+import { words as itemWords } from '../messages.ts';
 
 interface FieldValueProps {
   field: string;
@@ -26,14 +27,14 @@ export function FieldValue({ field, value, section }: FieldValueProps) {
         <>
           {' '}
           <Link className={styles.authority} to={copy}>
-            This copy
+            {itemWords.thisCopy}
           </Link>
         </>
       )}
       {authority !== undefined && (
         <>
           {' '}
-          <a className={styles.authority} href={authority} aria-label={`${text} in the CERL Thesaurus`}>
+          <a className={styles.authority} href={authority} aria-label={itemWords.inThesaurus(text)}>
             CERL
           </a>
         </>
@@ -58,6 +59,6 @@ function Value({ field, text, section }: { field: string; text: string; section:
 
 function wordsFor(field: string, text: string): string {
   if (field === 'LANG') return languageName(text);
-  if (field === 'DATE_ORIG_CENTURY' && /^\d/u.test(text)) return `${ordinal(text)} century`;
+  if (field === 'DATE_ORIG_CENTURY' && /^\d/u.test(text)) return centuryName(text);
   return text;
 }

@@ -1,6 +1,7 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import styles from './letter.module.css';
 import { textsOf } from './texts-of.ts';
+import { words } from '../messages.ts';
 
 /** The Latin alphabet of the printers: I and J, V and U are one letter each, and W is two. */
 const alphabet = 'ABCDEFGHIKLMNOPQRSTVXYZ'.split('');
@@ -15,13 +16,13 @@ export function Letter({ item }: { item: Item }) {
   return (
     <div className={styles.letter}>
       <p className={styles.large}>
-        <span className="vh">Letter: </span>
+        <span className="vh">{words.letter} </span>
         {large}
       </p>
       <div>
         {modern !== undefined && modern !== large && (
           <p>
-            Modern form: <b>{modern}</b>
+            {words.modern} <b>{modern}</b>
           </p>
         )}
         {own !== undefined && (

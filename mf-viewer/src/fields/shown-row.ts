@@ -5,10 +5,11 @@ import { bareName, ownersOf } from '@iconotheca/contracts/owner/owners-of';
 import { cerlEntry } from '@iconotheca/ui/citing/cerl';
 import { dateOf } from '@iconotheca/ui/cards/item-facts';
 import type { Row } from '../layouts/layout.ts';
-import { fieldLabel } from './field-labels.ts';
+import { fieldLabel, labelled } from './field-labels.ts';
 import { textsOf } from './texts-of.ts';
 import type { AlreadyShown } from './already-shown.ts';
 import { authorityAddress } from './value-link.ts';
+import { words } from '../messages.ts';
 
 /** A value as it is shown, with its address in a thesaurus where the record names one. */
 export interface ShownValue {
@@ -47,7 +48,7 @@ export function shownRows(item: Item, rows: readonly AnyRow[], alreadyShown: Alr
 function labelOf(row: AnyRow, shown: readonly ShownValue[]): string {
   if (typeof row === 'string') return fieldLabel(row);
   const { field, label, values } = row;
-  return values === undefined || shown.some(({ text }) => values.includes(text)) ? label : fieldLabel(field);
+  return values === undefined || shown.some(({ text }) => values.includes(text)) ? labelled(label) : fieldLabel(field);
 }
 
 /** The date in en-GB (spec §9), from whichever fields hold it, then any further dates of the record. */
@@ -63,7 +64,7 @@ function yearsBetween(item: Item, alreadyShown: AlreadyShown): ShownRow | undefi
   const [from, ...moreFrom] = textsOf(item, 'FROM').filter((year) => alreadyShown.get('FROM')?.has(year) !== true);
   const [until, ...moreUntil] = textsOf(item, 'UNTIL').filter((year) => alreadyShown.get('UNTIL')?.has(year) !== true);
   if (from === undefined || until === undefined || moreFrom.length + moreUntil.length > 0) return undefined;
-  return { field: 'FROM', label: 'Between', values: [{ text: `${from} and ${until}` }] };
+  return { field: 'FROM', label: labelled('Between'), values: [{ text: words.years(from, until) }] };
 }
 
 function valuesOf(item: Item, field: string): ShownValue[] {

@@ -3,6 +3,7 @@ import { trialAddress } from '@iconotheca/ui/search-box/refused-search';
 import { accessAddress, Link, messages, PageTitle, passAddress, useLocation, useSession } from '@iconotheca/client';
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import styles from './item.module.css';
+import { words } from '../messages.ts';
 
 /** The notice for an item that needs a subscription, with the ways to get access; each leads back here. */
 export function ItemForSubscribers({ section }: { section: string }) {
@@ -17,26 +18,22 @@ export function ItemForSubscribers({ section }: { section: string }) {
       </div>
       <div className={styles.message}>
         <h1 tabIndex={-1}>{messages.item.forSubscribers}</h1>
-        <p className="text">
-          {name === undefined
-            ? 'Log in, or connect through your institution.'
-            : `You are logged in as ${name}, but neither you nor your institution subscribes to this content.`}
-        </p>
+        <p className="text">{name === undefined ? words.logInOrConnect : words.noSubscription(name)}</p>
         <ul className={styles.ways}>
           {name === undefined ? (
             <li>
               <Link className="btn btn--main" to={accessAddress(location)}>
-                Log in
+                {words.logIn}
               </Link>
             </li>
           ) : null}
           <li>
             <a className="btn" href={passAddress(here)}>
-              Take a {limits.passDays}-day pass
+              {words.pass(limits.passDays)}
             </a>
           </li>
           <li>
-            <Link to={trialAddress(here)}>Trial for institutions</Link>
+            <Link to={trialAddress(here)}>{words.trial}</Link>
           </li>
         </ul>
       </div>

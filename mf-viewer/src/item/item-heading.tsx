@@ -5,6 +5,7 @@ import type { Heading } from './heading.ts';
 import { textsOf } from '../fields/texts-of.ts';
 import styles from './item.module.css';
 import type { Layout } from '../layouts/layout.ts';
+import { labelled } from '../fields/field-labels.ts';
 
 interface ItemHeadingProps {
   item: Item;
@@ -17,7 +18,9 @@ export function ItemHeading({ item, layout, heading: { title, subtitle } }: Item
   const number = layout.number === undefined ? undefined : textsOf(item, layout.number)[0];
   return (
     <>
-      <p className="eyebrow">{[layout.eyebrow ?? typeOf(item), number].filter(Boolean).join(' ')}</p>
+      <p className="eyebrow">
+        {[layout.eyebrow === undefined ? typeOf(item) : labelled(layout.eyebrow), number].filter(Boolean).join(' ')}
+      </p>
       <h1 tabIndex={-1} lang={title.lang} data-length={lengthOf(title.text)}>
         <CaptionText caption={title} />
       </h1>

@@ -3,14 +3,15 @@ import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { PageTitle } from '@iconotheca/client';
 import { setViewerHeight } from '../facsimile/viewer/viewer-height.ts';
 import styles from './item.module.css';
+import { words } from '../messages.ts';
 
 /** Skeleton of the item page. */
 export function ItemLoading() {
   return (
     <div className="wrap" aria-busy="true">
-      <PageTitle title="Opening the item" />
+      <PageTitle title={words.opening} />
       <h1 className="vh" tabIndex={-1}>
-        Opening the item
+        {words.opening}
       </h1>
       <div className={styles.search}>
         <GlobalSearchBox />

@@ -1,5 +1,6 @@
 import { PageTitle } from '@iconotheca/client';
 import styles from './item.module.css';
+import { words } from '../messages.ts';
 
 interface ItemUnreachableProps {
   reason: string;
@@ -11,12 +12,12 @@ interface ItemUnreachableProps {
 export function ItemUnreachable({ reason, isBusy, onRetry }: ItemUnreachableProps) {
   return (
     <div className="wrap">
-      <PageTitle title="This item cannot be shown right now" />
+      <PageTitle title={words.cannotShow} />
       <div className={styles.message} role="alert">
-        <h1 tabIndex={-1}>This item cannot be shown right now</h1>
+        <h1 tabIndex={-1}>{words.cannotShow}</h1>
         <p className="text">{reason}</p>
         <button type="button" className="btn" disabled={isBusy} onClick={onRetry}>
-          Try again
+          {words.tryAgain}
         </button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { profileOfSection } from '@iconotheca/contracts/collection/profiles';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { pageProfiles } from '@iconotheca/ui/collections/profiles';
 import { captionOf } from '@iconotheca/ui/cards/caption';
+import { pictureElsewhere, type PictureElsewhere } from '@iconotheca/ui/cards/elsewhere/picture-elsewhere';
 import type { ReactElement } from 'react';
 import { hasImage } from '../facsimile/image-addresses.ts';
 import { alreadyShownIn, type AlreadyShown } from '../fields/already-shown.ts';
@@ -20,6 +21,8 @@ export interface ItemView {
   heading: Heading;
   caption: string;
   hasImage: boolean;
+  /** Who shows its picture, where this page does not. */
+  where: PictureElsewhere | undefined;
   /** Whether a panel of notes replaces the sidebar (spec §2). */
   hasNotesPanel: boolean;
   alreadyShown: AlreadyShown;
@@ -41,6 +44,7 @@ export function itemViewOf(item: Item, section: string, language: string): ItemV
     heading,
     caption: captionOf(item, language).text,
     hasImage: hasImage(item),
+    where: hasImage(item) ? undefined : pictureElsewhere(item),
     hasNotesPanel,
     alreadyShown,
     longTexts: longTextsOf({ item, layout, alreadyShown, section, heading: headingTexts }),

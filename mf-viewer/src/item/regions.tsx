@@ -1,4 +1,5 @@
 import { uidOf } from '@iconotheca/contracts/item/item';
+import { PictureLink } from '@iconotheca/ui/cards/elsewhere/picture-link';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Suspense, type ComponentType } from 'react';
 import { ItemActions } from '../actions/item-actions.tsx';
@@ -24,6 +25,8 @@ import type { RegionName } from './arrangement.ts';
 import { ItemHeading } from './item-heading.tsx';
 import type { ItemView } from './item-view.ts';
 import styles from './item.module.css';
+import { labelled } from '../fields/field-labels.ts';
+import { words } from '../messages.ts';
 
 const Letter = lazyPart(async () => (await import('../fields/letter.tsx')).Letter);
 
@@ -45,7 +48,7 @@ export const regions: Readonly<Record<RegionName, ComponentType<RegionProps>>> =
   aside: AsideRegion,
   details: DetailsRegion,
   contents: ({ view: { item, section, layout } }) => (
-    <Children uid={uidOf(item)} section={section} title={layout.contents.title} />
+    <Children uid={uidOf(item)} section={section} title={labelled(layout.contents.title)} />
   ),
   comments: ({ view }) => <Comments item={view.item} />,
   userLists: ({ view: { item, section } }) => (
@@ -78,10 +81,15 @@ function ImageRegion({ view: { item, caption } }: RegionProps) {
   );
 }
 
-function InfoRegion({ view: { item, section, layout, heading, alreadyShown } }: RegionProps) {
+function InfoRegion({ view: { item, section, layout, heading, alreadyShown, where } }: RegionProps) {
   return (
     <header className={styles.info}>
       <ItemHeading item={item} layout={layout} heading={heading} />
+      {where !== undefined && (
+        <p className={styles.where}>
+          <PictureLink where={where} className="btn btn--main" />
+        </p>
+      )}
       {layout.hasLetter && (
         <Suspense>
           <Letter item={item} />
@@ -93,7 +101,7 @@ function InfoRegion({ view: { item, section, layout, heading, alreadyShown } }: 
           <ShowOnImage id={recordMark(uidOf(item))} region={item.region} isRecord />
         </Suspense>
       )}
-      <ItemActions item={item} section={section} />
+      <ItemActions item={item} section={section} isMain={where === undefined} />
       <OwnerActions item={item} section={section} />
     </header>
   );
@@ -101,7 +109,7 @@ function InfoRegion({ view: { item, section, layout, heading, alreadyShown } }: 
 
 function AsideRegion({ view }: RegionProps) {
   return (
-    <aside className={sidebar.side} aria-label="About this item">
+    <aside className={sidebar.side} aria-label={words.about}>
       {view.hasNotesPanel ? (
         <>
           <Notes item={view.item} />
@@ -123,10 +131,13 @@ function DetailsRegion({ view }: RegionProps) {
 }
 
 /** Concepts, collections and the raw record: in the sidebar, or among the details where notes replace it. */
-function Classification({ view: { item, hasImage }, isInDetails = false }: RegionProps & { isInDetails?: boolean }) {
+function Classification({
+  view: { item, hasImage, where },
+  isInDetails = false,
+}: RegionProps & { isInDetails?: boolean }) {
   const notations = <ReaderNotations item={item} />;
-  // An item without image and notations gets no empty list of concepts.
-  const isWithConcepts = hasImage || (item.IC?.length ?? 0) > 0;
+  // An item without a picture and notations gets no empty list of concepts.
+  const isWithConcepts = hasImage || where !== undefined || (item.IC?.length ?? 0) > 0;
   return (
     <>
       {isWithConcepts && (

@@ -5,17 +5,18 @@ import { dateOf } from '@iconotheca/ui/cards/item-facts';
 import type { FamilyText, Layout, ProseText, LongText, MarkedUpText } from '../layouts/layout.ts';
 import { sayingsOf, type Saying } from './family.ts';
 import { allLongTexts } from '../fields/field-groups.ts';
-import { fieldLabel } from '../fields/field-labels.ts';
+import { fieldLabel, labelled } from '../fields/field-labels.ts';
 import styles from './long-texts.module.css';
 import { languageName, textLanguage } from '../fields/text-language.ts';
 import { textsOf } from '../fields/texts-of.ts';
 import type { AlreadyShown } from '../fields/already-shown.ts';
+import { words } from '../messages.ts';
 
 const UsageList = lazyPart(async () => (await import('./usage-list.tsx')).UsageList);
 
 const StructuredText = lazyPart(
   async () => (await import('./structured-text.tsx')).StructuredText,
-  () => <p className="note">This text could not be loaded. Are you online? Reload the page to try again.</p>,
+  () => <p className="note">{words.noText}</p>,
 );
 
 interface LongTextsProps {
@@ -58,7 +59,7 @@ function shown({
   section,
   heading,
 }: Omit<LongTextsProps, 'layout'> & { longText: LongText }) {
-  if (longText.as === 'usage') return usagePart(longText.label, item.USAGE ?? [], section);
+  if (longText.as === 'usage') return usagePart(labelled(longText.label), item.USAGE ?? [], section);
   if ('family' in longText) return familyPart(longText, item, heading);
   return isStructured(longText) ? structuredPart(longText, item, heading) : prosePart(longText, item, alreadyShown);
 }
@@ -78,7 +79,8 @@ function usagePart(label: string, usages: readonly Usage[], section: string): Sh
 }
 
 function familyPart(longText: FamilyText, item: Item, heading: readonly string[]): ShownPart | null {
-  const { family, label } = longText;
+  const { family } = longText;
+  const label = labelled(longText.label);
   // A caption that only repeats the motto, or name and years, is left out; a motto is shown with its translations.
   const others =
     family === 'CAPTION' ? [...sayingsOf(item, 'MOTTO').map(({ text }) => text), `${heading[0]}, ${dateOf(item)}`] : [];
@@ -119,18 +121,14 @@ function Versions({ sayings }: { sayings: readonly Saying[] }) {
 }
 
 function otherLanguage(field: string): string {
-  return field.endsWith('_XX') ? 'Other' : '';
+  return field.endsWith('_XX') ? labelled('Other') : '';
 }
 
-function prosePart(
-  { as, field, label = fieldLabel(field) }: ProseText,
-  item: Item,
-  alreadyShown: AlreadyShown,
-): ShownPart | null {
+function prosePart({ as, field, label: own }: ProseText, item: Item, alreadyShown: AlreadyShown): ShownPart | null {
   const texts = textsOf(item, field).filter((text) => alreadyShown.get(field)?.has(text) !== true);
   if (texts.length === 0) return null;
   return {
-    label,
+    label: own === undefined ? fieldLabel(field) : labelled(own),
     body: (
       <div className={styles[as]} lang={textLanguage(item, field)}>
         {texts.flatMap(paragraphs).map((text, index) => (
@@ -144,16 +142,16 @@ function prosePart(
 }
 
 function structuredPart(
-  { as, field, label = fieldLabel(field) }: MarkedUpText,
+  { as, field, label: own }: MarkedUpText,
   item: Item,
   heading: readonly string[],
 ): ShownPart | null {
   const texts = textsOf(item, field);
   if (texts.length === 0) return null;
   return {
-    label,
+    label: own === undefined ? fieldLabel(field) : labelled(own),
     body: texts.map((xml, index) => (
-      <Suspense key={index} fallback={<p className="meta">Loading the text…</p>}>
+      <Suspense key={index} fallback={<p className="meta">{words.loadingText}</p>}>
         <StructuredText
           xml={xml}
           lang={textLanguage(item, field)}

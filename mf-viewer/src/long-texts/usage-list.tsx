@@ -3,6 +3,7 @@ import type { Usage } from '@iconotheca/contracts/item/item';
 import { Link } from '@iconotheca/client';
 import { useItems } from '../relations/items-query.ts';
 import styles from '../fields/fields.module.css';
+import { words } from '../messages.ts';
 
 interface UsageListProps {
   usages: readonly Usage[];
@@ -21,9 +22,9 @@ export function UsageList({ usages, label, section }: UsageListProps) {
       <table aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">Year</th>
-            <th scope="col">Printer</th>
-            <th scope="col">Address</th>
+            <th scope="col">{words.year}</th>
+            <th scope="col">{words.printer}</th>
+            <th scope="col">{words.address}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,12 +1,8 @@
+import { catalogue } from '@iconotheca/contracts/language/wording';
 import type { MarkKind } from './marks-of.ts';
 
-const kinds: Readonly<Record<MarkKind, string>> = {
-  record: 'Mark of the record',
-  comment: 'Comment',
-  notations: 'Notations',
-};
-
-export const markWords = {
+export const markWords = catalogue('viewer.marks', {
+  kinds: { record: 'Mark of the record', comment: 'Comment', notations: 'Notations' },
   layer: 'Marks',
   show: 'Show on the image',
   showRecord: 'Show the mark on the image',
@@ -18,7 +14,11 @@ export const markWords = {
     count > 1 ? `A place is marked on image ${number}.` : 'A place is marked.',
   lost: 'The place is on an image that this item no longer has.',
   removed: 'The place is removed.',
-  /** `Comment by Anna Kühn: A small stamp` */
-  name: ({ kind, by, text }: { kind: MarkKind; by?: string | undefined; text: string }) =>
-    `${kinds[kind]}${by === undefined ? '' : ` by ${by}`}${text === '' ? '' : `: ${text}`}`,
-} as const;
+  by: (kind: string, name: string) => `${kind} by ${name}`,
+});
+
+/** `Comment by Anna Kühn: A small stamp` */
+export function markName({ kind, by, text }: { kind: MarkKind; by?: string | undefined; text: string }): string {
+  const said = by === undefined ? markWords.kinds[kind] : markWords.by(markWords.kinds[kind], by);
+  return text === '' ? said : `${said}: ${text}`;
+}

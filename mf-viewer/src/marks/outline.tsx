@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { DeepZoom } from '../facsimile/deep-zoom/deep-zoom.ts';
 import type { Mark } from './marks-of.ts';
 import styles from './marks.module.css';
-import { markWords as words } from './messages.ts';
+import { markName } from './messages.ts';
 
 interface OutlineProps {
   zoomer: DeepZoom;
@@ -28,7 +28,7 @@ export function Outline({ zoomer, mark, isChosen, wanted, onChoose }: OutlinePro
     if (wanted !== undefined) button.current?.focus({ preventScroll: true });
   }, [wanted]);
 
-  const name = words.name(mark);
+  const name = markName(mark);
   return createPortal(
     <button
       ref={button}

@@ -4,18 +4,20 @@ import { sectionLabel } from '@iconotheca/ui/filters/section-label';
 import { useLazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { focusFilter } from '@iconotheca/ui/filters/focus-filter';
 import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
-import { useCollectionNames, useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import { useCollectionNames } from '@iconotheca/ui/filters/use-collection-names';
+import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import { filtersAtom, type RunSearch, useNavigate } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import styles from './active-filters.module.css';
+import { words } from '../messages.ts';
 
 /**
  * The filters of the search that led here, as a sentence (spec §2). They can be changed and removed in place; searching
  * with them leads to the results.
  */
 export function ActiveFilters({ run }: { run: RunSearch }) {
-  const { section, q, filters } = run;
+  const { section, q, filters, read } = run;
   const navigate = useNavigate();
   const chosen = useAtomValue(filtersAtom);
   const labelOf = useFilterLabels([...filters, ...chosen]);
@@ -26,7 +28,7 @@ export function ActiveFilters({ run }: { run: RunSearch }) {
   const isOpen = Panel !== undefined;
 
   return (
-    <section className={styles.filters} aria-label="Active filters">
+    <section className={styles.filters} aria-label={words.activeFilters}>
       <FilterSentence
         section={code === undefined ? sectionLabel(section) : nameOf(code)}
         q={q}
@@ -44,7 +46,7 @@ export function ActiveFilters({ run }: { run: RunSearch }) {
         aria-controls={panelId}
         onClick={isOpen ? close : open}
       >
-        Change filters
+        {words.changeFilters}
       </button>
       <div id={panelId} hidden={!isOpen}>
         {Panel !== undefined && (
@@ -53,9 +55,9 @@ export function ActiveFilters({ run }: { run: RunSearch }) {
             <button
               type="button"
               className="btn btn--main"
-              onClick={() => void navigate(searchAddress(section, { q, filters: chosen }))}
+              onClick={() => void navigate(searchAddress(section, { q, filters: chosen, read }))}
             >
-              Search with these filters
+              {words.searchWith}
             </button>
           </>
         )}

@@ -1,4 +1,5 @@
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import {
   currentSearchAtom,
@@ -12,10 +13,12 @@ import {
 } from '@iconotheca/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState, type MouseEvent } from 'react';
-import { ActiveFilters } from './active-filters.tsx';
+import { Suspense, useEffect, useState, type MouseEvent } from 'react';
 import styles from './neighbours.module.css';
 import { pageOf, searchPositionOf, type SearchPosition } from './position.ts';
+import { words } from '../messages.ts';
+
+const ActiveFilters = lazyPart(async () => (await import('./active-filters.tsx')).ActiveFilters);
 
 /** Reads the history entry of a link to an item: the item's position, and whether Back leads to the results. */
 function readState(state: unknown): { position: number; isFromResults: boolean } {
@@ -59,29 +62,31 @@ function WithinSearch({ uid, section, run }: WithinSearchProps) {
 
   return (
     <>
-      <nav className={styles.walk} aria-label="Search results">
+      <nav className={styles.walk} aria-label={words.results}>
         <Link
-          to={searchAddress(run.section, { q: run.q, filters: run.filters })}
+          to={searchAddress(run.section, { q: run.q, filters: run.filters, read: run.read })}
           state={{ nonce: run.nonce }}
           onClick={goBack}
         >
-          Back to results{run.q === '' ? '' : ` for “${run.q}”`}
+          {run.q === '' ? words.back : words.backFor(run.q)}
         </Link>
         {previous !== undefined && (
           <Link to={itemHref(previous, section)} state={{ position: position - 1, from }} replace rel="prev">
-            ← Previous
+            {words.previousResult}
           </Link>
         )}
-        <p className="num">
-          {formatNumber(position)} of {formatNumber(total)}
-        </p>
+        <p className="num">{words.place(formatNumber(position), formatNumber(total))}</p>
         {next !== undefined && (
           <Link to={itemHref(next, section)} state={{ position: position + 1, from }} replace rel="next">
-            Next →
+            {words.nextResult}
           </Link>
         )}
       </nav>
-      {run.filters.length > 0 && <ActiveFilters run={run} />}
+      {run.filters.length > 0 && (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <ActiveFilters run={run} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useSession } from '@iconotheca/client';
 import { itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import styles from './owner-actions.module.css';
 import { useDeleteItem } from './use-delete-item.ts';
+import { words } from '../annotations/messages.ts';
 
 /** Buttons for the item's owner and the editors of its collection; other readers do not see them (spec §6). */
 export function OwnerButtons({ item, section }: { item: Item; section: string }) {
@@ -14,17 +15,17 @@ export function OwnerButtons({ item, section }: { item: Item; section: string })
   const isRecord = itemTypeKey(item.TYPE[0] ?? '') === 'provenanceimage';
   const isOwner = item._OWNER_PK?.includes(session.userpk) ?? false;
   return (
-    <div className={styles.owner} role="group" aria-label="For its contributor">
-      <span className="meta">{isOwner ? 'You added this item' : 'You edit this collection'}</span>
+    <div className={styles.owner} role="group" aria-label={words.forContributor}>
+      <span className="meta">{isOwner ? words.added : words.editing}</span>
       {isRecord && (
         <>
-          <Link to={`/r/cerl/pda/edit/${encodeURIComponent(uidOf(item))}`}>Edit</Link>
-          <Link to={`/r/cerl/pda/?from=${encodeURIComponent(uidOf(item))}`}>Another mark on this page</Link>
+          <Link to={`/r/cerl/pda/edit/${encodeURIComponent(uidOf(item))}`}>{words.edit}</Link>
+          <Link to={`/r/cerl/pda/?from=${encodeURIComponent(uidOf(item))}`}>{words.another}</Link>
         </>
       )}
-      <Link to={`/r/cerl/pda/history/${encodeURIComponent(uidOf(item))}`}>History</Link>
+      <Link to={`/r/cerl/pda/history/${encodeURIComponent(uidOf(item))}`}>{words.history}</Link>
       <button type="button" className="link link--warn" onClick={askAndDelete}>
-        Delete
+        {words.delete}
       </button>
     </div>
   );

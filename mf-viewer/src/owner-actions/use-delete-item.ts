@@ -14,6 +14,7 @@ import {
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { words } from '../annotations/messages.ts';
 
 /**
  * Asks, deletes the item, and goes to the results it was among, or to its section. What is deleted can be restored: the
@@ -42,9 +43,9 @@ export function useDeleteItem(item: Item, section: string): () => void {
       await navigate(results, { replace: true, state: run === null ? null : { nonce: run.nonce } });
       invalidateItem(client, uid);
       client.removeQueries({ queryKey: ['withdrawn'] });
-      showToast({ text: 'Item deleted', undo: () => restore() });
+      showToast({ text: words.itemDeleted, undo: () => restore() });
     },
-    onError: ({ message }) => showToast({ text: `Not deleted. ${message}` }),
+    onError: ({ message }) => showToast({ text: words.notDeleted(message) }),
   });
   const { mutate: restore } = useMutation({
     networkMode: 'always',
@@ -54,14 +55,13 @@ export function useDeleteItem(item: Item, section: string): () => void {
       invalidateItem(client, uid);
       client.removeQueries({ queryKey: ['withdrawn'] });
       await navigate(itemHref(uid, section));
-      showToast({ text: 'Item restored' });
+      showToast({ text: words.itemRestored });
     },
-    onError: ({ message }) => showToast({ text: `Not restored. ${message}` }),
+    onError: ({ message }) => showToast({ text: words.notRestored(message) }),
   });
 
   async function askAndDelete() {
-    const detail = 'It can be restored from its history, and from the withdrawn records on the collection’s page.';
-    if (await ask({ text: messages.item.deleteQuestion, detail, confirm: 'Delete' })) mutate();
+    if (await ask({ text: messages.item.deleteQuestion, detail: words.canRestore, confirm: words.delete })) mutate();
   }
 
   return () => void askAndDelete();

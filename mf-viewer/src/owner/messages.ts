@@ -1,7 +1,8 @@
+import { catalogue } from '@iconotheca/contracts/language/wording';
 import { formatNumber } from '@iconotheca/client';
 
 /** Wording of the pages of owners and copies. */
-export const ownerMessages = {
+export const ownerMessages = catalogue('viewer.owner', {
   person: 'Former owner',
   corporate: 'Former owner, an institution',
   otherNames: 'Also written',
@@ -32,9 +33,9 @@ export const ownerMessages = {
   loading: 'Opening the owner',
   unreachable: 'This owner cannot be shown right now',
   more: (count: number) => `Show ${formatNumber(count)} more`,
-} as const;
+});
 
-export const copyMessages = {
+export const copyMessages = catalogue('viewer.copy', {
   eyebrow: 'One copy',
   untitled: (shelfmark: string) => `The copy ${shelfmark}`,
   institution: 'Held by',
@@ -68,4 +69,4 @@ export const copyMessages = {
     'No record in this archive has this institution and shelfmark. The shelfmark may be written differently: search for it.',
   loading: 'Opening the copy',
   unreachable: 'This copy cannot be shown right now',
-} as const;
+});

@@ -4,6 +4,7 @@ import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { Suspense, type ReactNode } from 'react';
 import item from '../item/item.module.css';
+import { words as itemWords } from '../messages.ts';
 
 const ItemForSubscribers = lazyPart(async () => (await import('../item/item-for-subscribers.tsx')).ItemForSubscribers);
 
@@ -43,7 +44,7 @@ export function OwnershipNotice({ words, error, isBusy, onRetry }: OwnershipNoti
         {error.message}
       </p>
       <button type="button" className="btn" disabled={isBusy} onClick={onRetry}>
-        Try again
+        {itemWords.tryAgain}
       </button>
     </Message>
   );

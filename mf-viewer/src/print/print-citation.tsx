@@ -3,13 +3,14 @@ import { citationOf } from '@iconotheca/ui/citing/citation';
 import { plainText } from '@iconotheca/ui/citing/formats/plain-text';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import styles from './print.module.css';
+import { words } from '../messages.ts';
 
 /** The citation with its address, at the end of the printed page. */
 export function PrintCitation({ item }: { item: Item }) {
   const context = useCiteContext([item]);
   return (
-    <section className={styles.citation} aria-label="Cite as">
-      <h2>Cite as</h2>
+    <section className={styles.citation} aria-label={words.citeAs}>
+      <h2>{words.citeAs}</h2>
       <p className="text">{plainText(citationOf(item, context), context)}</p>
     </section>
   );

@@ -4,11 +4,14 @@ import type { RelatedItem } from '@iconotheca/contracts/item/related';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { call } from '@iconotheca/client';
 import { ItemCard } from '@iconotheca/ui/cards/item-card';
-import { ConceptLabel } from '@iconotheca/ui/notations/notation';
+import { ShortConceptLabel } from '@iconotheca/ui/notations/notation';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
+import { groupedReasons } from './grouped-reasons.ts';
 import styles from './related.module.css';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from '../messages.ts';
 
 function relatedQueryOptions(uid: string) {
   return queryOptions({
@@ -32,21 +35,50 @@ export function RelatedItems({ uid, section }: RelatedItemsProps) {
   const { bySubject, byLook } = data;
   return (
     <>
-      {bySubject.length > 0 && (
-        <Row title="Related by subject">
-          {bySubject.map(({ item, shared }) => (
-            <RelatedCard key={uidOf(item)} item={item} section={section} shared={shared} />
-          ))}
-        </Row>
-      )}
+      {bySubject.length > 0 && <BySubject related={bySubject} section={section} />}
       {byLook.length > 0 && (
-        <Row title="Looks alike" remark="Similar in colour and composition">
-          {byLook.map((item) => (
-            <RelatedCard key={uidOf(item)} item={item} section={section} />
-          ))}
+        <Row title={words.alike} remark={words.alikeHint}>
+          <Cards label={words.alike}>
+            {byLook.map((item) => (
+              <RelatedCard key={uidOf(item)} item={item} section={section} />
+            ))}
+          </Cards>
         </Row>
       )}
     </>
+  );
+}
+
+interface BySubjectProps {
+  related: readonly RelatedItem[];
+  section: string;
+}
+
+/** A reason that a group shares stands once above it. */
+function BySubject({ related, section }: BySubjectProps) {
+  const groups = groupedReasons(related);
+  return (
+    <Row title={words.related}>
+      {groups.map(({ reasons, members }) => (
+        <Fragment key={reasons.join(' ')}>
+          {reasons.length > 0 ? (
+            <p className={styles.shared}>
+              <RichText
+                text={words.alsoShowing(members.length)}
+                parts={{ concepts: () => <Concepts notations={reasons} /> }}
+              />
+            </p>
+          ) : (
+            groups.length > 1 && <p className={styles.shared}>{words.others}</p>
+          )}
+          <Cards label={words.related}>
+            {members.map(({ item, shared }) => (
+              <RelatedCard key={uidOf(item)} item={item} section={section} shared={shared} />
+            ))}
+          </Cards>
+        </Fragment>
+      ))}
+    </Row>
   );
 }
 
@@ -64,10 +96,16 @@ function Row({ title, remark, children }: RowProps) {
         <h2 id={id}>{title}</h2>
       </div>
       {remark !== undefined && <p className={`meta ${styles.remark}`}>{remark}</p>}
-      <ul className={styles.cards} aria-labelledby={id}>
-        {children}
-      </ul>
+      {children}
     </section>
+  );
+}
+
+function Cards({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {children}
+    </ul>
   );
 }
 
@@ -80,26 +118,29 @@ function RelatedCard({ item, section, shared }: RelatedCardProps) {
   return (
     <li>
       <ItemCard item={item} section={section} />
-      {shared !== undefined && <Reason notations={shared} />}
+      {shared !== undefined && shared.length > 0 && <Reason notations={shared} />}
     </li>
   );
 }
 
-/** `Also shows lion; ship (in general)` */
+/** `Also shows lion; ship` */
 function Reason({ notations }: { notations: readonly string[] }) {
-  const answers = useNotations(notations);
   return (
     <p className={styles.reason}>
-      Also shows{' '}
-      {notations.map((notation, index) => {
-        const answer = answers.get(notation);
-        return (
-          <span key={notation}>
-            {index > 0 && '; '}
-            {answer === undefined ? <code className="code">{notation}</code> : <ConceptLabel answer={answer} />}
-          </span>
-        );
-      })}
+      <RichText text={words.alsoShows} parts={{ concepts: () => <Concepts notations={notations} /> }} />
     </p>
   );
+}
+
+function Concepts({ notations }: { notations: readonly string[] }) {
+  const answers = useNotations(notations);
+  return notations.map((notation, index) => {
+    const answer = answers.get(notation);
+    return (
+      <span key={notation}>
+        {index > 0 && '; '}
+        {answer === undefined ? <code className="code">{notation}</code> : <ShortConceptLabel answer={answer} />}
+      </span>
+    );
+  });
 }

@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { textsOf } from '../fields/texts-of.ts';
 import { useItems } from './items-query.ts';
 import styles from './relations.module.css';
+import { words } from '../messages.ts';
 
 interface SequenceProps {
   item: Item;
@@ -48,8 +49,8 @@ export function Sequence({ item, section, name: sequenceName }: SequenceProps) {
 
   return (
     <nav className={styles.sequence} aria-label={sequenceName}>
-      {step(previous, 'Previous', 'before')}
-      {step(next, 'Next', 'after')}
+      {step(previous, words.previous, 'before')}
+      {step(next, words.next, 'after')}
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import type { UserList } from '@iconotheca/contracts/item/item';
-import { formatNumber } from '@iconotheca/client';
 import { MarkdownText } from '@iconotheca/ui/markdown/markdown-text';
 import { useId } from 'react';
 import { ItemCards } from './item-cards.tsx';
 import { useItems } from './items-query.ts';
 import styles from './relations.module.css';
+import { words } from '../messages.ts';
 
 interface UserListsProps {
   lists: readonly UserList[];
@@ -26,18 +26,11 @@ function OneList({ list, section }: { list: UserList; section: string }) {
     <section className={styles.list} aria-labelledby={id}>
       <div className="rulehead">
         <h2 id={id}>{name}</h2>
-        <p className="meta num">
-          {formatNumber(entries.length)} {entries.length === 1 ? 'item' : 'items'}
-        </p>
+        <p className="meta num">{words.items(entries.length)}</p>
       </div>
       {description !== '' && <MarkdownText text={description} />}
       {known.length > 0 && <ItemCards items={known} section={section} label={name} eagerCount={0} />}
-      {!isPending && missing > 0 && (
-        <p className="meta">
-          {missing === 1 ? 'One item of this list is' : `${formatNumber(missing)} items of this list are`} not in this
-          archive.
-        </p>
-      )}
+      {!isPending && missing > 0 && <p className="meta">{words.notHere(missing)}</p>}
     </section>
   );
 }

@@ -6,14 +6,15 @@ import { HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { textsOf } from '../fields/texts-of.ts';
 import styles from './relations.module.css';
+import { words } from '../messages.ts';
 
 /** Two rows of cards at the page's full width. */
 const shown = 14;
 
 /** The filters that find a person's name, each with its heading. */
 const roles = [
-  { field: 'ARTIST', heading: 'Made by' },
-  { field: 'OWNER', heading: 'Once owned by' },
+  { field: 'ARTIST', heading: 'madeBy' },
+  { field: 'OWNER', heading: 'ownedBy' },
 ] as const;
 type Role = (typeof roles)[number];
 
@@ -48,15 +49,14 @@ function WorksInRole({ role, name, section }: { role: Role; name: string; sectio
   if (data === undefined || data.total === 0) return null;
   const all = searchHref('all', { q: '', filters: [{ field: role.field, mode: 'A', value: name }] });
   const id = `works-${role.field}`;
+  const heading = words[role.heading](name);
   return (
     <section className={styles.works} aria-labelledby={id}>
       <div className="rulehead">
-        <h2 id={id}>
-          {role.heading} {name}
-        </h2>
-        <Link to={all}>{data.total > shown ? `All ${formatNumber(data.total)}` : 'As a search'}</Link>
+        <h2 id={id}>{heading}</h2>
+        <Link to={all}>{data.total > shown ? words.all(formatNumber(data.total)) : words.asSearch}</Link>
       </div>
-      <HitGrid items={data.hits} section={section} label={`${role.heading} ${name}`} eagerCount={0} />
+      <HitGrid items={data.hits} section={section} label={heading} eagerCount={0} />
     </section>
   );
 }

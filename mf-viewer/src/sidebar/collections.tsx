@@ -1,7 +1,8 @@
 import { collectionSection, isSection } from '@iconotheca/contracts/collection/section';
-import { useCollectionNames } from '@iconotheca/ui/filters/use-filter-labels';
+import { useCollectionNames } from '@iconotheca/ui/filters/use-collection-names';
 import { Link } from '@iconotheca/client';
 import type { ReactNode } from 'react';
+import { words } from '../messages.ts';
 
 interface CollectionsProps {
   codes: readonly string[];
@@ -16,8 +17,8 @@ export function Collections({ codes, isInDetails = false, children }: Collection
   const nameOf = useCollectionNames(codes);
   return (
     <section>
-      {isInDetails ? <h3>Collections</h3> : <h2>Collections</h2>}
-      {codes.length === 0 && <p className="meta">Not in a collection.</p>}
+      {isInDetails ? <h3>{words.collections}</h3> : <h2>{words.collections}</h2>}
+      {codes.length === 0 && <p className="meta">{words.noCollection}</p>}
       <ul>
         {[...new Set(codes)].map((code) => (
           <li key={code}>

@@ -1,16 +1,17 @@
 import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
-import { searchHref } from '@iconotheca/contracts/search/search-url';
-import { formatNumber, Link, messages, notationQueryOptions } from '@iconotheca/client';
-import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
-import { ConceptLabel, Notation } from '@iconotheca/ui/notations/notation';
-import { useNotations } from '@iconotheca/ui/notations/use-notations';
+import { formatNumber, Link, notationQueryOptions } from '@iconotheca/client';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
+import { Notation } from '@iconotheca/ui/notations/notation';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { conceptHref } from './concept-href.ts';
 import styles from './sidebar.module.css';
+import { words } from '../messages.ts';
 
-function conceptHref(notation: string): string {
-  return searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] });
-}
+const ConceptMore = lazyPart(async () => (await import('./concept-more.tsx')).ConceptMore);
+
+/** The same in every language. */
+const iconclass = 'Iconclass';
 
 interface ConceptsProps {
   notations: readonly string[];
@@ -26,9 +27,9 @@ interface ConceptsProps {
 export function Concepts({ notations, isInDetails = false, children }: ConceptsProps) {
   return (
     <section>
-      {isInDetails ? <h3>Iconclass</h3> : <h2>Iconclass</h2>}
+      {isInDetails ? <h3>{iconclass}</h3> : <h2>{iconclass}</h2>}
       {notations.length === 0 ? (
-        <p className="meta">No subjects yet.</p>
+        <p className="meta">{words.noSubjects}</p>
       ) : (
         <ul>
           {[...new Set(notations)].map((notation) => (
@@ -45,47 +46,26 @@ export function Concepts({ notations, isInDetails = false, children }: ConceptsP
 export function Concept({ notation }: { notation: string }) {
   const { data } = useQuery(notationQueryOptions(notation));
   const answer = data && isResolved(data) ? data : undefined;
+  const [isOpen, setOpen] = useState(false);
   return (
     <li className={styles.concept}>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <Notation notation={notation} />
         </summary>
-        {answer === undefined ? (
-          <p className="meta">{data && !isResolved(data) ? data.message : ''}</p>
-        ) : (
-          <Path steps={answer.p.slice(0, -1)} />
+        {isOpen && (
+          <Suspense>
+            <ConceptMore notation={notation} answer={data ?? undefined} />
+          </Suspense>
         )}
-        <p className={styles.copy}>
-          <CopyNotation notation={notation} />
-        </p>
       </details>
       <Link className={styles.count} to={conceptHref(notation)} aria-label={itemsWith(notation, answer?.count)}>
-        <span className="num">{answer?.count === undefined ? 'find' : formatNumber(answer.count)}</span>
+        <span className="num">{answer?.count === undefined ? words.find : formatNumber(answer.count)}</span>
       </Link>
     </li>
   );
 }
 
 function itemsWith(notation: string, count: number | undefined): string {
-  return count === undefined ? `Find items with ${notation}` : `${formatNumber(count)} items with ${notation}`;
-}
-
-function Path({ steps }: { steps: readonly string[] }) {
-  const answers = useNotations(steps);
-  if (steps.length === 0) return <p className="meta">{messages.item.topOfPath}</p>;
-  return (
-    <ol className={styles.path} aria-label="Path">
-      {steps.map((step) => {
-        const answer = answers.get(step);
-        return (
-          <li key={step}>
-            <Link to={conceptHref(step)}>
-              {answer === undefined ? null : <ConceptLabel answer={answer} />} <code className="code">{step}</code>
-            </Link>
-          </li>
-        );
-      })}
-    </ol>
-  );
+  return count === undefined ? words.findWith(notation) : words.itemsWith(formatNumber(count), notation);
 }

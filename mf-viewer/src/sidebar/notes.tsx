@@ -3,6 +3,7 @@ import { Link } from '@iconotheca/client';
 import { forumSection } from '@iconotheca/ui/collections/profiles';
 import { sectionLabel } from '@iconotheca/ui/filters/section-label';
 import { textsOf } from '../fields/texts-of.ts';
+import { words } from '../messages.ts';
 
 /** The contributor's notes, shown where the collection's profile has them in place of the sidebar (spec §2). */
 export function Notes({ item }: { item: Item }) {
@@ -10,9 +11,9 @@ export function Notes({ item }: { item: Item }) {
   const notes = textsOf(item, 'COMMENT');
   return (
     <section>
-      <h2>Notes</h2>
+      <h2>{words.notes}</h2>
       {notes.length === 0 ? (
-        <p className="meta">No notes.</p>
+        <p className="meta">{words.noNotes}</p>
       ) : (
         notes.map((note, index) => (
           <p key={index} className="text">

@@ -2,6 +2,7 @@ import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { CopyButton } from '@iconotheca/ui/elements/copy-button';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import styles from './sidebar.module.css';
+import { words } from '../messages.ts';
 
 interface RawDataDialogProps {
   item: Item;
@@ -12,8 +13,13 @@ interface RawDataDialogProps {
 export function RawDataDialog({ item, onClose }: RawDataDialogProps) {
   const text = JSON.stringify(item, null, 2);
   return (
-    <Dialog title="Raw data" shape="wide" onClose={onClose} foot={<RawDataActions text={text} uid={uidOf(item)} />}>
-      <pre className={styles.raw} tabIndex={0} aria-label="Record as JSON">
+    <Dialog
+      title={words.rawData}
+      shape="wide"
+      onClose={onClose}
+      foot={<RawDataActions text={text} uid={uidOf(item)} />}
+    >
+      <pre className={styles.raw} tabIndex={0} aria-label={words.asJson}>
         {text}
       </pre>
     </Dialog>
@@ -33,7 +39,7 @@ function RawDataActions({ text, uid }: { text: string; uid: string }) {
     <>
       <CopyButton text={text} className="btn" />
       <button type="button" className="btn" onClick={download}>
-        Download
+        {words.download}
       </button>
     </>
   );

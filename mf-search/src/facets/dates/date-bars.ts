@@ -1,6 +1,7 @@
 import { parseDateValue, spansMeet, undated, type YearSpan } from '@iconotheca/contracts/item/date-span';
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import type { FacetCount } from '@iconotheca/contracts/search/search';
+import { words } from '../messages.ts';
 
 /** A half-century and how many items may be of it. */
 export interface DateBar {
@@ -61,8 +62,8 @@ export const noYears: TypedYears = { from: '', until: '' };
  */
 export function typedSpan({ from, until }: TypedYears): YearSpan | string {
   const years = [from, until].map((text) => text.trim()).filter(Boolean);
-  if (years.length === 0) return 'Type a year, such as 1550.';
-  if (!years.every((year) => /^\d{1,4}$/u.test(year))) return 'Years are numbers of up to four figures.';
+  if (years.length === 0) return words.noYear;
+  if (!years.every((year) => /^\d{1,4}$/u.test(year))) return words.badYear;
   const [first = 0, last = first] = years.map(Number);
-  return first <= last ? { from: first, until: last } : 'The first year must not be after the last.';
+  return first <= last ? { from: first, until: last } : words.wrongOrder;
 }

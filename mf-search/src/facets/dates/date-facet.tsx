@@ -9,6 +9,7 @@ import { FacetValue } from '../facet-value.tsx';
 import { shownSpan } from './year-span.ts';
 import { YearFields } from './year-fields.tsx';
 import { YearSlider } from './year-slider.tsx';
+import { words } from '../messages.ts';
 import styles from './date-facet.module.css';
 
 /** When things were made: a bar for each half-century, two fields for any other years, and what has no date. */
@@ -34,8 +35,9 @@ export function DateFacet({ values }: { values: readonly FacetCount[] }) {
       {range === undefined ? null : (
         <div className={styles.scroll}>
           <div>
-            <fieldset className={styles.bars}>
-              <legend className="vh">Items per half-century</legend>
+            {/* Its bars are stops of Tab, and scroll it; a box that scrolls would be one more by itself. */}
+            <fieldset className={styles.bars} tabIndex={-1}>
+              <legend className="vh">{words.bars}</legend>
               {bars.map((bar) => (
                 <Bar
                   key={bar.value}
@@ -69,7 +71,7 @@ export function DateFacet({ values }: { values: readonly FacetCount[] }) {
       {without === undefined ? null : (
         <ul>
           <FacetValue
-            name="Undated"
+            name={words.undated}
             count={without}
             share={without / most}
             isActive={isChosen(chosen, { field: 'DATE', value: undated })}
@@ -91,7 +93,7 @@ interface BarProps {
 
 function Bar({ bar, isPressed, isTyped, onPress }: BarProps) {
   const { span, count, share } = bar;
-  const years = `${span.from} to ${span.until}`;
+  const years = words.years(span.from, span.until);
   return (
     <button
       type="button"
@@ -102,9 +104,7 @@ function Bar({ bar, isPressed, isTyped, onPress }: BarProps) {
       onClick={onPress}
     >
       <i />
-      <span className="vh">
-        {years}, {formatNumber(count)} {count === 1 ? 'item' : 'items'}
-      </span>
+      <span className="vh">{words.bar(years, count)}</span>
     </button>
   );
 }

@@ -1,6 +1,9 @@
 import type { YearSpan } from '@iconotheca/contracts/item/date-span';
 import { useId, useState, type SubmitEvent } from 'react';
 import { typedSpan, type TypedYears } from './date-bars.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { hiddenWords } from '../../search/hidden-words.tsx';
+import { words } from '../messages.ts';
 import styles from './date-facet.module.css';
 
 interface YearFieldsProps {
@@ -41,10 +44,10 @@ export function YearFields({ years, onChange, onAdd }: YearFieldsProps) {
 
   return (
     <form className={styles.years} onSubmit={submit} noValidate>
-      {field('from', 'From')}
-      {field('until', 'Until')}
+      {field('from', words.from)}
+      {field('until', words.until)}
       <button type="submit" className="btn">
-        Add<span className="vh"> these years</span>
+        <RichText text={words.add} parts={hiddenWords} />
       </button>
       <p id={`${id}-fault`} className="err" role="alert">
         {fault}

@@ -1,6 +1,7 @@
 import type { YearSpan } from '@iconotheca/contracts/item/date-span';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { nearestEnd, placeOf, spanAfterKey, withEnd, yearAt, type SpanEnd } from './year-span.ts';
+import { words } from '../messages.ts';
 import styles from './year-slider.module.css';
 
 interface YearSliderProps {
@@ -11,7 +12,6 @@ interface YearSliderProps {
 }
 
 const ends = ['from', 'until'] as const satisfies readonly SpanEnd[];
-const names: Readonly<Record<SpanEnd, string>> = { from: 'First year', until: 'Last year' };
 
 /** Two thumbs below the bars, in step with the two fields; nothing is asked for until Search. */
 export function YearSlider({ range, span, onChange }: YearSliderProps) {
@@ -68,7 +68,7 @@ export function YearSlider({ range, span, onChange }: YearSliderProps) {
           role="slider"
           tabIndex={0}
           data-end={end}
-          aria-label={names[end]}
+          aria-label={end === 'from' ? words.firstYear : words.lastYear}
           aria-orientation="horizontal"
           aria-valuemin={end === 'from' ? range.from : span.from}
           aria-valuemax={end === 'from' ? span.until : range.until}

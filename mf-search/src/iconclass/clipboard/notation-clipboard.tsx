@@ -1,9 +1,13 @@
 import { isChosen } from '@iconotheca/ui/filters/filter-changes';
-import { Notation } from '@iconotheca/ui/notations/notation';
+import { ShortNotation } from '@iconotheca/ui/notations/notation';
 import { useNotationClipboard } from '@iconotheca/ui/notations/use-notation-clipboard';
 import { filtersAtom, useToast } from '@iconotheca/client';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { names } from '@iconotheca/ui/names/messages';
+import { hiddenWords } from '../../search/hidden-words.tsx';
+import { words } from '../concept/messages.ts';
 import styles from './notation-clipboard.module.css';
 
 /**
@@ -18,26 +22,26 @@ export function NotationClipboard({ onChoose }: { onChoose: (notation: string) =
 
   function take(notation: string) {
     remove(notation);
-    showToast({ text: `${notation} removed from the clipboard`, undo: () => replace(notations) });
+    showToast({ text: words.removed(notation), undo: () => replace(notations) });
   }
 
   function clear() {
     replace([]);
-    showToast({ text: 'Clipboard of notations cleared', undo: () => replace(notations) });
+    showToast({ text: words.cleared, undo: () => replace(notations) });
   }
 
   function row(notation: string) {
     const isActive = isChosen(chosen, { field: 'ICPATH', value: notation });
     return (
       <li key={notation} className={styles.copied}>
-        <Notation notation={notation} />
+        <ShortNotation notation={notation} />
         <span className={styles.actions}>
           <button type="button" className="link" disabled={isActive} onClick={() => onChoose(notation)}>
-            {isActive ? 'Is a filter' : 'Must have'}
+            {isActive ? words.isFilter : names.modes.A}
             <span className="vh"> {notation}</span>
           </button>
           <button type="button" className="link" onClick={() => take(notation)}>
-            Remove<span className="vh"> {notation} from the clipboard</span>
+            <RichText text={words.remove(notation)} parts={hiddenWords} />
           </button>
         </span>
       </li>
@@ -47,10 +51,13 @@ export function NotationClipboard({ onChoose }: { onChoose: (notation: string) =
   return (
     <section className={styles.clipboard} aria-labelledby={headingId}>
       <h3 id={headingId}>
-        Clipboard <span className={`num ${styles.count}`}>{notations.length}</span>
+        <RichText
+          text={words.clipboard}
+          parts={{ count: () => <span className={`num ${styles.count}`}>{notations.length}</span> }}
+        />
       </h3>
       <button type="button" className="link" onClick={clear}>
-        Clear<span className="vh"> the clipboard of notations</span>
+        <RichText text={words.clear} parts={hiddenWords} />
       </button>
       <ul>{notations.map(row)}</ul>
     </section>

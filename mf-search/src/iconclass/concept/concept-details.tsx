@@ -1,12 +1,14 @@
-import { modeLabels, type Mode } from '@iconotheca/contracts/search/filter';
-import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import type { Mode } from '@iconotheca/contracts/search/filter';
+import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
 import { withFilter } from '@iconotheca/ui/filters/filter-changes';
+import { shortNotationLabel } from '@iconotheca/ui/notations/notation-label';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
-import { filtersAtom, notationQueryOptions } from '@iconotheca/client';
+import { filtersAtom, iconclassLanguageAtom, notationQueryOptions } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { ConceptSamples } from './concept-samples.tsx';
 import { PathCrumbs } from './path-crumbs.tsx';
+import { names } from '@iconotheca/ui/names/messages';
 import styles from './concept-details.module.css';
 
 const offeredModes = ['A', 'O', 'N'] as const satisfies readonly Mode[];
@@ -26,6 +28,7 @@ export function ConceptDetails({ notation, isPathShown = false }: ConceptDetails
 
   return (
     <div className={styles.details}>
+      {data && isResolved(data) ? <WholeLabel answer={data} /> : null}
       {data && isResolved(data) && !isPathShown ? (
         <PathCrumbs notation={notation} path={data.p} onChoose={(step) => add(step, 'A')} />
       ) : null}
@@ -38,7 +41,7 @@ export function ConceptDetails({ notation, isPathShown = false }: ConceptDetails
             aria-pressed={present === mode}
             onClick={() => add(notation, mode)}
           >
-            {modeLabels[mode]}
+            {names.modes[mode]}
             <span className="vh"> {notation}</span>
           </button>
         ))}
@@ -46,5 +49,16 @@ export function ConceptDetails({ notation, isPathShown = false }: ConceptDetails
       </p>
       <ConceptSamples notation={notation} />
     </div>
+  );
+}
+
+/** Beside the short label that stands everywhere else, where that leaves something out. */
+function WholeLabel({ answer }: { answer: NotationAnswer }) {
+  const label = shortNotationLabel(answer, useAtomValue(iconclassLanguageAtom));
+  if (label?.full === undefined) return null;
+  return (
+    <p className={styles.whole} lang={label.lang}>
+      {label.full}
+    </p>
   );
 }

@@ -2,12 +2,13 @@ import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { searchHref } from '@iconotheca/contracts/search/search-url';
 import { captionOf } from '@iconotheca/ui/cards/caption';
-import { conceptSamplesQueryOptions, formatNumber, iconclassLanguageAtom, Link } from '@iconotheca/client';
+import { conceptSamplesQueryOptions, iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { words } from './messages.ts';
 import styles from './concept-samples.module.css';
 
 /** Two rows of three. */
@@ -21,14 +22,14 @@ export function ConceptSamples({ notation }: { notation: string }) {
   if (error !== null) {
     return (
       <Failed className="meta" onRetry={() => void refetch()}>
-        The pictures could not be loaded.
+        {words.failed}
       </Failed>
     );
   }
-  if (data?.total === 0) return <p className="meta">No items yet.</p>;
+  if (data?.total === 0) return <p className="meta">{words.noItems}</p>;
   return (
     <>
-      <h4 className={styles.heading}>How others used it</h4>
+      <h4 className={styles.heading}>{words.others}</h4>
       <ul className={styles.samples}>
         {data === undefined
           ? places.map((place) => (
@@ -44,7 +45,7 @@ export function ConceptSamples({ notation }: { notation: string }) {
               </li>
             ))}
       </ul>
-      {data?.withheld ? <p className="meta">Subscribers see more.</p> : null}
+      {data?.withheld ? <p className="meta">{words.withheld}</p> : null}
       <p className="meta">{data === undefined ? ' ' : <AllItems notation={notation} total={data.total} />}</p>
     </>
   );
@@ -53,7 +54,7 @@ export function ConceptSamples({ notation }: { notation: string }) {
 function AllItems({ notation, total }: { notation: string; total: number }) {
   return (
     <Link to={searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] })}>
-      {total === 1 ? 'The one item with it' : `All ${formatNumber(total)} items with it`}
+      {words.all(total)}
     </Link>
   );
 }

@@ -1,9 +1,10 @@
 import { limits } from '@iconotheca/contracts/limits';
 import { cut } from '@iconotheca/ui/cards/caption';
-import { notationLabel } from '@iconotheca/ui/notations/notation-label';
+import { shortNotationLabel } from '@iconotheca/ui/notations/notation-label';
 import { iconclassLanguageAtom, messages } from '@iconotheca/client';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
 import { useAtomValue } from 'jotai';
+import { words } from './messages.ts';
 import styles from './path-crumbs.module.css';
 
 interface PathCrumbsProps {
@@ -21,10 +22,10 @@ export function PathCrumbs({ notation, path, onChoose }: PathCrumbsProps) {
   const answers = useNotations(steps);
   if (steps.length === 0) return <p className="meta">{messages.item.topOfPath}</p>;
   return (
-    <ol className={styles.crumbs} aria-label={`Path of ${notation}`}>
+    <ol className={styles.crumbs} aria-label={words.path(notation)}>
       {steps.map((step) => {
         const answer = answers.get(step);
-        const label = answer && notationLabel(answer, language);
+        const label = answer && shortNotationLabel(answer, language);
         return (
           <li key={step}>
             <button type="button" className="link link--step" title={step} onClick={() => onChoose(step)}>

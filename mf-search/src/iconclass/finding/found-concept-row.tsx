@@ -1,10 +1,13 @@
 import type { FoundConcept } from '@iconotheca/contracts/iconclass/iconclass';
-import { conceptLabel } from '@iconotheca/ui/notations/notation-label';
+import { shortConceptLabel } from '@iconotheca/ui/notations/notation-label';
 import { formatNumber } from '@iconotheca/client';
 import { useId, useState } from 'react';
 import rows from '../concept-rows.module.css';
 import { ConceptDetails } from '../concept/concept-details.tsx';
 import { PathCrumbs } from '../concept/path-crumbs.tsx';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { hiddenWords } from '../../search/hidden-words.tsx';
+import { words } from '../concept/messages.ts';
 import styles from './found-concepts.module.css';
 
 interface FoundConceptRowProps {
@@ -27,7 +30,7 @@ export function FoundConceptRow({
   onShowInTree,
 }: FoundConceptRowProps) {
   const { n, path, count } = concept;
-  const label = conceptLabel(concept, lang);
+  const label = shortConceptLabel(concept, lang);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
@@ -36,13 +39,13 @@ export function FoundConceptRow({
         <input
           className="tick"
           type="checkbox"
-          aria-label={`Must have ${label?.text ?? ''} ${n}, ${formatNumber(count)}`}
+          aria-label={words.mustHave(`${label?.text ?? ''} ${n}`, count)}
           checked={isActive}
           disabled={isActive}
           onChange={() => onChoose(n)}
         />
         <span className={`${rows.label} ${styles.label}`} aria-hidden="true">
-          {label === undefined ? null : <span lang={label.lang}>{label.text} </span>}
+          {label === undefined ? null : <span lang={label.lang} title={label.full}>{`${label.text} `}</span>}
           <code className="code">{n}</code>
         </span>
       </label>
@@ -54,10 +57,10 @@ export function FoundConceptRow({
         <p className={styles.actions}>
           {isInTree ? (
             <button type="button" className="link" onClick={onShowInTree}>
-              Show in tree<span className="vh"> {n}</span>
+              <RichText text={words.showInTree(n)} parts={hiddenWords} />
             </button>
           ) : (
-            <span className={styles.absent}>not in these results</span>
+            <span className={styles.absent}>{words.absent}</span>
           )}
           <button
             type="button"
@@ -66,7 +69,7 @@ export function FoundConceptRow({
             aria-controls={detailsId}
             onClick={() => setOpen(!isOpen)}
           >
-            About<span className="vh"> {n}</span>
+            <RichText text={words.about(n)} parts={hiddenWords} />
           </button>
         </p>
         <div id={detailsId}>{isOpen ? <ConceptDetails notation={n} isPathShown /> : null}</div>

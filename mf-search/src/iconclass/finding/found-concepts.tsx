@@ -16,6 +16,7 @@ import { useEffect } from 'react';
 import rows from '../concept-rows.module.css';
 import { setPanelHeight } from '../panel-height.ts';
 import { FoundConceptRow } from './found-concept-row.tsx';
+import { words as messages } from '../concept/messages.ts';
 
 const asked = 30;
 const pauseMs = 150;
@@ -42,7 +43,7 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
   // Of a long result the archive counts the most frequent notations only.
   const isCut = counts.size >= limits.maxFacetNotations;
 
-  if (state === 'short') return <p className="meta">Type at least {conceptSearchMinLength} letters, or a notation.</p>;
+  if (state === 'short') return <p className="meta">{messages.short(conceptSearchMinLength)}</p>;
   if (query.error !== null) {
     return (
       <Failed className="err" onRetry={() => void query.refetch()}>
@@ -50,7 +51,7 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
       </Failed>
     );
   }
-  if (state === 'found' && found.length === 0) return <p className="meta">No subject matches.</p>;
+  if (state === 'found' && found.length === 0) return <p className="meta">{messages.noMatch}</p>;
   return (
     // The list scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -58,7 +59,7 @@ export function FoundConcepts({ words, counts, onChoose, onShowInTree }: FoundCo
       className={rows.scroll}
       ref={setPanelHeight}
       tabIndex={0}
-      aria-label="Concepts found"
+      aria-label={messages.found}
       aria-busy={state === 'searching'}
     >
       <ul>
@@ -93,6 +94,6 @@ function stateOf(
 function useAnnounced(count: number | undefined): void {
   const announce = useAnnounce();
   useEffect(() => {
-    if (count !== undefined) announce(count === 1 ? 'One concept found' : `${count} concepts found`);
+    if (count !== undefined) announce(messages.foundCount(count));
   }, [announce, count]);
 }

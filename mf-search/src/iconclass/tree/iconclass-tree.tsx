@@ -11,6 +11,9 @@ import { TreeNode } from './tree-node.tsx';
 import { useTree } from './use-tree.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 import { useRevealedRow } from './use-revealed-row.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { names } from '@iconotheca/ui/names/messages';
+import { words } from '../messages.ts';
 import styles from './iconclass-tree.module.css';
 
 interface IconclassTreeProps {
@@ -78,9 +81,9 @@ export function IconclassTree({ counts, search, revealed, onShown, onChoose }: I
 
   function typedAction({ key, timeStamp }: KeyboardEvent, from: string): TreeAction | undefined {
     if (key.length !== 1) return undefined;
-    const words = rows.map(({ notation }) => labels.get(notation)?.text ?? notation);
+    const labelled = rows.map(({ notation }) => labels.get(notation)?.text ?? notation);
     const found = typedRow(
-      words,
+      labelled,
       rows.findIndex(({ path }) => path === from),
       type(key, timeStamp),
     );
@@ -90,12 +93,12 @@ export function IconclassTree({ counts, search, revealed, onShown, onChoose }: I
 
   return (
     <>
-      {/* Keys come from the rows, which hold the focus one at a time. */}
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      {/* Keys come from the rows, which hold the focus one at a time; a box that scrolls is a stop of Tab else. */}
       <div
         className={rowStyles.scroll}
         role="tree"
-        aria-label="Iconclass"
+        aria-label={names.fields.ICPATH}
+        tabIndex={-1}
         ref={(list) => {
           tree.current = list;
           setPanelHeight(list);
@@ -117,7 +120,7 @@ export function IconclassTree({ counts, search, revealed, onShown, onChoose }: I
         ))}
       </div>
       {currentRow === undefined ? null : (
-        <section className={styles.about} aria-label="About the concept" ref={about}>
+        <section className={styles.about} aria-label={words.aboutConcept} ref={about}>
           <button
             type="button"
             className={styles.opener}
@@ -125,8 +128,15 @@ export function IconclassTree({ counts, search, revealed, onShown, onChoose }: I
             aria-controls={detailsId}
             onClick={ConceptDetails === undefined ? openDetails : closeDetails}
           >
-            About <span lang={labels.get(currentRow.notation)?.lang}>{labels.get(currentRow.notation)?.text}</span>{' '}
-            <code className="code">{currentRow.notation}</code>
+            <RichText
+              text={words.about}
+              parts={{
+                label: () => (
+                  <span lang={labels.get(currentRow.notation)?.lang}>{labels.get(currentRow.notation)?.text}</span>
+                ),
+                code: () => <code className="code">{currentRow.notation}</code>,
+              }}
+            />
           </button>
           <div id={detailsId}>
             {ConceptDetails === undefined ? null : (

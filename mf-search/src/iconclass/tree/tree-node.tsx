@@ -1,7 +1,10 @@
 import type { NotationLabel } from '@iconotheca/ui/notations/notation-label';
-import { formatNumber } from '@iconotheca/client';
 import rows from '../concept-rows.module.css';
 import type { TreeRow } from './tree-rows.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { hiddenWords } from '../../search/hidden-words.tsx';
+import { common } from '../../search/messages.ts';
+import { words } from '../messages.ts';
 import styles from './iconclass-tree.module.css';
 
 interface TreeNodeProps {
@@ -50,20 +53,19 @@ export function TreeNode({ row, label, isChosen, isTabStop, onFocus, onToggle, o
       <span className={styles.box} aria-hidden="true" />
       <span
         className={isOwnName ? `${rows.label} ${styles.label} ${styles.ownName}` : `${rows.label} ${styles.label}`}
-        title={isOwnName ? 'Used here; not on the Iconclass list' : undefined}
+        title={isOwnName ? words.ownName : label?.full}
       >
         {label === undefined ? null : <span lang={label.lang}>{label.text} </span>}
         <code className="code">{notation}</code>
-        {isOwnName ? <span className="vh"> (used here, not on the Iconclass list)</span> : null}
+        {isOwnName ? <span className="vh">{words.ownNameHidden}</span> : null}
       </span>
       <span className={`num ${rows.count} ${styles.count}`}>
-        {formatNumber(count)}
-        <span className="vh"> {count === 1 ? 'item' : 'items'}</span>
+        <RichText text={common.counted(count)} parts={hiddenWords} />
       </span>
       <span
         className={styles.aboutMark}
         aria-hidden="true"
-        title={`About ${notation}`}
+        title={words.aboutNotation(notation)}
         onClick={(event) => {
           event.stopPropagation();
           onAbout();

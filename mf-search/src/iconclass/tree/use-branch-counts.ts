@@ -12,11 +12,11 @@ type Asked = Pick<SectionSearch, 'section' | 'applied'>;
 function branchQueryOptions({ section, applied }: Asked, notation: string) {
   const filters = withFilter(applied.filters, { field: 'ICPATH', mode: 'A', value: notation });
   return queryOptions({
-    queryKey: ['notation-branch', section, applied.q, filters] as const,
+    queryKey: ['notation-branch', section, applied.q, applied.read, filters] as const,
     queryFn: async ({ signal }) => {
       const { facets } = await call(
         searchEndpoints.search,
-        { section, q: applied.q, filters, sort: 'SORTID', page: 0, size: 0 },
+        { section, q: applied.q, read: applied.read, filters, sort: 'SORTID', page: 0, size: 0 },
         { signal },
       );
       return facets['ICPATH'] ?? [];

@@ -1,6 +1,7 @@
 import { useAnnounce } from '@iconotheca/client';
 import { useEffect, useEffectEvent } from 'react';
 import { pathStep, pathsDownTo } from './tree-rows.ts';
+import { words } from '../messages.ts';
 
 /** How long the way down to a row may take to come. */
 const patienceMs = 10_000;
@@ -27,7 +28,7 @@ export function useRevealedRow({ revealed, isThere, setExpanded, focus, onShown 
     onShown();
   });
   const giveUp = useEffectEvent(() => {
-    announce('Not in these results.');
+    announce(words.notHere);
     onShown();
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
-import { notationLabel, topLabel, type NotationLabel } from '@iconotheca/ui/notations/notation-label';
+import { shortNotationLabel, topLabel, type NotationLabel } from '@iconotheca/ui/notations/notation-label';
 import { useNotations } from '@iconotheca/ui/notations/use-notations';
 import { iconclassLanguageAtom, notationQueryOptions, storedAtom } from '@iconotheca/client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ function labelsOf(
         ? top === undefined
           ? undefined
           : { text: top, lang: 'en' }
-        : notationLabel(answer, language);
+        : shortNotationLabel(answer, language);
     if (label !== undefined) labels.set(notation, label);
   }
   return labels;

@@ -1,10 +1,13 @@
-import { formatDate, formatNumber, messages } from '@iconotheca/client';
+import { formatDate, messages } from '@iconotheca/client';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { CiteSearch } from './cite-search.tsx';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { Disclosure } from '@iconotheca/ui/elements/disclosure';
 import { useState } from 'react';
 import type { SectionSearch } from '../../search/use-section-search.ts';
+import { words as elements } from '@iconotheca/ui/elements/messages';
+import { common } from '../../search/messages.ts';
+import { words } from './messages.ts';
 import styles from './citable-url.module.css';
 
 interface CitableUrlProps {
@@ -21,8 +24,8 @@ export function CitableUrl({ search, onClose }: CitableUrlProps) {
 
   async function copy() {
     const outcome = await navigator.clipboard.writeText(address).then(
-      () => 'Copied',
-      () => 'Your browser did not allow copying: select the address and copy it yourself.',
+      () => elements.copied,
+      () => words.notCopied,
     );
     setSaid(outcome);
   }
@@ -30,24 +33,23 @@ export function CitableUrl({ search, onClose }: CitableUrlProps) {
   return (
     <Dialog title={messages.search.citable} shape="wide" onClose={onClose}>
       <p className={styles.text}>
-        This address repeats the same search
-        {total === undefined ? '.' : `: ${formatNumber(total)} ${total === 1 ? 'result' : 'results'} on ${today}.`}
+        {total === undefined ? words.repeats : words.repeatsWith(common.results(total), today)}
       </p>
       <div className={styles.copy}>
         <input
           className="input"
           readOnly
-          aria-label="Address of this search"
+          aria-label={words.address}
           value={address}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <button type="button" className="btn btn--main" onClick={() => void copy()}>
-          Copy
+          {elements.copy}
         </button>
       </div>
       <output className={styles.said}>{said}</output>
       {total === undefined ? null : (
-        <Disclosure title="Cite this search">
+        <Disclosure title={words.cite}>
           <CiteSearch section={section} state={applied} url={address} total={total} />
         </Disclosure>
       )}

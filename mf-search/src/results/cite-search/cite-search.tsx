@@ -1,6 +1,6 @@
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
 import { useState } from 'react';
-import { citationFormats } from '@iconotheca/ui/citing/formats/citation-formats';
+import { citationFormats, formatLabel } from '@iconotheca/ui/citing/formats/citation-formats';
 import { searchBibtex, searchRis, searchText } from '@iconotheca/ui/citing/formats/search-citation';
 import { searchSentence } from '@iconotheca/ui/filters/search-sentence';
 import { sectionLabel } from '@iconotheca/ui/filters/section-label';
@@ -8,11 +8,11 @@ import { Tabs } from '@iconotheca/ui/elements/tabs';
 import { CitationBlock } from '@iconotheca/ui/citing/citation-block';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
+import { words } from './messages.ts';
 
 const writers = { text: searchText, bibtex: searchBibtex, ris: searchRis } as const;
 type SearchFormat = keyof typeof writers;
 const formats: readonly SearchFormat[] = ['text', 'bibtex', 'ris'];
-const tabs = formats.map((key) => ({ key, label: citationFormats[key].label }));
 
 interface CiteSearchProps {
   section: string;
@@ -25,13 +25,14 @@ interface CiteSearchProps {
 
 /** A search cited as text, BibTeX and RIS, with its hits and the day. */
 export function CiteSearch({ section, state: { q, filters }, url, total }: CiteSearchProps) {
+  const tabs = formats.map((key) => ({ key, label: formatLabel(key) }));
   const [chosen, setChosen] = useState<SearchFormat>('text');
   const context = useCiteContext();
   const labelOf = useFilterLabels(filters);
   const sentence = searchSentence({ sectionLabel: sectionLabel(section), q, filters, labelOf });
   const text = writers[chosen]({ sentence, url, total }, context);
   return (
-    <Tabs label="Forms of citation" tabs={tabs} chosen={chosen} onChoose={setChosen}>
+    <Tabs label={words.forms} tabs={tabs} chosen={chosen} onChoose={setChosen}>
       <CitationBlock key={chosen} format={citationFormats[chosen]} text={text} fileName={`search ${section}`} />
     </Tabs>
   );

@@ -3,6 +3,8 @@ import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { Link, useAnnounce } from '@iconotheca/client';
 import { useEffect } from 'react';
 import type { SectionSearch } from '../../search/use-section-search.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from '../messages.ts';
 import styles from './corrected-note.module.css';
 
 interface ReadAsNoteProps {
@@ -13,22 +15,27 @@ interface ReadAsNoteProps {
 /** Said above the hits when what was typed was read as a notation, with the way to its words. */
 export function ReadAsNote({ search: { section, applied }, readAs }: ReadAsNoteProps) {
   const announce = useAnnounce();
-  const said = `Read as ${readAs.map(({ n }) => n).join(', ')}`;
+  const said = words.readAsNotations(readAs.map(({ n }) => n));
   useEffect(() => announce(said), [announce, said]);
   const isWholeQuery = readAs.some(({ from }) => from === applied.q.trim());
   return (
     <div className={styles.corrected}>
       <p>
-        Read as{' '}
-        {readAs.map(({ n }, at) => (
-          <span key={n}>
-            {at === 0 ? null : ', '}
-            <b>{n}</b>
-          </span>
-        ))}
+        <RichText
+          text={words.readAs}
+          parts={{
+            notations: () =>
+              readAs.map(({ n }, at) => (
+                <span key={n}>
+                  {at === 0 ? null : ', '}
+                  <b>{n}</b>
+                </span>
+              )),
+          }}
+        />
       </p>
       {isWholeQuery ? (
-        <Link to={searchAddress(section, { ...applied, q: `"${applied.q}"` })}>Search for the words “{applied.q}”</Link>
+        <Link to={searchAddress(section, { ...applied, q: `"${applied.q}"` })}>{words.asWords(applied.q)}</Link>
       ) : null}
     </div>
   );

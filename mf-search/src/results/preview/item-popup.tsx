@@ -2,17 +2,24 @@ import { itemHref } from '@iconotheca/contracts/iiif/iiif';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
 import { captionOf, type Caption } from '@iconotheca/ui/cards/caption';
+import { pictureElsewhere } from '@iconotheca/ui/cards/elsewhere/picture-elsewhere';
+import { PictureLink } from '@iconotheca/ui/cards/elsewhere/picture-link';
 import { dateOf, imageOf, makerOf, typeOf } from '@iconotheca/ui/cards/item-facts';
 import { webAddress } from '@iconotheca/ui/cards/item-facts';
 import { formatNumber, iconclassLanguageAtom, Link } from '@iconotheca/client';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
-import { Notation } from '@iconotheca/ui/notations/notation';
+import { Notation, ShortNotation } from '@iconotheca/ui/notations/notation';
+import { AddToListButton } from '@iconotheca/ui/saving/add-to-list-button';
 import { SaveButton } from '@iconotheca/ui/saving/save-button';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { names } from '@iconotheca/ui/names/messages';
+import { hiddenWords } from '../../search/hidden-words.tsx';
+import { words } from './messages.ts';
 import styles from './item-popup.module.css';
 
 /** Wide enough for the dialog on a screen of one device pixel a CSS pixel. */
@@ -40,10 +47,12 @@ export function ItemPopup({ hits, total, uid, section, onShow, onClose }: ItemPo
     .slice(at + 1)
     .map(uidOf)
     .find(Boolean);
-  useArrows({ left: before, right: after, onShow });
+  const foot = useRef<HTMLDivElement>(null);
+  useArrows({ left: before, right: after, foot, onShow });
   if (item === undefined) return null;
   const caption = captionOf(item, language);
-  const place = `${formatNumber(at + 1)} of ${formatNumber(total)}`;
+  const image = imageOf(item);
+  const place = words.place(formatNumber(at + 1), formatNumber(total));
 
   return (
     <Dialog
@@ -51,23 +60,20 @@ export function ItemPopup({ hits, total, uid, section, onShow, onClose }: ItemPo
       shape="wide"
       onClose={onClose}
       foot={
-        <div className={styles.turn}>
-          <TurnButton label="← Previous" name="Previous result" uid={before} onShow={onShow} />
+        <div className={styles.turn} ref={foot}>
+          <TurnButton label={words.previous} name={words.previousResult} uid={before} onShow={onShow} />
           <span className="meta num" aria-hidden="true">
             {place}
           </span>
-          <TurnButton label="Next →" name="Next result" uid={after} onShow={onShow} />
+          <TurnButton label={words.next} name={words.nextResult} uid={after} onShow={onShow} />
         </div>
       }
     >
       <output className="vh">{`${place}: ${caption.text}`}</output>
-      <div className={styles.columns}>
-        <ItemImage
-          item={item}
-          alt={caption.text}
-          widthPx={Math.min(widthPx, imageOf(item)?.width ?? widthPx)}
-          isEager
-        />
+      <div className={image === undefined ? undefined : styles.columns}>
+        {image === undefined ? null : (
+          <ItemImage item={item} alt={caption.text} widthPx={Math.min(widthPx, image.width)} isEager />
+        )}
         <About item={item} caption={caption} section={section} position={at + 1} />
       </div>
     </Dialog>
@@ -84,12 +90,13 @@ interface AboutProps {
 
 function About({ item, caption, section, position }: AboutProps) {
   const source = webAddress(item.URL_WEBPAGE?.[0]);
+  const where = pictureElsewhere(item);
   const facts = [
-    ['Type', typeOf(item)],
-    ['Date', dateOf(item)],
-    ['Maker', makerOf(item)],
-    ['Institution', item.INSTIT_INV?.[0] ?? item.INSTIT?.[0]],
-    ['Shelfmark', item.SHELFMARK?.[0]],
+    [names.fields.TIPE, typeOf(item)],
+    [names.fields.DATE, dateOf(item)],
+    [names.fields.ARTIST, makerOf(item)],
+    [names.fields.INSTIT, item.INSTIT_INV?.[0] ?? item.INSTIT?.[0]],
+    [words.shelfmark, item.SHELFMARK?.[0]],
   ] as const;
   const notations = [...new Set(item.IC)];
   return (
@@ -109,31 +116,49 @@ function About({ item, caption, section, position }: AboutProps) {
           ),
         )}
       </dl>
-      {notations.length === 0 ? null : (
-        <>
-          <h3>Iconclass</h3>
-          <ul className={styles.notations}>
-            {notations.map((notation) => (
-              <li key={notation}>
-                <Notation notation={notation} />
-                <CopyNotation notation={notation} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {notations.length === 0 ? null : <Subjects notations={notations} />}
       <p className={styles.actions}>
-        <Link className="btn btn--main" to={itemHref(uidOf(item), section)} state={{ from: 'results', position }}>
-          More details
+        {where === undefined ? null : <PictureLink where={where} className="btn btn--main" />}
+        <Link
+          className={where === undefined ? 'btn btn--main' : 'btn'}
+          to={itemHref(uidOf(item), section)}
+          state={{ from: 'results', position }}
+        >
+          {words.more}
         </Link>
         {source === undefined ? null : (
           <a className="btn" href={source} target="_blank" rel="noreferrer">
-            Original Source<span className="vh"> (opens in a new window)</span>
+            <RichText text={words.source} parts={hiddenWords} />
           </a>
         )}
         <SaveButton item={item} caption={caption.text} />
+        <AddToListButton items={[item]} className="btn" />
       </p>
     </div>
+  );
+}
+
+/** Subjects by their short labels; all of them in full on demand. */
+function Subjects({ notations }: { notations: readonly string[] }) {
+  const [isInFull, setInFull] = useState(false);
+  const Label = isInFull ? Notation : ShortNotation;
+  return (
+    <>
+      <div className={styles.heading}>
+        <h3>{names.fields.ICPATH}</h3>
+        <button type="button" className="link" aria-pressed={isInFull} onClick={() => setInFull(!isInFull)}>
+          {words.inFull}
+        </button>
+      </div>
+      <ul className={styles.notations}>
+        {notations.map((notation) => (
+          <li key={notation}>
+            <Label notation={notation} />
+            <CopyNotation notation={notation} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -164,12 +189,16 @@ function TurnButton({ label, name, uid, onShow }: TurnButtonProps) {
 interface Arrows {
   left: string | undefined;
   right: string | undefined;
+  /** Of the popup. */
+  foot: RefObject<HTMLElement | null>;
   onShow: (uid: string) => void;
 }
 
-/** Left and Right go through the results for as long as the popup stands. */
-function useArrows({ left, right, onShow }: Arrows): void {
+/** Left and Right go through the results for as long as the popup stands; in a dialog above it they are the dialog's. */
+function useArrows({ left, right, foot, onShow }: Arrows): void {
   const turn = useEffectEvent((event: KeyboardEvent) => {
+    const dialog = event.target instanceof Element ? event.target.closest('dialog') : null;
+    if (dialog !== null && !dialog.contains(foot.current)) return;
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const uid = event.key === 'ArrowLeft' ? left : event.key === 'ArrowRight' ? right : undefined;
     if (uid === undefined) return;

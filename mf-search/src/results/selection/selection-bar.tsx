@@ -1,18 +1,22 @@
 import type { Item } from '@iconotheca/contracts/item/item';
 import { removeSavedItemsAtom, savedItemsAtom, saveItemsAtom, useToast } from '@iconotheca/client';
+import { AddToListButton } from '@iconotheca/ui/saving/add-to-list-button';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { HitSelection } from './use-hit-selection.ts';
+import { words } from './messages.ts';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
   selection: HitSelection;
   /** Hits on screen. */
   shown: readonly Item[];
+  /** Keeps the ticks for a reader who leaves for login. */
+  onLogIn: () => void;
 }
 
 /** What can be done with the ticked hits; it stands in the place of the results' own bar. */
-export function SelectionBar({ selection, shown }: SelectionBarProps) {
+export function SelectionBar({ selection, shown, onLogIn }: SelectionBarProps) {
   const saved = useAtomValue(savedItemsAtom);
   const save = useSetAtom(saveItemsAtom);
   const remove = useSetAtom(removeSavedItemsAtom);
@@ -24,29 +28,22 @@ export function SelectionBar({ selection, shown }: SelectionBarProps) {
     const added = items.map(uidOf).filter((uid) => !(uid in saved));
     save(items);
     selection.clear();
-    showToast({ text: `Saved ${counted(items.length)}`, undo: () => void remove(added) });
+    showToast({ text: words.saved(items.length), undo: () => void remove(added) });
   }
 
   return (
-    <section className={styles.bar} aria-label="Selection">
-      <output>{capitalised(counted(items.length))} selected</output>
+    <section className={styles.bar} aria-label={words.selection}>
+      <output>{words.selected(items.length)}</output>
       <button type="button" className="link" onClick={() => selection.select(shown)}>
-        Select all shown
+        {words.all}
       </button>
       <button type="button" className="link" onClick={selection.clear}>
-        Clear selection
+        {words.clear}
       </button>
+      <AddToListButton items={items} onLogIn={onLogIn} />
       <button type="button" className="btn btn--small btn--saved" onClick={saveTicked}>
-        Save {counted(items.length)}
+        {words.save(items.length)}
       </button>
     </section>
   );
-}
-
-function counted(count: number): string {
-  return count === 1 ? 'one item' : `${count} items`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -4,9 +4,9 @@ import type { SectionSearch } from '../../search/use-section-search.ts';
 import styles from './more-hits.module.css';
 import { SearchFailed } from '../states/search-failed.tsx';
 import type { ShownHits } from './use-shown-hits.ts';
+import { words } from '../messages.ts';
 
 interface MoreHitsProps {
-  section: string;
   further: SectionSearch['further'];
   fetched: number;
   total: number;
@@ -16,15 +16,15 @@ interface MoreHitsProps {
 /**
  * The way to more hits, and how many were fetched at all (spec §4); its boxes stand until the end is reached, and then.
  */
-export function MoreHits({ section, further, fetched, total, shown }: MoreHitsProps) {
+export function MoreHits({ further, fetched, total, shown }: MoreHitsProps) {
   if (total <= limits.visibleStep) return null;
   const isEnd = shown.hidden === 0 && !further.hasMore && !further.isFetching;
   return (
     <div className={`${styles.more} below-results`}>
       {further.error !== null && shown.hidden === 0 ? (
-        <SearchFailed section={section} error={further.error} onRetry={further.retry} />
+        <SearchFailed error={further.error} onRetry={further.retry} />
       ) : isEnd ? (
-        <p>{fetched < total ? '' : `All ${formatNumber(total)} results are shown.`}</p>
+        <p>{fetched < total ? '' : words.allShown(total)}</p>
       ) : (
         <button
           type="button"
@@ -43,6 +43,6 @@ export function MoreHits({ section, further, fetched, total, shown }: MoreHitsPr
 }
 
 function nextStep({ hidden }: ShownHits, fetched: number, total: number): string {
-  if (hidden > 0) return `Show ${Math.min(hidden, limits.visibleStep)} more`;
-  return `Show ${Math.min(hitsPerPage(), Math.min(total, limits.maxPageSize) - fetched)} more`;
+  if (hidden > 0) return words.showMore(Math.min(hidden, limits.visibleStep));
+  return words.showMore(Math.min(hitsPerPage(), Math.min(total, limits.maxPageSize) - fetched));
 }

@@ -1,35 +1,51 @@
+import type { SearchResult } from '@iconotheca/contracts/search/search';
 import type { SearchState } from '@iconotheca/contracts/search/search-url';
+import { Suspense } from 'react';
+import { lazyPart } from '@iconotheca/ui/hooks/lazy-part';
 import { useQueries } from '@tanstack/react-query';
 import { totalQueryOptions } from '../../search/total-query.ts';
 import { filterKey, type Filter } from '@iconotheca/contracts/search/filter';
-import { modeLabels } from '@iconotheca/contracts/search/filter';
 import { withoutFilter } from '@iconotheca/ui/filters/filter-changes';
+import { isWithPicture } from '@iconotheca/ui/filters/with-picture';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
-import { formatNumber, Link, messages } from '@iconotheca/client';
+import { Link, messages } from '@iconotheca/client';
 import { useFilterLabels } from '@iconotheca/ui/filters/use-filter-labels';
 import type { SectionSearch } from '../../search/use-section-search.ts';
+import { names } from '@iconotheca/ui/names/messages';
+import { common } from '../../search/messages.ts';
+import { words } from './messages.ts';
 import styles from './state.module.css';
 
 interface NoHitsProps {
   search: SectionSearch;
-  /** Whether the query holds signs only, so that there was nothing to look for. */
-  isWordless: boolean;
+  result: SearchResult;
 }
 
-/** Nothing was found: which filter stands in the way, and where else to look. */
-export function NoHits({ search, isWordless }: NoHitsProps) {
+const QueryParts = lazyPart(async () => (await import('./query-parts.tsx')).QueryParts);
+
+/** Nothing was found: what parts of the query find, which filter stands in the way, and where else to look. */
+export function NoHits({ search, result: { isWordless, parts } }: NoHitsProps) {
   const { section, applied } = search;
   const gains = useGains(section, applied);
   const labelOf = useFilterLabels(applied.filters);
 
   function withoutText(filter: Filter, total: number): string {
+    if (isWithPicture(filter)) return words.pictures(common.results(total));
     const label = labelOf(filter).text;
-    return `Without “${modeLabels[filter.mode].toLowerCase()} ${label}”: ${resultsText(total)}`;
+    return words.without(names.modes[filter.mode], label, common.results(total));
   }
 
   return (
     <div className={styles.state}>
       <p className={styles.lead}>{isWordless ? messages.search.wordless(applied.q) : messages.search.nothing}</p>
+      {parts === undefined ? null : (
+        <>
+          <h2 className={styles.partly}>{words.parts(applied.q)}</h2>
+          <Suspense fallback={null}>
+            <QueryParts search={search} parts={parts} />
+          </Suspense>
+        </>
+      )}
       <ul className={styles.ways}>
         {gains.map(({ filter, total }) => (
           <li key={filterKey(filter)}>
@@ -40,21 +56,25 @@ export function NoHits({ search, isWordless }: NoHitsProps) {
         ))}
         {isWordless ? (
           <li>
-            <Link to={searchAddress(section, { ...applied, q: '' })}>Search without “{applied.q}”</Link>
+            <Link to={searchAddress(section, { ...applied, q: '' })}>{words.withoutWords(applied.q)}</Link>
           </li>
         ) : null}
         {section === 'all' || isWordless ? null : (
           <li>
-            <Link to={searchAddress('all', applied)}>Search all sections</Link>
+            <Link to={searchAddress('all', applied)}>{words.allSections}</Link>
           </li>
         )}
+        <li>
+          <Link to={searchAddress(section, { q: '', filters: [] })}>
+            {section === 'all' ? words.everything : words.everythingHere}
+          </Link>
+        </li>
+        <li>
+          <Link to="/">{common.byKind}</Link>
+        </li>
       </ul>
     </div>
   );
-}
-
-function resultsText(total: number): string {
-  return `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}`;
 }
 
 /** What a search would find without one of its filters. */
@@ -64,10 +84,10 @@ interface Gain {
 }
 
 /** Filters without which something would be found, the greatest gain first. Filters on hold exclude nothing. */
-function useGains(section: string, { q, filters }: SearchState): Gain[] {
+function useGains(section: string, { q, filters, read }: SearchState): Gain[] {
   const active = filters.filter(({ mode }) => mode !== '_');
   return useQueries({
-    queries: active.map((filter) => totalQueryOptions({ section, q, filters: withoutFilter(filters, filter) })),
+    queries: active.map((filter) => totalQueryOptions({ section, q, read, filters: withoutFilter(filters, filter) })),
     combine: (results) =>
       results
         .flatMap(({ data }, index): Gain[] => {

@@ -1,22 +1,19 @@
-import { formatNumber, Link, messages } from '@iconotheca/client';
+import { Link, messages } from '@iconotheca/client';
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
 import { useSectionTotal } from '../../facets/use-section-facets.ts';
 import type { SectionSearch } from '../../search/use-section-search.ts';
+import { words } from '../messages.ts';
 import styles from './state.module.css';
 
 /** Said while nothing has been asked for (spec §4), with a way to see everything at once. */
 export function Prompt({ search }: { search: SectionSearch }) {
   const total = useSectionTotal(search);
   return (
-    <div className={styles.state}>
+    <div className={styles.prompt}>
       <p className={styles.lead}>{messages.search.prompt}</p>
       {total === undefined || total === 0 ? null : (
         <p>
-          <Link to={searchAddress(search.section, { q: '', filters: [] })}>
-            {total === 1
-              ? 'Show the one item of this section'
-              : `Show all ${formatNumber(total)} items of this section`}
-          </Link>
+          <Link to={searchAddress(search.section, { q: '', filters: [] })}>{words.showAll(total)}</Link>
         </p>
       )}
     </div>

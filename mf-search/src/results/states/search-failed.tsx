@@ -1,19 +1,23 @@
+import { withheldSentence } from '@iconotheca/ui/search-box/withheld-sentence';
 import { trialAddress } from '@iconotheca/ui/search-box/refused-search';
-import {
-  ApiError,
-  accessAddress,
-  formatCount,
-  Link,
-  messages,
-  overviewQueryOptions,
-  useLocation,
-} from '@iconotheca/client';
-import { useQuery } from '@tanstack/react-query';
+import { ApiError, accessAddress, iconclassLanguageAtom, Link, messages, useLocation } from '@iconotheca/client';
+import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { limits } from '@iconotheca/contracts/limits';
+import { captionOf } from '@iconotheca/ui/cards/caption';
+import { CaptionText } from '@iconotheca/ui/cards/caption-text';
+import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import type { SectionSearch } from '../../search/use-section-search.ts';
+import { words as elements } from '@iconotheca/ui/elements/messages';
+import { common } from '../../search/messages.ts';
+import { words } from '../messages.ts';
 import styles from './state.module.css';
 
 interface SearchFailedProps {
-  section: string;
+  /** The search that failed: one that was refused says what it would find. */
+  search?: Pick<SectionSearch, 'section' | 'applied' | 'withheld'>;
   error: Error;
   onRetry: () => void;
   /** What is said besides. */
@@ -21,32 +25,48 @@ interface SearchFailedProps {
 }
 
 /** The reason why there are no results, in its place (spec §4), and a second try, or the ways to what was refused. */
-export function SearchFailed({ section, error, onRetry, children }: SearchFailedProps) {
+export function SearchFailed({ search, error, onRetry, children }: SearchFailedProps) {
   const isRefused = error instanceof ApiError && error.code === 'subscription-required';
   return (
     <div className={styles.state} role={isRefused ? 'status' : 'alert'}>
       <p className={isRefused ? styles.lead : `${styles.lead} ${styles.failed}`}>
         {messages.search.error(error.message)}
       </p>
-      {isRefused ? <WhatThereIs section={section} /> : null}
+      {isRefused && search !== undefined ? <WhatThereIs search={search} /> : null}
       {children === null || children === undefined ? null : <p>{children}</p>}
       {isRefused ? (
         <Ways />
       ) : (
         <button type="button" className="btn btn--small" onClick={onRetry}>
-          Try again
+          {elements.tryAgain}
         </button>
       )}
     </div>
   );
 }
 
-/** How much subscribers find in the section. */
-function WhatThereIs({ section }: { section: string }) {
-  const { data: overview } = useQuery(overviewQueryOptions);
-  const count = overview?.sections.find(({ key }) => key === section)?.count;
-  if (count === undefined || count === 0) return null;
-  return <p>Subscribers find {formatCount(count, 'item')} here.</p>;
+/** How much the search finds for subscribers, and what of it is open to everyone. */
+function WhatThereIs({ search: { section, applied, withheld } }: Required<Pick<SearchFailedProps, 'search'>>) {
+  const language = useAtomValue(iconclassLanguageAtom);
+  if (withheld === undefined) return null;
+  const { total, open } = withheld;
+  return (
+    <>
+      <p>{withheldSentence(total, applied.q)}</p>
+      {open.length === 0 ? null : (
+        <ul className={styles.open} aria-label={words.open}>
+          {open.map((item) => (
+            <li key={uidOf(item)} className="linked">
+              <ItemImage item={item} alt="" />
+              <Link to={itemHref(uidOf(item), section)}>
+                <CaptionText caption={captionOf(item, language)} length={limits.captionLength.child} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }
 
 /** Each leads back to this very search. */
@@ -55,9 +75,9 @@ function Ways() {
   return (
     <p className={styles.ways}>
       <Link className="btn btn--small" to={accessAddress(place)}>
-        Log in
+        {common.logIn}
       </Link>
-      <Link to={trialAddress(place.pathname + place.search)}>Trial and 7-day pass</Link>
+      <Link to={trialAddress(place.pathname + place.search)}>{common.trial}</Link>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { imageInfoUrl } from '@iconotheca/contracts/iiif/iiif';
 import OpenSeadragon from 'openseadragon';
+import { words } from '../messages.ts';
 
 /** An image of the archive by its name or where its information is read, or a file of another server by its address. */
 export type Source = { name: string } | { info: string } | { address: string };
@@ -16,9 +17,6 @@ interface ViewerOptions {
   isStill: boolean;
 }
 
-OpenSeadragon.setString('GestureHints.Touch', 'Two fingers move the image');
-OpenSeadragon.setString('GestureHints.Scroll', 'Click the image first to zoom with the wheel');
-
 /** OpenSeadragon without its own buttons, keys and pages, with an accessible name. */
 export function makeViewer({
   element,
@@ -28,6 +26,8 @@ export function makeViewer({
   describedBy,
   isStill,
 }: ViewerOptions): OpenSeadragon.Viewer {
+  OpenSeadragon.setString('GestureHints.Touch', words.touch);
+  OpenSeadragon.setString('GestureHints.Scroll', words.wheel);
   forgoInjectedStyle();
   const viewer = OpenSeadragon({
     element,

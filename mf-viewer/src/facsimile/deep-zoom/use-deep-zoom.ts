@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { DeepZoom } from './deep-zoom.ts';
 import type { Source } from './make-viewer.ts';
 import styles from '../facsimile.module.css';
+import { words } from '../messages.ts';
 
 interface DeepZoomUse {
   /** Must be the same object as long as the images are the same; undefined until their addresses are known. */
@@ -57,8 +58,8 @@ export function useDeepZoom({ sources, label, describedBy, firstPage }: DeepZoom
               setPhase('opening');
               setPage(shown);
             },
-            onZoom: (zoom) => setSpoken(`Zoom ${Math.round(zoom * 100)} %`),
-            onRotate: (degrees) => setSpoken(degrees === 0 ? 'Upright' : `Turned by ${degrees} degrees`),
+            onZoom: (zoom) => setSpoken(words.zoom(Math.round(zoom * 100))),
+            onRotate: (degrees) => setSpoken(degrees === 0 ? words.upright : words.turned(degrees)),
           },
         });
         setOpened(zoomer);

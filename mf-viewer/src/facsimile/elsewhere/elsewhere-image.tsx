@@ -3,6 +3,7 @@ import { ItemImage } from '@iconotheca/ui/cards/item-image';
 import { useMemo, useState } from 'react';
 import styles from '../facsimile.module.css';
 import { Viewer } from '../viewer/viewer.tsx';
+import { words } from '../messages.ts';
 
 interface ElsewhereImageProps {
   item: Item;
@@ -22,7 +23,7 @@ export function ElsewhereImage({ item, addresses, caption }: ElsewhereImageProps
         <Whole key={address} item={item} address={address} caption={caption} />
       ))}
       thumbnails={sources.map(({ address }, index) => (
-        <img key={address} src={address} alt={`Number ${index + 1}`} loading="lazy" referrerPolicy="no-referrer" />
+        <img key={address} src={address} alt={words.number(index + 1)} loading="lazy" referrerPolicy="no-referrer" />
       ))}
     />
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styles from '../facsimile.module.css';
 import { OpenThere } from './open-there.tsx';
 import { setViewerHeight } from '../viewer/viewer-height.ts';
+import { words } from '../messages.ts';
 
 interface ElsewhereManifestProps {
   manifest: string;
@@ -19,19 +20,19 @@ export function ElsewhereManifest({ manifest, addresses, caption }: ElsewhereMan
   const address = new URL(manifest, location.href);
   const [askedAt] = useState(() => Date.now());
   return (
-    <section className={styles.manifest} aria-label="Image">
+    <section className={styles.manifest} aria-label={words.image}>
       {/* Its own policy puts it in a sandbox, wherever it stands. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={setViewerHeight}
         src={embeddedViewerUrl(address.href, askedAt)}
-        title={`Images of ${caption}`}
+        title={words.imagesOf(caption)}
         loading="lazy"
         allow="fullscreen *"
       />
       <p className="meta">
-        {address.origin === location.origin ? '' : `The images come from ${address.host}. `}
-        <a href={externalViewerUrl(address.href)}>Look at the images in Mirador</a>
+        {address.origin === location.origin ? '' : words.from(address.host)}
+        <a href={externalViewerUrl(address.href)}>{words.mirador}</a>
       </p>
       <OpenThere addresses={addresses} />
     </section>

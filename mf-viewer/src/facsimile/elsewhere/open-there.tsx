@@ -1,14 +1,15 @@
+import { words } from '../messages.ts';
+
 interface OpenThereProps {
   /** Whole addresses of images on other servers. */
   addresses: readonly string[];
-  className?: string;
 }
 
 /** A link to each image on another server. */
-export function OpenThere({ addresses, className }: OpenThereProps) {
+export function OpenThere({ addresses }: OpenThereProps) {
   return addresses.map((address, index) => (
-    <a key={address} className={className} href={address} rel="noreferrer">
-      {addresses.length === 1 ? 'Open the image' : `Open image ${index + 1}`} at {new URL(address).host}
+    <a key={address} href={address} rel="noreferrer">
+      {addresses.length === 1 ? words.open(new URL(address).host) : words.openOne(index + 1, new URL(address).host)}
     </a>
   ));
 }

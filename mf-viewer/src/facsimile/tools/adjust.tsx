@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import styles from './tools.module.css';
+import { words } from './messages.ts';
 
 /** In per cent; 100 leaves the image as it is. */
 interface Adjustment {
@@ -25,14 +26,14 @@ export function Adjust({ canvas, isOpen }: { canvas: RefObject<HTMLElement | nul
   }, [canvas, brightness, contrast, isGrey, isAsItIs]);
 
   return (
-    <div role="group" aria-label="Adjust the image" className={styles.adjust} hidden={!isOpen}>
+    <div role="group" aria-label={words.adjust} className={styles.adjust} hidden={!isOpen}>
       <Slider
-        label="Brightness"
+        label={words.brightness}
         value={brightness}
         onChange={(value) => setAdjustment({ ...adjustment, brightness: value })}
       />
       <Slider
-        label="Contrast"
+        label={words.contrast}
         value={contrast}
         onChange={(value) => setAdjustment({ ...adjustment, contrast: value })}
       />
@@ -43,10 +44,10 @@ export function Adjust({ canvas, isOpen }: { canvas: RefObject<HTMLElement | nul
           checked={isGrey}
           onChange={({ target }) => setAdjustment({ ...adjustment, isGrey: target.checked })}
         />
-        <span>Greyscale</span>
+        <span>{words.grey}</span>
       </label>
       <button type="button" className="btn btn--small" disabled={isAsItIs} onClick={() => setAdjustment(asItIs)}>
-        Reset
+        {words.reset}
       </button>
     </div>
   );

@@ -8,6 +8,7 @@ import type { Archived } from '../archived.ts';
 import { ChosenDetail } from './chosen-detail.tsx';
 import { DrawRegion } from './draw-region.tsx';
 import styles from './tools.module.css';
+import { words } from './messages.ts';
 
 interface ChooseDetailProps {
   archived: Archived;
@@ -35,9 +36,7 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
     const hash = rectangle === undefined ? '' : placeHash({ page, rectangle });
     void navigate({ pathname, search, hash }, { replace: true, state });
     if (rectangle !== undefined) onDetail({ page, rectangle });
-    setStatus(
-      rectangle === undefined ? 'No detail is marked' : 'Detail marked. The address of this page now links to it.',
-    );
+    setStatus(rectangle === undefined ? words.noDetail : words.marked);
   }
 
   function endDrawing(rectangle?: Rectangle) {
@@ -47,10 +46,10 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
   }
 
   return (
-    <div role="group" aria-label="Choose a detail" className={styles.detail}>
+    <div role="group" aria-label={words.choose} className={styles.detail}>
       <div className={styles.actions}>
         <button type="button" className="btn btn--small" onClick={() => choose(zoomer?.seen())}>
-          Mark the current view
+          {words.markView}
         </button>
         <button
           type="button"
@@ -59,11 +58,11 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
           aria-pressed={isDrawing}
           onClick={() => setIsDrawing(!isDrawing)}
         >
-          Draw a rectangle
+          {words.draw}
         </button>
         {detail !== undefined && (
           <button type="button" className="btn btn--small" onClick={() => choose(undefined)}>
-            Remove the mark
+            {words.unmark}
           </button>
         )}
       </div>
@@ -71,7 +70,7 @@ export function ChooseDetail({ archived, canvas, zoomer, page, detail, onDetail 
         {status}
       </p>
       {detail === undefined || image === undefined ? (
-        <p className={styles.hint}>A detail has its own link, image file and citation.</p>
+        <p className={styles.hint}>{words.detailHint}</p>
       ) : (
         <ChosenDetail item={archived.item} image={image} detail={detail} isOneOfMany={archived.images.length > 1} />
       )}

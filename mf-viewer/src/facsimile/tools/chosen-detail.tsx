@@ -7,6 +7,8 @@ import { plainText } from '@iconotheca/ui/citing/formats/plain-text';
 import { useCiteContext } from '@iconotheca/ui/citing/use-cite-context';
 import { useState } from 'react';
 import styles from './tools.module.css';
+import { Hearable } from '../../hearable.tsx';
+import { words } from './messages.ts';
 
 interface ChosenDetailProps {
   item: Item;
@@ -25,28 +27,28 @@ export function ChosenDetail({ item, image, detail, isOneOfMany }: ChosenDetailP
   const link = context.origin + itemHref(uidOf(item), 'all') + placeHash(detail);
   const cut = context.origin + imageFileUrl(image.name, { region: regionText(rectangle) });
   const citation = citationOf(item, context);
-  const title = `${citation.title} (detail${isOneOfMany ? ` of image ${page + 1}` : ''})`;
+  const title = isOneOfMany ? words.detailOf(citation.title, page + 1) : words.detail(citation.title);
   const isSmall = rectangle.w <= previewPx.width && rectangle.h <= previewPx.height;
   const size = isSmall ? 'max' : `!${previewPx.width},${previewPx.height}`;
 
   async function copy(what: string, text: string) {
     const outcome = await navigator.clipboard.writeText(text).then(
-      () => `${what} copied`,
-      () => 'Your browser did not allow copying: select the text and copy it yourself.',
+      () => words.copied(what),
+      () => words.notCopied,
     );
     setStatus(outcome);
   }
 
   const parts = [
-    { label: 'Link', text: link },
-    { label: 'Image', text: cut, href: cut },
-    { label: 'Citation', text: plainText({ ...citation, title, url: link }, context) },
+    { label: words.link, text: link },
+    { label: words.image, text: cut, href: cut },
+    { label: words.citation, text: plainText({ ...citation, title, url: link }, context) },
   ];
   return (
     <div className={styles.chosen}>
       <figure>
-        <img src={imageFileUrl(image.name, { region: regionText(rectangle), size })} alt="The detail" />
-        <figcaption className="num">{`${rectangle.w} × ${rectangle.h} pixels at ${rectangle.x}, ${rectangle.y}`}</figcaption>
+        <img src={imageFileUrl(image.name, { region: regionText(rectangle), size })} alt={words.theDetail} />
+        <figcaption className="num">{words.at(rectangle.w, rectangle.h, rectangle.x, rectangle.y)}</figcaption>
       </figure>
       <dl>
         {parts.map(({ label, text, href }) => (
@@ -55,7 +57,7 @@ export function ChosenDetail({ item, image, detail, isOneOfMany }: ChosenDetailP
             <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
             <dd>
               <button type="button" className="btn btn--small" onClick={() => void copy(label, text)}>
-                Copy<span className="vh">{` ${label.toLowerCase()}`}</span>
+                <Hearable text={words.copy(label)} />
               </button>
             </dd>
           </div>

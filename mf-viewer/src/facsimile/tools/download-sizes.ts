@@ -1,4 +1,5 @@
 import type { ImageInfo } from '@iconotheca/contracts/iiif/image-info';
+import { words } from './messages.ts';
 
 export interface DownloadSize {
   /** `Full size`, `Half`, `1/16`; undefined where it is not such a fraction. */
@@ -18,10 +19,9 @@ export function downloadSizes({ width, height, sizes = [{ width, height }] }: Im
     .map((size) => ({ label: partOf(size.width, width), width: size.width, height: size.height }));
 }
 
-const parts: Readonly<Record<number, string>> = { 1: 'Full size', 2: 'Half', 4: 'Quarter', 8: 'Eighth' };
-
 function partOf(part: number, whole: number): string | undefined {
   const share = Math.round(whole / part);
   if (Math.abs(whole / part - share) > 0.02) return undefined;
+  const parts: Readonly<Record<number, string>> = words.sizes;
   return parts[share] ?? `1/${share}`;
 }

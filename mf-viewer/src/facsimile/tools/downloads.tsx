@@ -11,6 +11,7 @@ import { manifestQueryOptions } from '../manifest-query.ts';
 import { downloadSizes } from './download-sizes.ts';
 import styles from './tools.module.css';
 import { termsOf } from './rights.ts';
+import { words } from './messages.ts';
 
 interface DownloadsProps {
   item: Item;
@@ -21,7 +22,7 @@ interface DownloadsProps {
 /** Downloads of the image in every size, or of the current view, with the terms of use. */
 export function Downloads({ item, image, zoomer }: DownloadsProps) {
   return (
-    <div role="group" aria-label="Download the image" className={styles.columns}>
+    <div role="group" aria-label={words.download} className={styles.columns}>
       <ul className={styles.files}>
         <Sizes item={item} image={image} />
         <CurrentView item={item} image={image} zoomer={zoomer} />
@@ -33,15 +34,15 @@ export function Downloads({ item, image, zoomer }: DownloadsProps) {
 
 function Sizes({ item, image }: { item: Item; image: ItemImage }) {
   const { data: info, error } = useQuery(imageInfoQueryOptions(image.name));
-  if (error !== null) return <li role="alert">{`The sizes could not be read: ${error.message}`}</li>;
-  if (info === undefined) return <li>Loading the sizes…</li>;
+  if (error !== null) return <li role="alert">{words.noSizes(error.message)}</li>;
+  if (info === undefined) return <li>{words.loadingSizes}</li>;
   return downloadSizes(info).map(({ label, width, height }) => (
     <li key={width}>
       <a
-        href={imageFileUrl(image.name, { size: label === 'Full size' ? 'max' : `${width},` })}
+        href={imageFileUrl(image.name, { size: label === words.sizes[1] ? 'max' : `${width},` })}
         download={fileName(item, image, `${width}x${height}`)}
       >
-        {label ?? 'Smaller'}
+        {label ?? words.smaller}
       </a>
       <span className="num">{inPixels(width, height)}</span>
     </li>
@@ -59,7 +60,7 @@ function CurrentView({ item, image, zoomer }: DownloadsProps) {
         href={imageFileUrl(image.name, { region: regionText(region), rotation })}
         download={fileName(item, image, regionText(region).replaceAll(',', '-'))}
       >
-        Current view
+        {words.currentView}
       </a>
       <span className="num">{inPixels(width, height)}</span>
     </li>
@@ -68,33 +69,31 @@ function CurrentView({ item, image, zoomer }: DownloadsProps) {
 
 function TermsOfUse({ item }: { item: Item }) {
   const { data: terms, error } = useQuery(termsQueryOptions(uidOf(item)));
-  if (error !== null) return <p role="alert">{`The terms of use could not be read: ${error.message}`}</p>;
-  if (terms === undefined) return <p>Loading the terms of use…</p>;
+  if (error !== null) return <p role="alert">{words.noTerms(error.message)}</p>;
+  if (terms === undefined) return <p>{words.loadingTerms}</p>;
   const { attribution, licence } = terms;
   const rights = textsOf(item, 'RIGHTS');
   return (
     <div className={styles.terms}>
-      <h3>Terms of use</h3>
-      {attribution.length === 0 ? null : <p>{`Credit: ${attribution.join('; ')}.`}</p>}
+      <h3>{words.terms}</h3>
+      {attribution.length === 0 ? null : <p>{words.credit(attribution.join('; '))}</p>}
       {licence !== undefined && (
         <p>
-          Licence:{' '}
+          {words.licence}{' '}
           <a rel="license" href={licence.address}>
             {licence.name}
           </a>
         </p>
       )}
       {licence === undefined && rights.length > 0 && <p>{rights.join(' ')}</p>}
-      {licence === undefined && rights.length === 0 && (
-        <p>The record states no licence. Ask the institution before you publish the image.</p>
-      )}
+      {licence === undefined && rights.length === 0 && <p>{words.noLicence}</p>}
     </div>
   );
 }
 
 /** `1,200 × 1,600 pixels` */
 function inPixels(width: number, height: number): string {
-  return `${formatNumber(width)} × ${formatNumber(height)} pixels`;
+  return words.pixels(formatNumber(width), formatNumber(height));
 }
 
 /** `HOOGVELD_P003-2-600x800.jpg`; the number only where the item has several images. */

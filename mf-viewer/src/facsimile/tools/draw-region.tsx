@@ -1,6 +1,7 @@
 import type { Rectangle } from '@iconotheca/contracts/image/region';
 import { DrawLayer } from '@iconotheca/ui/drawing/draw-layer';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
+import { words } from './messages.ts';
 
 interface DrawRegionProps {
   zoomer: DeepZoom;
@@ -14,11 +15,11 @@ interface DrawRegionProps {
 export function DrawRegion({ zoomer, first, onDrawn, onCancel }: DrawRegionProps) {
   return (
     <DrawLayer
-      label="Draw a rectangle"
+      label={words.draw}
       first={() => first && zoomer.rectOf(first)}
       describe={(rect) => {
         const region = zoomer.regionAt(rect);
-        return region && `${region.w} by ${region.h} pixels at ${region.x}, ${region.y}`;
+        return region && words.spoken(region.w, region.h, region.x, region.y);
       }}
       onKeep={(rect) => onDrawn(zoomer.regionAt(rect))}
       onCancel={onCancel}

@@ -1,4 +1,5 @@
 import { manifestTerms } from '@iconotheca/contracts/iiif/manifest-terms';
+import { words } from './messages.ts';
 
 export interface Terms {
   /** Names to credit. */
@@ -15,16 +16,6 @@ export function termsOf(manifest: unknown): Terms {
   };
 }
 
-const statements: Readonly<Record<string, string>> = {
-  InC: 'In copyright',
-  NoC: 'No copyright',
-  'NoC-NC': 'No copyright, non-commercial use only',
-  'NoC-US': 'No copyright in the United States',
-  CNE: 'Copyright not evaluated',
-  UND: 'Copyright undetermined',
-  NKC: 'No known copyright',
-};
-
 /** `http://creativecommons.org/licenses/by-nc/4.0/` → `CC BY-NC 4.0` */
 export function licenceName(address: string): string {
   const [, kind, licence, version] =
@@ -33,5 +24,6 @@ export function licenceName(address: string): string {
   if (licence === 'zero') return `CC0 ${version}`;
   if (licence === 'mark') return `Public Domain Mark ${version}`;
   const statement = /rightsstatements\.org\/vocab\/([\w-]+)\//u.exec(address)?.[1];
+  const statements: Readonly<Record<string, string>> = words.rights;
   return statements[statement ?? ''] ?? address;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './image-strip.module.css';
 import bar from './viewer-bar.module.css';
+import { Hearable } from '../../hearable.tsx';
+import { words } from '../messages.ts';
 
 interface ImageStripProps {
   /** The images as thumbnails. */
@@ -14,19 +16,18 @@ export function ImageStrip({ thumbnails, page, onChoose }: ImageStripProps) {
   const count = thumbnails.length;
   return (
     <div className={styles.pages}>
-      <div className={`${bar.buttons} ${styles.turn}`} role="group" aria-label="Image by image">
+      <div className={`${bar.buttons} ${styles.turn}`} role="group" aria-label={words.byImage}>
         <button type="button" disabled={page === 0} onClick={() => onChoose(page - 1)}>
-          Prev<span className="vh"> image</span>
+          <Hearable text={words.previous} />
         </button>
         <p className="num" role="status">
-          <span className="vh">Image </span>
-          {page + 1} of {count}
+          <Hearable text={words.place(page + 1, count)} />
         </p>
         <button type="button" disabled={page === count - 1} onClick={() => onChoose(page + 1)}>
-          Next<span className="vh"> image</span>
+          <Hearable text={words.next} />
         </button>
       </div>
-      <ol className={styles.strip} aria-label="Images">
+      <ol className={styles.strip} aria-label={words.images}>
         {thumbnails.map((thumbnail, index) => (
           // Images stay in their order.
           // oxlint-disable-next-line react/no-array-index-key

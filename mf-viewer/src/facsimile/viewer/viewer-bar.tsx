@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
 import styles from './viewer-bar.module.css';
 import { zoomStep } from './viewer-keys.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from '../messages.ts';
 
 export type Tool = 'adjust' | 'download' | 'detail';
-
-/** The word on each tool's button. */
-const toolNames: Readonly<Record<Tool, string>> = { adjust: 'Adjust', download: 'Download', detail: 'Detail' };
 
 interface ViewerBarProps {
   /** Undefined while the viewer is not usable. */
@@ -37,23 +36,23 @@ export function ViewerBar({
 }: ViewerBarProps) {
   const isIdle = zoomer === undefined;
   return (
-    <div className={`${styles.buttons} ${styles.bar}`} role="group" aria-label="Image controls">
+    <div className={`${styles.buttons} ${styles.bar}`} role="group" aria-label={words.controls}>
       <button type="button" className={styles.sign} disabled={isIdle} onClick={() => zoomer?.zoomBy(zoomStep)}>
         <span aria-hidden="true">+</span>
-        <span className="vh">Zoom in</span>
+        <span className="vh">{words.zoomIn}</span>
       </button>
       <button type="button" className={styles.sign} disabled={isIdle} onClick={() => zoomer?.zoomBy(1 / zoomStep)}>
         <span aria-hidden="true">−</span>
-        <span className="vh">Zoom out</span>
+        <span className="vh">{words.zoomOut}</span>
       </button>
       <button type="button" disabled={isIdle} onClick={() => zoomer?.fit()}>
-        Whole<span className={styles.roomy}> image</span>
+        <RichText text={words.whole} parts={{ roomy: (said) => <span className={styles.roomy}>{said}</span> }} />
       </button>
       <button type="button" disabled={isIdle} onClick={() => zoomer?.turn(1)}>
-        Rotate
+        {words.rotate}
       </button>
       <button type="button" disabled={isIdle} aria-pressed={isFull} onClick={onFull}>
-        Full page
+        {words.full}
       </button>
       <div className={styles.more}>
         {tools.map((tool) => (
@@ -66,13 +65,13 @@ export function ViewerBar({
             aria-controls={toolId}
             onClick={() => onTool(tool)}
           >
-            {toolNames[tool]}
+            {words.tools[tool]}
           </button>
         ))}
         {children}
         <button type="button" className={styles.keys} aria-haspopup="dialog" onClick={onKeys}>
           <span aria-hidden="true">?</span>
-          <span className="vh">Keys for the image</span>
+          <span className="vh">{words.keys}</span>
         </button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { DeepZoom } from '../deep-zoom/deep-zoom.ts';
+import { words } from '../messages.ts';
 
 /** The action of a key while the image has the focus. Panning is in fractions of the visible part. */
 export type KeyAction =
@@ -34,15 +35,18 @@ const actions: Readonly<Record<string, KeyAction>> = {
 };
 
 /** The entries of the list of keys, in its order. */
-export const keyHelp: readonly { keys: readonly string[]; does: string; isForMany?: true }[] = [
-  { keys: ['←', '→', '↑', '↓'], does: 'Move' },
-  { keys: ['+', '−'], does: 'Zoom in and out' },
-  { keys: ['0'], does: 'Whole image' },
-  { keys: ['r', 'R'], does: 'Rotate to the right and to the left' },
-  { keys: ['n', 'p'], does: 'Next and previous image', isForMany: true },
-  { keys: ['f'], does: 'Full page, and back' },
-  { keys: ['?'], does: 'This list' },
-];
+export function keyHelp(): { keys: readonly string[]; does: string; isForMany?: true }[] {
+  const { move, zoom, whole, rotate, turn, full, list } = words.does;
+  return [
+    { keys: ['←', '→', '↑', '↓'], does: move },
+    { keys: ['+', '−'], does: zoom },
+    { keys: ['0'], does: whole },
+    { keys: ['r', 'R'], does: rotate },
+    { keys: ['n', 'p'], does: turn, isForMany: true },
+    { keys: ['f'], does: full },
+    { keys: ['?'], does: list },
+  ];
+}
 
 /** The action of a key; undefined together with Ctrl, Alt or Meta, which belong to the browser. */
 export function keyActionOf({

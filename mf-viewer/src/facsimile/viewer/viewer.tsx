@@ -13,6 +13,7 @@ import { useFullPage } from './use-full-page.ts';
 import { reserveStage, usualRatio } from './viewer-height.ts';
 import { ViewerBar, type Tool } from './viewer-bar.tsx';
 import { keyActionOf, moveByKey } from './viewer-keys.ts';
+import { words } from '../messages.ts';
 
 interface ViewerProps {
   /** Must be the same object as long as the images are the same; undefined until their addresses are known. */
@@ -36,7 +37,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const [keysId, toolId] = [useId(), useId()];
-  const label = `Zoomable image: ${caption}`;
+  const label = words.zoomable(caption);
   const shown = useDeepZoom({ sources, label, describedBy: keysId, firstPage: detail?.page ?? 0 });
   const { host, zoomer, hasFailed, page, goTo, spoken } = shown;
   const { isFull, toggleFull } = useFullPage(frame);
@@ -73,7 +74,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
     <section
       className={styles.facsimile}
       ref={frame}
-      aria-label="Image"
+      aria-label={words.image}
       data-full={isFull || undefined}
       onKeyDown={onKeyDown}
     >
@@ -84,7 +85,7 @@ export function Viewer({ sources, ratio = usualRatio, caption, stills, thumbnail
         </div>
       </div>
       <p id={keysId} className="vh">
-        Arrow keys move, plus and minus zoom, 0 shows the whole image, R turns it, ? lists all keys.
+        {words.help}
       </p>
       <p className="vh" role="status">
         {spoken}

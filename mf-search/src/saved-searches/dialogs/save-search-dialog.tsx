@@ -1,11 +1,14 @@
-import { formatNumber, useToast } from '@iconotheca/client';
+import { useToast } from '@iconotheca/client';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { Field } from '@iconotheca/ui/elements/field';
 import { useAtom } from 'jotai';
 import { useState, type SubmitEvent } from 'react';
-import { maxNameLength, mostSaved, type PersistedSearch } from './persisted-search.ts';
-import { savedSearchesAtom } from './searches-atoms.ts';
-import { useSearchSentence } from '../search/use-search-sentence.ts';
+import { maxNameLength, mostSaved, type PersistedSearch } from '../persisted-search.ts';
+import { savedSearchesAtom } from '../searches-atoms.ts';
+import { useSearchSentence } from '../../search/use-search-sentence.ts';
+import { common } from '../../search/messages.ts';
+import { words as saving } from '../messages.ts';
+import { words } from './messages.ts';
 import styles from './saved-searches.module.css';
 
 interface SaveSearchDialogProps {
@@ -26,7 +29,7 @@ export function SaveSearchDialog({ search, total, onClose }: SaveSearchDialogPro
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (saved.length >= mostSaved) {
-      setFault(`You have saved ${mostSaved} searches: delete one before you save another.`);
+      setFault(words.full(mostSaved));
       return;
     }
     const id = crypto.randomUUID();
@@ -34,19 +37,15 @@ export function SaveSearchDialog({ search, total, onClose }: SaveSearchDialogPro
     setSaved((all) => [{ ...search, id, name, total, countedAt: Date.now() }, ...all]);
     onClose();
     showToast({
-      text: `Saved the search “${name}”`,
+      text: words.saved(name),
       undo: () => setSaved((all) => all.filter((each) => each.id !== id)),
     });
   }
 
   return (
-    <Dialog title="Save this search" onClose={onClose}>
+    <Dialog title={saving.save} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Field
-          label="Name"
-          error={fault}
-          help={`${formatNumber(total)} ${total === 1 ? 'result' : 'results'} now. We will show how many are new. Kept in this browser.`}
-        >
+        <Field label={words.name} error={fault} help={words.help(common.results(total))}>
           {(control) => (
             <input
               {...control}
@@ -59,7 +58,7 @@ export function SaveSearchDialog({ search, total, onClose }: SaveSearchDialogPro
           )}
         </Field>
         <button type="submit" className="btn btn--main">
-          Save
+          {words.save}
         </button>
       </form>
     </Dialog>

@@ -1,9 +1,14 @@
 import { searchAddress } from '@iconotheca/ui/search-box/search-address';
-import { formatNumber, Link } from '@iconotheca/client';
+import { Link } from '@iconotheca/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { growthText, maxNameLength, stateOf, type SavedSearch } from './persisted-search.ts';
-import { totalQueryOptions } from '../search/total-query.ts';
+import { maxNameLength, stateOf, type SavedSearch } from '../persisted-search.ts';
+import { totalQueryOptions } from '../../search/total-query.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { hiddenWords } from '../../search/hidden-words.tsx';
+import { common } from '../../search/messages.ts';
+import { growthText } from './growth-text.ts';
+import { words } from './messages.ts';
 import styles from './saved-searches.module.css';
 
 interface SavedSearchRowProps {
@@ -47,10 +52,10 @@ export function SavedSearchRow({ search, sentence, onOpen, onRename, onDelete }:
       </p>
       <p className={styles.actions}>
         <button type="button" className="link" onClick={() => setNaming(true)}>
-          Rename<span className="vh"> {name}</span>
+          <RichText text={words.rename(name)} parts={hiddenWords} />
         </button>
         <button type="button" className="link link--warn" onClick={onDelete}>
-          Delete<span className="vh"> {name}</span>
+          <RichText text={words.delete(name)} parts={hiddenWords} />
         </button>
       </p>
     </li>
@@ -58,13 +63,11 @@ export function SavedSearchRow({ search, sentence, onOpen, onRename, onDelete }:
 }
 
 function Growth({ search, total }: { search: SavedSearch; total: number | undefined }) {
-  if (total === undefined) return <span className="meta">Counting …</span>;
+  if (total === undefined) return <span className="meta">{words.counting}</span>;
   const growth = growthText(search, total);
   return (
     <>
-      <span className="num">
-        {formatNumber(total)} {total === 1 ? 'result' : 'results'}
-      </span>
+      <span className="num">{common.results(total)}</span>
       {', '}
       {total > search.total ? <b className={styles.grown}>{growth}</b> : growth}
     </>
@@ -91,7 +94,7 @@ function NameForm({ name, onDone }: { name: string; onDone: (name: string | unde
     <form className={styles.naming} onSubmit={submit}>
       <input
         className="input"
-        aria-label={`New name of ${name}`}
+        aria-label={words.newName(name)}
         autoComplete="off"
         maxLength={maxNameLength}
         value={typed}
@@ -100,10 +103,10 @@ function NameForm({ name, onDone }: { name: string; onDone: (name: string | unde
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <button type="submit" className="btn btn--small">
-        Save
+        {words.save}
       </button>
       <button type="button" className="btn btn--small" onClick={() => onDone(undefined)}>
-        Cancel
+        {words.cancel}
       </button>
     </form>
   );

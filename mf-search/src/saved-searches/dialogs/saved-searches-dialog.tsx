@@ -1,10 +1,11 @@
 import { Dialog } from '@iconotheca/ui/elements/dialog';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { lookedAt, renamed, type SavedSearch } from './persisted-search.ts';
+import { lookedAt, renamed, type SavedSearch } from '../persisted-search.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
-import { savedSearchesAtom } from './searches-atoms.ts';
-import { useSearchSentence } from '../search/use-search-sentence.ts';
+import { savedSearchesAtom } from '../searches-atoms.ts';
+import { useSearchSentence } from '../../search/use-search-sentence.ts';
+import { words } from './messages.ts';
 import styles from './saved-searches.module.css';
 
 /** The saved searches of this browser: what has come since, a new name, away with one. The newest stand first. */
@@ -25,20 +26,20 @@ export function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Saved searches" shape="wide" onClose={onClose}>
+    <Dialog title={words.title} shape="wide" onClose={onClose}>
       {/* The dialog covers the page's messages, so it has its own. */}
       <output className={styles.said}>
         {deleted === undefined ? null : (
           <>
-            <span>Deleted “{deleted.search.name}”</span>
+            <span>{words.deleted(deleted.search.name)}</span>
             <button type="button" className="btn btn--small" onClick={putBack}>
-              Undo
+              {words.undo}
             </button>
           </>
         )}
       </output>
       {saved.length === 0 ? (
-        <p className={styles.nothing}>No saved searches yet. Use “Save this search” beside any results.</p>
+        <p className={styles.nothing}>{words.none}</p>
       ) : (
         <ul>
           {saved.map((search) => (

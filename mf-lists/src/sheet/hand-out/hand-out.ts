@@ -1,0 +1,21 @@
+import { storedAtom } from '@iconotheca/client';
+import * as z from 'zod/mini';
+
+/** How a list is laid out on paper: one item below the other with everything, or so many pictures a page. */
+export const layouts = ['list', '2', '4', '6'] as const;
+const handOut = z.object({ layout: z.enum(layouts), captions: z.boolean(), codes: z.boolean() });
+export type HandOut = z.infer<typeof handOut>;
+
+/** What the reader chose last. */
+export const handOutAtom = storedAtom<HandOut>({
+  key: 'hand-out',
+  schema: handOut,
+  initial: { layout: 'list', captions: true, codes: true },
+});
+
+/** Entries by the page on which they stand, in their order. */
+export function pagesOf<Entry>(entries: readonly Entry[], perPage: number): Entry[][] {
+  const pages: Entry[][] = [];
+  for (let at = 0; at < entries.length; at += perPage) pages.push(entries.slice(at, at + perPage));
+  return pages;
+}

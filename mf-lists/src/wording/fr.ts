@@ -1,0 +1,137 @@
+import { formatNumber } from '@iconotheca/client';
+import { plural, type Wording } from '@iconotheca/contracts/language/wording';
+import { wording as ui } from '@iconotheca/ui/wording/fr';
+import type { Catalogues } from './catalogues.ts';
+
+const own: Wording<Catalogues> = {
+  lists: {
+    lists: 'Listes',
+    list: 'Liste',
+    saved: 'Objets enregistrés',
+    both: 'Liste et objets enregistrés',
+    selected: 'Liste choisie',
+    savedItems: 'Objets enregistrés',
+    logIn: 'Se connecter',
+    tryAgain: 'Réessayer',
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+    new: 'Nouvelle liste',
+    newButton: 'Nouvelle liste',
+    newDiscarded: 'Nouvelle liste abandonnée',
+    discarded: 'Modifications abandonnées',
+    notSaved: (reason) => `Non enregistrée. ${reason}`,
+    merged: 'Cette liste a aussi été modifiée ailleurs. Les deux modifications sont conservées.',
+    elsewhere: 'Cette liste a aussi été modifiée ailleurs',
+    discard: 'Abandonner mes modifications',
+    choose: 'Choisissez ce qu’il faut garder. Tout le reste des deux versions est conservé.',
+    fields: {
+      name: 'Nom',
+      description: 'Description',
+      public: 'Publique',
+      entries: 'Objets, ordre et notes',
+    },
+    yours: 'La vôtre',
+    theirs: 'Enregistrée ailleurs',
+    yes: 'Oui',
+    no: 'Non',
+    empty: 'Vide',
+    only: 'Seulement ces objets',
+    more: (count) => `et ${count} de plus`,
+    nameIt: 'Donnez un nom à la liste.',
+    edit: 'Modifier la liste',
+    escape: 'Échap annule aussi',
+    forAnyone: 'Toute personne ayant le lien peut lire cette liste. Elle n’est montrée nulle part ailleurs.',
+    forYou: 'Vous seul pouvez lire cette liste.',
+    forYouAgain: 'Vous seul pouvez lire cette liste. Les liens partagés cesseront de fonctionner.',
+    copyLink: 'Copier le lien',
+    editButton: 'Modifier',
+    delete: 'Supprimer la liste',
+    deleted: (name) => `« ${name} » supprimée`,
+    notDeleted: (reason) => `Non supprimée. ${reason}`,
+    changed: (count, date) =>
+      plural('fr', count, {
+        one: `<num>${formatNumber(count)}</num> objet, modifiée le ${date}`,
+        other: `<num>${formatNumber(count)}</num> objets, modifiée le ${date}`,
+      }),
+    public: 'Publique par lien',
+    shared: 'Liste partagée',
+    dragCollection: 'Collection IIIF : à glisser dans une visionneuse',
+    collection: 'Collection IIIF',
+    withoutAccount: 'Conservés dans ce navigateur jusqu’à ce que vous les retiriez. Sans compte.',
+    withAccount: 'Conservés dans ce navigateur, visibles seulement lorsque vous êtes connecté.',
+    add: (count) => `Ajouter ${count} objets choisis à la liste`,
+    already: (count, name) =>
+      plural('fr', count, { one: `Il est déjà sur « ${name} ».`, other: `Tous sont déjà sur « ${name} ».` }),
+    added: (count, name) =>
+      plural('fr', count, {
+        one: `${formatNumber(count)} objet ajouté à « ${name} ».`,
+        other: `${formatNumber(count)} objets ajoutés à « ${name} ».`,
+      }),
+    there: (count) =>
+      plural('fr', count, {
+        one: `${formatNumber(count)} y était déjà.`,
+        other: `${formatNumber(count)} y étaient déjà.`,
+      }),
+    filters: 'Filtres de recherche',
+    noFilters: 'Aucun filtre.',
+    search: 'Rechercher',
+    searchWith: 'Rechercher avec ces filtres',
+    noLists: 'Vous n’avez pas encore de liste.',
+    number: 'Nombre d’objets',
+    notLoaded: (reason) => `Vos listes n’ont pas pu être chargées. ${reason}`,
+    whyAccount:
+      'Connectez-vous pour créer des listes nommées, avec votre ordre et vos notes, et pour les partager. Les objets enregistrés ne demandent pas de compte.',
+  },
+  'lists.entries': {
+    selected: (count) => (count === 0 ? 'Rien de sélectionné' : `${formatNumber(count)} sélectionné(s)`),
+    print: 'Imprimer',
+    removed: (count, name) =>
+      plural('fr', count, {
+        one: `${formatNumber(count)} objet retiré de « ${name} »`,
+        other: `${formatNumber(count)} objets retirés de « ${name} »`,
+      }),
+    showBefore: (count) => `Afficher les ${count} précédents`,
+    itemsOf: (name) => `Objets de ${name}`,
+    empty: 'Cette liste est vide.',
+    fill: 'Cochez des objets dans Objets enregistrés et ajoutez-les à cette liste.',
+    note: (caption) => `Note sur ${caption}`,
+    addNote: (caption) => `Ajouter une note<vh> sur ${caption}</vh>`,
+    editNote: (caption) => `Modifier la note<vh> sur ${caption}</vh>`,
+    select: (caption) => `Sélectionner : ${caption}`,
+    gone: (uid) => `L’objet ${uid} n’est plus dans les archives.`,
+    notLoaded: (uid) => `${uid} n’a pas pu être chargé.`,
+    howToSee: (uid) => `Comment voir ${uid}`,
+    goTo: 'Aller à la position',
+    of: (count) => `sur ${count}`,
+    go: 'Aller',
+    move: (caption, position, count) => `Déplacer ${caption}, position ${position} sur ${count}`,
+    moving: (caption, position, count) =>
+      `« ${caption} » se déplace vers la position ${position} sur ${count}. Les flèches déplacent, Entrée dépose, Échap annule.`,
+    moveTo: 'Déplacer à la position',
+    drop: 'Déposer ici',
+    more: (count) => `Afficher ${count} de plus`,
+  },
+  'lists.sheet': {
+    layouts: {
+      '2': '2 images',
+      '4': '4 images',
+      '6': '6 images',
+      list: 'Une liste',
+    },
+    onPage: 'Sur une page',
+    captions: 'Légendes',
+    codes: 'Codes à scanner',
+    page: (page, count) => `Page ${page} sur ${count}`,
+    open: (title) => `Ouvrir ${title}`,
+    toPrint: (name) => `${name}, à imprimer`,
+    print: 'Imprimer',
+    back: 'Retour à la liste',
+    loading: 'Chargement des objets…',
+    items: (count) =>
+      plural('fr', count, { one: `${formatNumber(count)} objet`, other: `${formatNumber(count)} objets` }),
+    sheet: (sheet, count) => `, feuille ${sheet} sur ${count}`,
+    sheets: 'Feuilles',
+  },
+};
+
+export const wording = { ...ui, ...own };

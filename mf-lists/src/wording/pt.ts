@@ -1,0 +1,137 @@
+import { formatNumber } from '@iconotheca/client';
+import { plural, type Wording } from '@iconotheca/contracts/language/wording';
+import { wording as ui } from '@iconotheca/ui/wording/pt';
+import type { Catalogues } from './catalogues.ts';
+
+const own: Wording<Catalogues> = {
+  lists: {
+    lists: 'Listas',
+    list: 'Lista',
+    saved: 'Objetos guardados',
+    both: 'Lista e objetos guardados',
+    selected: 'Lista escolhida',
+    savedItems: 'Objetos guardados',
+    logIn: 'Iniciar sessão',
+    tryAgain: 'Tentar novamente',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    new: 'Nova lista',
+    newButton: 'Nova lista',
+    newDiscarded: 'Nova lista descartada',
+    discarded: 'Alterações descartadas',
+    notSaved: (reason) => `Não guardada. ${reason}`,
+    merged: 'Esta lista também foi alterada noutro lugar. Ambas as alterações foram mantidas.',
+    elsewhere: 'Esta lista também foi alterada noutro lugar',
+    discard: 'Descartar as minhas alterações',
+    choose: 'Escolha o que manter. Tudo o resto das duas versões é mantido.',
+    fields: {
+      name: 'Nome',
+      description: 'Descrição',
+      public: 'Pública',
+      entries: 'Objetos, ordem e notas',
+    },
+    yours: 'A sua',
+    theirs: 'Guardada noutro lugar',
+    yes: 'Sim',
+    no: 'Não',
+    empty: 'Vazio',
+    only: 'Só estes objetos',
+    more: (count) => `e mais ${count}`,
+    nameIt: 'Dê um nome à lista.',
+    edit: 'Editar lista',
+    escape: 'Escape também cancela',
+    forAnyone: 'Quem tiver a ligação pode ler esta lista. Não é mostrada em mais lado nenhum.',
+    forYou: 'Só o próprio pode ler esta lista.',
+    forYouAgain: 'Só o próprio pode ler esta lista. As ligações partilhadas deixarão de funcionar.',
+    copyLink: 'Copiar ligação',
+    editButton: 'Editar',
+    delete: 'Eliminar lista',
+    deleted: (name) => `«${name}» eliminada`,
+    notDeleted: (reason) => `Não eliminada. ${reason}`,
+    changed: (count, date) =>
+      plural('pt', count, {
+        one: `<num>${formatNumber(count)}</num> objeto, alterada em ${date}`,
+        other: `<num>${formatNumber(count)}</num> objetos, alterada em ${date}`,
+      }),
+    public: 'Pública por ligação',
+    shared: 'Lista partilhada',
+    dragCollection: 'Coleção IIIF: arraste-a para um visualizador',
+    collection: 'Coleção IIIF',
+    withoutAccount: 'Guardados neste navegador até os remover. Não é preciso conta.',
+    withAccount: 'Guardados neste navegador, visíveis só com a sessão iniciada.',
+    add: (count) => `Adicionar ${count} selecionados à lista`,
+    already: (count, name) =>
+      plural('pt', count, { one: `Já está em «${name}».`, other: `Já estão todos em «${name}».` }),
+    added: (count, name) =>
+      plural('pt', count, {
+        one: `${formatNumber(count)} objeto adicionado a «${name}».`,
+        other: `${formatNumber(count)} objetos adicionados a «${name}».`,
+      }),
+    there: (count) =>
+      plural('pt', count, {
+        one: `${formatNumber(count)} já lá estava.`,
+        other: `${formatNumber(count)} já lá estavam.`,
+      }),
+    filters: 'Filtros de pesquisa',
+    noFilters: 'Sem filtros.',
+    search: 'Pesquisar',
+    searchWith: 'Pesquisar com estes filtros',
+    noLists: 'Ainda não tem listas.',
+    number: 'Número de objetos',
+    notLoaded: (reason) => `Não foi possível carregar as suas listas. ${reason}`,
+    whyAccount:
+      'Inicie sessão para criar listas com nome, ordem e notas próprias, e para as partilhar. Os objetos guardados não precisam de conta.',
+  },
+  'lists.entries': {
+    selected: (count) => (count === 0 ? 'Nada selecionado' : `${formatNumber(count)} selecionados`),
+    print: 'Imprimir',
+    removed: (count, name) =>
+      plural('pt', count, {
+        one: `${formatNumber(count)} objeto removido de «${name}»`,
+        other: `${formatNumber(count)} objetos removidos de «${name}»`,
+      }),
+    showBefore: (count) => `Mostrar os ${count} anteriores`,
+    itemsOf: (name) => `Objetos de ${name}`,
+    empty: 'Esta lista está vazia.',
+    fill: 'Assinale objetos em Objetos guardados e adicione-os a esta lista.',
+    note: (caption) => `Nota sobre ${caption}`,
+    addNote: (caption) => `Adicionar nota<vh> sobre ${caption}</vh>`,
+    editNote: (caption) => `Editar nota<vh> sobre ${caption}</vh>`,
+    select: (caption) => `Selecionar: ${caption}`,
+    gone: (uid) => `O objeto ${uid} já não está no arquivo.`,
+    notLoaded: (uid) => `Não foi possível carregar ${uid}.`,
+    howToSee: (uid) => `Como ver ${uid}`,
+    goTo: 'Ir para a posição',
+    of: (count) => `de ${count}`,
+    go: 'Ir',
+    move: (caption, position, count) => `Mover ${caption}, posição ${position} de ${count}`,
+    moving: (caption, position, count) =>
+      `«${caption}» move-se para a posição ${position} de ${count}. As setas movem, Enter larga, Escape cancela.`,
+    moveTo: 'Mover para a posição',
+    drop: 'Largar aqui',
+    more: (count) => `Mostrar mais ${count}`,
+  },
+  'lists.sheet': {
+    layouts: {
+      '2': '2 imagens',
+      '4': '4 imagens',
+      '6': '6 imagens',
+      list: 'Uma lista',
+    },
+    onPage: 'Numa página',
+    captions: 'Legendas',
+    codes: 'Códigos para digitalizar',
+    page: (page, count) => `Página ${page} de ${count}`,
+    open: (title) => `Abrir ${title}`,
+    toPrint: (name) => `${name}, para imprimir`,
+    print: 'Imprimir',
+    back: 'Voltar à lista',
+    loading: 'A carregar os objetos…',
+    items: (count) =>
+      plural('pt', count, { one: `${formatNumber(count)} objeto`, other: `${formatNumber(count)} objetos` }),
+    sheet: (sheet, count) => `, folha ${sheet} de ${count}`,
+    sheets: 'Folhas',
+  },
+};
+
+export const wording = { ...ui, ...own };

@@ -1,0 +1,150 @@
+import { isResolved } from '@iconotheca/contracts/iconclass/iconclass';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import type { MatchedConcept } from '@iconotheca/contracts/search/search';
+import { searchHref } from '@iconotheca/contracts/search/search-url';
+import {
+  conceptSamplesQueryOptions,
+  filtersAtom,
+  formatNumber,
+  iconclassLanguageAtom,
+  Link,
+  notationQueryOptions,
+} from '@iconotheca/client';
+import { ItemImage } from '@iconotheca/ui/cards/item-image';
+import { isChosen, withFilter } from '@iconotheca/ui/filters/filter-changes';
+import { shortNotationLabel, type NotationLabel } from '@iconotheca/ui/notations/notation-label';
+import { useNotations } from '@iconotheca/ui/notations/use-notations';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { names } from '@iconotheca/ui/names/messages';
+import { common } from '../../search/messages.ts';
+import { words } from '../messages.ts';
+import styles from './subject-card.module.css';
+
+const pictures = 3;
+const shownReferences = 2;
+/** References asked for: of more the first ones are enough. */
+const askedReferences = 8;
+/** A concept of fewer of the items found than this is not what the words are about. */
+const leastShare = 0.05;
+
+/** Whether the concept is what the reader most likely means: the whole query names it, and much of what was found. */
+export function isWorthACard({ isSubject, count }: MatchedConcept, total: number): boolean {
+  return isSubject === true && total > 0 && count >= total * leastShare;
+}
+
+/** The step from word to concept: what it is, how many items have it, what lies above and beside it, some pictures. */
+export function SubjectCard({ concept }: { concept: MatchedConcept }) {
+  const { n, count, broader } = concept;
+  const [chosen, setChosen] = useAtom(filtersAtom);
+  const [isInFull, setInFull] = useState(false);
+  const label = useLabel(concept);
+  const isActive = isChosen(chosen, { field: 'ICPATH', value: n });
+  const isShortened = label.full !== undefined || broader?.full !== undefined;
+  return (
+    <div className={styles.card}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <b lang={label.lang}>{label.text}</b> <code className="code">{n}</code>
+        </p>
+        <p className={styles.facts}>
+          <span className="num">{common.items(count)}</span>
+          {broader === undefined ? null : <Neighbour relation={words.broader} concept={broader} isInFull={isInFull} />}
+          <References notation={n} />
+          {isShortened ? (
+            <button type="button" className="link" aria-expanded={isInFull} onClick={() => setInFull(!isInFull)}>
+              {words.inFull}
+            </button>
+          ) : null}
+        </p>
+        {isInFull && label.full !== undefined ? (
+          <p className={styles.full} lang={label.lang}>
+            {label.full}
+          </p>
+        ) : null}
+      </div>
+      <Samples notation={n} />
+      <button
+        type="button"
+        className={`btn ${styles.act}`}
+        disabled={isActive}
+        aria-label={isActive ? words.isFilter(label.text) : words.mustHave(label.text, n)}
+        onClick={() => setChosen(withFilter(chosen, { field: 'ICPATH', mode: 'A', value: n }))}
+      >
+        <span aria-hidden="true">{isActive ? '✓' : '+'}</span> <span className={styles.mode}>{names.modes.A}</span>
+      </button>
+    </div>
+  );
+}
+
+/** In the reader's language once that is known, until then as the answer said it. */
+function useLabel({ n, label, full }: Pick<MatchedConcept, 'n' | 'label' | 'full'>): NotationLabel {
+  const language = useAtomValue(iconclassLanguageAtom);
+  const answer = useNotations(language === 'en' ? [] : [n]).get(n);
+  const said = { text: label, lang: 'en', ...(full === undefined ? {} : { full }) };
+  return (answer && shortNotationLabel(answer, language)) ?? said;
+}
+
+interface NeighbourProps {
+  /** A message in which the concept stands. */
+  relation: string;
+  concept: Pick<MatchedConcept, 'n' | 'label' | 'full' | 'count'>;
+  /** By its whole label instead of the short one. */
+  isInFull?: boolean;
+}
+
+/** `Broader: beasts of prey 88 ›` */
+function Neighbour({ relation, concept, isInFull = false }: NeighbourProps) {
+  const label = useLabel(concept);
+  const { n, count } = concept;
+  return (
+    <span className={styles.neighbour}>
+      <RichText
+        text={relation}
+        parts={{
+          concept: () => (
+            <Link
+              to={searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: n }] })}
+              title={label.full}
+            >
+              <span lang={label.lang}>{(isInFull ? label.full : undefined) ?? label.text}</span>{' '}
+              <span className="num">{formatNumber(count)}</span>
+              <span aria-hidden="true"> ›</span>
+            </Link>
+          ),
+        }}
+      />
+    </span>
+  );
+}
+
+/** What Iconclass refers to from here, as far as items have it. */
+function References({ notation }: { notation: string }) {
+  const { data } = useQuery(notationQueryOptions(notation));
+  const references = data && isResolved(data) ? data.r.slice(0, askedReferences) : [];
+  const answers = useNotations(references);
+  const used = references.flatMap((reference) => {
+    const answer = answers.get(reference);
+    if (answer === undefined || !isResolved(answer) || !answer.count) return [];
+    const label = shortNotationLabel(answer, 'en');
+    return label === undefined ? [] : [{ n: answer.n, label: label.text, count: answer.count }];
+  });
+  return used
+    .slice(0, shownReferences)
+    .map((concept) => <Neighbour key={concept.n} relation={words.seeAlso} concept={concept} />);
+}
+
+/** Room for them is kept, so that nothing moves when they come. They illustrate: the results below lead to items. */
+function Samples({ notation }: { notation: string }) {
+  const { data } = useQuery(conceptSamplesQueryOptions(notation, pictures));
+  if (data?.hits.length === 0) return null;
+  return (
+    <div className={styles.samples} aria-hidden="true">
+      {(data?.hits ?? []).map((item) => (
+        <ItemImage key={uidOf(item)} item={item} alt="" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { isResolved, type NotationAnswer } from '@iconotheca/contracts/iconclass/iconclass';
+import { Link, messages } from '@iconotheca/client';
+import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
+import { ShortConceptLabel } from '@iconotheca/ui/notations/notation';
+import { useNotations } from '@iconotheca/ui/notations/use-notations';
+import { conceptHref } from './concept-href.ts';
+import styles from './sidebar.module.css';
+import { words } from '../messages.ts';
+
+interface ConceptMoreProps {
+  notation: string;
+  /** Undefined until it is known. */
+  answer: NotationAnswer | undefined;
+}
+
+/** What stands below a concept once it is opened: the way down to it, or what is wrong with it, and a way to copy it. */
+export function ConceptMore({ notation, answer }: ConceptMoreProps) {
+  return (
+    <>
+      {answer !== undefined && isResolved(answer) ? (
+        <Path steps={answer.p.slice(0, -1)} />
+      ) : (
+        <p className="meta">{answer?.message ?? ''}</p>
+      )}
+      <p className={styles.copy}>
+        <CopyNotation notation={notation} />
+      </p>
+    </>
+  );
+}
+
+function Path({ steps }: { steps: readonly string[] }) {
+  const answers = useNotations(steps);
+  if (steps.length === 0) return <p className="meta">{messages.item.topOfPath}</p>;
+  return (
+    <ol className={styles.path} aria-label={words.path}>
+      {steps.map((step) => {
+        const answer = answers.get(step);
+        return (
+          <li key={step}>
+            <Link to={conceptHref(step)}>
+              {answer === undefined ? null : <ShortConceptLabel answer={answer} />} <code className="code">{step}</code>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
