@@ -2,7 +2,10 @@ import '@iconotheca/ui/styles/fonts.css';
 import '@iconotheca/ui/styles/tokens.css';
 import '@iconotheca/ui/styles/base.css';
 import '@iconotheca/ui/styles/controls.css';
-import { pageDataOfDocument } from '@iconotheca/client';
+import { loadMessages, pageDataOfDocument } from '@iconotheca/client';
+import { followLanguage } from '@iconotheca/contracts/language/shown-language';
+import { sourceLanguage } from '@iconotheca/contracts/language/interface-language';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { createQueryClient } from './query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +15,7 @@ import { SiteRouter } from './navigation/site-router.tsx';
 import { watchUsedLinks } from './navigation/used-links.ts';
 import { startRemotes } from './remotes/start-remotes.ts';
 import { SitePages } from './routes.tsx';
+import { loadWording } from './wording/load.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root.');
@@ -22,10 +26,19 @@ watchUsedLinks();
 const remotes = startRemotes(pageDataOfDocument());
 prefetchLinkedPages(remotes);
 
-createRoot(root).render(
-  <QueryClientProvider client={createQueryClient()}>
-    <SiteRouter onNavigate={(pathname) => remotes.navigated(slotAt(pathname))}>
-      <SitePages remotes={remotes} />
-    </SiteRouter>
-  </QueryClientProvider>,
-);
+const container = root;
+
+function draw(): void {
+  createRoot(container).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SiteRouter onNavigate={(pathname) => remotes.navigated(slotAt(pathname))}>
+        <SitePages remotes={remotes} />
+      </SiteRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const following = Promise.allSettled([followLanguage(loadMessages), followLanguage(loadWording)]);
+if (pageLanguage() === sourceLanguage) draw();
+// A page whose words could not be fetched is read in English sooner than not at all.
+else void following.then(draw);

@@ -1,7 +1,9 @@
 import { slashPair } from '@iconotheca/contracts/release/routes';
 import { Outlet, pageDataOfDocument, useLocation } from '@iconotheca/client';
 import { use, useEffect, useInsertionEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
 import { useRoutes, type RouteObject } from 'react-router-dom';
+import { siteLanguageAtom } from './language/site-language.ts';
 import { Layout } from './layout/layout.tsx';
 import { ShellCrash } from './layout/shell-crash.tsx';
 import { AreaBoundary } from './pages/area-boundary.tsx';
@@ -13,7 +15,13 @@ import type { SiteReleases } from './remotes/start-remotes.ts';
 /** The page of the address, within what surrounds every page. */
 export function SitePages({ remotes }: { remotes: SiteReleases }) {
   const [routes] = useState(() => siteRouteObjects(remotes));
-  return <AreaBoundary renderFault={() => <ShellCrash />}>{useRoutes(routes)}</AreaBoundary>;
+  const page = useRoutes(routes);
+  const language = useAtomValue(siteLanguageAtom);
+  return (
+    <AreaBoundary key={language} renderFault={() => <ShellCrash />}>
+      {page}
+    </AreaBoundary>
+  );
 }
 
 /**

@@ -12,8 +12,7 @@ import { useAtomValue } from 'jotai';
 import styles from './account-menu.module.css';
 import { useKeepUserpk } from './use-keep-userpk.ts';
 import { useLogOut } from './use-log-out.ts';
-
-const loginHint = 'Log in';
+import { words } from '../messages.ts';
 
 /** Items of the main menu that say who reads: the institution, or the way to log in (spec §2). */
 export function AccessLink() {
@@ -24,7 +23,7 @@ export function AccessLink() {
   if (isLoggedIn && organisation === undefined) return null;
   return (
     <li>
-      <NavLink to={accessAddress(place)}>{organisation ?? loginHint}</NavLink>
+      <NavLink to={accessAddress(place)}>{organisation ?? words.logIn}</NavLink>
     </li>
   );
 }
@@ -39,16 +38,16 @@ export function Account() {
   return (
     <div className={styles.account}>
       <span className={styles.name}>
-        <span className="vh">Logged in as </span>
+        <span className="vh">{words.loggedInAs}</span>
         {credentials.name}
       </span>
       {hasPassword(credentials.uid) ? (
         <a className={styles.password} href={passwordAddress(place)}>
-          Change password
+          {words.changePassword}
         </a>
       ) : null}
       <button type="button" className="plain" onClick={() => logOut(credentials.token)}>
-        Log out
+        {words.logOut}
       </button>
     </div>
   );

@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import type { ArrivalQuestion } from './arrival-question.ts';
 import styles from './saved-question-dialog.module.css';
 import { useLogOut } from './use-log-out.ts';
+import { words } from '../messages.ts';
+import { questions } from './messages.ts';
 
 interface QuestionProps<Question> {
   question: Question;
@@ -25,8 +27,8 @@ function LogOutQuestion({ onClose }: Pick<QuestionProps<never>, 'onClose'>) {
   const logOut = useLogOut();
   if (stored === null) return null;
   return (
-    <Question title="This link would log you out" stay="Stay logged in" onClose={onClose}>
-      <p>You are logged in as {stored.name}.</p>
+    <Question title={questions.wouldLogOut} stay={questions.stayLoggedIn} onClose={onClose}>
+      <p>{questions.loggedInAs(stored.name)}</p>
       <button
         type="button"
         className="btn"
@@ -35,7 +37,7 @@ function LogOutQuestion({ onClose }: Pick<QuestionProps<never>, 'onClose'>) {
           logOut(stored.token);
         }}
       >
-        Log out
+        {words.logOut}
       </button>
     </Question>
   );
@@ -59,32 +61,38 @@ function LogInQuestion({ credentials, onClose }: { credentials: Credentials; onC
     onClose();
     setStored({ ...credentials, name });
     void client.resetQueries();
-    showToast({ text: `You are logged in as ${name}.` });
+    showToast({ text: questions.loggedInAs(name) });
   }
 
-  const now = stored === null ? 'You are not logged in now.' : `You are logged in as ${stored.name} now.`;
+  const now = stored === null ? questions.notNow : questions.now(stored.name);
   if (data !== undefined) {
     return (
-      <Question title={`This link would log you in as ${data.name}`} stay="Stay as I am" onClose={onClose}>
-        <p>{now} If you do not know where this link comes from, stay as you are.</p>
+      <Question title={questions.wouldLogInAs(data.name)} stay={questions.stay} onClose={onClose}>
+        <p>
+          {now} {questions.unsure}
+        </p>
         <button type="button" className="btn" onClick={() => accept(data.name)}>
-          Log in as {data.name}
+          {questions.logInAs(data.name)}
         </button>
       </Question>
     );
   }
   const isRefused = error instanceof ApiError && error.code === 'login-required';
   return (
-    <Question title="This link would log you in" stay="Stay as I am" onClose={onClose}>
-      {error === null ? <p role="status">Checking whose login it brings…</p> : null}
-      {isRefused ? <p role="alert">The login that it brings is no longer valid. {now}</p> : null}
+    <Question title={questions.wouldLogIn} stay={questions.stay} onClose={onClose}>
+      {error === null ? <p role="status">{questions.checking}</p> : null}
+      {isRefused ? (
+        <p role="alert">
+          {questions.expired} {now}
+        </p>
+      ) : null}
       {error !== null && !isRefused ? (
         <>
           <p className="err" role="alert">
-            Whose login it brings could not be checked. {error.message}
+            {questions.unchecked(error.message)}
           </p>
           <button type="button" className="btn" onClick={() => void refetch()}>
-            Try again
+            {words.tryAgain}
           </button>
         </>
       ) : null}

@@ -20,6 +20,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { mergedSavedItems } from './saved-question.ts';
 import styles from './saved-question-dialog.module.css';
+import { questions } from './messages.ts';
 
 /** Captions named in the question, so that a reader knows whether they saved these. */
 const named = 5;
@@ -40,12 +41,11 @@ export function SavedQuestionDialog({ saved, onLeave }: SavedQuestionDialogProps
   const items = Object.values(saved)
     .sort((one, other) => one.timestamp - other.timestamp)
     .map(({ object }) => object);
-  const what = counted(items.length);
 
   function add() {
     setOwn(mergedSavedItems(own, saved));
     setBefore({});
-    showToast({ text: `Added ${what} to your saved items` });
+    showToast({ text: questions.added(items.length) });
   }
 
   const { mutate, isPending, error } = useMutation({
@@ -54,37 +54,37 @@ export function SavedQuestionDialog({ saved, onLeave }: SavedQuestionDialogProps
     onSuccess: ({ name }) => {
       setBefore({});
       refreshListsSoon(client);
-      showToast({ text: `Made the list “${name}” of ${what}` });
+      showToast({ text: questions.listMade(name, items.length) });
     },
   });
 
   return (
-    <Dialog title={titleOf(items.length)} onClose={onLeave}>
+    <Dialog title={questions.savedBefore(items.length)} onClose={onLeave}>
       <div className={styles.question}>
-        <p>These were saved here before you logged in. Move them to your account?</p>
+        <p>{questions.move}</p>
         <ul className={styles.captions}>
           {items.slice(0, named).map((item) => (
             <Caption key={uidOf(item)} item={item} />
           ))}
-          {items.length > named ? <li>and {formatNumber(items.length - named)} more</li> : null}
+          {items.length > named ? <li>{questions.more(formatNumber(items.length - named))}</li> : null}
         </ul>
         {error === null ? null : (
           <p className="err" role="alert">
-            The list was not made. {error.message}
+            {questions.listNotMade(error.message)}
           </p>
         )}
         <div className={styles.answers}>
           <button type="button" className="btn btn--main" onClick={add}>
-            Add them to my saved items
+            {questions.add}
           </button>
           <button type="button" className="btn" disabled={isPending} onClick={() => mutate()}>
-            Make a new list of them
+            {questions.makeList}
           </button>
           <button type="button" className="btn" onClick={onLeave}>
-            Leave them where they are
+            {questions.leave}
           </button>
         </div>
-        <p className="meta">What you leave stays in this browser for everyone who uses it without logging in.</p>
+        <p className="meta">{questions.stays}</p>
       </div>
     </Dialog>
   );
@@ -92,7 +92,7 @@ export function SavedQuestionDialog({ saved, onLeave }: SavedQuestionDialogProps
 
 /** @param key sent twice it still makes one list only */
 async function makeList(uids: readonly string[], key: string): Promise<List> {
-  const name = `Saved before login, ${formatDate(Date.now())}`;
+  const name = questions.listName(formatDate(Date.now()));
   const obj = { name, description: '', public: false, entries: uids.map((uid) => ({ uid })) };
   return listShape.parse(await call(listsEndpoints.saveList, { action: 'modify', obj, key }));
 }
@@ -100,13 +100,4 @@ async function makeList(uids: readonly string[], key: string): Promise<List> {
 function Caption({ item }: { item: SavedItemsById[string]['object'] }) {
   const { text, lang } = captionOf(item, useAtomValue(iconclassLanguageAtom));
   return <li lang={lang}>{text}</li>;
-}
-
-function titleOf(count: number): string {
-  const what = count === 1 ? 'One item was' : `${formatNumber(count)} items were`;
-  return `${what} saved here before you logged in`;
-}
-
-function counted(count: number): string {
-  return count === 1 ? 'one item' : `${formatNumber(count)} items`;
 }

@@ -1,6 +1,7 @@
 import { credentialsAtom, useToast } from '@iconotheca/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { words } from '../messages.ts';
 
 /** Forgets the session here and ends it on the server; whatever was fetched under it is fetched again. */
 export function useLogOut(): (token: string) => void {
@@ -16,8 +17,8 @@ export function useLogOut(): (token: string) => void {
       // The button that had the focus is gone.
       document.getElementById('content')?.focus();
     },
-    onSuccess: () => showToast({ text: 'You are logged out.' }),
-    onError: () => showToast({ text: 'Logged out here. Your session on the server will expire soon.' }),
+    onSuccess: () => showToast({ text: words.loggedOut }),
+    onError: () => showToast({ text: words.loggedOutHere }),
     onSettled: () => client.resetQueries(),
   });
   return mutate;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Question } from '@iconotheca/client';
 import { useModal } from '@iconotheca/ui/elements/dialog';
 import styles from './alert-dialog.module.css';
+import { words } from '../messages.ts';
 
 export interface AlertDialogProps {
   question: Question;
@@ -29,12 +30,12 @@ export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
       <div className={styles.actions}>
         {confirm === undefined ? (
           <button type="button" className="btn btn--main" onClick={() => onAnswer(true)}>
-            OK
+            {words.ok}
           </button>
         ) : (
           <>
             <button type="button" className="btn" onClick={() => onAnswer(false)}>
-              Cancel
+              {words.cancel}
             </button>
             <button type="button" className="btn btn--main" onClick={() => onAnswer(true)}>
               {confirm}

@@ -4,6 +4,7 @@ import { useFeedbackHref } from './feedback-href.ts';
 import type { Band as BandContent } from './place.ts';
 import { SiteLink } from './site-link.tsx';
 import styles from './band.module.css';
+import { words } from '../messages.ts';
 
 interface BandProps {
   band: BandContent;
@@ -16,7 +17,7 @@ export function Band({ band, isPending }: BandProps) {
   const feedbackHref = useFeedbackHref();
   const ribbon = (
     <a className={styles.ribbon} href={feedbackHref}>
-      Feedback
+      {words.feedback}
     </a>
   );
   if (band.kind === 'partner') return <PartnerBand band={band} isPending={isPending} ribbon={ribbon} />;

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { crashAtom } from './crash.ts';
 import { useFeedbackHref } from './feedback-href.ts';
 import styles from './crash-banner.module.css';
+import { words } from '../messages.ts';
 
 /** Asks for feedback after a crash and goes after 10 seconds in which it was neither pointed at nor focused. */
 export function CrashBanner() {
@@ -29,8 +30,10 @@ export function CrashBanner() {
           onBlur={() => setHeld(false)}
         >
           <div className={`wrap ${styles.words}`}>
-            <p>{messages.crash} Please tell us what you were doing.</p>
-            <a href={feedbackHref}>Give feedback</a>
+            <p>
+              {messages.crash} {words.crashed}
+            </p>
+            <a href={feedbackHref}>{words.giveFeedback}</a>
           </div>
         </div>
       ) : null}

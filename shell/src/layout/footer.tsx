@@ -1,14 +1,15 @@
 import { pageDataOfDocument } from '@iconotheca/client';
 import styles from './footer.module.css';
 import { SiteLink } from './site-link.tsx';
+import { words } from '../messages.ts';
 
 /** What a brand says at the foot, or links to the publisher's site, the privacy policy, and copyright (spec §2). */
 export function Footer() {
   const { brand, site } = pageDataOfDocument();
   const links = brand.footer?.links ?? [
-    { label: 'Publisher', href: site.publisherUrl },
-    { label: 'Privacy policy', href: site.privacyUrl },
-    { label: 'Copyright and permissions', href: site.copyrightUrl },
+    { label: words.publisher, href: site.publisherUrl },
+    { label: words.privacy, href: site.privacyUrl },
+    { label: words.copyright, href: site.copyrightUrl },
   ];
   return (
     <footer className={styles.footer}>

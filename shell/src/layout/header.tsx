@@ -5,6 +5,7 @@ import { Account, AccessLink } from '../auth/account-menu.tsx';
 import { Preferences } from './preferences.tsx';
 import { SiteLink } from './site-link.tsx';
 import styles from './header.module.css';
+import { words } from '../messages.ts';
 
 /** Logo, menu and preferences, and a band below. On a small screen menu and preferences stand behind a button. */
 export function Header({ children }: { children: ReactNode }) {
@@ -42,21 +43,21 @@ export function Header({ children }: { children: ReactNode }) {
           aria-controls="menu"
           onClick={() => setOpenedAt(isOpen ? null : key)}
         >
-          {isOpen ? 'Close' : 'Menu'}
+          {isOpen ? words.close : words.menu}
         </button>
         <div className={styles.menu} id="menu">
           <UndoLast />
-          <nav aria-label="Main">
+          <nav aria-label={words.main}>
             <ul>
               <li>
                 <HomeLink />
               </li>
               <AccessLink />
               <li>
-                <NavLink to="/r/lists/">Lists</NavLink>
+                <NavLink to="/r/lists/">{words.lists}</NavLink>
               </li>
               <li>
-                <NavLink to="/r/help/start">Help</NavLink>
+                <NavLink to="/r/help/start">{words.help}</NavLink>
               </li>
               {brand.menu?.map(({ label, href }) => (
                 <li key={href}>
@@ -86,8 +87,8 @@ function UndoLast() {
   const last = useLastUndo(useLocation().pathname);
   if (last === undefined) return null;
   return (
-    <button type="button" className="plain" aria-label={`Undo: ${last.text}`} title={last.text} onClick={last.undo}>
-      Undo
+    <button type="button" className="plain" aria-label={words.undoOf(last.text)} title={last.text} onClick={last.undo}>
+      {words.undo}
     </button>
   );
 }
@@ -97,7 +98,7 @@ function HomeLink() {
   const { pathname } = useLocation();
   return (
     <Link to="/r/" aria-current={/^\/(?:r\/?)?$/u.test(pathname) ? 'page' : undefined}>
-      Home
+      {words.home}
     </Link>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { AlertHost } from './alert-host.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { AskAboutArrival } from '../auth/ask-about-arrival.tsx';
 import { hasNewPassword } from '../auth/take-credentials.ts';
 import { SavedBeforeLogin } from '../auth/saved-before-login.tsx';
@@ -56,6 +56,11 @@ export function Layout() {
       <a className={styles.skip} href="#content">
         {messages.skip}
       </a>
+      {pathname.startsWith('/r/section/') ? (
+        <a className={styles.skip} href="#results" onClick={skipToResults}>
+          {words.skipToResults}
+        </a>
+      ) : null}
       <PreviewBadge />
       <CrashBanner />
       <Header>
@@ -75,6 +80,14 @@ export function Layout() {
       <SingleKeys />
     </>
   );
+}
+
+/** Leads to the grid; where a search has found nothing, to what the page says of it. The address stays as it is. */
+function skipToResults(event: MouseEvent): void {
+  event.preventDefault();
+  const places = ['#results h3 a[tabindex="0"]', '#results', '#content'];
+  const found = places.map((place) => document.querySelector<HTMLElement>(place)).find((place) => place !== null);
+  found?.focus();
 }
 
 /** The window's title is the page's; a new page is announced once by it. */
@@ -103,7 +116,7 @@ function useReloadNote(): void {
 function useNewPassword(): void {
   const showToast = useToast();
   useEffect(() => {
-    if (hasNewPassword) showToast({ text: 'Your password is changed. You are logged out everywhere else.' });
+    if (hasNewPassword) showToast({ text: words.newPassword });
   }, [showToast]);
 }
 

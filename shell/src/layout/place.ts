@@ -1,8 +1,9 @@
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { archivesOf, profileOf, profileOfSection, type Profiles } from '@iconotheca/contracts/collection/profiles';
-import { collectionOfSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
+import { collectionOfSection, isSectionKey } from '@iconotheca/contracts/collection/section';
 import type { Link } from '@iconotheca/contracts/release/link';
 import type { BrandView, ProfileView } from '@iconotheca/contracts/release/registry';
+import { names } from '@iconotheca/ui/names/messages';
 
 /** What the band below the header shows: a section's tab, or the band of a partner or a collection. */
 export type Band =
@@ -52,7 +53,7 @@ function isProvenancePath(pathname: string): boolean {
 }
 
 function labelOf(section: string): string {
-  if (isSectionKey(section)) return sections[section].label;
+  if (isSectionKey(section)) return names.sections[section];
   const code = collectionOfSection(section) ?? section;
   return collections[code] ?? code;
 }

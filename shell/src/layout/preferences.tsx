@@ -1,14 +1,16 @@
-import { IconclassLanguageSelect } from '@iconotheca/ui/notations/iconclass-language-select';
 import { themeAtom } from '@iconotheca/client';
 import { useAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import styles from './preferences.module.css';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from '../messages.ts';
+import { LanguageSelect } from '../language/language-select.tsx';
 
-/** Language of notations, and day or night. */
+/** Language of the site and of notations, and day or night. */
 export function Preferences() {
   return (
     <div className={styles.preferences}>
-      <IconclassLanguageSelect label="Iconclass language" />
+      <LanguageSelect />
       <ThemeSwitch />
     </div>
   );
@@ -39,8 +41,10 @@ function ThemeSwitch() {
 
   return (
     <button type="button" className="plain" onClick={change}>
-      {isNight ? 'Light' : 'Dark'}
-      <span className="vh"> colours</span>
+      <RichText
+        text={isNight ? words.light : words.dark}
+        parts={{ vh: (said) => <span className="vh">{said}</span> }}
+      />
     </button>
   );
 }

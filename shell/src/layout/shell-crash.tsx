@@ -1,5 +1,7 @@
 import { messages, pageDataOfDocument } from '@iconotheca/client';
 import { feedbackHref } from './feedback-href.ts';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from '../messages.ts';
 
 /** When the shell itself fails there is nothing left to stand in: the words, and two ways out. */
 export function ShellCrash() {
@@ -8,8 +10,13 @@ export function ShellCrash() {
     <main className="wrap" role="alert">
       <h1>{messages.crash}</h1>
       <p>
-        <a href={feedbackHref(site.feedbackUrl, window.location.href)}>Give feedback</a> or{' '}
-        <a href="/r/">start again</a>.
+        <RichText
+          text={words.waysOut}
+          parts={{
+            feedback: (said) => <a href={feedbackHref(site.feedbackUrl, window.location.href)}>{said}</a>,
+            start: (said) => <a href="/r/">{said}</a>,
+          }}
+        />
       </p>
     </main>
   );

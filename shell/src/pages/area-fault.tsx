@@ -6,6 +6,7 @@ import { tellAfterReload } from '../remotes/reload-notes.ts';
 import type { SiteReleases } from '../remotes/start-remotes.ts';
 import type { Fault } from './area-boundary.tsx';
 import styles from './notice.module.css';
+import { words } from '../messages.ts';
 
 /** Does something as soon as the browser has a network again. */
 function useWhenOnline(isWaiting: boolean, act: () => void): void {
@@ -66,20 +67,16 @@ export function AreaFault({ error, retry, slot, remotes }: AreaFault) {
 
   return (
     <div className={`wrap ${styles.notice}`}>
-      <PageTitle title={wasOffline ? 'Offline' : 'Not available'} />
-      <h1 tabIndex={-1}>{wasOffline ? messages.network.offline : 'This part of the site is not available just now'}</h1>
-      <p className="text">
-        {wasOffline
-          ? messages.network.offlineArea
-          : 'Everything else works. What you have saved in this browser is safe.'}
-      </p>
+      <PageTitle title={wasOffline ? words.offline : words.notAvailable} />
+      <h1 tabIndex={-1}>{wasOffline ? messages.network.offline : words.areaDown}</h1>
+      <p className="text">{wasOffline ? messages.network.offlineArea : words.restWorks}</p>
       <p className={styles.actions}>
         <button type="button" className="btn" aria-disabled={isTrying} onClick={tryAgain}>
-          {isTrying ? 'Trying…' : 'Try again'}
+          {isTrying ? words.trying : words.tryAgain}
         </button>
         {!isUnavailable && remotes.hasPrevious(slot) ? (
           <button type="button" className="btn" onClick={() => window.location.reload()}>
-            Use previous version
+            {words.previous}
           </button>
         ) : null}
       </p>

@@ -2,6 +2,8 @@ import { searchHref } from '@iconotheca/contracts/search/search-url';
 import { Link, messages, PageTitle, useNavigate } from '@iconotheca/client';
 import type { FormEvent } from 'react';
 import styles from './notice.module.css';
+import { words } from '../messages.ts';
+import { words as searchWords } from '@iconotheca/ui/search-box/messages';
 
 /** The fallback screen for any other path (spec §2). */
 export function NotFoundPage() {
@@ -15,12 +17,12 @@ export function NotFoundPage() {
 
   return (
     <div className={`wrap ${styles.notice}`}>
-      <PageTitle title="Page not found" />
-      <h1 tabIndex={-1}>There is nothing at this address</h1>
-      <p className="text">The address may be mistyped or incomplete.</p>
+      <PageTitle title={words.notFound} />
+      <h1 tabIndex={-1}>{words.nothingHere}</h1>
+      <p className="text">{words.mistyped}</p>
       <form className={styles.search} role="search" action="/r/section/all" method="get" onSubmit={search}>
         <label className="vh" htmlFor="not-found-q">
-          Search all content
+          {searchWords.all}
         </label>
         <input
           className="input"
@@ -36,7 +38,7 @@ export function NotFoundPage() {
       </form>
       <p>
         <Link className="btn" to="/r/">
-          Home
+          {words.home}
         </Link>
       </p>
     </div>

@@ -1,6 +1,8 @@
 import { previewPath } from '@iconotheca/contracts/release/registry';
 import { pageDataOfDocument, useLocation } from '@iconotheca/client';
 import styles from './preview-badge.module.css';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
+import { words } from '../messages.ts';
 
 const untilForm = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -16,14 +18,19 @@ export function PreviewBadge() {
   if (channel === undefined) return null;
   const dest = encodeURIComponent(pathname + search);
   return (
-    <aside className={styles.badge} aria-label="Preview">
+    <aside className={styles.badge} aria-label={words.preview}>
       <form className={`wrap ${styles.words}`} method="post" action={`${previewPath}/leave?dest=${dest}`}>
         <p>
-          <strong>Preview</strong> Releases that are not everyone’s yet, until{' '}
-          <time dateTime={channel.expires}>{untilForm.format(new Date(channel.expires))}</time>.
+          <RichText
+            text={words.previewUntil}
+            parts={{
+              b: (said) => <strong>{said}</strong>,
+              time: () => <time dateTime={channel.expires}>{untilForm.format(new Date(channel.expires))}</time>,
+            }}
+          />
         </p>
         <button type="submit" className={styles.leave}>
-          Leave the preview
+          {words.leavePreview}
         </button>
       </form>
     </aside>

@@ -1,5 +1,7 @@
 import { useShownToasts, useUndo, type ShownToast } from '@iconotheca/client';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { words } from '../messages.ts';
+import { useIsKeptWaiting } from './kept-waiting.ts';
 import styles from './toast-region.module.css';
 
 /** Long enough to read it, find the button and press it (WCAG 2.2.1 asks for more where more is needed: see below). */
@@ -7,16 +9,19 @@ const shownMs = 10_000;
 
 /**
  * Where toasts appear; the shell holds the only one. The region stands before the first toast does, so that it is read
- * out. A toast goes after 10 seconds in which it was neither pointed at nor focused.
+ * out. A toast goes after 10 seconds in which it was neither pointed at nor focused; what says that the page waits stays as
+ * long as it does.
  */
 export function ToastRegion() {
   const { toasts, dropToast } = useShownToasts();
-  const isAnyShown = toasts.length > 0;
+  const isKeptWaiting = useIsKeptWaiting();
+  const isAnyShown = isKeptWaiting || toasts.length > 0;
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-toasts', isAnyShown);
   }, [isAnyShown]);
   return (
-    <output className={styles.region} aria-label="Messages">
+    <output className={styles.region} aria-label={words.messages}>
+      {isKeptWaiting ? <span className={styles.toast}>{words.busy}</span> : null}
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} onDone={() => dropToast(toast.id)} />
       ))}
@@ -47,7 +52,7 @@ function ToastMessage({ toast, onDone }: { toast: ShownToast; onDone: () => void
       <span>{toast.text}</span>
       {toast.undo === undefined ? null : (
         <button type="button" onClick={() => undo(toast)}>
-          Undo
+          {words.undo}
         </button>
       )}
     </span>
