@@ -58,6 +58,9 @@ const environment = z.object({
   PRIVACY_URL: link.default('/r/help/about#privacy'),
   COPYRIGHT_URL: link.default('/r/help/about#copyright'),
   IMAGE_HOSTS: origins.optional(),
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/u })], { error: 'a mail or https address' })
+    .optional(),
   CONTACT_SALES: mail.default('sales@iconotheca.example'),
   CONTACT_SECRETARIAT: mail.default('secretariat@iconotheca.example'),
   CONTACT_INSTITUTIONS: mail.default('institutions@iconotheca.example'),
@@ -87,6 +90,8 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */
     publicOrigin: values.PUBLIC_ORIGIN,
     trustProxy: values.TRUST_PROXY,
+    /** Named in /.well-known/security.txt, which there is not without it. */
+    securityContact: values.SECURITY_CONTACT,
     /** By which pages make their calls. */
     calls: { base: values.API_BASE, hitsPerPage: values.HITS_PER_PAGE },
     site: {

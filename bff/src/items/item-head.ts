@@ -14,6 +14,8 @@ export interface ItemHead {
   description: string;
   /** Whole address of the picture, at most 1200 pixels a side. */
   image: string | undefined;
+  /** Where it can be seen, as far as the record says so. */
+  source?: string | undefined;
   /** The picture in the shape of a preview. */
   card: Picture | undefined;
   /** Meta elements by which citation tools find the item: Highwire's names, and Zotero's for the type. */
@@ -36,12 +38,17 @@ export function describeItem(item: Item, origin: string): ItemHead {
     title: facts.title,
     description,
     image,
+    source: [item.LINK_FACSIMILE, item.URL_WEBPAGE].flatMap((addresses) => addresses ?? []).find(isWebAddress),
     card: cardPicture(item, origin),
     citation: citationTags(item, facts, page),
     facts: shownFacts(facts),
     notations: facts.notations,
     linkedData: linkedDataOf(item, { facts, description, page, image, origin }),
   };
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:/iu.test(address) && URL.canParse(address);
 }
 
 function descriptionOf(item: Item, { title, creators, date, institution }: ItemFacts): string {

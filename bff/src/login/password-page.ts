@@ -28,7 +28,7 @@ export function renderPasswordPage({ dest, user, fault, ...frame }: PasswordPage
 <input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="${most}" required${atLogin}${focusIf(user !== '')}></p>
 <p><label class="label" for="wanted">New password</label>
 <input class="input" id="wanted" name="wanted" type="password" autocomplete="new-password" minlength="${least}" maxlength="${most}" required${described}>
-<span class="meta" id="rule">At least ${least} characters. Several words in a row work well.</span></p>
+<span class="meta" id="rule">At least ${least} characters. Several words in a row work well; common passwords and your name are refused.</span></p>
 <p><label class="label" for="again">New password, again</label>
 <input class="input" id="again" name="again" type="password" autocomplete="new-password" maxlength="${most}" required${describedByMessage(atWanted)}></p>
 <p><button class="btn btn--main" type="submit">Change password</button></p>

@@ -78,16 +78,18 @@ describe('the page for another password', () => {
     expect(html).not.toContain(pass);
   });
 
-  test('refuses the password that they have, and their username', async () => {
+  test('refuses the password that they have, their username, and what is easily guessed', async () => {
     const url = await site();
     const pass = await addAccount(archive.dataDir, 'carla-of-the-archive');
     const user = 'carla-of-the-archive';
 
     const same = await send(url, { user, pass, wanted: pass, again: pass });
     const named = await send(url, { user, pass, wanted: user, again: user });
+    const common = await send(url, { user, pass, wanted: 'P@ssw0rd1234', again: 'P@ssw0rd1234' });
 
     expect(await same.text()).toContain('The new password is the one you have');
     expect(await named.text()).toContain('The new password is your username');
+    expect(await common.text()).toContain('The new password is common or easily guessed');
   });
 
   test('counts tries as login does', async () => {

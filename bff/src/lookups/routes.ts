@@ -1,13 +1,8 @@
+import { unidentifiedOwner, unknownInstitution } from '@iconotheca/contracts/lookup/fixed-options';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
 import { lookupEndpoints } from '@iconotheca/contracts/lookup/endpoints';
-import {
-  unidentifiedOwner,
-  unknownInstitution,
-  type FoundBook,
-  type LookupResult,
-  type LookupRow,
-} from '@iconotheca/contracts/lookup/lookup';
+import { type FoundBook, type LookupResult, type LookupRow } from '@iconotheca/contracts/lookup/lookup';
 import type { ThesaurusKind } from '@iconotheca/contracts/thesaurus/thesaurus';
 import { answer } from '@iconotheca/http/answer';
 import type { Logger } from '@iconotheca/http/request-log';

@@ -75,7 +75,7 @@ test('a search takes every facet field, each under its own name', () => {
   const names = described.paths['/api/search']?.['get']?.parameters.map(({ name }) => name) ?? [];
 
   expect(names.filter((name) => name.startsWith('facet_'))).toHaveLength(facetFieldNames.length);
-  expect(names).toEqual(expect.arrayContaining(['section', 'q', 'page', 'size', 'sort', 'nonce']));
+  expect(names).toEqual(expect.arrayContaining(['section', 'q', 'read', 'page', 'size', 'sort', 'nonce']));
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { limits } from '@iconotheca/contracts/limits';
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
 import {
   endpointDescriptions,
@@ -100,6 +101,7 @@ function parameters({ path, input }: Endpoint): Schema[] {
   return Object.entries(properties).flatMap(([name, schema]): Schema[] => {
     // Filters travel as one repeatable parameter for each field, the mode before the value.
     if (name === 'filters') return facetFieldNames.map(facetParameter);
+    if (name === 'read') return [readParameter];
     // A token is described as what lets in.
     if (name === 'token') return [];
     const isInPath = path.includes(`:${name}`);
@@ -124,6 +126,18 @@ function exampleOf(name: string, { type }: Schema): unknown {
 function notationExample({ type }: Schema): unknown {
   return type === 'array' ? [exampleNotation] : exampleNotation;
 }
+
+const readParameter: Schema = {
+  name: 'read',
+  in: 'query',
+  required: false,
+  description:
+    'Words of q that are read as a filter: the field as behind facet_, the value and the typed words, joined by ~ ' +
+    '(date~1630-1639~1630s); repeatable. Empty: no words are; left out: the archive reads q by itself.',
+  schema: { type: 'array', items: { type: 'string' }, maxItems: limits.maxReadings },
+  style: 'form',
+  explode: true,
+};
 
 function facetParameter(field: (typeof facetFieldNames)[number]): Schema {
   const { param, label } = facetFields[field];

@@ -16,6 +16,7 @@ const titles: Readonly<Partial<Record<ErrorCode, string>>> = {
   'bad-encoding': 'This address cannot be read',
   'uri-too-long': 'This address cannot be read',
   'not-found': 'Page not found',
+  overloaded: 'One moment, please',
 };
 
 /**
@@ -27,17 +28,35 @@ export function sendErrorPage(parts: FrameParts) {
     if (!isPageVisit(request)) return false;
     const { status, code, message } = failure;
     const title = titles[code] ?? (status >= 500 ? 'Something went wrong' : 'This cannot be answered');
-    const content = markup`${code === 'bad-encoding' && repairedLink(request.originalUrl)}
+    const isBusy = code === 'overloaded' && request.method === 'GET';
+    if (isBusy) response.setHeader('refresh', String(comesAgainS(failure)));
+    const content = isBusy ? waits(request.originalUrl) : waysOn(request.originalUrl, code);
+    await sendFramedPage(parts, { request, response, failure }, (frame) =>
+      renderFrame({ ...frame, title, message: isBusy ? undefined : message, content, tab: isBusy ? 'Wait' : 'Error' }),
+    );
+    return true;
+  };
+}
+
+/** A page takes more to answer than a call does: whoever reads it may wait longer. */
+const pageWaitS = 4;
+
+function comesAgainS({ retryAfterS = 1 }: ApiError): number {
+  return retryAfterS + pageWaitS;
+}
+
+function waits(address: string): Html {
+  return markup`<p>Much is asked of the archive just now. This page waits, and tries again by itself in a few seconds.</p>
+<p><a class="btn btn--main" href="${address}">Try again now</a></p>`;
+}
+
+function waysOn(address: string, code: ErrorCode): Html {
+  return markup`${code === 'bad-encoding' && repairedLink(address)}
 <form action="/r/section/all" method="get" role="search">
 <p><label class="label" for="q">Search all content</label>
 <input class="input" id="q" name="q" type="search"></p>
 <p><button class="btn btn--main" type="submit">Search</button></p>
 </form>`;
-    await sendFramedPage(parts, { request, response, failure }, (frame) =>
-      renderFrame({ ...frame, title, message, content, tab: 'Error' }),
-    );
-    return true;
-  };
 }
 
 /** Links of older catalogues are often written in Latin-1: what they mean then. */

@@ -1,5 +1,6 @@
 import { feedType } from '@iconotheca/contracts/item/questions';
 import { pageDataElementId, type PageData } from '@iconotheca/contracts/release/registry';
+import type { ImageSources } from '@iconotheca/contracts/iiif/image-sources';
 import type { IiifLink } from './iiif-link.ts';
 import type { ItemHead } from '../items/item-head.ts';
 import type { Picture } from '../items/item-picture.ts';
@@ -8,16 +9,23 @@ import { iconTag } from '../html/icon-tag.ts';
 import { plainPage, type PlainContent } from '../plain/plain-page.ts';
 import type { Asset } from '../releases/release-assets.ts';
 import { themeScript } from '../html/theme-script.ts';
+import { languageVersions, localeOf } from './page-language.ts';
+import type { InterfaceLanguage } from '@iconotheca/contracts/language/interface-language';
 
 export interface PageContent {
+  language: InterfaceLanguage;
   /** Of the site, as readers address it. */
   origin: string;
   title: string;
   description: string;
   /** The one whole address of what the page shows, if it has one that others may keep. */
   canonical: string | undefined;
+  /** The same in no language, where it is a page that search engines may take up. */
+  inAnyLanguage: string | undefined;
   /** What the page shows, for IIIF viewers. */
   iiif: IiifLink | undefined;
+  /** The picture that the page shows first, where its window is as wide as `media` says. */
+  firstImage: (ImageSources & { media: string }) | undefined;
   /** A feed of it. */
   feed: { path: string; title: string } | undefined;
   noindex: boolean;
@@ -32,11 +40,13 @@ export interface PageContent {
 
 /** The whole document. What the browser needs first stands first. */
 export function renderPage(page: PageContent): string {
-  const { origin, title, description, canonical, iiif, feed, noindex, item, plain, data, shell, remote } = page;
+  const { origin, title, description, canonical, iiif, feed, noindex, item, plain, data, shell, remote, firstImage } =
+    page;
+  const { language, inAnyLanguage } = page;
   const { brand, site } = data;
   const wholeTitle = title === '' ? brand.name : `${title} – ${brand.name}`;
   const document = markup`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -44,16 +54,18 @@ export function renderPage(page: PageContent): string {
 <script>${themeScript}</script>
 ${shell.styles.map(styleTag)}${brand.style && markup`<link rel="stylesheet" href="${brand.style}">`}${shell.scripts.map(scriptTag)}
 ${remote.scripts.map((asset) => preloadTag(asset, 'script'))}${remote.styles.map((asset) => preloadTag(asset, 'style'))}
+${firstImage && imageTag(firstImage)}
 ${shell.fonts.map(fontTag)}
 <meta name="description" content="${description}">
 ${site.organisation === undefined ? undefined : markup`<meta name="organisation" content="${site.organisation}">`}
 ${noindex && markup`<meta name="robots" content="noindex">`}
 ${canonical && markup`<link rel="canonical" href="${canonical}">`}
+${inAnyLanguage !== undefined && languageVersions(inAnyLanguage).map(languageTag)}
 ${iiif && iiifTag(iiif, origin)}
 ${feed && feedTag(feed, origin)}
 ${iconTag(brand.favicon)}
 <meta name="color-scheme" content="light dark">
-${item && itemTags(item, { canonical, siteName: brand.name })}
+${item && itemTags(item, { canonical, siteName: brand.name, locale: localeOf(language) })}
 <script type="application/json" id="${pageDataElementId}">${json(data)}</script>
 </head>
 <body>
@@ -68,12 +80,14 @@ ${item && itemTags(item, { canonical, siteName: brand.name })}
 interface ItemTagsContext {
   canonical: string | undefined;
   siteName: string;
+  locale: string;
 }
 
-function itemTags(item: ItemHead, { canonical, siteName }: ItemTagsContext): Html {
+function itemTags(item: ItemHead, { canonical, siteName, locale }: ItemTagsContext): Html {
   const { card } = item;
   return markup`<meta property="og:type" content="website">
 <meta property="og:site_name" content="${siteName}">
+<meta property="og:locale" content="${locale}">
 <meta property="og:title" content="${item.title}">
 <meta property="og:description" content="${item.description}">
 <meta property="og:url" content="${canonical}">
@@ -92,6 +106,10 @@ ${
 }
 <meta property="og:image:alt" content="${alt}">
 <meta name="twitter:image" content="${url}">`;
+}
+
+function languageTag({ language, address }: { language: string; address: string }): Html {
+  return markup`<link rel="alternate" hreflang="${language}" href="${address}">\n`;
 }
 
 /** The media type by which IIIF viewers and harvesters know their own. */
@@ -120,6 +138,11 @@ export function styleTag(asset: Asset): Html {
 
 function preloadTag(asset: Asset, kind: 'script' | 'style'): Html {
   return markup`<link rel="preload" as="${kind}" href="${asset.address}"${integrityOf(asset)}>`;
+}
+
+/** The browser chooses among the widths as it will for the image itself, and fetches it once. */
+function imageTag({ src, srcSet, media }: ImageSources & { media: string }): Html {
+  return markup`<link rel="preload" as="image" href="${src}" imagesrcset="${srcSet}" media="${media}" fetchpriority="high">`;
 }
 
 function fontTag(address: string): Html {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { archiveCodes } from '@iconotheca/contracts/collection/profiles';
+import { heroHiddenAt, heroSources } from '@iconotheca/contracts/iiif/hero-image';
+import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { BrandDocument } from '@iconotheca/contracts/release/brand';
 import type { CallSettings, PageData, SiteView } from '@iconotheca/contracts/release/registry';
 import type { SiteRoute } from '@iconotheca/contracts/release/routes';
+import { offeredLanguages } from '@iconotheca/contracts/language/interface-language';
 import type { FirstAnswers } from './first-answers.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { describeItem } from '../items/item-head.ts';
@@ -15,11 +18,12 @@ import type { InstitutionOf } from './network.ts';
 import { iiifLink } from './iiif-link.ts';
 import { sendNotReady } from './not-ready.ts';
 import { renderPage, type PageContent } from './page-html.ts';
+import { inLanguage, isQueried, languageOfAddress, languageOfPage } from './page-language.ts';
 import { fallbackPage, namedSection, planPage, type PagePlan } from './page-plan.ts';
 import { planWithProfile } from './plan-with-profile.ts';
 import type { ProfilesOf } from './profiles.ts';
 import type { PlainAnswers } from '../plain/plain-answers.ts';
-import { plainHome, plainItem, plainResults } from '../plain/plain-contents.ts';
+import { plainHome, plainItem, plainList, plainResults } from '../plain/plain-contents.ts';
 import { noteGiven } from '../releases/note-given.ts';
 import { remoteAssets, scriptSources, shellAssets } from '../releases/release-assets.ts';
 import { cacheControlOf, visitOf } from '../releases/visit.ts';
@@ -113,10 +117,11 @@ async function sendPage(
   const origin = publicOrigin ?? requestOrigin(request);
   const profiles = await parts.profilesOf();
   const plan = planWithProfile(found, profiles);
-  const [first, site, results] = await Promise.all([
+  const [first, site, results, listed] = await Promise.all([
     firstAnswers(plan, request),
     siteFor(request, parts, brandDocumentOf(registry, visit)),
     plainAnswers.resultsOf(plan, request),
+    plainAnswers.listOf(plan, request),
   ]);
   const said = first.collection === undefined ? plan : namedSection(first.collection);
   const item = (first.item && describeItem(first.item, origin)) ?? ownershipHead(first, origin);
@@ -124,18 +129,29 @@ async function sendPage(
   const canonical = plan.canonical ?? ownershipPath(first);
   noteGiven(releases, { view, shell });
   const remote = plan.slot === undefined ? undefined : activeRemote(registry, plan.slot, visit);
+  const whole = status === 200 && canonical !== undefined ? origin + canonical : undefined;
+  const asked = languageOfAddress(request);
   const page: PageContent = {
+    language: languageOfPage(request, response),
+    inAnyLanguage: whole,
     origin,
     title: item?.title ?? (first.status === 404 ? (notFoundTitles[plan.page ?? ''] ?? said.title) : said.title),
     description: item?.description ?? said.description,
-    canonical: status === 200 && canonical !== undefined ? origin + canonical : undefined,
+    canonical:
+      whole !== undefined && asked !== undefined && offeredLanguages.includes(asked) ? inLanguage(whole, asked) : whole,
     iiif: status === 200 ? iiifLink(plan, { item: first.item, address: request.originalUrl }) : undefined,
+    firstImage: plan.page === 'home' ? heroOf(first.overview) : undefined,
     feed:
       status === 200 && plan.feed !== undefined ? { path: plan.feed, title: plan.feedTitle ?? plan.title } : undefined,
     noindex:
       status !== 200 || first.isRefused === true || privatePages.has(plan.page ?? '') || isNarrowed(plan, request),
     item,
-    plain: { page: plan.page, q: results?.q ?? '', content: await plainContent(), archive: archiveCodes(profiles)[0] },
+    plain: {
+      page: plan.page,
+      q: results?.state.q ?? '',
+      content: await plainContent(),
+      archive: archiveCodes(profiles)[0],
+    },
     data: {
       ...view,
       profiles: { ...profiles },
@@ -175,12 +191,19 @@ async function sendPage(
   async function plainContent(): Promise<Html | undefined> {
     const servers = [origin, ...(site.imageHosts ?? [])];
     if (results !== undefined) return plainResults(results, plan.section ?? '');
+    if (listed !== undefined) return plainList(listed);
     if (plan.page === 'home') return first.overview && plainHome(first.overview);
     if (first.owner !== undefined) return plainOwner(first.owner);
     if (first.copy !== undefined) return plainCopy(first.copy);
     if (first.item === undefined || item === undefined) return undefined;
     return plainItem({ head: item, labels: await plainAnswers.labelsOf(first.item, request), servers });
   }
+}
+
+/** The picture beside the search field, for windows that show it. */
+function heroOf(overview: Overview | undefined): PageContent['firstImage'] {
+  const sources = heroSources(overview?.hero);
+  return sources && { ...sources, media: `not all and ${heroHiddenAt}` };
 }
 
 const dayMs = 86_400_000;
@@ -221,8 +244,8 @@ function withBrand(site: SiteView, brand: BrandDocument | undefined): SiteView {
  * A query of the home or a section searches: its combinations are endless. That of an item only changes how it is seen,
  * and that of an owner or a copy changes nothing.
  */
-function isNarrowed({ page }: PagePlan, { originalUrl }: Request): boolean {
-  return !['item', 'owner', 'copy'].includes(page ?? '') && originalUrl.includes('?');
+function isNarrowed({ page }: PagePlan, request: Request): boolean {
+  return !['item', 'owner', 'copy'].includes(page ?? '') && isQueried(request);
 }
 
 /** The manifests of all active remotes: the page needs one of them now, and another for the next click. */

@@ -1,25 +1,40 @@
 import { join } from 'node:path';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router } from 'express';
 import { onlyRead } from '@iconotheca/http/methods';
 import { plainStylesheet } from '../plain/plain-page.ts';
 import { requestOrigin } from '../forwarding/relay.ts';
 import { robotsText } from './robots.ts';
+import { securityText } from './security-txt.ts';
 
 const dayS = 86_400;
+const securityTxt = '/.well-known/security.txt';
+
+interface SiteFiles {
+  publicOrigin: string | undefined;
+  /** Whom to tell of a weakness; undefined where the operator names none. */
+  securityContact: string | undefined;
+}
 
 /** Files of the site that belong to no release. */
-export function siteFileRoutes(publicOrigin: string | undefined): Router {
+export function siteFileRoutes({ publicOrigin, securityContact }: SiteFiles): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.get('/robots.txt', (request, response) => {
     response.setHeader('cache-control', `public, max-age=${dayS}`);
     response.type('text/plain').send(robotsText(publicOrigin ?? requestOrigin(request)));
   });
+  router.get(securityTxt, (request, response) => {
+    if (securityContact === undefined) throw new ApiError('not-found', 'This site names no contact for its security.');
+    response.setHeader('cache-control', `public, max-age=${dayS}`);
+    response.type('text/plain').send(securityText(securityContact, publicOrigin ?? requestOrigin(request)));
+  });
   router.get('/favicon.svg', (_request, response) => {
+    response.type('image/svg+xml; charset=utf-8');
     response.sendFile(join(import.meta.dirname, 'favicon.svg'), { maxAge: dayS * 1_000 });
   });
   router.get(plainStylesheet, (_request, response) => {
     response.sendFile(join(import.meta.dirname, '../plain/plain.css'), { maxAge: dayS * 1_000 });
   });
-  router.all(['/robots.txt', '/favicon.svg', plainStylesheet], onlyRead);
+  router.all(['/robots.txt', securityTxt, '/favicon.svg', plainStylesheet], onlyRead);
   return router;
 }

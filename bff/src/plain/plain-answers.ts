@@ -3,8 +3,9 @@ import { ApiError, errorBody } from '@iconotheca/contracts/http/error';
 import { isResolved, type IconclassResult } from '@iconotheca/contracts/iconclass/iconclass';
 import type { Item } from '@iconotheca/contracts/item/item';
 import { limits } from '@iconotheca/contracts/limits';
-import { searchQuery, type SearchResult } from '@iconotheca/contracts/search/search';
-import { searchFromUrl, searchQueryToUrl } from '@iconotheca/contracts/search/search-url';
+import { objectsResult, searchQuery, type SearchResult } from '@iconotheca/contracts/search/search';
+import { searchFromUrl, searchQueryToUrl, type SearchState } from '@iconotheca/contracts/search/search-url';
+import { list, type ListSummary } from '@iconotheca/contracts/list/list';
 import type { Request } from 'express';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import type { Logger } from '@iconotheca/http/request-log';
@@ -12,8 +13,14 @@ import { archiveHeaders } from '../forwarding/relay.ts';
 
 /** What the search of an address found, or why it was refused, in words for the reader. */
 export interface PlainResults {
-  q: string;
+  state: SearchState;
   found: SearchResult | { error: string };
+}
+
+/** A list that its reader has opened to all, and its first items. */
+export interface PlainListed {
+  list: ListSummary;
+  items: readonly Item[];
 }
 
 /** Which page it is, and the section it shows. */
@@ -26,6 +33,8 @@ interface PlainPage {
 export interface PlainAnswers {
   /** The first results of a section's page; undefined on other pages. */
   resultsOf: (page: PlainPage, request: Request) => Promise<PlainResults | undefined>;
+  /** The public list that an address of the lists names. */
+  listOf: (page: PlainPage, request: Request) => Promise<PlainListed | undefined>;
   /** English labels by notation; those without one are absent. */
   labelsOf: (item: Item, request: Request) => Promise<ReadonlyMap<string, string>>;
 }
@@ -43,9 +52,18 @@ const timeoutMs = 1_000;
 const nonce = 'plain';
 
 export function plainAnswersFrom({ archive, logger, publicOrigin }: PlainAnswersDeps): PlainAnswers {
-  async function ask(path: string, request: Request) {
+  async function ask(path: string, request: Request, body?: object) {
+    const headers = archiveHeaders(request, publicOrigin);
     try {
-      return await archive.json({ method: 'GET', path, headers: archiveHeaders(request, publicOrigin), timeoutMs });
+      if (body === undefined) return await archive.json({ method: 'GET', path, headers, timeoutMs });
+      const json = { ...headers, 'content-type': 'application/json' };
+      return await archive.json({
+        method: 'POST',
+        path,
+        headers: json,
+        body: Buffer.from(JSON.stringify(body)),
+        timeoutMs,
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       logger.warn({ code: error.code }, 'A page goes out without what it says to readers without scripts.');
@@ -57,12 +75,23 @@ export function plainAnswersFrom({ archive, logger, publicOrigin }: PlainAnswers
     if (page !== 'section' || section === undefined) return undefined;
     const { state } = searchFromUrl(new URL(request.originalUrl, 'http://localhost').searchParams);
     const query = searchQuery.safeParse({ ...state, section, nonce, size: limits.visibleStep });
-    if (!query.success) return { q: state.q, found: { error: query.error.issues[0]?.message ?? '' } };
+    if (!query.success) return { state, found: { error: query.error.issues[0]?.message ?? '' } };
     const { status, body } = await ask(`${endpoints.search.path}?${searchQueryToUrl(query.data).toString()}`, request);
     const result = endpoints.search.output.safeParse(body);
-    if (status === 200 && result.success) return { q: state.q, found: result.data };
+    if (status === 200 && result.success) return { state, found: result.data };
     const refusal = errorBody.safeParse(body).data;
-    return { q: state.q, found: { error: refusal?.error ?? 'The results cannot be loaded right now.' } };
+    return { state, found: { error: refusal?.error ?? 'The results cannot be loaded right now.' } };
+  }
+
+  async function listOf({ page }: PlainPage, request: Request): Promise<PlainListed | undefined> {
+    const id = new URL(request.originalUrl, 'http://localhost').searchParams.get('list');
+    if (page !== 'lists' || !id) return undefined;
+    const { body } = await ask(`${endpoints.lists.path}?${new URLSearchParams({ id }).toString()}`, request);
+    const found = list.safeParse(body).data;
+    if (found === undefined) return undefined;
+    const uids = found.entries.slice(0, limits.visibleStep).map(({ uid }) => uid);
+    const objects = uids.length === 0 ? undefined : await ask(endpoints.objects.path, request, { uids });
+    return { list: found, items: objectsResult.safeParse(objects?.body).data?.hits ?? [] };
   }
 
   async function labelsOf({ IC = [] }: Item, request: Request): Promise<ReadonlyMap<string, string>> {
@@ -74,7 +103,7 @@ export function plainAnswersFrom({ archive, logger, publicOrigin }: PlainAnswers
     return answers.success ? labelsIn(answers.data) : new Map();
   }
 
-  return { resultsOf, labelsOf };
+  return { resultsOf, listOf, labelsOf };
 }
 
 function labelsIn(answers: IconclassResult): Map<string, string> {

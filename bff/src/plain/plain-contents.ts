@@ -1,10 +1,14 @@
-import { searchHref } from '@iconotheca/contracts/search/search-url';
+import { facetFields } from '@iconotheca/contracts/search/filter';
+import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
+import { readingsByWords, type Reading } from '@iconotheca/contracts/search/reading';
+import type { QueryPart } from '@iconotheca/contracts/search/search';
+import { searchHref, type SearchState } from '@iconotheca/contracts/search/search-url';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
 import { isSectionKey, sections } from '@iconotheca/contracts/collection/section';
 import type { ItemHead } from '../items/item-head.ts';
 import { markup, type Html } from '../html/html.ts';
 import { plainItems } from './plain-items.ts';
-import type { PlainResults } from './plain-answers.ts';
+import type { PlainListed, PlainResults } from './plain-answers.ts';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
@@ -12,15 +16,43 @@ const numbers = new Intl.NumberFormat('en-GB');
 const nothingFound = 'Alas, nothing found. Try changing your query';
 
 /** The first results of a search as links, or why there are none. */
-export function plainResults({ q, found }: PlainResults, section: string): Html {
+export function plainResults({ state, found }: PlainResults, section: string): Html {
+  const { q } = state;
   if (!('hits' in found)) return markup`<p class="note note--warn">${found.error}</p>`;
-  const { hits, total, error, corrected } = found;
+  const { hits, total, error, corrected, read = [], parts = [] } = found;
   if (error !== undefined) return markup`<p class="note note--warn">An error occurred: ${error}</p>`;
-  if (total === 0) return markup`<p>${nothingFound}</p>`;
+  const readings = read.length > 0 && plainReadings(read, { state, section });
+  if (total === 0)
+    return markup`<p>${nothingFound}</p>${readings}${parts.map((part) => plainPart(part, { state, section }))}
+<p><a href="${searchHref(section, { q: '', filters: [] })}">Look through everything</a></p>
+<p><a href="/r/">Browse by kind</a></p>`;
   const words = corrected?.q ?? q;
   const count = `${numbers.format(total)} ${total === 1 ? 'result' : 'results'}${words === '' ? '' : ` for “${words}”`}`;
   const shown = hits.length < total ? `The first ${numbers.format(hits.length)} of ${count}` : count;
-  return markup`<h2>${shown}</h2>
+  return markup`<h2>${shown}</h2>${readings}
+${plainItems(hits, section)}`;
+}
+
+interface SearchedSection {
+  state: SearchState;
+  section: string;
+}
+
+/** How words of the query were read, and the way to the words. */
+function plainReadings(read: readonly Reading[], { state, section }: SearchedSection): Html {
+  const said = readingsByWords(read).map((group) => {
+    const values = group.map(({ field, value }) => (field === 'TIPE' ? itemTypeLabel(value) : value));
+    return `“${group[0]?.from ?? ''}” as ${facetFields[group[0]?.field ?? 'TIPE'].label.toLowerCase()} ${values.join(' or ')}`;
+  });
+  const href = searchHref(section, { ...state, read: [] });
+  return markup`<p class="note">Read ${said.join('; ')}. <a href="${href}">Search for the words instead</a></p>`;
+}
+
+/** What part of a query finds that finds nothing as a whole. */
+function plainPart({ q, words, read, total, hits }: QueryPart, { state, section }: SearchedSection): Html {
+  const href = searchHref(section, { ...state, q, read });
+  const count = `${numbers.format(total)} ${total === 1 ? 'item' : 'items'}`;
+  return markup`<h2><a href="${href}">${words.join(' + ')}: ${count}</a></h2>
 ${plainItems(hits, section)}`;
 }
 
@@ -33,8 +65,8 @@ interface PlainItem {
 }
 
 /** Picture, facts and subjects of an item. */
-export function plainItem({ head: { title, facts, image, notations }, labels, servers }: PlainItem): Html {
-  return markup`<div class="plain-item">${image && picture(image, { title, servers })}
+export function plainItem({ head: { title, facts, image, source, notations }, labels, servers }: PlainItem): Html {
+  return markup`<div class="plain-item">${image === undefined ? source && elsewhere(source, 'See it') : picture(image, { title, servers })}
 <dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}
 ${notations.length > 0 && markup`<dt>Iconclass</dt>${notations.map((notation) => subject(notation, labels.get(notation)))}`}</dl></div>`;
 }
@@ -43,12 +75,24 @@ ${notations.length > 0 && markup`<dt>Iconclass</dt>${notations.map((notation) =>
 function picture(url: string, { title, servers }: { title: string; servers: readonly string[] }): Html {
   return URL.canParse(url) && servers.includes(new URL(url).origin)
     ? markup`<p class="plain-picture"><img src="${url}" alt="${title}"></p>`
-    : markup`<p><a href="${url}" rel="noreferrer">See the picture on the site that holds it</a></p>`;
+    : elsewhere(url, 'See the picture');
+}
+
+function elsewhere(url: string, see: string): Html {
+  return markup`<p><a href="${url}" rel="noreferrer">${see} on the site that holds it</a></p>`;
 }
 
 function subject(notation: string, label: string | undefined): Html {
   const href = searchHref('all', { q: '', filters: [{ field: 'ICPATH', mode: 'A', value: notation }] });
   return markup`<dd><a href="${href}">${label ?? notation}</a>${label === undefined ? undefined : markup` <code class="code">${notation}</code>`}</dd>`;
+}
+
+/** What a reader shares with others: the list's own words and its first items. */
+export function plainList({ list: { name, description, count }, items }: PlainListed): Html {
+  return markup`<h2>${name}</h2>
+${description !== '' && markup`<p>${description}</p>`}
+<p class="meta num">${numbers.format(count)} ${count === 1 ? 'item' : 'items'}</p>
+${plainItems(items, 'all')}`;
 }
 
 /** Sections with how much they hold, and what came in last. */

@@ -1,4 +1,7 @@
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { list } from '@iconotheca/contracts/list/list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount } from '../testing/archive-command.ts';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { startSite, withReleases } from '../testing/test-site.ts';
 
@@ -62,6 +65,19 @@ describe('without scripts', () => {
     expect(linksIn(once)).toEqual(linksIn(again));
   });
 
+  test('FIND-4, FIND-5: a search says how its words were read, and what its parts find where nothing has all of them', async () => {
+    const read = await plainOf('/r/section/all?q=emblems 1710s');
+    const nothing = await plainOf('/r/section/all?q=ship vaenius zebra&facet_tipe=Aprint');
+    const none = await plainOf('/r/section/emblembooks?q=qqzzqq');
+
+    expect(read).toContain('Read “emblems” as type Emblem pictura; “1710s” as date 1710-1719.');
+    expect(read).toContain('<a href="/r/section/all?q=emblems+1710s&amp;read=">Search for the words instead</a>');
+    expect(linksIn(read)).toEqual(['/r/view/E1/all']);
+    expect(nothing).toContain('<h2><a href="/r/section/all?q=ship&amp;facet_tipe=Aprint">ship: 40 items</a></h2>');
+    expect(linksIn(nothing)).toHaveLength(3);
+    expect(none).toContain('<a href="/r/section/emblembooks">Look through everything</a>');
+  });
+
   test('a section shows what it holds', async () => {
     expect(linksIn(await plainOf('/r/section/emblembooks'))).toEqual(['/r/view/E1/emblembooks']);
   });
@@ -84,6 +100,28 @@ describe('without scripts', () => {
     );
     expect(plain).toContain('<a href="https://example.org/1.jpg" rel="noreferrer">');
     expect(plain).not.toContain('src="https://example.org');
+  });
+
+  test('DAY-4: a list that is open to all shows what is on it, one that is not shows nothing', async () => {
+    const post = async (path: string, body: object): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json' };
+      return await (
+        await fetch(archive.address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      ).json();
+    };
+    const pass = await addAccount(archive.dataDir, 'lena');
+    const { token } = endpoints.login.output.parse(await post(endpoints.login.path, { user: 'lena', pass }));
+    const pkOf = async (isPublic: boolean) => {
+      const obj = { name: 'Ships & lions', public: isPublic, entries: [{ uid: 'S3' }, { uid: 'E1' }] };
+      return list.parse(await post('/api/lists', { action: 'modify', obj, token })).pk;
+    };
+    const open = await plainOf(`/r/lists?list=${await pkOf(true)}`);
+    const own = await plainOf(`/r/lists?list=${await pkOf(false)}`);
+
+    expect(open).toContain('<h2>Ships &amp; lions</h2>');
+    expect(linksIn(open)).toEqual(['/r/view/S3/all', '/r/view/E1/all']);
+    expect(own).not.toContain('Ships');
+    expect(own).toContain('Saved items and lists are kept by your browser');
   });
 
   test('the home page lists the sections with what they hold, and nothing where no picture was added', async () => {

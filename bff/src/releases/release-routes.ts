@@ -160,6 +160,8 @@ function sendTutorial(releases: LiveRegistry): RequestHandler {
     const root = await releases.build(found.slot, found.release.version);
     if (root === undefined) return next();
     response.setHeader('content-disposition', 'inline; filename="iconotheca-tutorial.pdf"');
+    // The browser's own viewer is a page with scripts and styles, which the policy of files would leave empty.
+    response.setHeader('content-security-policy', "frame-ancestors 'none'");
     response.setHeader('cache-control', cacheControlOf(visit));
     if (await sendFile(response, { root, name: 'tutorial.pdf' })) return;
     response.removeHeader('content-disposition');

@@ -3,7 +3,7 @@ import { folderStore } from '@iconotheca/releases/folder-store';
 import { openStore } from '@iconotheca/releases/open-store';
 import { publishBuild } from '@iconotheca/releases/publish';
 import type { ReleaseStore } from '@iconotheca/releases/release-store';
-import { hasS3, startS3 } from '@iconotheca/releases/testing/s3-server';
+import { hasS3, startS3 } from '@iconotheca/http/testing/s3-server';
 import { aFolder, aRemoteBuild, aShellBuild } from '@iconotheca/releases/testing/test-builds';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startSite } from '../testing/test-site.ts';

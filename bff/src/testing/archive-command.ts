@@ -17,7 +17,12 @@ export async function archiveCommand(dataDir: string, ...args: string[]): Promis
 }
 
 /** @returns the password that the command says */
-export async function addAccount(dataDir: string, username: string, name: string = username): Promise<string> {
-  const said = await archiveCommand(dataDir, 'account', 'add', username, '--name', name, '--json');
+export async function addAccount(
+  dataDir: string,
+  username: string,
+  name: string = username,
+  ...options: string[]
+): Promise<string> {
+  const said = await archiveCommand(dataDir, 'account', 'add', username, '--name', name, '--json', ...options);
   return (JSON.parse(said) as { password: string }).password;
 }

@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 interface Asking {
-  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'TRACE';
   headers?: Record<string, string>;
   body?: string;
 }

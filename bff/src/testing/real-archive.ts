@@ -25,7 +25,7 @@ export async function startRealArchive(
 ): Promise<RealArchive> {
   const folder = await mkdtemp(join(tmpdir(), 'iconotheca-archive-'));
   const own = { DATA_DIR: folder, SEED: 'none', ARCHIVE_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
-  const env = { ...process.env, ...own, ...further };
+  const env = { ...process.env, ...own, ICONCLASS: 'built-in', ...further };
   const file = join(folder, 'records.jsonl');
   await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   const imageFolder = join(folder, 'sent');

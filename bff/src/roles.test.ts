@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadField } from '@iconotheca/contracts/upload/upload';
+import { z } from 'zod';
+import { openApi } from './openapi/openapi.ts';
+import { describedAddresses, fullReleases, startFullArchive } from './testing/every-address.ts';
+import type { RealArchive } from './testing/real-archive.ts';
+import {
+  callers,
+  editors,
+  loggedIn,
+  none,
+  open,
+  session,
+  team,
+  tokensOf,
+  type Admissions,
+  type Caller,
+} from './testing/roles.ts';
+import { startSite } from './testing/test-site.ts';
+
+const operations = z
+  .object({ paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))) })
+  .parse(openApi('1.0.0'));
+
+interface Row {
+  may: Admissions;
+  /** Of a GET that `describedAddresses` does not name, or of a POST with parts in its path. */
+  at?: string;
+  body?: object;
+  /** Whether the token stands in the body: it is what is asked about. */
+  withToken?: true;
+}
+
+const why = 'to see who may';
+function aFile(): FormData {
+  const form = new FormData();
+  form.set(uploadField, new Blob(['not a picture'], { type: 'image/jpeg' }), 'a.jpg');
+  return form;
+}
+
+const onVersion = { slot: 'mf-search', version: '9.9.9', why };
+const brand = { version: '9', why };
+const form = { may: open, body: {} };
+const entry = { action: 'add_place', entry: 'Aquae' };
+
+/** Who is let in at each operation of the description; one that has no row here fails. */
+const rows: Readonly<Record<string, Row>> = {
+  search: { may: open },
+  suggest: { may: open },
+  objects: { may: open, body: { uids: ['E1'] } },
+  questions: { may: open },
+  itemPages: { may: open },
+  itemPage: { may: open },
+  related: { may: open },
+  owner: { may: open },
+  copy: { may: open },
+  similar: { may: open },
+  lists: { may: loggedIn, at: '/api/lists' },
+  saveList: { may: loggedIn, body: { action: 'delete', obj: 'none' } },
+  entry: { may: loggedIn, body: { action: 'delete', pk: 'none' } },
+  modify: { may: loggedIn, body: { action: 'delete', obj: 'none' } },
+  history: { may: editors, at: '/api/history?uid=E1' },
+  withdrawn: { may: loggedIn, at: '/api/withdrawn' },
+  duplicates: { may: open },
+  addThesaurusEntry: { may: loggedIn, body: entry },
+  thesaurusSearch: { may: open },
+  thesaurusCounts: { may: open },
+  thesaurusEntry: { may: open, at: '/api/thesaurus/entry?id=local-1' },
+  replaceThesaurusEntry: { may: editors, body: { id: 'local-1', by: null } },
+  thesaurusEntries: { may: editors, at: '/api/thesaurus/entries' },
+  thesaurusExport: { may: editors, at: '/api/thesaurus/export?format=csv' },
+  login: { may: none, body: { user: 'x', pass: 'x' } },
+  changePassword: {
+    may: none,
+    body: { user: 'x', pass: 'x', wanted: 'a new long password' },
+  },
+  pass: { may: open, body: {} },
+  institutions: { may: open },
+  beginInstitutionLogin: { may: open, body: { institution: 'none', returnTo: 'https://site.example/' } },
+  endInstitutionLogin: {
+    may: open,
+    body: { institution: 'none', returned: 'https://site.example/', check: { state: 's', nonce: 'n', verifier: 'v' } },
+  },
+  logout: { may: open, body: { token: 'none' } },
+  user: { may: { ...session, visitor: 'in' }, body: {}, withToken: true },
+  network: { may: open },
+  iconclass: { may: open },
+  iconclassSearch: { may: open },
+  iconclassSamples: { may: open },
+  concept: { may: open },
+  overview: { may: open },
+  profiles: { may: open },
+  manifest: { may: open },
+  annotationList: { may: open },
+  canvas: { may: open },
+  canvasPage: { may: open },
+  canvasPainting: { may: open },
+  canvasAnnotations: { may: open },
+  annotation: { may: open },
+  live: { may: open },
+  ready: { may: open },
+  topCollection: { may: open },
+  collection: { may: open },
+  upload: { may: loggedIn, body: aFile() },
+  sentImages: { may: loggedIn, body: { names: ['a.jpg'] } },
+  lookupInstitutions: { may: loggedIn, at: '/api/lookup/holding-institutions?q=stift' },
+  lookupPersons: { may: loggedIn, at: '/api/lookup/persons?q=rossi' },
+  lookupPlaces: { may: loggedIn, at: '/api/lookup/places?q=roma' },
+  lookupIncunable: { may: loggedIn, at: '/api/lookup/incunables?id=ia00000100' },
+  lookupManuscript: { may: loggedIn, at: '/api/lookup/manuscripts?id=1' },
+  lookupNationalBibliography: { may: loggedIn, at: '/api/lookup/national-bibliography?id=1' },
+  image: { may: open },
+  imageInfo: { may: open },
+  imagePart: { may: open },
+  imageFile: { may: open },
+  loginPage: { may: open },
+  logIn: form,
+  passwordPage: { may: open },
+  setPassword: form,
+  logOut: form,
+  releases: { may: open },
+  reportFallback: { may: open, body: { slot: 'mf-search', version: '9.9.9', reason: 'failed' } },
+  openApi: { may: open },
+  releaseState: { may: team(), at: '/api/releases/state' },
+  releaseLog: { may: team(), at: '/api/releases/log' },
+  releasePlan: { may: team(), at: '/api/releases/plan' },
+  publishBuild: { may: team('publish'), at: '/api/releases/builds/mf-search', body: {} },
+  promoteReleases: { may: team('promote'), body: { versions: { 'mf-search': '9.9.9' }, why } },
+  rollbackRelease: { may: team('promote'), body: onVersion },
+  canaryRelease: { may: team('promote'), body: { ...onVersion, percent: 1 } },
+  recallRelease: { may: team('promote'), body: onVersion },
+  previewReleases: { may: team('promote'), body: { versions: { 'mf-search': '9.9.9' }, why } },
+  endPreview: { may: team('operate'), body: { id: 'none', why } },
+  pruneReleases: { may: team('operate'), body: { keep: 1_000, why } },
+  putBrand: {
+    may: team('brand'),
+    at: '/api/releases/brands/leuven/versions',
+    body: { ...brand, document: { formatVersion: 1, names: { en: 'Leuven' }, hosts: [] } },
+  },
+  promoteBrand: { may: team('brand'), at: '/api/releases/brands/leuven/promote', body: brand },
+  rollbackBrand: { may: team('brand'), at: '/api/releases/brands/leuven/rollback', body: brand },
+  releaseTokens: { may: team('operate'), at: '/api/releases/tokens' },
+  addReleaseToken: {
+    may: team('operate'),
+    body: { id: 'mine', scope: ['*'], rights: ['operate'], days: 1, why },
+  },
+  revokeReleaseToken: { may: team('operate'), body: { id: 'none', why } },
+};
+
+const described = Object.entries(operations.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { operationId }]) => ({ path, method, operationId })),
+);
+
+let archive: RealArchive;
+beforeAll(async () => {
+  archive = await startFullArchive();
+});
+afterAll(() => archive.close());
+
+test('every operation of the description has a row, and every row an operation', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(described.map(({ operationId }) => operationId).toSorted());
+});
+
+test('through the web server, too, each operation lets in those alone who may', async () => {
+  const releases = await fullReleases();
+  const { url } = await startSite({ archive: archive.address, releases });
+  const tokens = await tokensOf({ url, dataDir: archive.dataDir, releases });
+
+  async function admissionOf(path: string, method: string, row: Row, caller: Caller) {
+    const address = row.at ?? describedAddresses[path]?.[0] ?? path;
+    const token = tokens[caller];
+    const { body } = row;
+    const isForm = body instanceof FormData;
+    const response = await fetch(url + address, {
+      method: method.toUpperCase(),
+      redirect: 'manual',
+      headers: {
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify({ ...body, ...(row.withToken && { token }) }) }),
+    });
+    await response.arrayBuffer();
+    const { status } = response;
+    if (status >= 500) return `${status}`;
+    // Who asks too often is refused whoever it is.
+    if (status === 429) return row.may[caller];
+    return status === 401 || status === 403 ? status : 'in';
+  }
+
+  const seen = new Map<string, Record<string, unknown>>();
+  for (const { path, method, operationId } of described) {
+    const row = rows[operationId];
+    if (row === undefined) continue;
+    const all = callers.map(async (caller) => [caller, await admissionOf(path, method, row, caller)] as const);
+    seen.set(operationId, Object.fromEntries(await Promise.all(all)));
+  }
+
+  expect(Object.fromEntries(seen)).toEqual(
+    Object.fromEntries(Object.entries(rows).map(([name, { may }]) => [name, may])),
+  );
+});
