@@ -47,11 +47,11 @@ try {
 
 /** Each item for the first time: nothing of it is remembered yet. */
 async function measureBySubject(): Promise<Figure[]> {
-  const records = openRecords(dataDir);
+  const records = await openRecords({ dataDir });
   const { items } = records;
   const table = await openCurrentIconclass(dataDir);
   const { engine, indexer } = await openEmbeddedEngine({
-    ...indexAddress(dataDir),
+    ...indexAddress({ dataDir }),
     log: createLogger({ logLevel: 'warn' }),
   });
   const relatedTo = openRelated({

@@ -20,6 +20,8 @@ const { values: options } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engine: { type: 'string', default: 'embedded' },
+    /** Threads of the embedded engine that search, where it is measured by itself; as many as processors without it. */
+    readers: { type: 'string' },
     json: { type: 'string' },
     /** A data folder to keep, with one for each size in it: what is there already is not made again. */
     data: { type: 'string' },
@@ -65,7 +67,12 @@ async function measure(dataDir: string, size: number): Promise<Figure[]> {
   return [
     ...built,
     ...(engine === 'embedded' ? [indexSize(dataDir)] : []),
-    ...(await measureEngine({ dataDir, searchEngine: engine, ...queries })),
+    ...(await measureEngine({
+      dataDir,
+      searchEngine: engine,
+      ...queries,
+      ...(options.readers !== undefined && { readers: Number(options.readers) }),
+    })),
     ...(await measureHttp({ dataDir, searchEngine: engine, ...queries })),
   ];
 }

@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Presses Tab until the element has the focus; a page whose end is reached first fails the test. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowDown' = 'Tab',
+): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 250; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { scaledEnv } from './scaled-stack.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -29,7 +30,7 @@ interface ServerOptions {
 export async function startServer({ args, env }: ServerOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(await scaledEnv(env)), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let log = '';
@@ -58,7 +59,10 @@ export async function startServer({ args, env }: ServerOptions): Promise<ServerP
 
 /** Runs one of our commands to its end. */
 export async function runCommand({ args, env }: ServerOptions): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [...args], { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [...args], {
+    cwd: root,
+    env: { ...process.env, ...(await scaledEnv(env)), ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -70,7 +70,8 @@ const frugal = {
 export function startArchive(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer({
     args: ['--max-semi-space-size=4', '--expose-gc', 'archive/src/main.ts', 'serve', '--child'],
-    env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', ...frugal, DATA_DIR: dataDir, ...env },
+    // No test fetches anything from elsewhere.
+    env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', ICONCLASS: 'built-in', ...frugal, DATA_DIR: dataDir, ...env },
   });
 }
 

@@ -2,6 +2,7 @@ import { filtersAtom, saveItemsAtom, searchTermAtom } from '@iconotheca/client';
 import type { Filter } from '@iconotheca/contracts/search/filter';
 import { CaptionText } from '@iconotheca/ui/cards/caption-text';
 import { CardGroup } from '@iconotheca/ui/cards/card-group';
+import { PictureLink } from '@iconotheca/ui/cards/elsewhere/picture-link';
 import { GridSkeleton, HitGrid } from '@iconotheca/ui/cards/hit-grid';
 import { ItemCard } from '@iconotheca/ui/cards/item-card';
 import { ItemImage } from '@iconotheca/ui/cards/item-image';
@@ -27,6 +28,7 @@ import { NotationAids } from '@iconotheca/ui/notations/aids/notation-aids';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
 import { IconclassLanguageSelect } from '@iconotheca/ui/notations/iconclass-language-select';
 import { Notation } from '@iconotheca/ui/notations/notation';
+import { AddToListButton } from '@iconotheca/ui/saving/add-to-list-button';
 import { SaveButton } from '@iconotheca/ui/saving/save-button';
 import { SavedItems } from '@iconotheca/ui/saving/saved-items';
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
@@ -133,6 +135,7 @@ export const groups: readonly Group[] = [
         content: (
           <div role="list" aria-label="A group of cards">
             <CardGroup
+              total={99}
               from={0}
               items={items.slice(0, 2)}
               boxes={1}
@@ -177,6 +180,17 @@ export const groups: readonly Group[] = [
         content: <ItemCard item={anItem({ ID: ['ticked'] })} section="all" isTicked onTick={none} onPreview={none} />,
       },
       { state: '200 characters', content: <ItemCard item={longItem} section="all" /> },
+      { state: 'without a picture here', content: <ItemCard item={withoutImage} section="all" /> },
+    ],
+  },
+  {
+    module: 'cards/elsewhere/picture-link',
+    title: 'Link to a picture elsewhere',
+    scenes: [
+      {
+        state: 'full',
+        content: <PictureLink where={{ place: 'Rijksmuseum, Amsterdam', address: 'https://example.org/' }} />,
+      },
     ],
   },
   {
@@ -475,6 +489,14 @@ export const groups: readonly Group[] = [
       { state: '200 characters', content: <Notation notation="73A12" /> },
       { state: 'loading', content: <Notation notation="92B" /> },
       { state: 'error', content: <Notation notation="XY" /> },
+    ],
+  },
+  {
+    module: 'saving/add-to-list-button',
+    title: 'Add to list',
+    scenes: [
+      { state: 'empty', content: <AddToListButton items={[]} /> },
+      { state: 'full', content: <AddToListButton items={items} /> },
     ],
   },
   {

@@ -36,7 +36,7 @@ describe.each<[string, readonly BadCase[]]>([
   ['a body', bodyCases],
 ])('%s that is not as it should be is refused with what is wrong, and leaves no trace', (_what, cases) => {
   test.each(cases)('$what → $status $code', async ({ request, status, code, field }) => {
-    const before = given.stored();
+    const before = await given.stored();
 
     const response = await send(request(given));
     const text = await response.text();
@@ -49,6 +49,6 @@ describe.each<[string, readonly BadCase[]]>([
     }).toEqual({ status, code, ...(field === undefined ? {} : { field }) });
     expect(error.length).toBeGreaterThan(10);
     for (const token of Object.values(given.tokens)) expect(text).not.toContain(token);
-    expect(given.stored()).toEqual(before);
+    expect(await given.stored()).toEqual(before);
   });
 });

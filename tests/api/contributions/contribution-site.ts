@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { annotation } from '@iconotheca/contracts/annotation/annotation';
 import { list } from '@iconotheca/contracts/list/list';
-import { connect } from '../../../archive/src/db/connect.ts';
 import { startPeopleSite, type PeopleSite } from '../../support/people.ts';
+import { askStored, storedTables } from '../../support/stored-records.ts';
 
 export interface ContributionSite {
   site: PeopleSite;
@@ -14,7 +13,7 @@ export interface ContributionSite {
   comment: string;
   list: string;
   /** How much there is of everything that is stored: differs when anything was kept. */
-  stored: () => Record<string, number>;
+  stored: () => Promise<Record<string, number>>;
   stop: () => Promise<void>;
 }
 
@@ -53,27 +52,28 @@ export async function startContributionSite(): Promise<ContributionSite> {
 /** A token as it is an hour after its time. */
 async function expiredToken(site: PeopleSite): Promise<string> {
   const { token } = await site.logIn('carla');
-  const db = connect(join(site.dataDir, 'archive.sqlite'));
   const hash = createHash('sha256').update(token).digest('hex');
-  const { changes } = db.prepare('update session set expires_at = unixepoch() - 3600 where token_hash = ?').run(hash);
-  db.close();
-  if (changes !== 1) throw new Error('the session was not found');
+  const anHourAgo = Math.floor(Date.now() / 1_000) - 3_600;
+  const changed = await askStored(
+    site.dataDir,
+    'update session set expires_at = $1 where token_hash = $2 returning id',
+    anHourAgo,
+    hash,
+  );
+  if (changed.length !== 1) throw new Error('the session was not found');
   return token;
 }
 
 /** Tables of what comes and goes by itself, or counts what was tried. */
-const passing = new Set(['session', 'throttle', 'image_look', 'sqlite_sequence']);
+const passing = new Set(['session', 'throttle', 'image_look', 'sqlite_sequence', 'write_turn']);
 
-function countRows(dataDir: string): Record<string, number> {
-  const db = connect(join(dataDir, 'archive.sqlite'), { readOnly: true });
-  const tables = db.prepare("select name from sqlite_master where type = 'table'").all();
-  const counts = tables.flatMap(({ name }): [string, number][] => {
-    const table = String(name);
-    if (passing.has(table)) return [];
+async function countRows(dataDir: string): Promise<Record<string, number>> {
+  const tables = (await storedTables(dataDir)).filter((table) => !passing.has(table));
+  const counting = tables.map((table) => {
     // What was refused is counted against its sender for a day.
     const kept = table === 'upload' ? "where state not in ('refused', 'under way')" : '';
-    return [[table, Number(db.prepare(`select count(*) as count from "${table}" ${kept}`).get()?.['count'])]];
+    return `select '${table}' as name, count(*) as count from "${table}" ${kept}`;
   });
-  db.close();
-  return Object.fromEntries(counts);
+  const rows = await askStored(dataDir, counting.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, count }) => [String(name), Number(count)]));
 }

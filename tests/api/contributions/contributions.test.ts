@@ -49,12 +49,12 @@ describe('what is sent twice', () => {
   test('is one record of one version', async () => {
     const record = aRecord();
     await save(record);
-    const before = given.stored();
+    const before = await given.stored();
 
     const again = await save(record);
 
     expect(modifyResult.parse(await again.json())).toEqual({ OK: record.ID[0] });
-    expect(given.stored()).toEqual(before);
+    expect(await given.stored()).toEqual(before);
   });
 
   test('at the same moment is one record of one version', async () => {
@@ -221,24 +221,24 @@ describe('a sender who goes away', () => {
   test.each(['/api/modify', '/api/entry', '/api/lists'])(
     'in the middle of a body for %s leaves nothing',
     async (path) => {
-      const before = given.stored();
+      const before = await given.stored();
       const body = JSON.stringify({ action: 'save', obj: aRecord(), token: given.tokens.anna });
 
       await cutOff(path, 'application/json', body);
 
       expect((await fetch(`${given.site.url}/api/health/ready`)).status).toBe(200);
-      expect(given.stored()).toEqual(before);
+      expect(await given.stored()).toEqual(before);
     },
   );
 
   test('in the middle of an upload leaves nothing', async () => {
-    const before = given.stored();
+    const before = await given.stored();
     const begun = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${given.tokens.anna}\r\n--b\r\nContent-Disposition: form-data; name="datafile"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\xff\xd8\xff`;
 
     await cutOff('/api/upload', 'multipart/form-data; boundary=b', begun);
 
     expect((await fetch(`${given.site.url}/api/health/ready`)).status).toBe(200);
-    expect(given.stored()).toEqual(before);
+    expect(await given.stored()).toEqual(before);
   });
 });
 
@@ -256,14 +256,14 @@ async function cutOff(path: string, type: string, body: string): Promise<void> {
 test('who saves a great deal in a day is told when to go on, and nothing of it is lost', async () => {
   const large = { COMMENT: Array.from({ length: 60 }, () => 'x'.repeat(15_000)) };
   const records = [aRecord(large), aRecord(large), aRecord(large)];
-  const before = given.stored();
+  const before = await given.stored();
 
   const answers: Response[] = [];
   for (const record of records) answers.push(await save(record, given.tokens.bert));
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
   expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(80_000);
-  expect(given.stored()['item']).toBe((before['item'] ?? 0) + 2);
+  expect((await given.stored())['item']).toBe((before['item'] ?? 0) + 2);
 });
 
 test('a body of a call that is only read is of no account', async () => {

@@ -59,6 +59,7 @@ function verdictOf({ budget, value }: Figure): string {
 }
 
 function amount(value: number, unit: string): string {
+  if (Number.isNaN(value)) return '–';
   return `${round(value).toLocaleString('en-GB')} ${unit}`.trim();
 }
 

@@ -48,6 +48,9 @@ export function wordOf(rank: number): string {
   return word;
 }
 
+/** Of so many items the first is a book, and six in ten of the others are parts of it. */
+const itemsOfBook = 40;
+
 /** Records as catalogues hold them, always the same ones: some 45 words, 3 notations and 9 other values each. */
 export function* makeItems(count: number, usage: Usage): Generator<ItemRecord, void, undefined> {
   const random = randomNumbers(1);
@@ -59,8 +62,10 @@ export function* makeItems(count: number, usage: Usage): Generator<ItemRecord, v
     ).join(' ');
   for (let at = 0; at < count; at += 1) {
     const year = 1400 + Math.floor(random() * 500);
+    const book = `BOOK_${Math.floor(at / itemsOfBook)}`;
+    const isBook = at % itemsOfBook === 0;
     yield {
-      ID: [`ITEM_${at}`],
+      ID: [isBook ? book : `ITEM_${at}`],
       TYPE: [pick(types)],
       HIM: random() < 0.2 ? [pick(collections), 'AGGREGATED'] : [pick(collections)],
       IC: Array.from({ length: 1 + Math.floor(random() * 5) }, drawNotation),
@@ -70,7 +75,7 @@ export function* makeItems(count: number, usage: Usage): Generator<ItemRecord, v
       PLACE: [`Place ${zipf(random(), 500)}`],
       INSTIT: [`Institution ${zipf(random(), 200)}`],
       ...(random() < 0.1 ? {} : { DATE: [random() < 0.3 ? `c. ${year}-${year + 20}` : String(year)] }),
-      ...(random() < 0.6 ? { PARENT: [`BOOK_${Math.floor(at / 40)}`], SORTID: [`${at % 40}`] } : {}),
+      ...(random() < 0.6 && !isBook ? { PARENT: [book], SORTID: [`${at % itemsOfBook}`] } : {}),
       ALLIMAGES: [`image_${at}.jpg`],
     };
   }

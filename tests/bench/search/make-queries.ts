@@ -9,6 +9,8 @@ export const queryClasses = [
   'a phrase',
   'a beginning',
   'a concept',
+  'another form',
+  'by relevance',
   'a notation filter',
   'several filters',
   'a section',
@@ -37,6 +39,21 @@ const concepts = [
   'book',
   'rosa',
 ];
+/** Forms that few labels have: what holds a word is found by them. */
+const forms = [
+  'lions',
+  'Löwen',
+  'ships',
+  'animal',
+  'wars',
+  'leoni',
+  'trees',
+  'books',
+  'saint',
+  'horses',
+  'roses',
+  'cities',
+];
 const sections = ['prints', 'emblembooks', 'paintings', 'fables', 'metamorphoses', 'alchemy', 'him_HAB'];
 
 /** Queries of every class in turn, always the same ones; those to warm up are others than those that are measured. */
@@ -57,6 +74,11 @@ export function makeQueries(count: number, usage: Usage, use: 'warm' | 'measured
     'a phrase': () => [['q', `"${wordOf(Math.floor(12 ** random()))} ${word()}"`]],
     'a beginning': () => [['q', `${word().slice(0, 2 + Math.floor(random() * 3))}*`]],
     'a concept': () => [['q', pick(concepts)]],
+    'another form': () => [['q', pick(forms)]],
+    'by relevance': () => [
+      ['q', pick([`${word()} ${pick(concepts)}`, word(), pick(forms)])],
+      ['sort', 'RELEVANCE'],
+    ],
     'a notation filter': () => [filter('ICPATH', 'A', above(notation()))],
     'several filters': () => [
       filter('TIPE', 'O', 'print'),

@@ -1,9 +1,10 @@
 import { openRecords } from '../../../archive/src/archive.ts';
 import { createLogger } from '../../../archive/src/log.ts';
 import { openCurrentIconclass } from '../../../archive/src/iconclass/current-iconclass.ts';
+import { indexAddress } from '../../../archive/src/search/index-address.ts';
 import { openEngine } from '../../../archive/src/search/open-engine.ts';
-import { planSearch } from '../../../archive/src/search/plan-search.ts';
-import { readTerms } from '@iconotheca/search-engine/query/query-terms';
+import { searchItems } from '../../../archive/src/search/search-items.ts';
+import { startEngineThreads } from '@iconotheca/search-engine/embedded/threads/engine-threads';
 import { searchQueryFromUrl } from '@iconotheca/contracts/search/search-url';
 import { percentile } from '../report/percentile.ts';
 import type { Figure } from '../report/report.ts';
@@ -13,6 +14,8 @@ import { queryClasses, type BenchQuery, type QueryClass } from './make-queries.t
 /** Budgets (docs/decisions/0009), at a million items. */
 const budgets = { searchP95Ms: { most: 15 }, writeP95Ms: { most: 15 }, startS: { most: 2 } };
 const writes = 200;
+/** No search of a benchmark is given up. */
+const searchTimeoutMs = 600_000;
 
 interface MeasureOptions {
   dataDir: string;
@@ -20,6 +23,8 @@ interface MeasureOptions {
   queries: readonly BenchQuery[];
   /** Other queries, asked before. */
   warmUp: readonly BenchQuery[];
+  /** Threads of the embedded engine that search; by default as many as an archive has. */
+  readers?: number;
 }
 
 /** What something took: on the clock, and of all the process's threads on the processors, in ms. */
@@ -33,21 +38,23 @@ interface Taken {
  * over the wire, writes.
  */
 export async function measureEngine(options: MeasureOptions): Promise<Figure[]> {
-  const { dataDir, searchEngine, queries, warmUp } = options;
-  const records = openRecords(dataDir);
+  const { dataDir, searchEngine, queries, warmUp, readers } = options;
+  const records = await openRecords({ dataDir });
   const { items } = records;
   const table = await openCurrentIconclass(dataDir);
   const started = performance.now();
   const { engine, indexer } = await openEngine({
-    config: { dataDir, searchEngine },
+    config: { dataDir, records: 'sqlite', searchEngine },
     logger: createLogger({ logLevel: 'silent' }),
+    ...(readers !== undefined && { threads: startEngineThreads({ ...indexAddress({ dataDir }), readers }) }),
   });
   const startS = (performance.now() - started) / 1000;
 
+  /** As a reader's search is answered: its words are read first. */
   async function search({ address }: BenchQuery): Promise<void> {
     const query = searchQueryFromUrl(new URLSearchParams(address));
-    const plan = planSearch(query, await readTerms(query.q, table.current()), () => 'n');
-    await engine.serve({ q: query.q, plan });
+    const deps = { engine, iconclass: table.current, timeoutMs: searchTimeoutMs };
+    await searchItems(deps, { nonce: 'n', ...query }, new AbortController().signal);
   }
 
   try {

@@ -132,14 +132,21 @@ test('the home page shows what partners opened, no higher than a row, and letter
   await expect(tile.getByText('E', { exact: true })).toBeVisible();
 });
 
-test('a search that is refused says how much there is, and how to get in', async ({ page }) => {
+test('DAY-6: a search that is refused says how much it finds, and how to get in, there and on the trial page', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/r/section/all?q=lion`);
 
   const refused = page.getByRole('status').filter({ hasText: 'An error occurred: This content is for subscribers.' });
-  await expect(refused).toContainText('Subscribers find 2 items here.');
+  const found = '1 item shows lion. Log in or take a 7-day pass to see it.';
+  await expect(refused).toContainText(found);
   await expect(refused.getByRole('link', { name: 'Log in' })).toBeVisible();
   const colours = await refused.locator('p').evaluateAll((lines) => lines.map((line) => getComputedStyle(line).color));
   expect(new Set(colours).size).toBe(1);
+  await refused.getByRole('link', { name: 'Trial and 7-day pass' }).click();
+  await expect(page.getByRole('main').getByText(found)).toBeVisible();
+  await page.goto(`${site.url}/r/section/all?q=stamp`);
+  await expect(page.getByRole('list', { name: 'Open to everyone' }).getByRole('link', { name: open })).toBeVisible();
 });
 
 const trialNote = 'You see this page because you are not logged in';

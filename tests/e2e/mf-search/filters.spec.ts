@@ -39,6 +39,32 @@ test('FILT-1: a tick in the tree adds Must have; the row is then checked and dis
   await expect(page.getByRole('combobox', { name: 'Mode of Nature 2' })).toHaveValue('A');
 });
 
+test('FIND-8: "With a picture" acts at once, says so, and holds for further searches until it is switched off', async ({
+  page,
+}) => {
+  await page.goto('/r/section/all?q=printer');
+  const pictured = page.getByRole('switch', { name: /^With a picture, \d+$/u });
+  const items = page.getByRole('list', { name: 'Items found' });
+  const slip = items.getByRole('listitem').filter({ hasNot: page.locator('img') });
+  await expect(slip.first()).toBeVisible();
+
+  await pictured.check();
+  await expect(page).toHaveURL(/\?q=printer&(?:.*&)?facet_lacks=Nimages/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All content with printer, with a picture');
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByRole('paragraph').first()).toHaveText(
+    'All content with printer, with a picture.',
+  );
+  await expect(page.getByText(differs)).toBeHidden();
+  await expect(slip).toHaveCount(0);
+  await page.goto('/r/section/all?q=lion');
+  await expect(pictured).not.toBeChecked();
+  await search(page);
+  await expect(page).toHaveURL(/facet_lacks=Nimages/u);
+  await pictured.uncheck();
+
+  await expect(page).not.toHaveURL(/facet_lacks/u);
+});
+
 test('FILT-2, FILT-6: the note stands while filters differ, each difference is marked, and it goes when they match', async ({
   page,
 }) => {
@@ -150,7 +176,8 @@ test.describe('on a small screen', () => {
 });
 
 function facet(page: Page, name: string): Locator {
-  return page.locator('summary').filter({ hasText: new RegExp(`^${name}$`, 'u') });
+  // Behind its name stands which keys lead on, for those who came by the keyboard.
+  return page.locator('summary').filter({ hasText: new RegExp(`^${name}\\b`, 'u') });
 }
 
 function facetBox(page: Page, name: string): Locator {

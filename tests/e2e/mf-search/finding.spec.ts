@@ -89,7 +89,15 @@ test('SRCH-5: the order is remembered; Clear Search and Citable URL are there on
   await page.goto('/r/section/all?q=ship');
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await expect(sort).toHaveValue('RANDOM');
-  await expect(sort.getByRole('option')).toHaveText(['Object ID', 'Type', 'Collection', 'Date', 'Parent', 'Randomly']);
+  await expect(sort.getByRole('option')).toHaveText([
+    'Object ID',
+    'Type',
+    'Collection',
+    'Date',
+    'Parent',
+    'Randomly',
+    'Relevance',
+  ]);
   await expect(page.getByRole('button', { name: 'Clear Search' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Citable URL' })).toBeHidden();
 
@@ -199,16 +207,16 @@ test('I18N-1, I18N-2: the Iconclass language is stored and changes notations at 
   page,
 }) => {
   await searchFor(page, 'lion');
-  const chip = page.getByRole('listitem').filter({ hasText: '25F23(LION)' }).first();
-  await expect(chip).toContainText('lion');
+  const subject = page.getByRole('region', { name: 'Subjects that match “lion”' }).locator(':scope > div').first();
+  await expect(subject).toContainText('lion 25F23(LION)');
 
-  await page.getByRole('combobox', { name: 'Iconclass language' }).selectOption('中文');
-  await expect(chip).toContainText('獅');
+  await page.getByRole('combobox', { name: 'Iconclass language' }).selectOption('中文: subjects only');
+  await expect(subject).toContainText('獅');
   await expect(page.getByRole('treeitem', { name: /^自然 2/u })).toBeVisible();
   await page.reload();
 
-  await expect(chip).toContainText('獅');
-  await expect(chip.locator('[lang="zh"]')).toBeVisible();
+  await expect(subject).toContainText('獅');
+  await expect(subject.locator('[lang="zh"]').first()).toHaveText('獅');
 });
 
 async function countOf(page: Page): Promise<string | null> {
@@ -221,3 +229,51 @@ async function searchOnSection(page: Page, words: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Search all content' }).fill(words);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
+
+test('FIND-4, FIND-5: how words are read stands beside the search, can be taken back, and a search without hits offers its parts', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search?')) asked.push(request.url());
+  });
+  const readings = page.getByRole('group', { name: 'Read as' });
+  await page.goto('/r/section/all');
+  await page.getByRole('combobox', { name: 'Search all content' }).fill('emblems with a lion, 17th century');
+  asked.length = 0;
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+
+  await expect(readings.getByRole('listitem')).toHaveText([/^type Emblem pictura/u, /^date 1600 to 1699/u]);
+  await expect(page).toHaveURL(/read=tipe%7Eemblempictura%7Eemblems&read=date%7E1600-1699%7E17th\+century$/u);
+  await expect(itemsFound(page).getByRole('listitem').first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+  const found = await hrefsOf(page);
+
+  // Another page, and Back: the same reading, the same results.
+  await itemsFound(page).getByRole('link').first().click();
+  await page.getByRole('link', { name: /^Back to results/u }).click();
+  await expect(readings.getByRole('listitem')).toHaveCount(2);
+  expect(await hrefsOf(page)).toEqual(found);
+
+  await readings.getByRole('button', { name: /instead of date 1600 to 1699$/u }).press('Enter');
+  await expect(page).toHaveURL(/century&read=tipe%7Eemblempictura%7Eemblems$/u);
+  await expect(readings.getByRole('listitem')).toHaveCount(1);
+  await expect(readings.getByRole('button', { name: /instead of type Emblem pictura$/u })).toBeFocused();
+  await readings.getByRole('button', { name: 'Search for the words instead' }).click();
+  await expect(page).toHaveURL(/century&read=$/u);
+  await expect(page.getByRole('button', { name: 'Read them as filters' })).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(readings.getByRole('listitem')).toHaveCount(2);
+
+  // No item has both words: each is offered with pictures.
+  await page.goto('/r/section/all?q=lion xylophonist leeuwenhoek ship');
+  await expect(page.getByText('Alas, nothing found. Try changing your query')).toBeVisible();
+  const part = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^lion: / }) });
+  await expect(part.getByRole('img')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveCount(0);
+  await part.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\?q=lion$/u);
+  await expect(itemsFound(page).getByRole('listitem').first()).toBeVisible();
+});

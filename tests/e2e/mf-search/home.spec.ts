@@ -20,3 +20,20 @@ test('HOME-4: tiles have images with their sizes, sharper ones for sharper scree
     said.map((_, index) => ({ isSized: true, isSharper: true, alt: '', loading: index < 7 ? 'eager' : 'lazy' })),
   );
 });
+
+test('DAY-4: the picture beside the search field is announced before scripts run, and is fetched once', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/')).text();
+  const announced = /<link rel="preload" as="image" href="([^"]+)" imagesrcset="([^"]+)"/u.exec(html)?.slice(1);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+
+  await page.goto('/');
+
+  const hero = page.getByRole('main').locator('figure img');
+  await expect(hero).toHaveJSProperty('complete', true);
+  expect(await hero.evaluate((image) => [image.getAttribute('src'), image.getAttribute('srcset')])).toEqual(announced);
+  const shown = await hero.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  expect(fetched.filter((path) => path === shown)).toHaveLength(1);
+});

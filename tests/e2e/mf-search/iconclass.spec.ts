@@ -83,7 +83,7 @@ test('I18N-1, IC-4: the panel’s language changes notations everywhere at once,
   await findConcept(page, 'leijona');
 
   await expect(page.getByRole('combobox', { name: `Mode of leijona ${lion}` })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Iconclass language' })).toHaveValue('fi');
+  await expect(page.getByRole('combobox', { name: 'Iconclass language' })).toHaveValue('subjects:fi');
   const found = page.getByRole('region', { name: 'Concepts found' });
   await expect(found.getByRole('checkbox', { name: `Must have leijona ${lion}` })).toBeDisabled();
   await expect(found.getByRole('button', { name: /25F2$/u }).first().locator('[lang="fi"]')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { tabTo } from '../../support/keyboard.ts';
 import { cardsOf, itemsFound } from '../../support/results.ts';
 import { expect, test } from '../../support/site.ts';
@@ -25,6 +26,11 @@ test('GLB-9, IC-1, IC-2: search, mode, tree, grid, popup, save and export by the
   const tree = filters.getByRole('tree', { name: 'Iconclass' });
   const nature = tree.getByRole('treeitem', { name: /^Nature 2 / });
   await expect(tree).toHaveCSS('max-height', '600px');
+  await tabTo(page, filters.locator('summary').first());
+  for (const title of ['Collection', 'Iconclass']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(filters.locator('summary:focus')).toContainText(title);
+  }
   await tabTo(page, tree.locator('[role="treeitem"][tabindex="0"]'));
   await page.keyboard.type('nat');
   await expect(nature).toBeFocused();
@@ -56,7 +62,9 @@ test('GLB-9, IC-1, IC-2: search, mode, tree, grid, popup, save and export by the
       - button ${JSON.stringify(`Preview ${caption}`)}
   `);
   const preview = itemsFound(page).getByRole('button', { name: `Preview ${caption}`, exact: true });
-  await tabTo(page, preview);
+  await tabTo(page, link);
+  await page.keyboard.press('F2');
+  await tabTo(page, preview, 'ArrowRight');
   await page.keyboard.press('Enter');
   const popup = page.getByRole('dialog', { name: caption });
   await expect(popup.getByRole('img', { name: caption })).toBeVisible();
@@ -80,3 +88,69 @@ test('GLB-9, IC-1, IC-2: search, mode, tree, grid, popup, save and export by the
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Export all' })).toBeFocused();
 });
+
+test('DAY-3: results are two presses away, and one stop of Tab in which keys move, tick, save and preview', async ({
+  page,
+}) => {
+  await page.goto('/r/section/all?q=love&sort=SORTID');
+  const links = cardsOf(page).locator('h3 a');
+  await expect(links.nth(12)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByText('Iconclass').first()).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(links.first()).toBeFocused();
+  await page.getByRole('link', { name: 'Skip to results' }).focus();
+  expect(await stopsUntil(page, links.first())).toBeLessThanOrEqual(25);
+
+  await expect(links.first()).toHaveAccessibleDescription(/^1 of \d+, (?:pictured|no picture here)$/u);
+  await page.keyboard.press('ArrowRight');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('s');
+  await expect(cardsOf(page).first().getByRole('checkbox')).toBeChecked();
+  await expect(links.first()).toHaveAccessibleDescription(/, saved$/u);
+  await page.keyboard.press('p');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(links.first()).toBeFocused();
+
+  await page.keyboard.press('F2');
+  await expect(cardsOf(page).first().getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  const opened = page.locator('[aria-label="Items found"] h3 a:focus');
+  const uid = (await opened.getAttribute('data-uid')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(opened).toHaveAttribute('data-uid', uid);
+
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[aria-label="Items found"] :focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(links.nth(1)).toBeFocused();
+});
+
+/** How often Tab is pressed until an element has the focus, with the presses before it. */
+async function stopsUntil(page: Page, target: Locator): Promise<number> {
+  for (let stops = 3; stops < 100; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return stops;
+  }
+  throw new Error('Tab does not reach it');
+}

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { startReleaseSite, type ReleaseSite } from '../../support/releases.ts';
 import { expect, test } from '../../support/site.ts';
 
-/** Milliseconds in which a release that fails has to have given way. */
+/** Milliseconds by which a page whose release fails may come later than one whose release works, on the same machine. */
 const withinMs = 10_000;
 const version = '9.0.0';
 const folder = `/releases/mf-lists/${version}/`;
@@ -63,6 +63,8 @@ test.describe('DEL-4: a release that fails', () => {
   test.describe.configure({ mode: 'default' });
   let site: ReleaseSite;
   let context: BrowserContext;
+  /** Milliseconds of the slowest of as many pages opened at once, of a release that works. */
+  let worksInMs = 0;
   const took: string[] = [];
 
   test.beforeAll(async ({ browser }) => {
@@ -70,6 +72,10 @@ test.describe('DEL-4: a release that fails', () => {
     await site.publishFixture('fails-on-demand', version);
     await site.release('promote', 'mf-lists', version);
     context = await browser.newContext({ locale: 'en-GB' });
+
+    const startedAt = performance.now();
+    await Promise.all(Array.from({ length: atATime }, openWorking));
+    worksInMs = performance.now() - startedAt;
   });
   test.afterAll(async () => {
     process.stdout.write(`Until another release stands:\n${took.join('\n')}\n`);
@@ -85,10 +91,16 @@ test.describe('DEL-4: a release that fails', () => {
     return page;
   }
 
+  async function openWorking(): Promise<void> {
+    const page = await open({});
+    await expect(page.getByRole('heading', another)).toBeVisible();
+    await page.close();
+  }
+
   async function note(name: string, startedAt: number): Promise<void> {
     const ms = performance.now() - startedAt;
     took.push(`${name.padEnd(34)} ${(ms / 1_000).toFixed(1)} s`);
-    expect(ms).toBeLessThan(withinMs);
+    expect(ms - worksInMs).toBeLessThan(withinMs);
   }
 
   async function expectFallback(way: Way): Promise<void> {

@@ -10,7 +10,7 @@ test('I18N-1, I18N-3: captions and concepts follow the language at once, on the 
   await expect(itemsFound(page)).toBeVisible();
   await expect(page.getByRole('treeitem', { name: /^Nature 2 /u })).toBeVisible();
 
-  await language.selectOption('Deutsch');
+  await language.selectOption('Deutsch: subjects only');
   await expect(page.getByRole('treeitem', { name: /^Natur 2 /u })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: /^Natur 2 /u }).locator('[lang="de"]')).toHaveText('Natur');
   await expect(german.nth(0)).toBeVisible();
@@ -29,7 +29,7 @@ test('I18N-1, I18N-3: captions and concepts follow the language at once, on the 
   await expect(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'la');
   await expect(main.locator('p[lang="de"]')).toHaveText(caption);
   await expect(main.locator('[lang="de"]', { hasText: 'Sonne mit Gesicht' }).nth(0)).toBeVisible();
-  await language.selectOption('Français');
+  await language.selectOption('Français: subjects only');
   await expect(main.locator('[lang="fr"]', { hasText: 'soleil' }).nth(0)).toBeVisible();
   await expect(main.locator('[lang="de"]', { hasText: 'Sonne mit Gesicht' })).toHaveCount(0);
 });

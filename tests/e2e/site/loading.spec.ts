@@ -102,7 +102,7 @@ for (const [screen, width, height] of [
 
     await expect(cardsOf(page)).toHaveCount(66);
     // The boxes of those that come next stand below.
-    await expect(page.locator('[aria-label="Items found"] [aria-hidden="true"]:empty')).toHaveCount(15);
+    await expect(page.locator('[aria-label="Items found"] div[aria-hidden="true"]:empty')).toHaveCount(15);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect((await shiftOf(page)) - before).toBeLessThanOrEqual(0.1);
   });

@@ -60,7 +60,8 @@ test('GLB-9: the same by the keyboard alone', async ({ page }) => {
   const count = page.locator('output').filter({ hasText: /results?, showing/u });
   const countOfAll = (await count.textContent()) ?? '';
   const type = page.getByRole('checkbox', { name: /^Emblem pictura, \d/u });
-  await tabTo(page, type);
+  await tabTo(page, page.getByRole('checkbox', { name: /^Image, \d/u }));
+  await tabTo(page, type, 'ArrowDown');
   await page.keyboard.press('Space');
   await expect(type).toBeDisabled();
   await tabTo(page, page.getByRole('combobox', { name: /^Search /u }), 'Shift+Tab');

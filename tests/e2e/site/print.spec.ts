@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { startPeopleSite, type PeopleSite } from '../../support/people.ts';
 import { cardsOf } from '../../support/results.ts';
-import { expect, settled, test } from '../../support/site.ts';
+import { axeFindings, expect, settled, test } from '../../support/site.ts';
 
 /** A4 without margins of 18 mm at both sides, and the dots of an inch. */
 const paper = { width: Math.round(((210 - 36) / 25.4) * 96), height: Math.round(((297 - 36) / 25.4) * 96) };
@@ -96,6 +96,33 @@ test('GRID-9: results on paper are their search and their cards, from the top of
   expect(await pagesOf(page)).toBeLessThanOrEqual(2);
 });
 
+test('DAY-2: Ctrl-P prints what a page says, black on white, without what lies around it and over it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${site.url}/r/help/essays`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Essays in iconography' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  await expectNothingToPress(page);
+  await expect(page.getByRole('heading', { name: 'The anchor that holds nothing' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await page.goto(`${site.url}/r/section/all?q=sheet&sort=SORTID`);
+  await cardsOf(page).first().hover();
+  await cardsOf(page)
+    .first()
+    .getByRole('button', { name: /^Preview/u })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('12 results')).toBeVisible();
+});
+
 test('LIST-6: a list printed from its own page has no controls and no empty page before it', async ({ page }) => {
   await arriveAtList(page);
   await onPaper(page);
@@ -137,4 +164,36 @@ test('LIST-6: on a phone a sheet’s picture has the width of its words', async 
   await expect(image).toHaveJSProperty('complete', true);
 
   expect((await image.boundingBox())?.width).toBeGreaterThan(200);
+});
+
+test('DAY-2: a list is printed as a hand-out, each picture with a code to its item, and the choice is remembered', async ({
+  page,
+}) => {
+  const pk = await arriveAtList(page);
+  await page.goto(`${site.url}/r/lists?list=${pk}&sheet=1`);
+  await page.getByRole('radio', { name: '2 pictures' }).check();
+  const second = page.getByRole('region', { name: 'Page 2 of 2' });
+
+  await expect(second.getByRole('link', { name: 'Open Sheet 2' })).toHaveAttribute('href', `${site.url}/r/view/P2/all`);
+  await expect(second.getByRole('heading', { name: 'Sheet 2' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Captions' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Codes to scan' }).uncheck();
+  await expect(second.getByRole('link')).toHaveCount(0);
+  await page.reload();
+
+  await expect(page.getByRole('radio', { name: '2 pictures' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Captions' })).not.toBeChecked();
+  await expect(second.locator('img')).toHaveJSProperty('complete', true);
+  for (const [layout, pages] of [
+    ['2 pictures', 2],
+    ['4 pictures', 1],
+    ['6 pictures', 1],
+  ] as const) {
+    await page.getByRole('radio', { name: layout }).check();
+    await onPaper(page);
+    await expectNothingToPress(page);
+    expect(await pagesOf(page), layout).toBe(pages);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { limits } from '@iconotheca/contracts/limits';
+import { openIconclass } from '../../archive/src/iconclass/open-iconclass.ts';
+import { root, runCommand } from '../support/process.ts';
+import { openArchiveSearch } from './relevance/embedded.ts';
+import { depth, type AskedEngine, type Found } from './relevance/engines.ts';
+import { openFts5 } from './relevance/fts5.ts';
+import { gradesOf } from './relevance/grades.ts';
+import { queryKinds, readGradedQueries, type GradedQuery } from './relevance/graded-queries.ts';
+import { ndcg } from './relevance/ndcg.ts';
+import { measureForms } from './relevance/noun-pairs.ts';
+import { openOpenSearch } from './relevance/opensearch.ts';
+import { readRealRecords } from './relevance/real-records.ts';
+import { giveReport, type Figure } from './report/report.ts';
+
+/** Aims (docs/decisions/0064). */
+const budgets = { ndcg: { least: 0.85 }, unjustZeros: { most: 0 } };
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    /** A server of OpenSearch, such as http://127.0.0.1:9200; without one it is left out. */
+    opensearch: { type: 'string' },
+    /** Says of each query what was found, the worst first. */
+    each: { type: 'boolean', default: false },
+  },
+});
+const beside = process.env['REAL_DATA'] ?? join(root, '../shared/data');
+if (!existsSync(join(beside, 'items'))) {
+  throw new Error(`The benchmark needs the records beside the project, or at REAL_DATA: ${beside} has none.`);
+}
+
+interface Judged {
+  query: GradedQuery;
+  ndcg: number;
+  isUnjustZero: boolean;
+  isConceptFirst: boolean | undefined;
+  found: Found;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'iconotheca-relevance-'));
+try {
+  const { code, output } = await runCommand({
+    args: ['archive/src/main.ts', 'import-iconclass', join(beside, 'iconclass')],
+    env: { DATA_DIR: dataDir },
+  });
+  if (code !== 0) throw new Error(output);
+  const iconclass = openIconclass(join(dataDir, 'iconclass.sqlite'));
+  const records = readRealRecords(beside);
+  const ancestors = remembered((notation) => iconclass.ancestors(notation));
+  const judgements = readGradedQueries().map((query) => ({ query, grades: gradesOf(query, records, ancestors) }));
+  const unanswerable = judgements.filter(({ grades }) => grades.size === 0).map(({ query }) => query.q);
+  if (unanswerable.length > 0) throw new Error(`Nothing is relevant to: ${unanswerable.join(', ')}`);
+
+  const data = { records, iconclass };
+  const orders = await openArchiveSearch(dataDir, data);
+  const engines: AskedEngine[] = [...orders, openFts5(data)];
+  if (options.opensearch !== undefined) engines.push(await openOpenSearch(options.opensearch, data));
+  const say = (line: string) => void process.stdout.write(options.each ? `${line}\n` : '');
+  const forms = await measureForms(async (q) => (await orders[0]?.ask(q, limits.maxPageSize))?.ids ?? [], say);
+  const judged = new Map<string, Judged[]>();
+  for (const engine of engines) {
+    const all = judged.get(engine.name) ?? [];
+    for (const { query, grades } of judgements) {
+      const found = await engine.ask(query.q);
+      all.push({
+        query,
+        found,
+        ndcg: ndcg(found.ids, grades, depth),
+        isUnjustZero: found.total === 0,
+        isConceptFirst: found.concepts && query.concept ? found.concepts[0] === query.concept : undefined,
+      });
+    }
+    judged.set(engine.name, all);
+    await engine.close();
+  }
+  iconclass.close();
+
+  if (options.each) sayEach(judged.get(orders[1]?.name ?? '') ?? []);
+  const columns = Array.from(judged, ([name, all]) => ({ name, figures: figuresOf(all) }));
+  columns[0]?.figures.push(...forms);
+  await giveReport(
+    {
+      title: 'Relevance',
+      data: `${judgements.length} graded queries in nine languages over ${records.length.toLocaleString('en-GB')} records`,
+      figures: columns[0]?.figures ?? [],
+      columns,
+    },
+    options.json,
+  );
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function figuresOf(all: readonly Judged[]): Figure[] {
+  const offered = all.flatMap(({ isConceptFirst }) => isConceptFirst ?? []);
+  return [
+    { name: `nDCG@${depth}`, value: meanOf(all), unit: '', budget: budgets.ndcg },
+    ...queryKinds.map((kind) => ({
+      name: `  ${kind}`,
+      value: meanOf(all.filter(({ query }) => query.kind === kind)),
+      unit: '',
+    })),
+    {
+      name: 'queries with no hit that ought to have some',
+      value: share(all.map(({ isUnjustZero }) => isUnjustZero)),
+      unit: '%',
+      budget: budgets.unjustZeros,
+    },
+    ...(offered.length === 0 ? [] : [{ name: 'the concept meant is offered first', value: share(offered), unit: '%' }]),
+  ];
+}
+
+function meanOf(all: readonly Judged[]): number {
+  return all.reduce((sum, each) => sum + each.ndcg, 0) / all.length;
+}
+
+function share(all: readonly boolean[]): number {
+  return (100 * all.filter(Boolean).length) / all.length;
+}
+
+function sayEach(all: readonly Judged[]): void {
+  const byQuery = Map.groupBy(all, ({ query }) => query);
+  const rows = Array.from(byQuery, ([query, asked]) => ({ query, mean: meanOf(asked), first: asked[0]?.found }));
+  for (const { query, mean, first } of rows.toSorted((one, other) => one.mean - other.mean)) {
+    const { total = 0, ids = [], concepts = [] } = first ?? {};
+    const said = [mean.toFixed(2), query.kind, query.lang, query.q, String(total), ids.slice(0, 4).join(' ')];
+    process.stdout.write(`${[...said, concepts.slice(0, 3).join(' ')].join('\t')}\n`);
+  }
+}
+
+function remembered(ask: (notation: string) => string[]): (notation: string) => readonly string[] {
+  const answers = new Map<string, readonly string[]>();
+  return (notation) => {
+    const known = answers.get(notation) ?? ask(notation);
+    answers.set(notation, known);
+    return known;
+  };
+}

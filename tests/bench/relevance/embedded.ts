@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { searchQuery } from '@iconotheca/contracts/search/search';
+import { uidOf } from '@iconotheca/contracts/item/item';
+import { openArchive } from '../../../archive/src/archive.ts';
+import { transact } from '../../../archive/src/db/transact.ts';
+import { createLogger } from '../../../archive/src/log.ts';
+import { openEngine } from '../../../archive/src/search/open-engine.ts';
+import { readServed, searchItems } from '../../../archive/src/search/search-items.ts';
+import { depth, type AskedEngine, type EngineData } from './engines.ts';
+
+/** Of an answer in the order of RANDOM, which differs by nonce, these are judged and the mean taken. */
+const nonces = ['n1', 'n2', 'n3'];
+const timeoutMs = 60_000;
+
+/**
+ * The archive's own search, from the query as it is typed to the answer as it is served, in each of the orders.
+ * @param dataDir a data folder of its own, with the table of Iconclass in force in it
+ */
+export async function openArchiveSearch(dataDir: string, { records, iconclass }: EngineData): Promise<AskedEngine[]> {
+  mkdirSync(dataDir, { recursive: true });
+  const { db, items } = openArchive(dataDir);
+  transact(db, () => {
+    for (const record of records) items.save(record);
+  });
+  db.close();
+  const { engine, indexer } = await openEngine({
+    config: { dataDir, records: 'sqlite', searchEngine: 'embedded' },
+    logger: createLogger({ logLevel: 'error' }),
+  });
+  const deps = { engine, iconclass: () => iconclass, timeoutMs };
+  const orders = [
+    { sort: 'RELEVANCE' as const, nonce: nonces[0] ?? '' },
+    ...nonces.map((nonce) => ({ sort: 'RANDOM' as const, nonce })),
+  ];
+  let open = orders.length;
+  return orders.map(({ sort, nonce }) => ({
+    name: `archive, ${sort}`,
+    async ask(q, size = depth) {
+      const query = searchQuery.parse({ q, sort, nonce, size });
+      const { hits, total, concepts = [] } = readServed(await searchItems(deps, query, new AbortController().signal));
+      return { ids: hits.map(uidOf), total, concepts: concepts.map(({ n }) => n) };
+    },
+    async close() {
+      open -= 1;
+      if (open === 0) await indexer.close();
+    },
+  }));
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { connect } from '../../archive/src/db/connect.ts';
+import { askDatabase } from '../../archive/src/testing/postgres/site-database.ts';
+import { scaledDatabase } from './scaled-stack.ts';
+
+/**
+ * Rows of one statement on what an archive stores, for what no command and no call does. Names of tables and columns are the
+ * same in SQLite and PostgreSQL.
+ * @param statement with `$1`, `$2`, … for the values
+ */
+export async function askStored(
+  dataDir: string,
+  statement: string,
+  ...values: readonly (string | number)[]
+): Promise<Record<string, unknown>[]> {
+  const database = await scaledDatabase(dataDir);
+  if (database !== undefined) return await askDatabase(database, statement, values);
+  const db = connect(join(dataDir, 'archive.sqlite'));
+  try {
+    return db.prepare(statement.replaceAll(/\$(\d)/gu, '?$1')).all(...values);
+  } finally {
+    db.close();
+  }
+}
+
+/** Names of the tables that an archive's records lie in. */
+export async function storedTables(dataDir: string): Promise<string[]> {
+  const statement =
+    (await scaledDatabase(dataDir)) === undefined
+      ? "select name from sqlite_master where type = 'table'"
+      : "select tablename as name from pg_tables where schemaname = 'public'";
+  return (await askStored(dataDir, statement)).map(({ name }) => String(name));
+}
