@@ -41,7 +41,7 @@ module.exports = {
       from: { path: '^packages/search-engine/' },
       to: {
         path: ['^packages/(?!search-engine/|contracts/)', 'node_modules/'],
-        pathNot: 'node_modules/(lru-cache|zod|vitest|fast-check|@types/node)/',
+        pathNot: 'node_modules/(lru-cache|zod|vitest|fast-check|@types/node|@opensearch-project/opensearch)/',
       },
     },
     {
@@ -49,7 +49,10 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/ui/src/elements/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: ['^packages/ui/src/(?!elements/)', '^packages/contracts/src/(?!limits|collection/section|iconclass/)'],
+        path: [
+          '^packages/ui/src/(?!elements/)',
+          '^packages/contracts/src/(?!limits|collection/section|iconclass/|language/)',
+        ],
       },
     },
     {
@@ -111,14 +114,19 @@ module.exports = {
     {
       name: 'http-for-servers',
       severity: 'error',
-      from: { pathNot: '^(bff|archive|packages/http)/' },
+      from: {
+        pathNot: [
+          '^(bff|archive|packages/http)/',
+          '^tests/(support/start-scaled-stack|api/several-machines\\.test)\\.ts$',
+        ],
+      },
       to: { path: '^packages/http/' },
     },
     {
       name: 'releases-on-contracts',
       severity: 'error',
       from: { path: '^packages/releases/' },
-      to: { path: '^packages/(?!releases/|contracts/)' },
+      to: { path: '^packages/(?!releases/|contracts/|http/src/testing/)' },
     },
     {
       name: 'releases-for-the-web-server-and-commands',
@@ -143,15 +151,24 @@ module.exports = {
       to: { path: '^(node:)?sqlite$' },
     },
     {
+      name: 'sql-in-postgres-stores',
+      comment: 'Tests may look into a database.',
+      severity: 'error',
+      from: { path: '^archive/src/', pathNot: ['^archive/src/stores/postgres/', '/testing/', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/(pg|pg-connection-string|@types/pg)/' },
+    },
+    {
       name: 'stores-behind-ports',
-      comment: 'The archive opens its stores in one place; the embedded engine reads items within its own threads.',
+      comment:
+        'The archive opens its stores in one place; the embedded engine reads items within its own threads. What moves, backs up, restores or verifies whole stores opens others beside them.',
       severity: 'error',
       from: {
         path: '^archive/src/',
         pathNot: [
           '^archive/src/stores/',
           '/testing/',
-          '^archive/src/(archive|files|search/sources|commands/backup-command)\\.ts$',
+          '^archive/src/(archive|files|search/sources|commands/(migrate-command|counts-in-words))\\.ts$',
+          '^archive/src/(backup|verify|migrate|commands/backups)/',
           '\\.test\\.ts$',
         ],
       },

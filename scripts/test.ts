@@ -1,12 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkPart, checkSources } from './checking/checks.ts';
 import { requireChromium } from './site/chromium.ts';
 import { cacheFolder, root } from './common/project.ts';
 import { programOf, run } from './common/run.ts';
 import { inTurns } from './common/in-turns.ts';
-import { runCommand, say, seconds, timed } from './common/say.ts';
+import { runCommand, say, seconds, Stop, timed } from './common/say.ts';
+import { startScaledStack } from './test-run/scaled-stack.ts';
 import { describeCounts, readCounts, sumCounts, type Counts } from './test-run/test-counts.ts';
 import { readTestedParts, testedParts, type TestedPart } from './test-run/tested-parts.ts';
 
@@ -19,8 +21,24 @@ const hasCoresToSpare = availableParallelism() >= 4;
 /** A suite that waits for a server or a disk leaves its core to another. */
 const suitesAtATime = 2;
 
+/** Whatever a test starts asks no server of others for data. */
+process.env['ICONCLASS'] = 'built-in';
+
 await runCommand(async () => {
-  const asked = readTestedParts(process.argv.slice(2));
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { stack: { type: 'string' } } });
+  if (values.stack !== undefined && values.stack !== 'scaled') {
+    throw new Stop(`--stack is "${values.stack}", but must be scaled; without it the default stack is tested.`);
+  }
+  const asked = readTestedParts(positionals);
+  const stopStack = values.stack === undefined ? undefined : await startScaledStack();
+  try {
+    await test(asked);
+  } finally {
+    await stopStack?.();
+  }
+});
+
+async function test(asked: readonly TestedPart[]): Promise<void> {
   const isWhole = asked.length === 0;
   const parts = isWhole ? testedParts() : asked;
   await rm(reports, { recursive: true, force: true });
@@ -41,7 +59,7 @@ await runCommand(async () => {
   if (!isBuilt) say('The build failed.');
   say(describeCounts(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
-});
+}
 
 /**
  * The suites one after the other; with cores to spare, those of the packages while the browser is at work.

@@ -51,7 +51,10 @@ test('the search engine imports contracts, its libraries and nothing of the arch
   expect(forbidding(reader, 'node_modules/.pnpm/lru-cache@11.5.3/node_modules/lru-cache/index.js')).toEqual([]);
 });
 
-test('only the stores of SQLite speak SQL', () => {
+test('only the stores of SQLite and PostgreSQL speak SQL', () => {
+  const pg = 'node_modules/.pnpm/pg@8.23.1/node_modules/pg/esm/index.mjs';
+  expect(forbidding('archive/src/lists/save-list.ts', pg)).toContain('sql-in-postgres-stores');
+  expect(forbidding('archive/src/stores/postgres/list-store.ts', pg)).toEqual([]);
   expect(forbidding('archive/src/lists/save-list.ts', 'node:sqlite')).toContain('sql-in-sqlite-stores');
   expect(forbidding('archive/src/stores/sqlite/list-store.ts', 'sqlite')).not.toContain('sql-in-sqlite-stores');
 });

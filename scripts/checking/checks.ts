@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { reportProblem } from './api-report.ts';
+import { auditDependencies, checkDependencies } from './dependencies.ts';
+import { evidenceProblems } from './evidence.ts';
 import { inTurns } from '../common/in-turns.ts';
 import { programOf, run, type Ran } from '../common/run.ts';
 import { say, seconds, timed } from '../common/say.ts';
@@ -20,6 +22,9 @@ const cruised = z.object({
   }),
 });
 
+/** The one check that may be left out, and says so. */
+const leavesOut = 'known weaknesses';
+
 const boundaries: Check = { name: 'boundaries', act: checkBoundaries };
 
 /**
@@ -27,6 +32,8 @@ const boundaries: Check = { name: 'boundaries', act: checkBoundaries };
  * @returns names of the failed checks
  */
 export function checkSources(): Promise<string[]> {
+  // The registry takes its time, in which everything else is looked at.
+  const audit = auditDependencies();
   return runChecks([
     formatOf([]),
     lintOf([]),
@@ -34,6 +41,9 @@ export function checkSources(): Promise<string[]> {
     boundaries,
     { name: 'dead code', act: () => run(programOf('.', 'knip'), ['--no-progress']) },
     { name: 'exports of client', act: checkReport },
+    { name: 'evidence', act: checkEvidence },
+    { name: 'lockfile and licences', act: async () => checkDependencies() },
+    { name: leavesOut, act: () => audit },
   ]);
 }
 
@@ -51,9 +61,8 @@ async function runChecks(checks: readonly Check[]): Promise<string[]> {
   for (const { name, act } of checks) {
     const { result, ms } = await timed(act);
     say(`${result.isGood ? '✓' : '✗'} ${name} (${seconds(ms)})`);
-    if (result.isGood) continue;
-    failed.push(name);
-    say(result.output.trimEnd());
+    if (!result.isGood) failed.push(name);
+    if (!result.isGood || name === leavesOut) say(result.output.trimEnd());
   }
   return failed;
 }
@@ -98,6 +107,11 @@ async function checkBoundaries(): Promise<Ran> {
     isGood: errors.length === 0,
     output: errors.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`).join('\n'),
   };
+}
+
+async function checkEvidence(): Promise<Ran> {
+  const problems = evidenceProblems();
+  return { isGood: problems.length === 0, output: problems.join('\n') };
 }
 
 async function checkReport(): Promise<Ran> {

@@ -6,7 +6,7 @@ import { root } from '../common/project.ts';
 /** Decisions are of their day, and so are the paths that they name. */
 const documents = [
   ...globSync('*.md', { cwd: root }),
-  ...globSync('docs/{*,how-to/*}.md', { cwd: root }),
+  ...globSync('docs/{*,how-to/*,operations/*}.md', { cwd: root }),
   'docs/decisions/README.md',
 ];
 

@@ -46,7 +46,7 @@ const odd: readonly (readonly [RegExp, string])[] = [
   [/; perhaps it/u, 'There is no such list; perhaps it was deleted.'],
 ];
 
-/** Everything that readers can be shown, comments left out, each run of white space as one space. */
+/** Everything that readers can be shown, without comments and support of tests, each run of white space as one space. */
 function wordings(): Map<string, string> {
   const files = globSync(
     ['shell/src/**/*.{ts,tsx}', 'packages/{client,ui}/src/**/*.{ts,tsx}', 'mf-*/{src,tutorial}/**/*.{ts,tsx}'].concat([
@@ -55,7 +55,7 @@ function wordings(): Map<string, string> {
     ]),
     { cwd: root },
   );
-  const sources = files.filter((file) => !/\.test\.tsx?$/u.test(file));
+  const sources = files.filter((file) => !/\.test\.tsx?$|\/testing\//u.test(file));
   return new Map(sources.map((file) => [file, withoutComments(readFileSync(join(root, file), 'utf8'))]));
 }
 

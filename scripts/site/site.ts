@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { root } from '../common/project.ts';
 import type { Processes, Running } from './processes.ts';
 
 interface SiteOptions {
@@ -10,7 +12,7 @@ interface SiteOptions {
 }
 
 /** Threads for images, files and compression: sharp and zlib work in the pool. */
-const threads = '8';
+export const threads = '8';
 
 /**
  * What pictures are made in goes back to the system when it is done with, and threads share what they keep: 100 MB less
@@ -28,6 +30,12 @@ const smallHeap = '--max-semi-space-size=4';
 /** The archive's other threads have a measure of their own, and collect at once what they leave behind of an index read. */
 const collectable = '--expose-gc';
 
+/** Arguments for Node that serve the archive, and the web server. */
+export const archiveArgs: readonly string[] = [smallHeap, collectable, join(root, 'archive/src/main.ts')];
+export const bffArgs: readonly string[] = [smallHeap, join(root, 'bff/src/main.ts')];
+
+export const archiveEnvironment: Readonly<Record<string, string>> = { UV_THREADPOOL_SIZE: threads, ...frugal };
+
 /** The embedded archive, or the one that ARCHIVE_URL names. */
 export async function startArchive(
   processes: Processes,
@@ -37,8 +45,8 @@ export async function startArchive(
   if (address) return { address };
   return await processes.start({
     name: 'The archive',
-    args: [smallHeap, collectable, ...nodeArgs, 'archive/src/main.ts', 'serve', '--child'],
-    env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', UV_THREADPOOL_SIZE: threads, ...frugal, ...quiet(), ...env },
+    args: [...nodeArgs, ...archiveArgs, 'serve', '--child'],
+    env: { HOST: '127.0.0.1', ARCHIVE_PORT: '0', ...archiveEnvironment, ...quiet(), ...env },
   });
 }
 
@@ -49,7 +57,7 @@ export async function startBff(
 ): Promise<Running> {
   return await processes.start({
     name: 'The web server',
-    args: [smallHeap, ...nodeArgs, 'bff/src/main.ts', '--child'],
+    args: [...nodeArgs, ...bffArgs, '--child'],
     env: {
       UV_THREADPOOL_SIZE: threads,
       ...quiet(),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { asvsProblems, evidenceProblems, missingTests } from './evidence.ts';
+
+/** A repository of one file. */
+function read(path: string): string | undefined {
+  return path === 'a/b.test.ts' ? "test('is so', …)" : undefined;
+}
+
+test('every test that the threat model and the line by line of ASVS name is there, and the counts are right', () => {
+  expect(evidenceProblems()).toEqual([]);
+});
+
+test('a test that is not there, a wrong count and a line without evidence would be noticed', () => {
+  expect(missingTests('d', '`a/b.test.ts` “is so”', read)).toEqual([]);
+  expect(missingTests('d', '`a/b.test.ts` “is not”; `a/c.test.ts` “is so”; `a/b.test.ts`', read)).toHaveLength(3);
+  expect(asvsProblems('| 1.1.1 | 2 | words | test |  |\n| test | 2 |')).toEqual(
+    expect.arrayContaining([
+      'docs/asvs.md: 1.1.1 says nothing of how',
+      'docs/asvs.md: 1.1.1 names no test',
+      'docs/asvs.md: test are 1, not as counted',
+    ]),
+  );
+});

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../common/project.ts';
+
+/** Documents that name tests as what shows something. */
+const documents = ['docs/asvs.md', 'docs/threat-model.md'];
+
+/** Requirements of levels 1 and 2 in ASVS 5.0.0, by chapter. */
+const perChapter = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7] as const;
+
+/** How a requirement stands, as the third column says it. */
+const outcomes = ['test', 'reason', 'not met', 'not applicable'] as const;
+
+interface Row {
+  id: string;
+  outcome: string;
+  evidence: string;
+}
+
+function read(path: string): string | undefined {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+}
+
+/** What is wrong with the documents: tests that there are not, counts that are others, requirements that are missing. */
+export function evidenceProblems(): string[] {
+  const asvs = read('docs/asvs.md') ?? '';
+  return [
+    ...documents.flatMap((document) => missingTests(document, read(document) ?? '', read)),
+    ...asvsProblems(asvs),
+  ];
+}
+
+/** A test is named as `path/of/file.test.ts` “its name, or the beginning of it”. */
+export function missingTests(document: string, text: string, sourceOf: (path: string) => string | undefined): string[] {
+  return [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`(?: “([^”]+)”)?/gu)].flatMap(([, path = '', name]) => {
+    const source = sourceOf(path);
+    if (source === undefined) return [`${document}: there is no ${path}`];
+    if (name === undefined) return [`${document}: names no test of ${path}`];
+    return source.includes(name) ? [] : [`${document}: ${path} has no test “${name}”`];
+  });
+}
+
+/** @param text of docs/asvs.md */
+export function asvsProblems(text: string): string[] {
+  const rows: Row[] = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| ([^|]+) \| ([^|]*) \|$/gmu)].map(
+    ([, id = '', outcome = '', evidence = '']) => ({ id, outcome: outcome.trim(), evidence: evidence.trim() }),
+  );
+  const problems = perChapter.flatMap((expected, index) => {
+    const found = rows.filter(({ id }) => id.startsWith(`${index + 1}.`)).length;
+    return found === expected
+      ? []
+      : [`docs/asvs.md: chapter ${index + 1} has ${found} rows, but must have ${expected}`];
+  });
+  if (new Set(rows.map(({ id }) => id)).size !== rows.length) problems.push('docs/asvs.md: an id stands twice');
+  for (const { id, outcome, evidence } of rows) {
+    if (!outcomes.some((each) => each === outcome)) problems.push(`docs/asvs.md: ${id} is “${outcome}”`);
+    if (evidence === '') problems.push(`docs/asvs.md: ${id} says nothing of how`);
+    if (outcome === 'test' && !/\.(?:test|spec)\.tsx?`/u.test(evidence)) {
+      problems.push(`docs/asvs.md: ${id} names no test`);
+    }
+  }
+  for (const outcome of outcomes) {
+    const count = rows.filter((row) => row.outcome === outcome).length;
+    if (!text.includes(`| ${outcome} | ${count} |`))
+      problems.push(`docs/asvs.md: ${outcome} are ${count}, not as counted`);
+  }
+  return problems;
+}
