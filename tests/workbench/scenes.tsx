@@ -19,6 +19,7 @@ import { Failed } from '@iconotheca/ui/elements/failed';
 import { Field } from '@iconotheca/ui/elements/field';
 import { KeyList } from '@iconotheca/ui/elements/key-list';
 import { Pager } from '@iconotheca/ui/elements/pager';
+import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { Tabs } from '@iconotheca/ui/elements/tabs';
 import { FilterPanel, PendingNote } from '@iconotheca/ui/filters/filter-panel';
@@ -387,6 +388,22 @@ export const groups: readonly Group[] = [
       state: `page ${page + 1} of 20`,
       content: <Pager page={page} pageCount={20} label={`Pages, at ${page + 1}`} to={(to) => `/pages/${to}`} />,
     })),
+  },
+  {
+    module: 'elements/rich-text',
+    title: 'Sentence with links',
+    scenes: [
+      {
+        state: 'marks',
+        content: (
+          <RichText
+            text="Not found? <home>Begin again</home>, or ask <who></who>."
+            parts={{ home: (words) => <a href="#home">{words}</a>, who: () => <a href="#who">the library</a> }}
+          />
+        ),
+      },
+      { state: 'a mark that nothing stands for', content: <RichText text="A <b>name</b> stays." parts={{}} /> },
+    ],
   },
   {
     module: 'elements/skeleton',

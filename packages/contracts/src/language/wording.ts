@@ -68,10 +68,12 @@ function show({ name, english, shown }: (typeof catalogues)[number]): void {
 /** What a translation lacks stays English: a remote of another version may hold fewer messages than its file. */
 function fill(shown: Messages, { english, translated }: { english: Messages; translated: Messages }): void {
   for (const [key, source] of Object.entries(english)) {
+    // A message may be named as what every object has, such as `valueOf`.
+    const here = Object.hasOwn(translated, key) ? translated[key] : undefined;
     if (typeof source === 'object' && source !== null) {
-      const group = (shown[key] ??= {}) as Messages;
-      fill(group, { english: source as Messages, translated: (translated[key] ?? {}) as Messages });
-    } else shown[key] = translated[key] ?? source;
+      const group = Object.hasOwn(shown, key) ? (shown[key] as Messages) : (shown[key] = {});
+      fill(group, { english: source as Messages, translated: (here ?? {}) as Messages });
+    } else shown[key] = here ?? source;
   }
 }
 
