@@ -1,4 +1,6 @@
 import { Link, useLocation } from '@iconotheca/client';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
+import { linkLabel } from '@iconotheca/contracts/release/link';
 import type { ReactNode } from 'react';
 import { useFeedbackHref } from './feedback-href.ts';
 import type { Band as BandContent } from './place.ts';
@@ -50,9 +52,9 @@ function PartnerBand({ band, isPending, ribbon }: PartnerBandProps) {
       <nav className={styles.partner} aria-label={band.name} data-kind={band.pigment} data-pending={isPending}>
         <div className="wrap">
           <b>{band.name}</b>
-          {band.links.map(({ label, href }) => (
-            <SiteLink key={href} to={href} isCurrent={href === pathname}>
-              {label}
+          {band.links.map((link) => (
+            <SiteLink key={link.href} to={link.href} isCurrent={link.href === pathname}>
+              {linkLabel(link, pageLanguage())}
             </SiteLink>
           ))}
         </div>

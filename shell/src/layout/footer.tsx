@@ -1,4 +1,6 @@
 import { pageDataOfDocument } from '@iconotheca/client';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
+import { linkLabel } from '@iconotheca/contracts/release/link';
 import styles from './footer.module.css';
 import { SiteLink } from './site-link.tsx';
 import { words } from '../messages.ts';
@@ -15,9 +17,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.row}`}>
         <span className={styles.name}>{brand.name}</span>
-        {links.map(({ label, href }) => (
-          <SiteLink key={href} to={href}>
-            {label}
+        {links.map((link) => (
+          <SiteLink key={link.href} to={link.href}>
+            {linkLabel(link, pageLanguage())}
           </SiteLink>
         ))}
         {brand.footer?.text === undefined ? null : <p className={styles.said}>{brand.footer.text}</p>}

@@ -1,6 +1,8 @@
 import type { BrandView } from '@iconotheca/contracts/release/registry';
 import { Link, NavLink, pageDataOfDocument, useLastUndo, useLocation } from '@iconotheca/client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
+import { linkLabel } from '@iconotheca/contracts/release/link';
 import { Account, AccessLink } from '../auth/account-menu.tsx';
 import { Preferences } from './preferences.tsx';
 import { SiteLink } from './site-link.tsx';
@@ -59,9 +61,9 @@ export function Header({ children }: { children: ReactNode }) {
               <li>
                 <NavLink to="/r/help/start">{words.help}</NavLink>
               </li>
-              {brand.menu?.map(({ label, href }) => (
-                <li key={href}>
-                  <SiteLink to={href}>{label}</SiteLink>
+              {brand.menu?.map((link) => (
+                <li key={link.href}>
+                  <SiteLink to={link.href}>{linkLabel(link, pageLanguage())}</SiteLink>
                 </li>
               ))}
             </ul>

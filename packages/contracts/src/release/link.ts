@@ -10,5 +10,15 @@ export const words = z
   .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must have at most 200 characters'));
 
 /** As a brand or a profile names it. */
-export const link = z.strictObject({ label: words, href });
+export const link = z.strictObject({
+  label: words,
+  href,
+  /** The label by language; `label` stands in where there is none. */
+  labels: z.optional(z.record(z.string(), words)),
+});
 export type Link = z.infer<typeof link>;
+
+/** What a link is called in a language. */
+export function linkLabel({ label, labels = {} }: Pick<Link, 'label' | 'labels'>, language: string): string {
+  return Object.hasOwn(labels, language) ? (labels[language] ?? label) : label;
+}

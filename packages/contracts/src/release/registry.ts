@@ -33,7 +33,11 @@ export const slotView = z.object({ releases: z.array(releaseView) });
 export type SlotView = z.infer<typeof slotView>;
 
 /** As bff writes it, whose brands and profiles were checked when they were put: a page's first script holds no check twice. */
-const link = z.object({ label: z.string(), href: z.string() }) satisfies z.ZodMiniType<Link>;
+const link = z.object({
+  label: z.string(),
+  href: z.string(),
+  labels: z.optional(z.record(z.string(), z.string())),
+}) satisfies z.ZodMiniType<Link>;
 
 /** The brand of the visited host: its document without its hosts, files by their addresses, words in one language. */
 export const brandView = z.object({
