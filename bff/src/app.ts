@@ -48,6 +48,7 @@ import { streamRoutes } from './forwarding/stream.ts';
 import type { Pace } from './upload/pace.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { withoutBase } from './forwarding/without-base.ts';
+import { rememberReader } from './wording/reader-language.ts';
 
 export interface Clients {
   archive: ArchiveClient;
@@ -107,6 +108,7 @@ export function createApp(
     checkOrigin,
     checkAddress,
     byTurns(atOnce),
+    rememberReader,
     limitBodyTime,
     compressAnswers(),
   );

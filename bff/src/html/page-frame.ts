@@ -1,4 +1,5 @@
 import type { BrandView, SiteView } from '@iconotheca/contracts/release/registry';
+import type { InterfaceLanguage } from '@iconotheca/contracts/language/interface-language';
 import type { ApiError } from '@iconotheca/contracts/http/error';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { releaseAddress, shellSlot } from '@iconotheca/releases/registry';
@@ -8,6 +9,8 @@ import { visitOf } from '../releases/visit.ts';
 import { markup, type Html } from './html.ts';
 import { iconTag } from './icon-tag.ts';
 import { pageHeaders } from './security-headers.ts';
+import { readerLanguage, words } from '../wording/reader-language.ts';
+import { linkLabel } from '@iconotheca/contracts/release/link';
 
 /** Path of these pages' own sheet, which stands beside the shell's. */
 export const loginStylesheet = '/LOGIN/login.css';
@@ -38,6 +41,8 @@ interface FramedPage extends PageFrame {
   look?: string;
   /** Before anything is painted. */
   head?: Html;
+  /** By default the reader's. */
+  language?: InterfaceLanguage;
 }
 
 /** Where the look of such a page comes from. */
@@ -82,7 +87,10 @@ export async function sendFramedPage(
     .send(html);
 }
 
-const siteNav = markup`<a href="/r/">Home</a> <a href="/r/lists/">Lists</a> <a href="/r/help/start">Help</a>`;
+function siteNav(): Html {
+  const { home, lists, help } = words().frame;
+  return markup`<a href="/r/">${home}</a> <a href="/r/lists/">${lists}</a> <a href="/r/help/start">${help}</a>`;
+}
 
 /** Plain HTML that needs no script, and that password managers understand. */
 export function renderFrame(page: FramedPage): string {
@@ -94,14 +102,15 @@ export function renderFrame(page: FramedPage): string {
     title,
     message,
     content,
-    tab = 'Login',
-    nav = siteNav,
+    tab = words().frame.login,
+    nav = siteNav(),
+    language = readerLanguage(),
     stylesheet,
     look,
     head,
   } = page;
   const document = markup`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -114,7 +123,7 @@ ${stylesheet !== undefined && markup`<link rel="stylesheet" href="${stylesheet}"
 </head>
 <body class="login${look !== undefined && markup` ${look}`}">
 <header><div class="wrap"><a class="name" href="/r/">${brandMark(brand)}</a>
-<nav aria-label="Main">${nav}</nav></div>
+<nav aria-label="${words().frame.main}">${nav}</nav></div>
 <div class="tab"><div class="wrap"><span>${tab}</span></div></div></header>
 <main class="wrap">
 <h1>${title}</h1>
@@ -139,11 +148,11 @@ function brandMark({ name, logo }: BrandView): Html {
 
 function footerLinks({ footer }: BrandView, site: SiteView): Html[] {
   const links = footer?.links ?? [
-    { label: 'Publisher', href: site.publisherUrl },
-    { label: 'Privacy policy', href: site.privacyUrl },
-    { label: 'Copyright and permissions', href: site.copyrightUrl },
+    { label: words().frame.publisher, href: site.publisherUrl },
+    { label: words().frame.privacy, href: site.privacyUrl },
+    { label: words().frame.copyright, href: site.copyrightUrl },
   ];
-  return links.map(({ label, href }) => markup`<a href="${href}">${label}</a>\n`);
+  return links.map((link) => markup`<a href="${link.href}">${linkLabel(link, readerLanguage())}</a>\n`);
 }
 
 function sheet({ address, integrity }: PageFrame['styles'][number]): Html {

@@ -7,6 +7,7 @@ import { requestOrigin } from '../forwarding/relay.ts';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { siteDestination } from './destination.ts';
 import { requireVisit } from './own-page.ts';
+import { SaidError, words } from '../wording/reader-language.ts';
 import { queryOf } from '@iconotheca/http/query';
 import { enter, sendLoginPage, type LoginParts } from './send-login-page.ts';
 
@@ -52,7 +53,7 @@ function comeBack(parts: LoginParts): RequestHandler {
     const dest = siteDestination(before?.dest);
     try {
       if (before === undefined || before.institution !== request.params['id']) {
-        throw new ApiError('wrong-login', 'The login took too long, or began in another browser. Try again.');
+        throw new SaidError('wrong-login', words().login.tookTooLong);
       }
       const { institution, check } = before;
       const returned = originOf(request, parts) + request.originalUrl;

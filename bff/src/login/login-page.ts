@@ -1,4 +1,5 @@
 import { markup } from '../html/html.ts';
+import { words } from '../wording/reader-language.ts';
 import { withoutLogin } from './destination.ts';
 import { focusIf, renderFrame, describedByMessage, type PageFrame } from '../html/page-frame.ts';
 
@@ -13,20 +14,21 @@ export interface LoginPage extends PageFrame {
 }
 
 export function renderLoginPage({ dest, user, isMistyped, ...frame }: LoginPage): string {
+  const said = words().login;
   const described = describedByMessage(isMistyped);
   const help = `/r/help/access?dest=${encodeURIComponent(dest)}`;
   const content = markup`<form method="post" action="/LOGIN">
 <input type="hidden" name="dest" value="${dest}">
-<p><label class="label" for="user">Username</label>
+<p><label class="label" for="user">${said.user}</label>
 <input class="input" id="user" name="user" value="${user}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="200" required${described}${focusIf(user === '')}></p>
-<p><label class="label" for="pass">Password</label>
+<p><label class="label" for="pass">${said.pass}</label>
 <input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="1000" required${described}${focusIf(user !== '')}></p>
-<p><button class="btn btn--main" type="submit">Login</button></p>
+<p><button class="btn btn--main" type="submit">${said.submit}</button></p>
 </form>
 <ul>
-<li><a href="${withoutLogin(dest)}">Continue without logging in</a></li>
-<li><a href="${help}">Log in through your institution</a></li>
-<li><a href="/r/help/trial">No account yet: trial and 7-day pass</a></li>
+<li><a href="${withoutLogin(dest)}">${said.without}</a></li>
+<li><a href="${help}">${said.institution}</a></li>
+<li><a href="/r/help/trial">${said.trial}</a></li>
 </ul>`;
-  return renderFrame({ ...frame, title: 'Log in', content });
+  return renderFrame({ ...frame, title: said.title, content });
 }

@@ -1,4 +1,4 @@
-import { limits } from '@iconotheca/contracts/limits';
+import { words } from '../wording/reader-language.ts';
 import { markup } from '../html/html.ts';
 import { renderFrame, type PageFrame } from '../html/page-frame.ts';
 
@@ -8,13 +8,14 @@ interface PassPage extends PageFrame {
 
 /** One button: what changes who is logged in is asked for by a form, never by a link. */
 export function renderPassPage({ dest, ...frame }: PassPage): string {
-  const content = markup`<p>With it you read everything for ${limits.passDays} days, in this browser, without an account. If you are logged in, it takes the place of your login.</p>
+  const { title, text, submit, back } = words().pass;
+  const content = markup`<p>${text}</p>
 <form method="post" action="/LOGIN/pass">
 <input type="hidden" name="dest" value="${dest}">
-<p><button class="btn btn--main" type="submit">Take a ${limits.passDays}-day pass</button></p>
+<p><button class="btn btn--main" type="submit">${submit}</button></p>
 </form>
 <ul>
-<li><a href="${dest}">Go back without a pass</a></li>
+<li><a href="${dest}">${back}</a></li>
 </ul>`;
-  return renderFrame({ ...frame, title: `${limits.passDays}-day pass`, message: undefined, content });
+  return renderFrame({ ...frame, title, message: undefined, content });
 }

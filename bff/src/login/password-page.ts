@@ -1,4 +1,5 @@
 import { limits } from '@iconotheca/contracts/limits';
+import { words } from '../wording/reader-language.ts';
 import { markup } from '../html/html.ts';
 import { focusIf, renderFrame, describedByMessage, type PageFrame } from '../html/page-frame.ts';
 
@@ -17,25 +18,26 @@ export interface PasswordPage extends PageFrame {
 export function renderPasswordPage({ dest, user, fault, ...frame }: PasswordPage): string {
   const [atLogin, atWanted] = [describedByMessage(fault === 'login'), fault === 'wanted'];
   const { minPasswordLength: least, maxPasswordLength: most } = limits;
+  const said = words().password;
   const described = atWanted
     ? markup` aria-invalid="true" aria-describedby="message rule"`
     : markup` aria-describedby="rule"`;
   const content = markup`<form method="post" action="/LOGIN/password">
 <input type="hidden" name="dest" value="${dest}">
-<p><label class="label" for="user">Username</label>
+<p><label class="label" for="user">${words().login.user}</label>
 <input class="input" id="user" name="user" value="${user}" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="200" required${atLogin}${focusIf(user === '')}></p>
-<p><label class="label" for="pass">Password you have</label>
+<p><label class="label" for="pass">${said.present}</label>
 <input class="input" id="pass" name="pass" type="password" autocomplete="current-password" maxlength="${most}" required${atLogin}${focusIf(user !== '')}></p>
-<p><label class="label" for="wanted">New password</label>
+<p><label class="label" for="wanted">${said.wanted}</label>
 <input class="input" id="wanted" name="wanted" type="password" autocomplete="new-password" minlength="${least}" maxlength="${most}" required${described}>
-<span class="meta" id="rule">At least ${least} characters. Several words in a row work well; common passwords and your name are refused.</span></p>
-<p><label class="label" for="again">New password, again</label>
+<span class="meta" id="rule">${said.rule}</span></p>
+<p><label class="label" for="again">${said.again}</label>
 <input class="input" id="again" name="again" type="password" autocomplete="new-password" maxlength="${most}" required${describedByMessage(atWanted)}></p>
-<p><button class="btn btn--main" type="submit">Change password</button></p>
+<p><button class="btn btn--main" type="submit">${said.submit}</button></p>
 </form>
 <ul>
-<li>You stay logged in here, and are logged out everywhere else.</li>
-<li><a href="${dest}">Cancel</a></li>
+<li>${said.stays}</li>
+<li><a href="${dest}">${said.cancel}</a></li>
 </ul>`;
-  return renderFrame({ ...frame, title: 'Change your password', content });
+  return renderFrame({ ...frame, title: said.title, content });
 }

@@ -8,6 +8,8 @@ import { askArchive } from '../forwarding/ask-archive.ts';
 import { passwordChanged, siteDestination } from './destination.ts';
 import { sendFramedPage } from '../html/page-frame.ts';
 import { renderPasswordPage, type PasswordFault } from './password-page.ts';
+import { readerLanguage, SaidError, words } from '../wording/reader-language.ts';
+import { sourceLanguage } from '@iconotheca/contracts/language/interface-language';
 import { queryOf } from '@iconotheca/http/query';
 import { enter, sentence, type LoginParts } from './send-login-page.ts';
 
@@ -42,7 +44,7 @@ function changePassword(parts: LoginParts): RequestHandler {
       enter(response, passwordChanged(dest), await askArchive('changePassword', input, { ...parts, request }));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      const message = sentence(failure).replace(/^wanted: is /u, 'The new password is ');
+      const message = wordsOf(failure);
       const user = sent.user.slice(0, 200);
       await sendFramedPage(parts, { request, response, failure }, (frame) =>
         renderPasswordPage({ ...frame, dest, user, message, fault: faultOf(failure) }),
@@ -55,20 +57,28 @@ function changePassword(parts: LoginParts): RequestHandler {
 function checked(sent: PasswordForm): PasswordForm {
   const { user, pass, wanted, again } = sent;
   if (user.trim() === '' || pass === '') {
-    throw new ApiError('wrong-login', 'Fill in your username and the password you have.');
+    throw new SaidError('wrong-login', words().password.fillBoth);
   }
   if (wanted.length < limits.minPasswordLength) {
-    throw refuse(`The new password needs at least ${limits.minPasswordLength} characters.`);
+    throw refuse(words().password.tooShort);
   }
   if (wanted.length > limits.maxPasswordLength) {
-    throw refuse(`The new password has more than ${limits.maxPasswordLength.toLocaleString('en-GB')} characters.`);
+    throw refuse(words().password.tooLong);
   }
-  if (wanted !== again) throw refuse('The new password and its repetition are not the same.');
+  if (wanted !== again) throw refuse(words().password.notSame);
   return sent;
 }
 
+/** What the archive refuses about the new password it says of its field `wanted`. */
+function wordsOf(failure: ApiError): string {
+  if (faultOf(failure) !== 'wanted' || failure instanceof SaidError) return sentence(failure);
+  return readerLanguage() === sourceLanguage
+    ? failure.message.replace(/^wanted: is /u, 'The new password is ')
+    : words().password.refused;
+}
+
 function refuse(message: string): ApiError {
-  return new ApiError('bad-request', message, { field: 'wanted' });
+  return new SaidError('bad-request', message, { field: 'wanted' });
 }
 
 function faultOf({ code, field }: ApiError): PasswordFault | undefined {

@@ -13,6 +13,7 @@ import { loginStylesheet } from '../html/page-frame.ts';
 import { passRoutes } from './pass-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { isFromOwnPage } from './own-page.ts';
+import { SaidError, words } from '../wording/reader-language.ts';
 import { queryOf } from '@iconotheca/http/query';
 import { enter, sendLoginPage, type LoginParts } from './send-login-page.ts';
 
@@ -51,7 +52,7 @@ export function loginRoutes(parts: LoginParts): Router {
 function requireOwnPage(parts: LoginParts): RequestHandler {
   return async (request, response, next) => {
     if (isFromOwnPage(request, parts.publicOrigin)) return next();
-    const failure = new ApiError('not-allowed', 'This form was sent by another site. Log in here if you want to.');
+    const failure = new SaidError('not-allowed', words().login.otherSite);
     if (!request.accepts('html')) throw failure;
     await sendLoginPage(parts, { request, response, dest: siteDestination(undefined), failure });
   };
@@ -68,7 +69,7 @@ function showLogin(parts: LoginParts): RequestHandler {
   return async (request, response) => {
     const query = queryOf(request);
     const dest = siteDestination(query.get('dest') ?? undefined);
-    const message = query.has('expired') ? 'Your login has expired. Log in again to go on where you were.' : undefined;
+    const message = query.has('expired') ? words().login.expired : undefined;
     await sendLoginPage(parts, { request, response, dest, message });
   };
 }
@@ -78,7 +79,7 @@ function logIn(parts: LoginParts): RequestHandler {
     const { user, pass, dest: asked } = parseInput(form, request.body ?? {});
     const dest = siteDestination(asked);
     try {
-      if (user.trim() === '' || pass === '') throw new ApiError('wrong-login', 'Fill in both username and password.');
+      if (user.trim() === '' || pass === '') throw new SaidError('wrong-login', words().login.fillBoth);
       const input = parseInput(loginInput, { user, pass });
       enter(response, dest, await askArchive('login', input, { ...parts, request }));
     } catch (failure) {

@@ -5,6 +5,7 @@ import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { withCredentials } from './destination.ts';
 import { setImageToken } from '../forwarding/image-cookie.ts';
 import { renderLoginPage } from './login-page.ts';
+import { reasonOf, words } from '../wording/reader-language.ts';
 import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
 
 export interface LoginParts extends FrameParts {
@@ -44,9 +45,10 @@ export function enter(response: Response, dest: string, credentials: Credentials
 }
 
 /** `… It is possible again in 8 seconds.` */
-export function sentence({ message, retryAfterS }: ApiError): string {
-  if (retryAfterS === undefined) return message;
-  const minutes = Math.ceil(retryAfterS / 60);
-  const wait = retryAfterS < 120 ? `${retryAfterS} ${retryAfterS === 1 ? 'second' : 'seconds'}` : `${minutes} minutes`;
-  return `${message} It is possible again in ${wait}.`;
+export function sentence(failure: ApiError): string {
+  const { retryAfterS } = failure;
+  const reason = reasonOf(failure);
+  if (retryAfterS === undefined) return reason;
+  const { againInSeconds, againInMinutes } = words().errors;
+  return `${reason} ${retryAfterS < 120 ? againInSeconds(retryAfterS) : againInMinutes(Math.ceil(retryAfterS / 60))}`;
 }

@@ -32,6 +32,7 @@ export function renderOpsPage({ frame, holder, title, message, content, at }: Op
   return renderFrame({
     ...frame,
     title,
+    language: 'en',
     message,
     content,
     tab: 'Operations',

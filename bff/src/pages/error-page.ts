@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { markup, type Html } from '../html/html.ts';
 import { readAsLatin1 } from './latin-1.ts';
 import { renderFrame, sendFramedPage, type FrameParts } from '../html/page-frame.ts';
+import { asReader, reasonOf, words } from '../wording/reader-language.ts';
 
 /** Addresses of calls and of what viewers load: a reader who opens one in a browser sees what a program gets. */
 const machinePaths = /^\/(?:api|iiif)(?:\/|$)/u;
@@ -12,12 +13,16 @@ function isPageVisit({ headers, path }: Request): boolean {
   return /\btext\/html\b/iu.test(headers.accept ?? '') && !machinePaths.test(path);
 }
 
-const titles: Readonly<Partial<Record<ErrorCode, string>>> = {
-  'bad-encoding': 'This address cannot be read',
-  'uri-too-long': 'This address cannot be read',
-  'not-found': 'Page not found',
-  overloaded: 'One moment, please',
-};
+function titleOf(code: ErrorCode, status: number): string {
+  const { unreadable, noPage, moment, wrong, unanswerable } = words().errors;
+  const titles: Readonly<Partial<Record<ErrorCode, string>>> = {
+    'bad-encoding': unreadable,
+    'uri-too-long': unreadable,
+    'not-found': noPage,
+    overloaded: moment,
+  };
+  return titles[code] ?? (status >= 500 ? wrong : unanswerable);
+}
 
 /**
  * What went wrong, as a page that needs neither scripts nor the archive, with ways on.
@@ -26,16 +31,29 @@ const titles: Readonly<Partial<Record<ErrorCode, string>>> = {
 export function sendErrorPage(parts: FrameParts) {
   return async (failure: ApiError, request: Request, response: Response): Promise<boolean> => {
     if (!isPageVisit(request)) return false;
-    const { status, code, message } = failure;
-    const title = titles[code] ?? (status >= 500 ? 'Something went wrong' : 'This cannot be answered');
-    const isBusy = code === 'overloaded' && request.method === 'GET';
-    if (isBusy) response.setHeader('refresh', String(comesAgainS(failure)));
-    const content = isBusy ? waits(request.originalUrl) : waysOn(request.originalUrl, code);
-    await sendFramedPage(parts, { request, response, failure }, (frame) =>
-      renderFrame({ ...frame, title, message: isBusy ? undefined : message, content, tab: isBusy ? 'Wait' : 'Error' }),
-    );
+    // A request may fail before its reader's language is known.
+    await asReader(request, () => sendError(parts, { failure, request, response }));
     return true;
   };
+}
+
+interface Failed {
+  failure: ApiError;
+  request: Request;
+  response: Response;
+}
+
+async function sendError(parts: FrameParts, { failure, request, response }: Failed): Promise<void> {
+  const { status, code } = failure;
+  const title = titleOf(code, status);
+  const { wait, error } = words().frame;
+  const isBusy = code === 'overloaded' && request.method === 'GET';
+  if (isBusy) response.setHeader('refresh', String(comesAgainS(failure)));
+  const content = isBusy ? waits(request.originalUrl) : waysOn(request.originalUrl, code);
+  const message = isBusy ? undefined : reasonOf(failure);
+  await sendFramedPage(parts, { request, response, failure }, (frame) =>
+    renderFrame({ ...frame, title, message, content, tab: isBusy ? wait : error }),
+  );
 }
 
 /** A page takes more to answer than a call does: whoever reads it may wait longer. */
@@ -46,16 +64,17 @@ function comesAgainS({ retryAfterS = 1 }: ApiError): number {
 }
 
 function waits(address: string): Html {
-  return markup`<p>Much is asked of the archive just now. This page waits, and tries again by itself in a few seconds.</p>
-<p><a class="btn btn--main" href="${address}">Try again now</a></p>`;
+  const { waits: why, tryNow } = words().errors;
+  return markup`<p>${why}</p>
+<p><a class="btn btn--main" href="${address}">${tryNow}</a></p>`;
 }
 
 function waysOn(address: string, code: ErrorCode): Html {
   return markup`${code === 'bad-encoding' && repairedLink(address)}
 <form action="/r/section/all" method="get" role="search">
-<p><label class="label" for="q">Search all content</label>
+<p><label class="label" for="q">${words().frame.searchAll}</label>
 <input class="input" id="q" name="q" type="search"></p>
-<p><button class="btn btn--main" type="submit">Search</button></p>
+<p><button class="btn btn--main" type="submit">${words().frame.search}</button></p>
 </form>`;
 }
 
@@ -63,5 +82,5 @@ function waysOn(address: string, code: ErrorCode): Html {
 function repairedLink(address: string): Html | undefined {
   const repaired = readAsLatin1(address);
   if (repaired === undefined) return undefined;
-  return markup`<p>Did you mean <a href="${repaired}">${decodeURIComponent(repaired)}</a>?</p>`;
+  return markup`<p>${words().errors.didYouMean} <a href="${repaired}">${decodeURIComponent(repaired)}</a></p>`;
 }

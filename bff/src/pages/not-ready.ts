@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { markup, script } from '../html/html.ts';
+import { readerLanguage, words } from '../wording/reader-language.ts';
 import { pageHeaders } from '../html/security-headers.ts';
 
 /** Seconds until it is worth another look: a promote is live at once. */
@@ -26,12 +27,13 @@ const policy = [
 
 /** Stands in for every page while there is no shell to make pages of: nothing published yet, or a registry that is lost. */
 export function sendNotReady(response: Response, { siteName, address }: { siteName: string; address: string }): void {
+  const { notReadyTab, notReady, notReadyWhy, comeBack, tryAgain } = words().errors;
   const { text } = markup`<!doctype html>
-<html lang="en">
+<html lang="${readerLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>Not available just now – ${siteName}</title>
+<title>${notReadyTab} – ${siteName}</title>
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${script(sheet)}</style>
@@ -39,10 +41,9 @@ export function sendNotReady(response: Response, { siteName, address }: { siteNa
 <body>
 <header>${siteName}</header>
 <main>
-<h1>This site is not available just now</h1>
-<p>The server is running, but the files that its pages are made of are not in place. What is in the archive, and what you have
-saved in this browser, is not affected.</p>
-<p>Please come back in a minute. <a href="${address}">Try again</a></p>
+<h1>${notReady}</h1>
+<p>${notReadyWhy}</p>
+<p>${comeBack} <a href="${address}">${tryAgain}</a></p>
 </main>
 </body>
 </html>

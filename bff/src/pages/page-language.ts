@@ -30,7 +30,13 @@ export function languageOfPage(request: Request, response: Response): InterfaceL
       maxAge: languageKeptS * 1000,
     });
   }
-  const chosen = asked ?? (kept === undefined ? undefined : interfaceLanguageOf(kept));
+  return languageOfRequest(request);
+}
+
+/** The same without keeping anything: in which language the reader of a request is answered. */
+export function languageOfRequest(request: Request): InterfaceLanguage {
+  const kept = readCookie(request, languageCookie, languageForm);
+  const chosen = languageOfAddress(request) ?? (kept === undefined ? undefined : interfaceLanguageOf(kept));
   return chosen ?? acceptedLanguage(request.headers['accept-language'] ?? '') ?? sourceLanguage;
 }
 

@@ -1,7 +1,8 @@
 import { collectionUrl, itemHref, topCollectionUrl } from '@iconotheca/contracts/iiif/iiif';
 import { collections } from '@iconotheca/contracts/collection/collection';
 import { siteRoutes, slashPair, type SiteRoute } from '@iconotheca/contracts/release/routes';
-import { collectionOfSection, isSection, isSectionKey, sections } from '@iconotheca/contracts/collection/section';
+import { collectionOfSection, isSection, isSectionKey } from '@iconotheca/contracts/collection/section';
+import { names, words } from '../wording/reader-language.ts';
 import type { EndpointInput } from '@iconotheca/contracts/http/endpoints';
 
 export interface PagePlan {
@@ -30,43 +31,20 @@ export interface PagePlan {
   copy?: EndpointInput<'copy'>;
 }
 
-const siteDescription =
-  'A searchable archive of European cultural-heritage images: manuscripts, emblem books, paintings, prints and more, ' +
-  'catalogued with Iconclass.';
-
 /** The screen of an address that stands for nothing. */
-export const fallbackPage: PagePlan = { status: 404, title: 'Page not found', description: siteDescription };
+export function fallbackPage(): PagePlan {
+  return { status: 404, title: words().errors.noPage, description: words().pages.site };
+}
 
-const describedPages: Readonly<Record<string, { title: string; description: string }>> = {
-  home: { title: '', description: siteDescription },
-  item: { title: 'Item', description: siteDescription },
-  owner: { title: 'Former owner', description: siteDescription },
-  copy: { title: 'A copy and its owners', description: siteDescription },
-  compare: { title: 'Compare', description: 'Images of up to four items side by side, moved and zoomed together.' },
-  describe: { title: 'Describe', description: 'Items without Iconclass notations, one after the other.' },
-  lists: { title: 'Lists and saved items', description: 'Your saved items and the lists you keep of them.' },
-  help: {
-    title: 'Help',
-    description: 'About the archive, its partner collections, the platform, and how to get access.',
-  },
-  collection: {
-    title: 'Provenance',
-    description: 'Images of provenance evidence, contributed by a consortium of European research libraries.',
-  },
-  history: { title: 'History of a record', description: 'Every version of a record, and what changed in it.' },
-  thesaurus: { title: 'Thesaurus', description: 'Places, persons and corporate bodies that users added.' },
-  record: { title: 'Provenance record', description: 'Submit or edit an image of provenance evidence.' },
-};
+/** What a page says of itself, in the reader's language. */
+function described(page: string): Pick<PagePlan, 'title' | 'description'> {
+  const { site, titles, descriptions } = words().pages;
+  return { title: own(titles, page) ?? '', description: own(descriptions, page) ?? site };
+}
 
-/** Pages of help that have an address of their own. */
-export const helpTitles: Readonly<Record<string, string>> = {
-  access: 'Login via your institution',
-  about: 'About',
-  partnercollections: 'Partner collections',
-  essays: 'Essays in iconography',
-  platform: 'The platform',
-  trial: 'Trial',
-};
+function own(table: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
 
 /**
  * Which page stands at a path, or undefined when the path is that of a file and not of a page. Paths come as the
@@ -84,7 +62,7 @@ export function planPage(path: string, routes: readonly SiteRoute[]): PagePlan |
     return isOfTable(route) ? plan(route.slot, route.page, params) : broughtPage(route, `/${segments.join('/')}`);
   }
   if (looksLikeFile(path)) return undefined;
-  return fallbackPage;
+  return fallbackPage();
 }
 
 /** Whether the site ships with the address; others are brought by releases, and mean what these say. */
@@ -93,15 +71,15 @@ function isOfTable({ slot, path }: SiteRoute): boolean {
 }
 
 function broughtPage({ slot, page, title = '' }: SiteRoute, canonical: string): PagePlan {
-  return { status: 200, slot, page, title, description: siteDescription, canonical };
+  return { status: 200, slot, page, title, description: words().pages.site, canonical };
 }
 
 function plan(slot: string, page: string, params: Record<string, string>): PagePlan {
-  const described = describedPages[page] ?? { title: '', description: siteDescription };
   const { section, uid, page: helpPage } = params;
   const place = section === undefined ? {} : { section };
-  const found: PagePlan = { status: 200, slot, page, ...described, ...canonicalOf(page, params), ...place };
-  if (helpPage !== undefined) return { ...found, title: helpTitle(helpPage) ?? 'Help' };
+  const found: PagePlan = { status: 200, slot, page, ...described(page), ...canonicalOf(page, params), ...place };
+  if (helpPage !== undefined)
+    return { ...found, title: own(words().pages.help, helpPage) ?? words().pages.titles.help };
   if (page === 'home') return { ...found, collection: topCollectionUrl };
   if (uid !== undefined && page === 'item') return { ...found, uid };
   if (page === 'owner') return { ...found, owner: { id: params['id'] ?? '' } };
@@ -109,23 +87,19 @@ function plan(slot: string, page: string, params: Record<string, string>): PageP
     return { ...found, copy: { institution: params['institution'] ?? '', shelfmark: params['shelfmark'] ?? '' } };
   }
   const isNowhere = section !== undefined && page !== 'item' && !isSection(section);
-  if (isNowhere) return { status: 404, slot, page, title: 'No such section', description: siteDescription };
+  if (isNowhere) return { status: 404, slot, page, title: words().pages.noSection, description: words().pages.site };
   if (section === undefined || page !== 'section') return found;
   const collection = collectionUrl('section', section);
-  if (isSectionKey(section)) return { ...found, ...namedSection(sections[section].label), collection };
+  if (isSectionKey(section)) return { ...found, ...namedSection(names().sections[section]), collection };
   const code = collectionOfSection(section) ?? '';
   return { ...found, ...namedSection(collections[code] ?? code), code, collection };
 }
 
 /** What the page of a section says of itself. @param institution whose collection it is */
 export function namedSection(name: string, institution?: string): Pick<PagePlan, 'title' | 'description'> {
-  const source = institution === undefined ? '' : ` From ${institution}.`;
-  return { title: name, description: `Search ${name} by words, filters and Iconclass notations.${source}` };
-}
-
-/** Of a page of help that there is; every other address shows the overview (spec §2). */
-function helpTitle(page: string): string | undefined {
-  return Object.hasOwn(helpTitles, page) ? helpTitles[page] : undefined;
+  const { section, from } = words().pages;
+  const source = institution === undefined ? '' : ` ${from(institution)}`;
+  return { title: name, description: section(name) + source };
 }
 
 /** An item stands in every section, a page with and without its last slash: each has one address that counts. */
@@ -139,7 +113,7 @@ function canonicalOf(page: string, { section, uid, page: helpPage }: Record<stri
       return uid === undefined ? {} : { canonical: itemHref(uid, 'all') };
     case 'help':
       return {
-        canonical: `/r/help/${helpPage !== undefined && helpTitle(helpPage) !== undefined ? helpPage : 'start'}`,
+        canonical: `/r/help/${helpPage !== undefined && Object.hasOwn(words().pages.help, helpPage) ? helpPage : 'start'}`,
       };
     case 'collection':
       return { canonical: '/r/cerlpda/' };

@@ -18,6 +18,7 @@ import type { InstitutionOf } from './network.ts';
 import { iiifLink } from './iiif-link.ts';
 import { sendNotReady } from './not-ready.ts';
 import { renderPage, type PageContent } from './page-html.ts';
+import { words } from '../wording/reader-language.ts';
 import { inLanguage, isQueried, languageOfAddress, languageOfPage } from './page-language.ts';
 import { fallbackPage, namedSection, planPage, type PagePlan } from './page-plan.ts';
 import { planWithProfile } from './plan-with-profile.ts';
@@ -50,12 +51,11 @@ export interface PageParts {
   publicOrigin: string | undefined;
 }
 
-/** Titles of the pages that say so (spec §8, item). */
-const notFoundTitles: Readonly<Record<string, string>> = {
-  item: 'The item you tried to access was not found',
-  owner: 'There is no such owner',
-  copy: 'There is no such copy',
-};
+/** The title of a page that has nothing to show (spec §8, item). */
+function notFoundTitle(page: string | undefined): string | undefined {
+  const { noItem, noOwner, noCopy } = words().pages;
+  return page === 'item' ? noItem : page === 'owner' ? noOwner : page === 'copy' ? noCopy : undefined;
+}
 
 /** The reader's own pages, of no use to a search engine. */
 const privatePages: ReadonlySet<string> = new Set(['compare', 'describe', 'lists', 'record', 'thesaurus']);
@@ -94,7 +94,7 @@ async function firstPageOf(request: Request, response: Response, { releases }: P
 
 /** The fallback screen, for an address that could have been answered and was not. */
 export function notFoundPage(parts: PageParts): RequestHandler {
-  return (request, response) => sendPage(() => fallbackPage, { request, response, parts });
+  return (request, response) => sendPage(fallbackPage, { request, response, parts });
 }
 
 interface Asked {
@@ -135,7 +135,7 @@ async function sendPage(
     language: languageOfPage(request, response),
     inAnyLanguage: whole,
     origin,
-    title: item?.title ?? (first.status === 404 ? (notFoundTitles[plan.page ?? ''] ?? said.title) : said.title),
+    title: item?.title ?? (first.status === 404 ? (notFoundTitle(plan.page) ?? said.title) : said.title),
     description: item?.description ?? said.description,
     canonical:
       whole !== undefined && asked !== undefined && offeredLanguages.includes(asked) ? inLanguage(whole, asked) : whole,

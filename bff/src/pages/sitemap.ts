@@ -9,7 +9,7 @@ import { safeParse, type z } from 'zod';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { onlyRead } from '@iconotheca/http/methods';
 import { markup, type Html } from '../html/html.ts';
-import { helpTitles } from './page-plan.ts';
+import { english } from '../wording/english.ts';
 import { requestOrigin } from '../forwarding/relay.ts';
 
 interface SitemapParts {
@@ -86,7 +86,7 @@ function noSuchSitemap(): ApiError {
 /** The pages of the site that are not items: home, sections, collections, help. */
 function sitePages(collectionCodes: readonly string[]): Entry[] {
   const sections = [...sectionKeys, ...collectionCodes.map(collectionSection).filter(isSection)];
-  const help = ['start', ...Object.keys(helpTitles)];
+  const help = ['start', ...Object.keys(english.pages.help)];
   return [
     { path: '/' },
     ...sections.map((section) => ({ path: `/r/section/${encodeURIComponent(section)}` })),

@@ -10,6 +10,7 @@ import type { Request } from 'express';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import type { Logger } from '@iconotheca/http/request-log';
 import { archiveHeaders } from '../forwarding/relay.ts';
+import { readerLanguage, words } from '../wording/reader-language.ts';
 
 /** What the search of an address found, or why it was refused, in words for the reader. */
 export interface PlainResults {
@@ -35,7 +36,7 @@ export interface PlainAnswers {
   resultsOf: (page: PlainPage, request: Request) => Promise<PlainResults | undefined>;
   /** The public list that an address of the lists names. */
   listOf: (page: PlainPage, request: Request) => Promise<PlainListed | undefined>;
-  /** English labels by notation; those without one are absent. */
+  /** Labels by notation in the reader's language, else in English; those without one are absent. */
   labelsOf: (item: Item, request: Request) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -80,7 +81,7 @@ export function plainAnswersFrom({ archive, logger, publicOrigin }: PlainAnswers
     const result = endpoints.search.output.safeParse(body);
     if (status === 200 && result.success) return { state, found: result.data };
     const refusal = errorBody.safeParse(body).data;
-    return { state, found: { error: refusal?.error ?? 'The results cannot be loaded right now.' } };
+    return { state, found: { error: refusal?.error ?? words().plain.notLoaded } };
   }
 
   async function listOf({ page }: PlainPage, request: Request): Promise<PlainListed | undefined> {
@@ -109,7 +110,7 @@ export function plainAnswersFrom({ archive, logger, publicOrigin }: PlainAnswers
 function labelsIn(answers: IconclassResult): Map<string, string> {
   return new Map(
     Object.entries(answers).flatMap(([notation, answer]) => {
-      const label = isResolved(answer) ? answer.txt.en : undefined;
+      const label = isResolved(answer) ? (answer.txt[readerLanguage()] ?? answer.txt.en) : undefined;
       return label === undefined ? [] : [[notation, label] as const];
     }),
   );

@@ -1,34 +1,31 @@
-import { facetFields } from '@iconotheca/contracts/search/filter';
-import { itemTypeLabel } from '@iconotheca/contracts/item/item-type';
+import { isItemType, itemTypeKey } from '@iconotheca/contracts/item/item-type';
 import { readingsByWords, type Reading } from '@iconotheca/contracts/search/reading';
 import type { QueryPart } from '@iconotheca/contracts/search/search';
 import { searchHref, type SearchState } from '@iconotheca/contracts/search/search-url';
 import type { Overview } from '@iconotheca/contracts/collection/overview';
-import { isSectionKey, sections } from '@iconotheca/contracts/collection/section';
+import { isSectionKey } from '@iconotheca/contracts/collection/section';
 import type { ItemHead } from '../items/item-head.ts';
 import { markup, type Html } from '../html/html.ts';
+import { names, words } from '../wording/reader-language.ts';
 import { plainItems } from './plain-items.ts';
 import type { PlainListed, PlainResults } from './plain-answers.ts';
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-/** Wording of a search without results (spec §8). */
-const nothingFound = 'Alas, nothing found. Try changing your query';
-
 /** The first results of a search as links, or why there are none. */
 export function plainResults({ state, found }: PlainResults, section: string): Html {
   const { q } = state;
+  const said = words().plain;
   if (!('hits' in found)) return markup`<p class="note note--warn">${found.error}</p>`;
   const { hits, total, error, corrected, read = [], parts = [] } = found;
-  if (error !== undefined) return markup`<p class="note note--warn">An error occurred: ${error}</p>`;
+  if (error !== undefined) return markup`<p class="note note--warn">${said.failed(error)}</p>`;
   const readings = read.length > 0 && plainReadings(read, { state, section });
   if (total === 0)
-    return markup`<p>${nothingFound}</p>${readings}${parts.map((part) => plainPart(part, { state, section }))}
-<p><a href="${searchHref(section, { q: '', filters: [] })}">Look through everything</a></p>
-<p><a href="/r/">Browse by kind</a></p>`;
-  const words = corrected?.q ?? q;
-  const count = `${numbers.format(total)} ${total === 1 ? 'result' : 'results'}${words === '' ? '' : ` for “${words}”`}`;
-  const shown = hits.length < total ? `The first ${numbers.format(hits.length)} of ${count}` : count;
+    return markup`<p>${said.nothing}</p>${readings}${parts.map((part) => plainPart(part, { state, section }))}
+<p><a href="${searchHref(section, { q: '', filters: [] })}">${said.everything}</a></p>
+<p><a href="/r/">${said.byKind}</a></p>`;
+  const count = said.results(total, corrected?.q ?? q);
+  const shown = hits.length < total ? said.firstOf(hits.length, count) : count;
   return markup`<h2>${shown}</h2>${readings}
 ${plainItems(hits, section)}`;
 }
@@ -40,19 +37,25 @@ interface SearchedSection {
 
 /** How words of the query were read, and the way to the words. */
 function plainReadings(read: readonly Reading[], { state, section }: SearchedSection): Html {
-  const said = readingsByWords(read).map((group) => {
-    const values = group.map(({ field, value }) => (field === 'TIPE' ? itemTypeLabel(value) : value));
-    return `“${group[0]?.from ?? ''}” as ${facetFields[group[0]?.field ?? 'TIPE'].label.toLowerCase()} ${values.join(' or ')}`;
+  const { plain } = words();
+  const readings = readingsByWords(read).map((group) => {
+    const values = group.map(({ field, value }) => (field === 'TIPE' ? typeName(value) : value));
+    return plain.readAs(group[0]?.from ?? '', names().fields[group[0]?.field ?? 'TIPE'], values.join(plain.or));
   });
   const href = searchHref(section, { ...state, read: [] });
-  return markup`<p class="note">Read ${said.join('; ')}. <a href="${href}">Search for the words instead</a></p>`;
+  return markup`<p class="note">${plain.read(readings.join('; '))} <a href="${href}">${plain.searchWords}</a></p>`;
+}
+
+/** A type outside the 28 is shown as it was written. */
+function typeName(type: string): string {
+  const key = itemTypeKey(type);
+  return isItemType(key) ? names().types[key] : type;
 }
 
 /** What part of a query finds that finds nothing as a whole. */
-function plainPart({ q, words, read, total, hits }: QueryPart, { state, section }: SearchedSection): Html {
+function plainPart({ q, words: part, read, total, hits }: QueryPart, { state, section }: SearchedSection): Html {
   const href = searchHref(section, { ...state, q, read });
-  const count = `${numbers.format(total)} ${total === 1 ? 'item' : 'items'}`;
-  return markup`<h2><a href="${href}">${words.join(' + ')}: ${count}</a></h2>
+  return markup`<h2><a href="${href}">${part.join(' + ')}: ${words().plain.items(total)}</a></h2>
 ${plainItems(hits, section)}`;
 }
 
@@ -66,7 +69,7 @@ interface PlainItem {
 
 /** Picture, facts and subjects of an item. */
 export function plainItem({ head: { title, facts, image, source, notations }, labels, servers }: PlainItem): Html {
-  return markup`<div class="plain-item">${image === undefined ? source && elsewhere(source, 'See it') : picture(image, { title, servers })}
+  return markup`<div class="plain-item">${image === undefined ? source && elsewhere(source, words().plain.seeItem) : picture(image, { title, servers })}
 <dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}
 ${notations.length > 0 && markup`<dt>Iconclass</dt>${notations.map((notation) => subject(notation, labels.get(notation)))}`}</dl></div>`;
 }
@@ -75,11 +78,11 @@ ${notations.length > 0 && markup`<dt>Iconclass</dt>${notations.map((notation) =>
 function picture(url: string, { title, servers }: { title: string; servers: readonly string[] }): Html {
   return URL.canParse(url) && servers.includes(new URL(url).origin)
     ? markup`<p class="plain-picture"><img src="${url}" alt="${title}"></p>`
-    : elsewhere(url, 'See the picture');
+    : elsewhere(url, words().plain.seePicture);
 }
 
 function elsewhere(url: string, see: string): Html {
-  return markup`<p><a href="${url}" rel="noreferrer">${see} on the site that holds it</a></p>`;
+  return markup`<p><a href="${url}" rel="noreferrer">${see}</a></p>`;
 }
 
 function subject(notation: string, label: string | undefined): Html {
@@ -91,18 +94,18 @@ function subject(notation: string, label: string | undefined): Html {
 export function plainList({ list: { name, description, count }, items }: PlainListed): Html {
   return markup`<h2>${name}</h2>
 ${description !== '' && markup`<p>${description}</p>`}
-<p class="meta num">${numbers.format(count)} ${count === 1 ? 'item' : 'items'}</p>
+<p class="meta num">${words().plain.items(count)}</p>
 ${plainItems(items, 'all')}`;
 }
 
 /** Sections with how much they hold, and what came in last. */
 export function plainHome({ sections: counts, acquisitions }: Overview): Html {
-  return markup`<h2>Browse by kind</h2>
+  return markup`<h2>${words().plain.byKind}</h2>
 <ul class="plain-sections">${counts.map(
     ({ key, count }) =>
       isSectionKey(key) &&
-      markup`<li><a href="/r/section/${key}">${sections[key].label}</a> <span class="meta num">${numbers.format(count)}</span></li>
+      markup`<li><a href="/r/section/${key}">${names().sections[key]}</a> <span class="meta num">${numbers.format(count)}</span></li>
 `,
   )}</ul>
-${acquisitions.length > 0 && markup`<h2>Recently added</h2>\n${plainItems(acquisitions, 'all')}`}`;
+${acquisitions.length > 0 && markup`<h2>${words().plain.recent}</h2>\n${plainItems(acquisitions, 'all')}`}`;
 }

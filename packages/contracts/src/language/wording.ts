@@ -77,9 +77,10 @@ function fill(shown: Messages, { english, translated }: { english: Messages; tra
   }
 }
 
-/** The language of the page, as its server names it; outside a page, as in tests of functions, English. */
+/** The language of the page, as its server names it; outside a page, as on a server, English. */
 export function pageLanguage(): InterfaceLanguage {
-  return ((typeof document !== 'undefined' && document.documentElement.lang) || sourceLanguage) as InterfaceLanguage;
+  const { document: page } = globalThis as { document?: { documentElement: { lang: string } } };
+  return (page?.documentElement.lang || sourceLanguage) as InterfaceLanguage;
 }
 
 /** What follows a number, by the categories of CLDR: Polish has `one`, `few` and `many`, Chinese `other` alone. */

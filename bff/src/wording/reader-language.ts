@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ApiError, type ErrorCode } from '@iconotheca/contracts/http/error';
+import { sourceLanguage, type InterfaceLanguage } from '@iconotheca/contracts/language/interface-language';
+import { names as de } from '@iconotheca/contracts/language/names/de';
+import { names as fi } from '@iconotheca/contracts/language/names/fi';
+import { names as fr } from '@iconotheca/contracts/language/names/fr';
+import { names as it } from '@iconotheca/contracts/language/names/it';
+import { names as englishNames, type Names } from '@iconotheca/contracts/language/names/names';
+import { names as nl } from '@iconotheca/contracts/language/names/nl';
+import { names as pl } from '@iconotheca/contracts/language/names/pl';
+import { names as pt } from '@iconotheca/contracts/language/names/pt';
+import { names as zh } from '@iconotheca/contracts/language/names/zh';
+import type { Request, RequestHandler } from 'express';
+import { languageOfRequest } from '../pages/page-language.ts';
+import { chinese } from './chinese.ts';
+import { dutch } from './dutch.ts';
+import { english, type BffWording } from './english.ts';
+import { finnish } from './finnish.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { italian } from './italian.ts';
+import { polish } from './polish.ts';
+import { portuguese } from './portuguese.ts';
+
+const wordings: Readonly<Record<InterfaceLanguage, BffWording>> = {
+  en: english,
+  de: german,
+  fr: french,
+  it: italian,
+  pt: portuguese,
+  fi: finnish,
+  nl: dutch,
+  pl: polish,
+  zh: chinese,
+};
+const allNames: Readonly<Record<InterfaceLanguage, Names>> = { en: englishNames, de, fr, it, pt, fi, nl, pl, zh };
+
+/** A server answers readers of many languages at once: each request has its own. */
+const reader = new AsyncLocalStorage<InterfaceLanguage>();
+
+/** Does what is done for a request in the language of its reader. */
+export function asReader<Result>(request: Request, act: () => Result): Result {
+  return reader.run(languageOfRequest(request), act);
+}
+
+/** Keeps in which language the reader of a request is answered, for all that comes after. */
+export const rememberReader: RequestHandler = (request, _response, next) => asReader(request, next);
+
+/** The language of the reader whose request is answered; English outside a request. */
+export function readerLanguage(): InterfaceLanguage {
+  return reader.getStore() ?? sourceLanguage;
+}
+
+/** What bff says, in the reader's language. */
+export function words(): BffWording {
+  return wordings[readerLanguage()];
+}
+
+/** What sections, fields and types of items are called in the reader's language. */
+export function names(): Names {
+  return allNames[readerLanguage()];
+}
+
+/** A failure whose sentence is in the reader's language already. */
+export class SaidError extends ApiError {}
+
+/** Why something failed, for a page: the sentence of the failure in English, that of its code in other languages. */
+export function reasonOf(failure: ApiError): string {
+  const { message, code } = failure;
+  if (readerLanguage() === sourceLanguage || failure instanceof SaidError) return message;
+  const codes: Readonly<Partial<Record<ErrorCode, string>>> = words().errors.codes;
+  return codes[code] ?? message;
+}
