@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Wording } from '@iconotheca/contracts/language/wording';
 
@@ -35,24 +34,6 @@ export const english = {
       'The server is running, but the files that its pages are made of are not in place. What is in the archive, and what you have saved in this browser, is not affected.',
     comeBack: 'Please come back in a minute.',
     tryAgain: 'Try again',
-    /** In place of a sentence that was written in English. */
-    codes: {
-      'bad-request': 'What was sent cannot be read.',
-      'bad-encoding': 'The address holds characters that cannot be read.',
-      'wrong-login': 'Wrong username or password.',
-      'not-allowed': 'That is not allowed.',
-      'not-found': 'There is nothing at this address.',
-      'method-not-allowed': 'This address is only for reading.',
-      'request-timeout': 'What was sent came too slowly.',
-      'too-large': 'What was sent is too large.',
-      'uri-too-long': 'The address is too long.',
-      'too-many-requests': 'Too many attempts.',
-      internal: 'Something went wrong in the server.',
-      'archive-unreachable': 'The archive cannot be reached just now.',
-      'archive-timeout': 'The archive did not answer in time.',
-      'institution-unreachable': 'The institution cannot be reached just now.',
-      overloaded: 'Much is asked of the archive just now.',
-    } satisfies Partial<Record<ErrorCode, string>>,
     againInSeconds: (seconds: number) => `It is possible again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     againInMinutes: (minutes: number) => `It is possible again in ${minutes} minutes.`,
   },

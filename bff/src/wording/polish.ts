@@ -33,23 +33,6 @@ export const polish: BffWording = {
       'Serwer działa, ale pliki, z których składają się strony, nie są na swoim miejscu. Nie dotyczy to zawartości archiwum ani tego, co zapisano w tej przeglądarce.',
     comeBack: 'Prosimy wrócić za minutę.',
     tryAgain: 'Spróbuj ponownie',
-    codes: {
-      'bad-request': 'Nie można odczytać tego, co wysłano.',
-      'bad-encoding': 'Adres zawiera znaki, których nie można odczytać.',
-      'wrong-login': 'Błędna nazwa użytkownika lub hasło.',
-      'not-allowed': 'To nie jest dozwolone.',
-      'not-found': 'Pod tym adresem nic nie ma.',
-      'method-not-allowed': 'Ten adres służy tylko do odczytu.',
-      'request-timeout': 'Wysyłanie trwało zbyt długo.',
-      'too-large': 'To, co wysłano, jest zbyt duże.',
-      'uri-too-long': 'Adres jest zbyt długi.',
-      'too-many-requests': 'Zbyt wiele prób.',
-      internal: 'Coś poszło nie tak na serwerze.',
-      'archive-unreachable': 'Archiwum jest chwilowo nieosiągalne.',
-      'archive-timeout': 'Archiwum nie odpowiedziało na czas.',
-      'institution-unreachable': 'Instytucja jest chwilowo nieosiągalna.',
-      overloaded: 'Archiwum ma teraz dużo zapytań.',
-    },
     againInSeconds: (seconds) =>
       `Ponowna próba jest możliwa za ${seconds} ${plural('pl', seconds, { one: 'sekundę', few: 'sekundy', other: 'sekund' })}.`,
     againInMinutes: (minutes) =>

@@ -1,14 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ApiError, type ErrorCode } from '@iconotheca/contracts/http/error';
+import { ApiError } from '@iconotheca/contracts/http/error';
 import { sourceLanguage, type InterfaceLanguage } from '@iconotheca/contracts/language/interface-language';
+import { failures as deFailures } from '@iconotheca/contracts/language/failures/de';
 import { names as de } from '@iconotheca/contracts/language/names/de';
+import { failures as fiFailures } from '@iconotheca/contracts/language/failures/fi';
 import { names as fi } from '@iconotheca/contracts/language/names/fi';
+import { failures as frFailures } from '@iconotheca/contracts/language/failures/fr';
 import { names as fr } from '@iconotheca/contracts/language/names/fr';
+import { failures as itFailures } from '@iconotheca/contracts/language/failures/it';
 import { names as it } from '@iconotheca/contracts/language/names/it';
+import { failureIn, type Failures } from '@iconotheca/contracts/language/failures/failures';
 import { names as englishNames, type Names } from '@iconotheca/contracts/language/names/names';
+import { failures as nlFailures } from '@iconotheca/contracts/language/failures/nl';
 import { names as nl } from '@iconotheca/contracts/language/names/nl';
+import { failures as plFailures } from '@iconotheca/contracts/language/failures/pl';
 import { names as pl } from '@iconotheca/contracts/language/names/pl';
+import { failures as ptFailures } from '@iconotheca/contracts/language/failures/pt';
 import { names as pt } from '@iconotheca/contracts/language/names/pt';
+import { failures as zhFailures } from '@iconotheca/contracts/language/failures/zh';
 import { names as zh } from '@iconotheca/contracts/language/names/zh';
 import type { Request, RequestHandler } from 'express';
 import { languageOfRequest } from '../pages/page-language.ts';
@@ -32,6 +41,16 @@ const wordings: Readonly<Record<InterfaceLanguage, BffWording>> = {
   nl: dutch,
   pl: polish,
   zh: chinese,
+};
+const allFailures: Readonly<Partial<Record<InterfaceLanguage, Failures>>> = {
+  de: deFailures,
+  fr: frFailures,
+  it: itFailures,
+  pt: ptFailures,
+  fi: fiFailures,
+  nl: nlFailures,
+  pl: plFailures,
+  zh: zhFailures,
 };
 const allNames: Readonly<Record<InterfaceLanguage, Names>> = { en: englishNames, de, fr, it, pt, fi, nl, pl, zh };
 
@@ -68,6 +87,6 @@ export class SaidError extends ApiError {}
 export function reasonOf(failure: ApiError): string {
   const { message, code } = failure;
   if (readerLanguage() === sourceLanguage || failure instanceof SaidError) return message;
-  const codes: Readonly<Partial<Record<ErrorCode, string>>> = words().errors.codes;
-  return codes[code] ?? message;
+  const told = allFailures[readerLanguage()];
+  return (told && failureIn(told, code)) ?? message;
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
+import { term } from '@iconotheca/contracts/language/wording';
 import { ApiError, errorBody, isErrorCode } from '@iconotheca/contracts/http/error';
 import { whyUnreachable } from './network.ts';
 import { callAddress, takeInlinedAnswer } from '../page/page-data.ts';
@@ -41,8 +42,19 @@ export async function call<Input extends Schema, Output extends Schema>(
     if (!(error instanceof ApiError)) throw error;
     logFailure({ method: endpoint.method, address }, error);
     if (token !== undefined && error.code === 'login-required') leaveForLogin(token);
-    throw error;
+    throw inPageLanguage(error);
   }
+}
+
+/** Servers say what failed in English: to readers of another language it is told by its code. */
+export function inPageLanguage(error: ApiError): ApiError {
+  const { code, message, field, conflict, retryAfterS } = error;
+  const told = term('client.failures', code);
+  // That no server was reached this page says by itself.
+  if (told === code || (code === 'archive-unreachable' && error.cause !== undefined)) return error;
+  // What is wrong with an input only the server's sentence says.
+  const sentence = code === 'bad-request' ? `${told} (${message})` : told;
+  return new ApiError(code, sentence, { field, conflict, retryAfterS, cause: error });
 }
 
 function readAnswer<Output extends Schema>({ output }: Endpoint<Schema, Output>, body: unknown): z.output<Output> {

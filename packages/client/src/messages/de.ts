@@ -1,3 +1,4 @@
+import { failures } from '@iconotheca/contracts/language/failures/de';
 import type { Wording } from '@iconotheca/contracts/language/wording';
 import type { messages } from './en.ts';
 
@@ -65,4 +66,4 @@ const client: Wording<typeof messages> = {
   uploadLogin: 'Zum Hochladen müssen Sie angemeldet sein',
 };
 
-export const wording = { client };
+export const wording = { client, 'client.failures': failures };

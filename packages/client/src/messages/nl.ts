@@ -1,3 +1,4 @@
+import { failures } from '@iconotheca/contracts/language/failures/nl';
 import type { Wording } from '@iconotheca/contracts/language/wording';
 import type { messages } from './en.ts';
 
@@ -64,4 +65,4 @@ const client: Wording<typeof messages> = {
   uploadLogin: 'U moet ingelogd zijn om bestanden te uploaden',
 };
 
-export const wording = { client };
+export const wording = { client, 'client.failures': failures };

@@ -1,3 +1,4 @@
+import { failures } from '@iconotheca/contracts/language/failures/pl';
 import type { Wording } from '@iconotheca/contracts/language/wording';
 import type { messages } from './en.ts';
 
@@ -66,4 +67,4 @@ const client: Wording<typeof messages> = {
   uploadLogin: 'Aby przesyłać pliki, musisz się zalogować',
 };
 
-export const wording = { client };
+export const wording = { client, 'client.failures': failures };

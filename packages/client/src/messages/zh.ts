@@ -1,3 +1,4 @@
+import { failures } from '@iconotheca/contracts/language/failures/zh';
 import type { Wording } from '@iconotheca/contracts/language/wording';
 import type { messages } from './en.ts';
 
@@ -62,4 +63,4 @@ const client: Wording<typeof messages> = {
   uploadLogin: '您需要登入才能上傳',
 };
 
-export const wording = { client };
+export const wording = { client, 'client.failures': failures };
