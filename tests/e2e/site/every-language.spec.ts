@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test';
+import { offeredLanguages, sourceLanguage } from '@iconotheca/contracts/language/interface-language';
+import { startPeopleSite, type PeopleSite } from '../../support/people.ts';
+import { expect, settled, test } from '../../support/site.ts';
+import { englishWordings, translatedWordings } from '../../support/wordings.ts';
+import { upright } from '../../support/viewer.ts';
+
+/** What visitors see. */
+const ofVisitors = [
+  '/r/',
+  '/r/section/all',
+  '/r/section/all?q=lion&sort=SORTID',
+  '/r/section/all?q=zzzzzz',
+  `/r/view/${upright}/all`,
+  '/r/view/none/all',
+  '/r/compare',
+  '/r/describe/all',
+  '/r/lists',
+  '/r/help/start',
+  '/r/cerlpda',
+  '/r/cerl/pda/',
+  '/r/nowhere',
+];
+
+/** All that a page shows in words, and what it says to those who do not see it. */
+async function wordsAt(page: Page, path: string, language: string): Promise<Set<string>> {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  await settled(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const said = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('body [aria-label], body [placeholder], body [title]')].flatMap(
+      (element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    const shown = [...document.querySelectorAll('body :not(script, style, noscript)')].map((element) =>
+      [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join(''),
+    );
+    return [...named, ...shown];
+  });
+  return new Set(said.map((text) => text.trim()).filter((text) => text !== ''));
+}
+
+/** Values of records, which pages show as they were written. */
+const ofRecords: ReadonlySet<string> = new Set(['Unknown']);
+
+/** Wordings that a page shows in English where the site speaks another language. */
+async function leftInEnglish(page: Page, address: string, language: string): Promise<string[]> {
+  const [english, translated] = [await englishWordings(), await translatedWordings(language)];
+  expect(english.size).toBeGreaterThan(500);
+  expect(translated.size).toBeGreaterThan(500);
+  const said = await wordsAt(page, address, language);
+  expect([...said].filter((text) => translated.has(text)).length).toBeGreaterThan(5);
+  return [...said].filter((text) => english.has(text) && !translated.has(text) && !ofRecords.has(text));
+}
+
+const languages = offeredLanguages.filter((each) => each !== sourceLanguage);
+
+for (const language of languages) {
+  test(`I18N-4: visitors meet no wording of the catalogues in English in ${language}`, async ({ page, faults }) => {
+    for (const path of ofVisitors)
+      expect({ path, left: await leftInEnglish(page, path, language) }).toEqual({ path, left: [] });
+    // The browser itself reports the pages that are not there.
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
+  });
+}
+
+test.describe('for users', () => {
+  let site: PeopleSite;
+  let id: string;
+
+  test.beforeAll(async () => {
+    site = await startPeopleSite({ records: [] });
+    await site.addAccount('anna', 'Anna Kühn');
+    await site.addList('anna', { name: 'Löwen', entries: [] });
+    id = await site.contribute('anna', { PERSON_AUTHOR: ['Alciato', 'Hunger'] });
+  });
+
+  test.afterAll(() => site.stop());
+
+  test('I18N-4: a record, its form and history, and lists say nothing in English in any other language', async ({
+    page,
+  }) => {
+    await site.arrive(page, 'anna', '/r/lists');
+    const own = [
+      '/r/lists',
+      '/r/cerl/pda/',
+      `/r/cerl/pda/edit/${id}`,
+      `/r/cerl/pda/history/${id}`,
+      `/r/view/${id}/him_CERLPDA`,
+    ];
+    for (const language of languages) {
+      for (const path of own) {
+        expect({ path, left: await leftInEnglish(page, site.url + path, language) }).toEqual({ path, left: [] });
+      }
+    }
+  });
+});
