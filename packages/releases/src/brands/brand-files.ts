@@ -72,7 +72,7 @@ export function requireBrandFolder(id: string, document: BrandDocument, folder: 
 const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.png': (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   '.webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  '.svg': (bytes) => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/u.test(bytes.toString('utf8')),
+  '.svg': (bytes) => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/u.test(bytes.toString('utf8')),
 };
 
 function faultOfFile(name: string, bytes: Uint8Array | undefined): string | undefined {

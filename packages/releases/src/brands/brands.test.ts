@@ -103,6 +103,14 @@ describe('BRD-1: a brand', () => {
     expect(await put()).toBe(1);
     expect(said.join()).toContain('logo.svg holds a script');
   });
+
+  // What reads such a file again for each of its signs would not end.
+  test('with a picture of comments that never come to a drawing is refused', async () => {
+    await write('logo.svg', `<!-${'---><!--><!----><!-'.repeat(500)}`);
+
+    expect(await put()).toBe(1);
+    expect(said.join()).toContain('logo.svg is no picture of the kind that its name says');
+  });
 });
 
 test('HELP-5: every pair of words and ground of a theme is held to 4.5 to 1, sections’ colours among them', () => {

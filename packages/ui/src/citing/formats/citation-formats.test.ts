@@ -135,6 +135,8 @@ describe('items cited', () => {
       'van der Werff, Adriaen',
       'Passe, Crispijn van de (I)',
       'Bosch, Jheronimus',
+      // One word in more ways than could ever be tried.
+      `Long, A ${'a'.repeat(60)})`,
     ];
 
     const [cited] = JSON.parse(cite('csl', [anItem({ TYPE: ['image'], PERSON_ARTIST })]));
@@ -144,6 +146,7 @@ describe('items cited', () => {
       { family: 'Werff', given: 'Adriaen', 'non-dropping-particle': 'van der' },
       { family: 'Passe', given: 'Crispijn', 'dropping-particle': 'van de', suffix: '(I)' },
       { family: 'Bosch', given: 'Jheronimus' },
+      { family: 'Long', given: `A ${'a'.repeat(60)})` },
     ]);
   });
 

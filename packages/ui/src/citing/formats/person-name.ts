@@ -21,7 +21,8 @@ export function spokenName(name: PersonName): string {
 }
 
 /** `van de` of `Poll, Willem van de`, or of `van de Poll, Willem`: words in small letters between given name and family. */
-const behindGiven = /^(.*?\p{Lu}.*?)\s+((?:\p{Ll}[\p{L}.'’]*\s*)+?)(\s*\([^()]*\))?$/u;
+// A word ends where a blank begins: a long one is read in one way only.
+const behindGiven = /^(.*?\p{Lu}.*?)\s+(\p{Ll}[\p{L}.'’]*(?:\s+\p{Ll}[\p{L}.'’]*)*)(\s*\([^()]*\))?$/u;
 const beforeFamily = /^((?:\p{Ll}[\p{L}.'’]*\s+)+)(\p{Lu}.*)$/u;
 
 /** A name as CSL has it. */
