@@ -68,7 +68,12 @@ async function test(asked: readonly TestedPart[]): Promise<void> {
 async function runSuites(parts: readonly TestedPart[], isWhole: boolean, drawing: Promise<void>): Promise<Counts[]> {
   const tested = parts.filter(({ hasUnitTests }) => hasUnitTests);
   const folders = parts.flatMap(({ browserTests }) => (browserTests === undefined ? [] : [`${browserTests}/`]));
-  const unit = () => inTurns(tested, suitesAtATime, (part) => step(nameOf(part), () => runVitest(part)));
+  const unit = () =>
+    inTurns(tested, suitesAtATime, async (part) => {
+      // Its archive serves the demonstration, whose data folder is held while pictures are drawn.
+      if (part.folder === 'tests') await drawing;
+      return await step(nameOf(part), () => runVitest(part));
+    });
   const browser = async () => {
     await drawing;
     return folders.length === 0

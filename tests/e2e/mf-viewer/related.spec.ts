@@ -36,7 +36,7 @@ test('ITEM-10, I18N-1: why items are related is said in the chosen language', as
     .filter({ has: page.locator('[data-uid="ROZENDAEL_EB01_040"]') });
   await expect(nearest).toContainText('Also shows knowledge');
 
-  await page.getByRole('banner').getByRole('combobox').selectOption('de');
+  await page.getByRole('banner').getByRole('combobox').selectOption('Deutsch: subjects only');
 
   await expect(nearest).toContainText('Also shows Wissen');
   await expect(nearest.getByText('Wissen')).toHaveAttribute('lang', 'de');
