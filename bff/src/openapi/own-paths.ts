@@ -153,7 +153,7 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
       tag: 'Login',
       summary: 'Logs in by a form, and leads back; the page says what went wrong',
       requestBody: form(['user', 'pass'], ['dest']),
-      responses: { ...failures(formFailures), 303: backToPage, ...pages(401, 429, 502, 503, 504) },
+      responses: { ...failures(formFailures), 303: backToPage, ...pages(400, 401, 429, 502, 503, 504) },
     }),
   },
   '/LOGIN/password': {

@@ -65,6 +65,7 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
   questions: {
     tag: 'Items',
     summary: 'The newest questions of the Can You Help? forum, with when each was asked; also as a feed (Atom)',
+    failures: ['not-found'],
   },
   itemPages: {
     tag: 'Items',
