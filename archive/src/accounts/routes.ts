@@ -1,6 +1,7 @@
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import type { Credentials } from '@iconotheca/contracts/account/session';
 import { ApiError } from '@iconotheca/contracts/http/error';
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { answer } from '@iconotheca/http/answer';
 import type { Accounts } from './accounts.ts';
 import type { InstitutionLogin } from './institution-login.ts';
@@ -14,15 +15,19 @@ interface AccountRoutesDeps {
 
 export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountRoutesDeps): Router {
   const router = Router();
-  answer(router, endpoints.login, ({ user, pass }, { ip = '' }) => accounts.logIn({ user, pass, address: ip }));
-  answer(router, endpoints.changePassword, ({ user, pass, wanted }, { ip = '' }) =>
-    accounts.changePassword({ user, pass, wanted, address: ip }),
+  answer(router, endpoints.login, async ({ user, pass }, request) =>
+    told(request, 'password', await accounts.logIn({ user, pass, address: request.ip ?? '' })),
   );
-  answer(router, endpoints.pass, (_input, { ip = '' }) => accounts.givePass(ip));
+  answer(router, endpoints.changePassword, async ({ user, pass, wanted }, request) =>
+    told(request, 'changed password', await accounts.changePassword({ user, pass, wanted, address: request.ip ?? '' })),
+  );
+  answer(router, endpoints.pass, async (_input, request) =>
+    told(request, 'pass', await accounts.givePass(request.ip ?? '')),
+  );
   answer(router, endpoints.institutions, () => institutionLogin.list());
   answer(router, endpoints.beginInstitutionLogin, (input) => institutionLogin.begin(input));
-  answer(router, endpoints.endInstitutionLogin, (input, { ip = '' }) =>
-    institutionLogin.end({ ...input, address: ip }),
+  answer(router, endpoints.endInstitutionLogin, async (input, request) =>
+    told(request, 'institution', await institutionLogin.end({ ...input, address: request.ip ?? '' })),
   );
   answer(router, endpoints.logout, async ({ token }) => {
     await accounts.logOut(token);
@@ -38,4 +43,10 @@ export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountR
     return session;
   });
   return router;
+}
+
+/** Logs a login as an event of its own, as refused ones are: whose it is, and by what. */
+function told(request: Request, by: string, credentials: Credentials): Credentials {
+  request.log.info({ event: 'login', by, uid: credentials.uid }, 'A reader logged in.');
+  return credentials;
 }

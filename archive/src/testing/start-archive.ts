@@ -29,11 +29,13 @@ interface TestArchiveOptions {
   /** Folder of the official Iconclass data, in place of the built-in table. */
   iconclassFolder?: string;
   env?: Record<string, string>;
+  /** Takes the lines of its log. */
+  log?: string[];
 }
 
 /** The whole archive on a free port, with a data folder of its own and nothing in it but what is given. */
 export async function startArchive(options: TestArchiveOptions = {}): Promise<TestArchive> {
-  const { items = [], iconclassFolder, env = {} } = options;
+  const { items = [], iconclassFolder, env = {}, log } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'archive-test-'));
   if (iconclassFolder) await importIconclass({ dir: iconclassFolder, file: importedFile(dataDir) });
   const place = { dataDir, records: env['RECORDS'] };
@@ -43,11 +45,11 @@ export async function startArchive(options: TestArchiveOptions = {}): Promise<Te
     ARCHIVE_PORT: '0',
     SEED: 'none',
     ICONCLASS: 'built-in',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: log === undefined ? 'silent' : 'info',
     FOLLOW_INTERVAL_MS: '10',
     ...env,
   });
-  const running = await serve(config, createLogger(config));
+  const running = await serve(config, createLogger(config, log && { write: (line) => void log.push(line) }));
   const { address } = running;
   const get = (path: string) => fetch(address + path);
   const search = async (query: string) => searchResult.parse(await (await get(`/api/search?${query}`)).json());

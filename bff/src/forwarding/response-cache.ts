@@ -1,3 +1,4 @@
+import { requestIdHeader } from '@iconotheca/http/request-id';
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { namesEtag } from '@iconotheca/contracts/http/etag';
 import type { Request, Response } from 'express';
@@ -66,12 +67,15 @@ export function openResponseCache(clock: Clock = performance): ResponseCache {
 
     store(request, response, bytes) {
       const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
-        value === undefined || name === 'content-length' ? [] : [name, value],
+        value === undefined || ofOneAnswer.has(name) ? [] : [name, value],
       );
       cached.set(keyOf(request, request.originalUrl), { etag: String(response.getHeader('etag')), headers, bytes });
     },
   };
 }
+
+/** Headers that are another's in each answer. */
+const ofOneAnswer: ReadonlySet<string> = new Set(['content-length', requestIdHeader]);
 
 /**
  * The address, and what decides the origin in the answer's headers: what a proxy says of it counts for requests from

@@ -47,6 +47,19 @@ describe('a failure', () => {
     expect(log[0]?.['err']).toMatchObject({ message: 'x is undefined' });
   });
 
+  test.each([
+    ['wrong-login', 'login refused'],
+    ['login-required', 'token refused'],
+    ['not-allowed', 'act refused'],
+    ['too-many-requests', 'limit reached'],
+  ] as const)('that concerns security, %s, is an event in the log', async (code, event) => {
+    const { url, log } = await failing(new ApiError(code, 'No.'));
+
+    await fetch(url);
+
+    await vi.waitFor(() => expect(log).toContainEqual(expect.objectContaining({ event, code, msg: 'No.' })));
+  });
+
   test('for something that is not made here, 501, is not the server’s fault', async () => {
     const { url, log } = await failing(new ApiError('not-supported', 'No TIFF is made here.'));
 

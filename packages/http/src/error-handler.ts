@@ -23,6 +23,14 @@ interface HttpError extends Error {
   limit?: unknown;
 }
 
+/** Refusals that those who watch the site count: each is a line of its own kind in the log. */
+const securityEvents: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'wrong-login': 'login refused',
+  'login-required': 'token refused',
+  'not-allowed': 'act refused',
+  'too-many-requests': 'limit reached',
+};
+
 interface ErrorHandling {
   /** Answers in another form than JSON where it returns true: as a page, for a reader. */
   sendPage?: (failure: ApiError, request: Request, response: Response) => Promise<boolean>;
@@ -41,6 +49,8 @@ export function errorHandler({ sendPage }: ErrorHandling = {}): ErrorRequestHand
     if (isServerFault(status) && !isMeant(failure)) {
       request.log.error({ err: error, code, method: request.method }, message);
     }
+    const event = securityEvents[code];
+    if (event !== undefined) request.log.info({ event, code }, message);
     if (response.headersSent) {
       // Half an answer is on its way: only a broken connection tells the client that the rest will not come.
       response.destroy();

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { redactAddress } from './redact.ts';
+import { nameRequest } from './request-id.ts';
 
 export type { Logger } from 'pino';
 
@@ -23,6 +24,7 @@ export function createLogger({ service, level, destination }: LogOptions): Logge
 export function logRequests(logger: Logger) {
   return pinoHttp({
     logger,
+    genReqId: nameRequest,
     quietReqLogger: true,
     serializers: { req: describeRequest, res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }) },
     wrapSerializers: true,
