@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { namesEtag } from '@iconotheca/contracts/http/etag';
+import { requestIdHeader } from '@iconotheca/http/request-id';
 import { LRUCache } from 'lru-cache';
 
 /** A whole answer to GET, as it was given. */
@@ -43,6 +44,9 @@ interface ResponseCacheOptions {
   versionOf: (name: string) => Promise<string | undefined>;
 }
 
+/** Headers that hold for one answer, and not for the next with the same bytes. */
+const ofOneAnswer: ReadonlySet<string> = new Set(['content-length', requestIdHeader]);
+
 /** What another process does to an image is seen after this time. */
 const recheckMs = 1_000;
 
@@ -83,7 +87,7 @@ export function openResponseCache({ maxBytes, maxAnswerBytes, versionOf }: Respo
     set(req, res, { bytes, ...image }) {
       if (req.method !== 'GET' || bytes.length > maxAnswerBytes) return;
       const headers = Object.entries(res.getHeaders()).flatMap(([name, value]) =>
-        value === undefined || name === 'content-length' ? [] : [name, value],
+        value === undefined || ofOneAnswer.has(name) ? [] : [name, value],
       );
       cached.set(keyOf(req), { ...image, text: bytes.toString('latin1'), headers, checkedMs: performance.now() });
     },

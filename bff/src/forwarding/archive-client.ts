@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { health } from '@iconotheca/contracts/http/health';
+import { currentRequestId, requestIdHeader } from '@iconotheca/http/request-id';
 import { errors, Pool } from 'undici';
 
 /** Headers for the archive; those without a value are left out. */
@@ -63,7 +64,7 @@ export function createArchiveClient({ url, timeoutMs }: ArchiveAddress): Archive
       path: basePath + path,
       headersTimeout: waitMs,
       ...(signal && { signal }),
-      headers: headers ?? null,
+      headers: { ...headers, [requestIdHeader]: currentRequestId() },
       body: body ?? null,
     });
     return { status: statusCode, headers: answer.headers, body: answer.body };

@@ -1,4 +1,3 @@
-import { requestIdHeader } from '@iconotheca/http/request-id';
 import type { Request, Response } from 'express';
 import { asApiError, type ArchiveAnswer, type ArchiveHeaders } from './archive-client.ts';
 
@@ -65,7 +64,6 @@ function headersFor(
     'x-forwarded-host': origin.host,
     'x-forwarded-proto': origin.protocol.slice(0, -1),
     'x-forwarded-for': request.ip,
-    [requestIdHeader]: String(request.id),
   };
   for (const name of names) {
     const value = request.headers[name];

@@ -1,6 +1,6 @@
-import { requestIdHeader } from '@iconotheca/http/request-id';
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { namesEtag } from '@iconotheca/contracts/http/etag';
+import { requestIdHeader } from '@iconotheca/http/request-id';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { ArchiveAnswer } from './archive-client.ts';
@@ -25,6 +25,9 @@ export interface ResponseCache {
   /** Caches an answer whose headers are set. */
   store: (request: Request, response: Response, bytes: Buffer) => void;
 }
+
+/** Headers that hold for one answer, and not for the next with the same bytes. */
+const ofOneAnswer: ReadonlySet<string> = new Set(['content-length', requestIdHeader]);
 
 const maxBytes = 24_000_000;
 const maxPictureBytes = 32_000;
@@ -73,9 +76,6 @@ export function openResponseCache(clock: Clock = performance): ResponseCache {
     },
   };
 }
-
-/** Headers that are another's in each answer. */
-const ofOneAnswer: ReadonlySet<string> = new Set(['content-length', requestIdHeader]);
 
 /**
  * The address, and what decides the origin in the answer's headers: what a proxy says of it counts for requests from

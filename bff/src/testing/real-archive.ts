@@ -11,6 +11,8 @@ const main = join(import.meta.dirname, '../../../archive/src/main.ts');
 export interface RealArchive {
   address: string;
   dataDir: string;
+  /** Lines of its log so far. */
+  log: string[];
   close: () => Promise<void>;
 }
 
@@ -38,12 +40,16 @@ export async function startRealArchive(
   const [code] = await once(importing, 'exit');
   if (code !== 0) throw new Error(`The records could not be imported: ${String(code)}.`);
 
-  const serving = spawn(process.execPath, [main, 'serve', '--child'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const serving = spawn(process.execPath, [main, 'serve', '--child'], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const log: string[] = [];
+  serving.stderr.pipe(process.stderr);
+  createInterface({ input: serving.stderr }).on('line', (each) => log.push(each));
   const [line] = await once(createInterface({ input: serving.stdout }), 'line');
   const { ready } = z.object({ ready: z.string() }).parse(JSON.parse(String(line)));
   return {
     address: ready,
     dataDir: folder,
+    log,
     close: async () => {
       const ended = once(serving, 'exit');
       serving.stdin.destroy();

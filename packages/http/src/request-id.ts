@@ -1,29 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request } from 'express';
 
-/** Names a request through all servers that work on it, in their logs and in the answer. */
+/** Names a call in the answer, in the logs of both servers, and between them. */
 export const requestIdHeader = 'x-request-id';
 
-/** One that a log line can hold as it is. */
-const wellFormed = /^[\w-]{8,64}$/u;
+/** Long enough to tell calls apart, and of signs that need no care in a log or a search of it. */
+const wellFormed = /^[\w.-]{8,64}$/u;
+/** Version, trace, span, flags (W3C Trace Context, 3.2); none of which may be all zero. */
+const traceParent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/u;
 
-type IsTrusted = (address: string | undefined, hop: number) => boolean;
-
-/** As Express hands it on. */
-interface AppRequest extends IncomingMessage {
-  app?: { get: (setting: string) => unknown };
-}
+const atWork = new AsyncLocalStorage<string>();
 
 /**
- * The id of a request: the one that a trusted proxy gave it, as bff is one for the archive, else a new one. What others
- * send is not believed: it would tie their request to another in the logs.
+ * The id of a call: what a trusted proxy has given it, as X-Request-Id or as the trace of `traceparent`, else a new one.
+ * Whose word counts is the application's setting "trust proxy".
  */
-export function nameRequest(request: AppRequest, response: ServerResponse): string {
-  const given = request.headers[requestIdHeader];
-  const isTrusted = request.app?.get('trust proxy fn') as IsTrusted | undefined;
-  const isGiven =
-    typeof given === 'string' && wellFormed.test(given) && isTrusted?.(request.socket.remoteAddress, 0) === true;
-  const id = isGiven ? given : randomUUID();
-  response.setHeader(requestIdHeader, id);
-  return id;
+export function requestIdOf({ app, headers, socket }: Request): string {
+  const trusts = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
+  return (trusts(socket.remoteAddress, 0) ? givenId(headers) : undefined) ?? randomUUID();
+}
+
+function givenId({ 'x-request-id': id, traceparent }: Request['headers']): string | undefined {
+  if (typeof id === 'string' && wellFormed.test(id)) return id;
+  return traceParent.exec(String(traceparent))?.[1];
+}
+
+/** Does what is done for a call under its id. */
+export function asRequest<Result>(id: string, act: () => Result): Result {
+  return atWork.run(id, act);
+}
+
+/** The id of the call that is worked at; undefined outside one. */
+export function currentRequestId(): string | undefined {
+  return atWork.getStore();
 }

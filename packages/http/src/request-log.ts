@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { redactAddress } from './redact.ts';
-import { nameRequest } from './request-id.ts';
+import { asRequest, requestIdHeader, requestIdOf } from './request-id.ts';
+import { routeOf } from './route-of.ts';
 
 export type { Logger } from 'pino';
 
@@ -20,34 +20,44 @@ export function createLogger({ service, level, destination }: LogOptions): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** One line for each request, with its address, referrer, status and time; of health checks at `debug` alone. */
-export function logRequests(logger: Logger) {
-  return pinoHttp({
+/**
+ * One line for each request: its id, method, route, status, time in ms, and where it came from; of health checks at `debug`
+ * alone. The address is not logged: it says what a reader looks for. Every answer tells its id, and all that is done for the
+ * request is done under it.
+ */
+export function logRequests(logger: Logger): RequestHandler {
+  const log = pinoHttp<Request, Response>({
     logger,
-    genReqId: nameRequest,
     quietReqLogger: true,
-    serializers: { req: describeRequest, res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }) },
-    wrapSerializers: true,
+    quietResLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
+    serializers: { req: () => undefined },
     // A client's mistakes are not the server's fault; what went wrong here is logged where it is caught.
-    customLogLevel: (request, response) => {
-      if (isServerFault(response.statusCode)) return 'warn';
-      return request.url?.startsWith('/api/health/') ? 'debug' : 'info';
+    customLogLevel: (request, { statusCode }) => {
+      if (isServerFault(statusCode)) return 'warn';
+      return routeOf(request).startsWith('/api/health/') ? 'debug' : 'info';
     },
-    customErrorObject: (_request, _response, _error, described: object) => ({ ...described, err: undefined }),
+    customSuccessObject: describe,
+    customErrorObject: (request, response, _error, timed: Timed) => describe(request, response, timed),
   });
+  return (request, response, next) => {
+    const id = requestIdOf(request);
+    request.id = id;
+    response.setHeader(requestIdHeader, id);
+    log(request, response);
+    asRequest(id, next);
+  };
+}
+
+interface Timed {
+  responseTime: number;
+}
+
+function describe(request: Request, { statusCode }: Response, { responseTime }: Timed) {
+  return { method: request.method, route: routeOf(request), status: statusCode, ms: responseTime, from: request.ip };
 }
 
 /** A request for something that is not made here, 501, is not the server's fault. */
 export function isServerFault(status: number): boolean {
   return status >= 500 && status !== 501;
-}
-
-function describeRequest({ raw, id }: { raw: IncomingMessage & { originalUrl?: string }; id: unknown }) {
-  return {
-    id,
-    method: raw.method,
-    url: redactAddress(raw.originalUrl ?? raw.url ?? ''),
-    referer: raw.headers.referer === undefined ? undefined : redactAddress(raw.headers.referer),
-    from: raw.socket.remoteAddress,
-  };
 }
