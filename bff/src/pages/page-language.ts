@@ -1,29 +1,20 @@
-import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
 import {
-  acceptedLanguage,
-  interfaceLanguageOf,
   languageCookie,
   languageKeptS,
   languageParameter,
   offeredLanguages,
-  sourceLanguage,
   type InterfaceLanguage,
 } from '@iconotheca/contracts/language/interface-language';
 import type { Request, Response } from 'express';
-import { cookieOptions, readCookie } from '../forwarding/cookie.ts';
+import { cookieOptions } from '../forwarding/cookie.ts';
+import { keptLanguage, languageOfAddress, languageOfRequest, searchOf } from '../wording/request-language.ts';
 
-const languageForm = new RegExp(`^(?:${iconclassLanguageCodes.join('|')})$`, 'u');
-
-/**
- * In which language a page is answered: that of its address, which is kept for the pages after it; the one that was
- * kept; the first that the browser accepts and the site offers; English.
- */
+/** The language in which a page is answered; one that its address names is kept for the pages after it. */
 export function languageOfPage(request: Request, response: Response): InterfaceLanguage {
   response.vary('Accept-Language');
   response.vary('Cookie');
-  const kept = readCookie(request, languageCookie, languageForm);
   const asked = languageOfAddress(request);
-  if (asked !== undefined && asked !== kept) {
+  if (asked !== undefined && asked !== keptLanguage(request)) {
     response.cookie(languageCookie, asked, {
       ...cookieOptions(response),
       httpOnly: false,
@@ -33,28 +24,10 @@ export function languageOfPage(request: Request, response: Response): InterfaceL
   return languageOfRequest(request);
 }
 
-/** The same without keeping anything: in which language the reader of a request is answered. */
-export function languageOfRequest(request: Request): InterfaceLanguage {
-  const kept = readCookie(request, languageCookie, languageForm);
-  const chosen = languageOfAddress(request) ?? (kept === undefined ? undefined : interfaceLanguageOf(kept));
-  return chosen ?? acceptedLanguage(request.headers['accept-language'] ?? '') ?? sourceLanguage;
-}
-
-/** `?lang=de` */
-export function languageOfAddress(request: Request): InterfaceLanguage | undefined {
-  const asked = searchOf(request).get(languageParameter);
-  return asked === null ? undefined : interfaceLanguageOf(asked);
-}
-
 /** Whether an address says anything beside the language. */
 export function isQueried(request: Request): boolean {
   const names = [...searchOf(request).keys()];
   return names.length === 0 ? request.originalUrl.includes('?') : names.some((name) => name !== languageParameter);
-}
-
-function searchOf({ originalUrl }: Request): URLSearchParams {
-  const at = originalUrl.indexOf('?');
-  return new URLSearchParams(at < 0 ? '' : originalUrl.slice(at));
 }
 
 /** Where the same page stands in each offered language, for search engines; none while there is English alone. */

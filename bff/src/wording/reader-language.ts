@@ -20,7 +20,6 @@ import { names as pt } from '@iconotheca/contracts/language/names/pt';
 import { failures as zhFailures } from '@iconotheca/contracts/language/failures/zh';
 import { names as zh } from '@iconotheca/contracts/language/names/zh';
 import type { Request, RequestHandler } from 'express';
-import { languageOfRequest } from '../pages/page-language.ts';
 import { chinese } from './chinese.ts';
 import { dutch } from './dutch.ts';
 import { english, type BffWording } from './english.ts';
@@ -30,6 +29,7 @@ import { german } from './german.ts';
 import { italian } from './italian.ts';
 import { polish } from './polish.ts';
 import { portuguese } from './portuguese.ts';
+import { languageOfRequest } from './request-language.ts';
 
 const wordings: Readonly<Record<InterfaceLanguage, BffWording>> = {
   en: english,

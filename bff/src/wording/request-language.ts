@@ -1,0 +1,40 @@
+import { iconclassLanguageCodes } from '@iconotheca/contracts/iconclass/iconclass-language';
+import {
+  acceptedLanguage,
+  interfaceLanguageOf,
+  languageCookie,
+  languageParameter,
+  sourceLanguage,
+  type InterfaceLanguage,
+} from '@iconotheca/contracts/language/interface-language';
+import type { Request } from 'express';
+import { readCookie } from '../forwarding/cookie.ts';
+
+const languageForm = new RegExp(`^(?:${iconclassLanguageCodes.join('|')})$`, 'u');
+
+/**
+ * In which language the reader of a request is answered: that of its address; the one that was kept; the first that the
+ * browser accepts and the site offers; English.
+ */
+export function languageOfRequest(request: Request): InterfaceLanguage {
+  const kept = keptLanguage(request);
+  const chosen = languageOfAddress(request) ?? (kept === undefined ? undefined : interfaceLanguageOf(kept));
+  return chosen ?? acceptedLanguage(request.headers['accept-language'] ?? '') ?? sourceLanguage;
+}
+
+/** As the cookie has it, which may say more than a language of the interface. */
+export function keptLanguage(request: Request): string | undefined {
+  return readCookie(request, languageCookie, languageForm);
+}
+
+/** `?lang=de` */
+export function languageOfAddress(request: Request): InterfaceLanguage | undefined {
+  const asked = searchOf(request).get(languageParameter);
+  return asked === null ? undefined : interfaceLanguageOf(asked);
+}
+
+/** The query of a request, as it was sent. */
+export function searchOf({ originalUrl }: Request): URLSearchParams {
+  const at = originalUrl.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : originalUrl.slice(at));
+}
