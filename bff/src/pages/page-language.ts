@@ -52,7 +52,7 @@ const locales: Readonly<Record<InterfaceLanguage, string>> = {
   fi: 'fi_FI',
   nl: 'nl_NL',
   pl: 'pl_PL',
-  zh: 'zh_CN',
+  zh: 'zh_TW',
 };
 
 /** `de` → `de_DE` */
