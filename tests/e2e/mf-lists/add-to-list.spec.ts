@@ -136,6 +136,35 @@ test('DAY-1: a name takes 200 characters; a refusal is said, and what was typed 
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('503')));
 });
 
+test('DAY-1: what is entered before the reader’s lists are read waits for them, and finds the list of that name', async ({
+  page,
+}) => {
+  const name = `Early ${crypto.randomUUID().slice(0, 8)}`;
+  await site.arrive(page, 'anna', results);
+  const addFirst = async (caption: string) => {
+    await tick(page, caption).click();
+    await page.getByRole('button', { name: 'Add to list…' }).click();
+    await expect(nameField(page)).toBeFocused();
+    await page.keyboard.insertText(name);
+    await page.keyboard.press('Enter');
+  };
+  await addFirst('A wreck');
+  await expect(page.getByText(`Added 1 to ${name}.`)).toBeVisible();
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/lists?summary=true*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(site.url + results);
+  await tick(page, 'A wreck').click();
+  await addFirst('A ship at anchor');
+  await expect(page.getByRole('dialog').getByText('Adding…')).toBeVisible();
+  held.resolve();
+  await page.getByRole('link', { name: `Open ${name}` }).click();
+  await expect(listed(page)).toHaveText(['A wreck', 'A ship at anchor']);
+});
+
 test('DAY-1: without a login it says what lists are; after it what was ticked is still there', async ({ page }) => {
   await page.goto(site.url + results);
   await tick(page, 'A wreck').click();

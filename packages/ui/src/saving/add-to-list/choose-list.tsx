@@ -40,15 +40,15 @@ export function ChooseList({ reader, uids, onDone }: ChooseListProps) {
   }, [markedId]);
 
   async function choose(option: ListOption | undefined) {
-    // A list whose name is the typed one may still be on its way.
-    if (option === undefined || isSaving || lists === undefined) return;
+    if (option === undefined || isSaving) return;
     setSaving(true);
     setRefused(undefined);
     try {
+      const chosen = lists === undefined ? await onceListsAreRead(option) : option;
       const done =
-        option.kind === 'new'
-          ? { list: await makeList(option.name, uids, key), added: uids.length }
-          : await addToList(option.list.pk, uids);
+        chosen.kind === 'new'
+          ? { list: await makeList(chosen.name, uids, key), added: uids.length }
+          : await addToList(chosen.list.pk, uids);
       refreshListsSoon(client);
       void client.invalidateQueries({ queryKey: ['list', done.list.pk] });
       onDone(done);
@@ -56,6 +56,12 @@ export function ChooseList({ reader, uids, onDone }: ChooseListProps) {
       setRefused(words.notAdded(cause instanceof Error ? cause.message : String(cause)));
       setSaving(false);
     }
+  }
+
+  /** A reader who types fast chooses before the lists are read: one of them may have the typed name. */
+  async function onceListsAreRead(option: ListOption): Promise<ListOption> {
+    const read = listOptions(await client.fetchQuery(ownListsQueryOptions(reader)), typed);
+    return (read.atFirst === undefined ? undefined : read.options[read.atFirst]) ?? option;
   }
 
   function onKeyDown(event: KeyboardEvent) {
