@@ -17,7 +17,9 @@ test('the menu names every topic, login and the tutorial, and marks the current 
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('About');
 });
 
-test.each(helpTopics())('the page $page has words, below its title', ({ Content }) => {
+const drawn = helpTopics().flatMap((topic) => ('Content' in topic ? [topic] : []));
+
+test.each(drawn)('the page $page has words, below its title', ({ Content }) => {
   const { container } = renderPart(<Content />, {
     answers: { '/api/overview': underWay, '/api/institutions': underWay },
   });

@@ -2,11 +2,13 @@ import { pageDataOfDocument, PageTitle, useParams } from '@iconotheca/client';
 import { MarkdownText } from '@iconotheca/ui/markdown/markdown-text';
 import { GlobalSearchBox } from '@iconotheca/ui/search-box/global-search-box';
 import { AccessPage } from './access-page.tsx';
-import { helpTopicOf } from './help-topics.ts';
+import { helpTopicOf, type HelpTopic } from './help-topics.ts';
 import { HelpMenu } from './help-menu.tsx';
 import { HelpOverview } from './help-overview.tsx';
+import { HelpSearch } from './search/help-search.tsx';
 import styles from './help.module.css';
 import { words } from './messages.ts';
+import { HelpText } from './texts/help-text.tsx';
 
 /** /r/help/{page}: one topic, or the overview for every other value (spec §2). */
 export function HelpPage() {
@@ -21,6 +23,7 @@ export function HelpPage() {
       <PageTitle title={title} tab={words.help} />
       <div className={styles.search}>
         <GlobalSearchBox />
+        <HelpSearch />
       </div>
       <h1 tabIndex={-1}>{title}</h1>
       {topic === undefined ? (
@@ -30,12 +33,16 @@ export function HelpPage() {
         </>
       ) : (
         <div className={styles.page}>
-          <div className={styles.text} lang={own === undefined ? topic.lang : undefined}>
-            {own === undefined ? <topic.Content /> : <MarkdownText text={own} />}
+          <div className={styles.text}>
+            {own === undefined ? <TopicContent topic={topic} /> : <MarkdownText text={own} />}
           </div>
           <HelpMenu current={page} />
         </div>
       )}
     </div>
   );
+}
+
+function TopicContent({ topic }: { topic: HelpTopic }) {
+  return 'text' in topic ? <HelpText name={topic.text} /> : <topic.Content />;
 }

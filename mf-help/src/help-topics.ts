@@ -1,36 +1,36 @@
 import type { ComponentType } from 'react';
 import { words } from './messages.ts';
-import { About } from './pages/about.tsx';
-import { Essays } from './pages/essays.tsx';
 import { PartnerCollections } from './pages/partner-collections.tsx';
-import { Platform } from './pages/platform.tsx';
 import { Trial } from './pages/trial.tsx';
+import type { TextName } from './texts/load-text.ts';
 
-interface HelpTopic {
+interface Named {
   /** The last part of its address. */
   page: string;
   title: string;
   /** One line for the overview's tile; topics without one are reached from where they are needed. */
   tile?: string;
-  Content: ComponentType;
-  /** The language of its text, where it is not in the reader's. */
-  lang?: 'en';
 }
+
+/** A topic is a text that curators edit, or a page that shows what the archive says. */
+export type HelpTopic = Named & ({ text: TextName } | { Content: ComponentType });
 
 /** Help pages (spec §2), named in the reader's language. Any other address shows the overview. */
 export function helpTopics(): readonly HelpTopic[] {
   const { titles, tiles } = words;
   return [
-    { page: 'about', title: titles.about, tile: tiles.about, Content: About, lang: 'en' },
+    { page: 'about', title: titles.about, tile: tiles.about, text: 'about' },
     {
       page: 'partnercollections',
       title: titles.partnercollections,
       tile: tiles.partnercollections,
       Content: PartnerCollections,
     },
-    { page: 'essays', title: titles.essays, tile: tiles.essays, Content: Essays, lang: 'en' },
-    { page: 'platform', title: titles.platform, tile: tiles.platform, Content: Platform, lang: 'en' },
+    { page: 'essays', title: titles.essays, tile: tiles.essays, text: 'essays' },
+    { page: 'essay-emblem', title: titles.emblem, text: 'essay-emblem' },
+    { page: 'platform', title: titles.platform, tile: tiles.platform, text: 'platform' },
     { page: 'trial', title: titles.trial, Content: Trial },
+    { page: 'accessibility', title: titles.accessibility, tile: tiles.accessibility, text: 'accessibility' },
   ];
 }
 

@@ -13,6 +13,8 @@ export const words = catalogue('help', {
     essays: 'Essays in iconography',
     platform: 'The platform',
     trial: 'Trial',
+    accessibility: 'Accessibility',
+    emblem: 'How to read an emblem',
     tutorial: 'Instructions (PDF)',
   },
   tiles: {
@@ -20,7 +22,18 @@ export const words = catalogue('help', {
     partnercollections: 'The museums and libraries in Iconotheca.',
     essays: 'One motif at a time, followed through the centuries.',
     platform: 'How a collection is published here, under its own name.',
+    accessibility: 'What was tested, what is not met, and how to tell us.',
     tutorial: 'Searching, filtering, looking closely, saving and citing, step by step.',
+  },
+  textFailed: 'This text cannot be loaded right now.',
+  searched: {
+    keywords: (languages: string) => `Subjects are searched by keywords in ${languages}.`,
+    labels: (languages: string) => `By their labels alone they are searched in ${languages}.`,
+  },
+  find: {
+    label: 'Search the help pages',
+    none: 'No help page has these words.',
+    found: (count: number) => `${formatNumber(count)} ${count === 1 ? 'help page' : 'help pages'}`,
   },
   access: {
     title: 'Login via your institution',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { buildFolder, readPaths } from '@iconotheca/remote-sdk/build/build-part';
@@ -91,14 +91,20 @@ function packageOf(path: string): string {
 
 /** What a build takes from a file: of a package.json how its modules are read, not which it offers besides. */
 function contentOf(file: string): Buffer | string {
-  const bytes = readFileSync(join(root, file));
+  const bytes = bytesOf(join(root, file));
   if (!file.endsWith('package.json')) return bytes;
   const { name, type, sideEffects }: Record<string, unknown> = JSON.parse(bytes.toString());
   return JSON.stringify({ name, type, sideEffects });
 }
 
+/** Of a folder that the bundler takes whole, the names of what lies in it: its files are named beside it. */
+function bytesOf(path: string): Buffer | string {
+  if (!statSync(path).isDirectory()) return readFileSync(path);
+  return readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted().join('\0');
+}
+
 /** SHA-256; undefined when the file is gone. */
 function digestOf(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
-  return createHash('sha256').update(readFileSync(path)).digest('hex');
+  return createHash('sha256').update(bytesOf(path)).digest('hex');
 }

@@ -28,6 +28,7 @@ export const words = catalogue('shell', {
   light: 'Light<vh> colours</vh>',
   dark: 'Dark<vh> colours</vh>',
   publisher: 'Publisher',
+  accessibility: 'Accessibility',
   privacy: 'Privacy policy',
   copyright: 'Copyright and permissions',
   logIn: 'Log in',

@@ -1,5 +1,6 @@
 import { Link, overviewQueryOptions, pageDataOfDocument } from '@iconotheca/client';
 import { collectionSection } from '@iconotheca/contracts/collection/section';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { isThemeOrForum } from '@iconotheca/ui/collections/profiles';
 import { Failed } from '@iconotheca/ui/elements/failed';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
@@ -19,7 +20,7 @@ export function PartnerCollections() {
         <ul>
           {data.collections
             .filter(({ code }) => !isThemeOrForum(code))
-            .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+            .sort((one, other) => one.name.localeCompare(other.name, pageLanguage()))
             .map(({ code, name, count: items }) => (
               <li key={code}>
                 <RichText

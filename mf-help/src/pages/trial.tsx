@@ -1,5 +1,6 @@
 import { isSection } from '@iconotheca/contracts/collection/section';
 import { itemHref } from '@iconotheca/contracts/iiif/iiif';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { uidOf } from '@iconotheca/contracts/item/item';
 import { RichText } from '@iconotheca/ui/elements/rich-text';
 import { captionOf } from '@iconotheca/ui/cards/caption';
@@ -92,7 +93,7 @@ function Withheld({ refused }: { refused: string }) {
           <ul>
             {open.map((item) => (
               <li key={uidOf(item)}>
-                <Link to={itemHref(uidOf(item), section)}>{captionOf(item, 'en').text}</Link>
+                <Link to={itemHref(uidOf(item), section)}>{captionOf(item, pageLanguage()).text}</Link>
               </li>
             ))}
           </ul>

@@ -15,6 +15,8 @@ const own: Wording<Catalogues> = {
       essays: 'Essays zur Ikonographie',
       platform: 'Die Plattform',
       trial: 'Testzugang',
+      accessibility: 'Barrierefreiheit',
+      emblem: 'Wie man ein Emblem liest',
       tutorial: 'Anleitung (PDF, englisch)',
     },
     tiles: {
@@ -22,7 +24,19 @@ const own: Wording<Catalogues> = {
       partnercollections: 'Die Museen und Bibliotheken in Iconotheca.',
       essays: 'Jeweils ein Motiv, durch die Jahrhunderte verfolgt.',
       platform: 'Wie eine Sammlung hier unter eigenem Namen erscheint.',
+      accessibility: 'Was geprüft ist, was noch fehlt und wie Sie uns Hindernisse melden.',
       tutorial: 'Suchen, filtern, genau hinsehen, merken und zitieren, Schritt für Schritt.',
+    },
+    textFailed: 'Dieser Text kann gerade nicht geladen werden.',
+    searched: {
+      keywords: (languages) => `Nach Schlagwörtern werden Themen in diesen Sprachen gesucht: ${languages}.`,
+      labels: (languages) => `Nur nach ihren Bezeichnungen: ${languages}.`,
+    },
+    find: {
+      label: 'In der Hilfe suchen',
+      none: 'Keine Hilfeseite enthält diese Wörter.',
+      found: (count) =>
+        plural('de', count, { one: `${formatNumber(count)} Hilfeseite`, other: `${formatNumber(count)} Hilfeseiten` }),
     },
     access: {
       title: 'Anmelden über Ihre Institution',

@@ -15,6 +15,8 @@ const own: Wording<Catalogues> = {
       essays: 'Ikonografisia esseitä',
       platform: 'Alusta',
       trial: 'Kokeilu',
+      accessibility: 'Saavutettavuus',
+      emblem: 'Miten embleemiä luetaan',
       tutorial: 'Käyttöohje (PDF, englanniksi)',
     },
     tiles: {
@@ -22,7 +24,19 @@ const own: Wording<Catalogues> = {
       partnercollections: 'Iconothecan museot ja kirjastot.',
       essays: 'Yksi aihe kerrallaan, vuosisatojen läpi seurattuna.',
       platform: 'Miten kokoelma julkaistaan täällä omalla nimellään.',
+      accessibility: 'Mitä on testattu, mitä vielä puuttuu ja miten kerrot meille esteistä.',
       tutorial: 'Hakeminen, suodattaminen, tarkka katselu, tallentaminen ja viittaaminen vaihe vaiheelta.',
+    },
+    textFailed: 'Tätä tekstiä ei voi ladata juuri nyt.',
+    searched: {
+      keywords: (languages) => `Aiheita haetaan asiasanoilla näillä kielillä: ${languages}.`,
+      labels: (languages) => `Pelkillä nimityksillä: ${languages}.`,
+    },
+    find: {
+      label: 'Hae ohjesivuilta',
+      none: 'Näitä sanoja ei ole millään ohjesivulla.',
+      found: (count) =>
+        plural('fi', count, { one: `${formatNumber(count)} ohjesivu`, other: `${formatNumber(count)} ohjesivua` }),
     },
     access: {
       title: 'Kirjautuminen oman laitoksen kautta',

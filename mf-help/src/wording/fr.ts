@@ -15,6 +15,8 @@ const own: Wording<Catalogues> = {
       essays: 'Essais d’iconographie',
       platform: 'La plateforme',
       trial: 'Accès d’essai',
+      accessibility: 'Accessibilité',
+      emblem: 'Comment lire un emblème',
       tutorial: 'Mode d’emploi (PDF, en anglais)',
     },
     tiles: {
@@ -22,7 +24,22 @@ const own: Wording<Catalogues> = {
       partnercollections: 'Les musées et les bibliothèques d’Iconotheca.',
       essays: 'Un motif à la fois, suivi à travers les siècles.',
       platform: 'Comment une collection est publiée ici, sous son propre nom.',
+      accessibility: 'Ce qui est testé, ce qui manque encore, et comment nous le signaler.',
       tutorial: 'Rechercher, filtrer, regarder de près, enregistrer et citer, pas à pas.',
+    },
+    textFailed: 'Ce texte ne peut pas être chargé pour le moment.',
+    searched: {
+      keywords: (languages) => `Les sujets se recherchent par mots-clés dans ces langues : ${languages}.`,
+      labels: (languages) => `Par leurs libellés seuls : ${languages}.`,
+    },
+    find: {
+      label: 'Rechercher dans l’aide',
+      none: 'Aucune page d’aide ne contient ces mots.',
+      found: (count) =>
+        plural('fr', count, {
+          one: `${formatNumber(count)} page d’aide`,
+          other: `${formatNumber(count)} pages d’aide`,
+        }),
     },
     access: {
       title: 'Se connecter par votre institution',

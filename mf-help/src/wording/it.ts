@@ -15,6 +15,8 @@ const own: Wording<Catalogues> = {
       essays: 'Saggi di iconografia',
       platform: 'La piattaforma',
       trial: 'Accesso di prova',
+      accessibility: 'Accessibilità',
+      emblem: 'Come si legge un emblema',
       tutorial: 'Istruzioni (PDF, in inglese)',
     },
     tiles: {
@@ -22,7 +24,22 @@ const own: Wording<Catalogues> = {
       partnercollections: 'I musei e le biblioteche in Iconotheca.',
       essays: 'Un motivo alla volta, seguito attraverso i secoli.',
       platform: 'Come si pubblica qui una collezione, con il proprio nome.',
+      accessibility: 'Che cosa è verificato, che cosa manca ancora e come segnalarcelo.',
       tutorial: 'Cercare, filtrare, guardare da vicino, salvare e citare, passo per passo.',
+    },
+    textFailed: 'Questo testo non può essere caricato in questo momento.',
+    searched: {
+      keywords: (languages) => `I soggetti si cercano per parole chiave in queste lingue: ${languages}.`,
+      labels: (languages) => `Solo per le loro denominazioni: ${languages}.`,
+    },
+    find: {
+      label: 'Cerca nelle pagine di aiuto',
+      none: 'Nessuna pagina di aiuto contiene queste parole.',
+      found: (count) =>
+        plural('it', count, {
+          one: `${formatNumber(count)} pagina di aiuto`,
+          other: `${formatNumber(count)} pagine di aiuto`,
+        }),
     },
     access: {
       title: 'Accesso tramite la Sua istituzione',

@@ -15,6 +15,8 @@ const own: Wording<Catalogues> = {
       essays: 'Essays over iconografie',
       platform: 'Het platform',
       trial: 'Proeftoegang',
+      accessibility: 'Toegankelijkheid',
+      emblem: 'Hoe u een embleem leest',
       tutorial: 'Handleiding (pdf, Engels)',
     },
     tiles: {
@@ -22,7 +24,19 @@ const own: Wording<Catalogues> = {
       partnercollections: 'De musea en bibliotheken in Iconotheca.',
       essays: 'Telkens één motief, gevolgd door de eeuwen heen.',
       platform: 'Hoe een collectie hier onder eigen naam verschijnt.',
+      accessibility: 'Wat getest is, wat nog ontbreekt en hoe u ons dat meldt.',
       tutorial: 'Zoeken, filteren, goed kijken, bewaren en citeren, stap voor stap.',
+    },
+    textFailed: 'Deze tekst kan nu niet worden geladen.',
+    searched: {
+      keywords: (languages) => `Onderwerpen worden op trefwoord gezocht in deze talen: ${languages}.`,
+      labels: (languages) => `Alleen op hun benaming: ${languages}.`,
+    },
+    find: {
+      label: 'Zoeken in de hulp',
+      none: 'Deze woorden staan op geen enkele hulppagina.',
+      found: (count) =>
+        plural('nl', count, { one: `${formatNumber(count)} hulppagina`, other: `${formatNumber(count)} hulppagina’s` }),
     },
     access: {
       title: 'Inloggen via uw instelling',

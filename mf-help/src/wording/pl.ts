@@ -15,6 +15,8 @@ const own: Wording<Catalogues> = {
       essays: 'Eseje o ikonografii',
       platform: 'Platforma',
       trial: 'Dostęp próbny',
+      accessibility: 'Dostępność',
+      emblem: 'Jak czytać emblemat',
       tutorial: 'Instrukcja (PDF, po angielsku)',
     },
     tiles: {
@@ -22,7 +24,24 @@ const own: Wording<Catalogues> = {
       partnercollections: 'Muzea i biblioteki w Iconotheca.',
       essays: 'Za każdym razem jeden motyw, śledzony przez stulecia.',
       platform: 'Jak opublikować tu kolekcję pod jej własną nazwą.',
+      accessibility: 'Co zostało sprawdzone, czego jeszcze brakuje i jak nam o tym powiedzieć.',
       tutorial: 'Szukanie, filtrowanie, oglądanie z bliska, zapisywanie i cytowanie, krok po kroku.',
+    },
+    textFailed: 'Tego tekstu nie można teraz wczytać.',
+    searched: {
+      keywords: (languages) => `Tematy wyszukuje się według słów kluczowych w tych językach: ${languages}.`,
+      labels: (languages) => `Tylko według nazw: ${languages}.`,
+    },
+    find: {
+      label: 'Szukaj na stronach pomocy',
+      none: 'Tych słów nie ma na żadnej stronie pomocy.',
+      found: (count) =>
+        plural('pl', count, {
+          one: `${formatNumber(count)} strona pomocy`,
+          few: `${formatNumber(count)} strony pomocy`,
+          many: `${formatNumber(count)} stron pomocy`,
+          other: `${formatNumber(count)} strony pomocy`,
+        }),
     },
     access: {
       title: 'Logowanie przez instytucję',

@@ -15,6 +15,8 @@ const own: Wording<Catalogues> = {
       essays: 'Ensaios de iconografia',
       platform: 'A plataforma',
       trial: 'Acesso experimental',
+      accessibility: 'Acessibilidade',
+      emblem: 'Como ler um emblema',
       tutorial: 'Instruções (PDF, em inglês)',
     },
     tiles: {
@@ -22,7 +24,22 @@ const own: Wording<Catalogues> = {
       partnercollections: 'Os museus e as bibliotecas da Iconotheca.',
       essays: 'Um motivo de cada vez, seguido através dos séculos.',
       platform: 'Como uma coleção é publicada aqui, com o seu próprio nome.',
+      accessibility: 'O que foi testado, o que ainda falta e como nos avisar.',
       tutorial: 'Pesquisar, filtrar, ver de perto, guardar e citar, passo a passo.',
+    },
+    textFailed: 'Este texto não pode ser carregado neste momento.',
+    searched: {
+      keywords: (languages) => `Os assuntos pesquisam-se por palavras-chave nestas línguas: ${languages}.`,
+      labels: (languages) => `Apenas pelas suas designações: ${languages}.`,
+    },
+    find: {
+      label: 'Pesquisar na ajuda',
+      none: 'Nenhuma página de ajuda contém estas palavras.',
+      found: (count) =>
+        plural('pt', count, {
+          one: `${formatNumber(count)} página de ajuda`,
+          other: `${formatNumber(count)} páginas de ajuda`,
+        }),
     },
     access: {
       title: 'Iniciar sessão através da sua instituição',

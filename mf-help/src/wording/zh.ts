@@ -15,6 +15,8 @@ const own: Wording<Catalogues> = {
       essays: '圖像學專文',
       platform: '平台',
       trial: '試用',
+      accessibility: '無障礙',
+      emblem: '如何閱讀寓意圖',
       tutorial: '使用指南（PDF，英文）',
     },
     tiles: {
@@ -22,7 +24,18 @@ const own: Wording<Catalogues> = {
       partnercollections: 'Iconotheca 中的博物館與圖書館。',
       essays: '每次一個母題，追溯數個世紀。',
       platform: '典藏如何以自己的名義在此發布。',
+      accessibility: '測試了什麼、還缺什麼，以及如何告訴我們。',
       tutorial: '逐步說明搜尋、篩選、細看、收藏與引用。',
+    },
+    textFailed: '目前無法載入這段文字。',
+    searched: {
+      keywords: (languages) => `以下語言可用關鍵詞搜尋主題：${languages}。`,
+      labels: (languages) => `僅以名稱搜尋：${languages}。`,
+    },
+    find: {
+      label: '搜尋說明頁面',
+      none: '沒有說明頁面包含這些字詞。',
+      found: (count) => `${formatNumber(count)} 個說明頁面`,
     },
     access: {
       title: '透過您的機構登入',

@@ -5,13 +5,14 @@ import styles from './footer.module.css';
 import { SiteLink } from './site-link.tsx';
 import { words } from '../messages.ts';
 
-/** What a brand says at the foot, or links to the publisher's site, the privacy policy, and copyright (spec §2). */
+/** What a brand says at the foot, or links to the publisher's site, the privacy policy, copyright (spec §2), and what is accessible. */
 export function Footer() {
   const { brand, site } = pageDataOfDocument();
   const links = brand.footer?.links ?? [
     { label: words.publisher, href: site.publisherUrl },
     { label: words.privacy, href: site.privacyUrl },
     { label: words.copyright, href: site.copyrightUrl },
+    { label: words.accessibility, href: '/r/help/accessibility' },
   ];
   return (
     <footer className={styles.footer}>

@@ -32,6 +32,7 @@ const own: Wording<Catalogues> = {
     light: 'Hell<vh>e Farben</vh>',
     dark: 'Dunkel<vh>: Farben</vh>',
     publisher: 'Herausgeber',
+    accessibility: 'Barrierefreiheit',
     privacy: 'Datenschutz',
     copyright: 'Urheberrecht und Nutzung',
     logIn: 'Anmelden',

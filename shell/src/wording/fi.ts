@@ -31,6 +31,7 @@ const own: Wording<Catalogues> = {
     light: 'Vaalea<vh> väritys</vh>',
     dark: 'Tumma<vh> väritys</vh>',
     publisher: 'Julkaisija',
+    accessibility: 'Saavutettavuus',
     privacy: 'Tietosuoja',
     copyright: 'Tekijänoikeus ja käyttöluvat',
     logIn: 'Kirjaudu sisään',

@@ -31,6 +31,7 @@ const own: Wording<Catalogues> = {
     light: 'Clair<vh> : couleurs</vh>',
     dark: 'Sombre<vh> : couleurs</vh>',
     publisher: 'Éditeur',
+    accessibility: 'Accessibilité',
     privacy: 'Confidentialité',
     copyright: 'Droits et autorisations',
     logIn: 'Se connecter',

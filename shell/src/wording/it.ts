@@ -31,6 +31,7 @@ const own: Wording<Catalogues> = {
     light: 'Chiaro<vh>: colori</vh>',
     dark: 'Scuro<vh>: colori</vh>',
     publisher: 'Editore',
+    accessibility: 'Accessibilità',
     privacy: 'Privacy',
     copyright: 'Diritti e autorizzazioni',
     logIn: 'Accedi',

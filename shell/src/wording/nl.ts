@@ -31,6 +31,7 @@ const own: Wording<Catalogues> = {
     light: 'Licht<vh>e kleuren</vh>',
     dark: 'Donker<vh>e kleuren</vh>',
     publisher: 'Uitgever',
+    accessibility: 'Toegankelijkheid',
     privacy: 'Privacy',
     copyright: 'Auteursrecht en toestemming',
     logIn: 'Inloggen',

@@ -31,6 +31,7 @@ const own: Wording<Catalogues> = {
     light: 'Jasne<vh> kolory</vh>',
     dark: 'Ciemne<vh> kolory</vh>',
     publisher: 'Wydawca',
+    accessibility: 'Dostępność',
     privacy: 'Prywatność',
     copyright: 'Prawa autorskie i zgody',
     logIn: 'Zaloguj się',

@@ -31,6 +31,7 @@ const own: Wording<Catalogues> = {
     light: 'Claro<vh>: cores</vh>',
     dark: 'Escuro<vh>: cores</vh>',
     publisher: 'Editor',
+    accessibility: 'Acessibilidade',
     privacy: 'Privacidade',
     copyright: 'Direitos e autorizações',
     logIn: 'Iniciar sessão',

@@ -31,6 +31,7 @@ const own: Wording<Catalogues> = {
     light: '淺色<vh>配色</vh>',
     dark: '深色<vh>配色</vh>',
     publisher: '出版者',
+    accessibility: '無障礙',
     privacy: '隱私權政策',
     copyright: '著作權與授權',
     logIn: '登入',

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/site.ts';
+import { axeFindings, expect, test } from '../../support/site.ts';
 
 for (const [link, heading] of [
   ['Privacy policy', 'Privacy'],
@@ -21,4 +21,55 @@ test('HELP-5: the list of institutions names institutions and no themes', async 
   for (const theme of ['Alchemy', 'Drawings', 'Can You Help?', 'Fables']) {
     await expect(list.filter({ hasText: new RegExp(`^${theme.replace('?', '\\?')},`, 'u') })).toHaveCount(0);
   }
+});
+
+test('HELP-1: a help page speaks the reader’s language', async ({ page }) => {
+  await page.goto('/r/help/about?lang=de');
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Ein Vokabular, viele Sprachen' })).toBeVisible();
+  await expect(page.locator('main i[lang=fi]')).toHaveText('leijona');
+  await expect(page.getByText('Nach Schlagwörtern werden Themen in diesen Sprachen gesucht: ')).toContainText(
+    'Deutsch',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('HELP-1: a text shows items by their address, and each picture opens its item', async ({ page }) => {
+  await page.goto('/r/help/essays');
+  await page.getByRole('link', { name: 'How to read an emblem' }).first().click();
+
+  const figure = page.getByRole('figure').filter({ hasText: 'the second of fifty-six emblems' });
+  await expect(figure.getByRole('img')).toHaveAttribute('alt', /anchor holds a heart/u);
+  expect(await axeFindings(page)).toEqual([]);
+  await figure.getByRole('link').click();
+
+  await expect(page).toHaveURL(/\/r\/view\/ROZENDAEL_EB01_002\/all/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Spes ancora vitae' })).toBeVisible();
+});
+
+test('HELP-1: help pages are found by their words, by keyboard', async ({ page }) => {
+  await page.goto('/r/help/start?lang=de');
+  const search = page.getByRole('search', { name: 'In der Hilfe suchen' });
+  await search.getByRole('searchbox').focus();
+
+  await page.keyboard.type('zzzz');
+  await expect(search.getByRole('status')).toHaveText('Keine Hilfeseite enthält diese Wörter.');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('barrierefreie bildschirmleser');
+  await expect(search.getByRole('status')).toHaveText('1 Hilfeseite');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Barrierefreiheit' })).toBeVisible();
+});
+
+test('GLB-2: the foot of each page leads to what is accessible and what is not', async ({ page }) => {
+  await page.goto('/r/lists');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'What is not met' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 });

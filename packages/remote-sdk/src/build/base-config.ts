@@ -56,6 +56,7 @@ export function baseConfig({ part, folder, target, publicPath }: Part): Configur
         { test: /\.module\.css$/u, type: 'css/module' },
         { test: /\.css$/u, exclude: /\.module\.css$/u, type: 'css' },
         { test: /\.(?:woff2|pdf|jpg|png)$/u, type: 'asset/resource' },
+        { test: /\.md$/u, type: 'asset/source' },
       ],
     },
     optimization: {

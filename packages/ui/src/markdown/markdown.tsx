@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, use, type ReactNode } from 'react';
+import { MarkdownParts } from './markdown-parts.ts';
 
 /**
  * Markdown as elements of our own: HTML in it stays the text that it is, images become links, headings begin below
@@ -46,9 +47,9 @@ function isMarked(token: Token): token is MarkedToken {
 function element(token: MarkedToken): ReactNode {
   switch (token.type) {
     case 'paragraph':
-      return <p>{blocks(token.tokens)}</p>;
+      return <Paragraph token={token} />;
     case 'heading':
-      return createElement(token.depth === 1 ? 'h3' : 'h4', null, blocks(token.tokens));
+      return <Heading token={token} />;
     case 'blockquote':
       return <blockquote>{blocks(token.tokens)}</blockquote>;
     case 'list':
@@ -74,9 +75,9 @@ function element(token: MarkedToken): ReactNode {
     case 'codespan':
       return <code>{token.text}</code>;
     case 'link':
-      return link(token.href, blocks(token.tokens));
+      return <MarkedLink href={token.href}>{blocks(token.tokens)}</MarkedLink>;
     case 'image':
-      return link(token.href, token.text || token.href);
+      return <Picture token={token} />;
     case 'text':
       return token.tokens === undefined ? token.text : blocks(token.tokens);
     case 'escape':
@@ -124,9 +125,33 @@ function table({ header, rows }: Tokens.Table): ReactNode {
   );
 }
 
-function link(href: string, words: ReactNode): ReactNode {
+function Paragraph({ token }: { token: Tokens.Paragraph }) {
+  const { picture } = use(MarkdownParts);
+  const { tokens } = token;
+  // A picture with its caption is a block of its own, which no paragraph may hold.
+  return picture !== undefined && tokens.length === 1 && tokens[0]?.type === 'image' ? (
+    blocks(tokens)
+  ) : (
+    <p>{blocks(tokens)}</p>
+  );
+}
+
+function Heading({ token }: { token: Tokens.Heading }) {
+  const { heading } = use(MarkdownParts);
+  return (
+    heading?.(token.depth, token.text) ?? createElement(token.depth === 1 ? 'h3' : 'h4', null, blocks(token.tokens))
+  );
+}
+
+function Picture({ token: { href, text } }: { token: Tokens.Image }) {
+  const { picture } = use(MarkdownParts);
+  return picture?.(href, text) ?? <MarkedLink href={href}>{text || href}</MarkedLink>;
+}
+
+function MarkedLink({ href, children }: { href: string; children: ReactNode }) {
+  const { link } = use(MarkdownParts);
   const address = safeAddress(href);
-  return address === undefined ? words : <a href={address}>{words}</a>;
+  return link?.(href, children) ?? (address === undefined ? children : <a href={address}>{children}</a>);
 }
 
 /** Addresses of this site, of the web and of mail; no scripts, no data. */

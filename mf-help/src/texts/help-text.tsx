@@ -1,0 +1,50 @@
+import { Link } from '@iconotheca/client';
+import { pageLanguage } from '@iconotheca/contracts/language/wording';
+import { Failed } from '@iconotheca/ui/elements/failed';
+import { Markdown } from '@iconotheca/ui/markdown/markdown';
+import { MarkdownParts } from '@iconotheca/ui/markdown/markdown-parts';
+
+import { useQuery } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { words } from '../messages.ts';
+import { ItemFigure } from './item-figure.tsx';
+import { languagesAddress, SearchedLanguages } from './searched-languages.tsx';
+import type { TextName } from './load-text.ts';
+import { textQueryOptions } from './text-query.ts';
+
+/** A text in the reader's language, or in English and marked as such where it has not been translated. */
+export function HelpText({ name }: { name: TextName }) {
+  const { data, isError, refetch } = useQuery(textQueryOptions(name, pageLanguage()));
+  if (isError) return <Failed onRetry={() => void refetch()}>{words.textFailed}</Failed>;
+  if (data === undefined) return null;
+  return (
+    <div lang={data.language === pageLanguage() ? undefined : data.language}>
+      <MarkdownParts value={parts}>
+        <Markdown text={data.text} />
+      </MarkdownParts>
+    </div>
+  );
+}
+
+/** What these texts can do besides markdown, as `texts/README.md` tells curators. */
+const parts: MarkdownParts = { heading, link, picture };
+
+/** `## Privacy {#privacy}`: a heading that an address can name. */
+function heading(depth: number, text: string): ReactNode {
+  const { said = text, id } = /^(?<said>.*?)\s*\{#(?<id>[a-z-]+)\}$/u.exec(text)?.groups ?? {};
+  return createElement(`h${depth}`, { id }, said);
+}
+
+/** Pages open without a load of the site; `[Löwe](lang:de)` is a word of another language. */
+function link(href: string, said: ReactNode): ReactNode {
+  const language = /^lang:(?<tag>[a-z-]+)$/iu.exec(href)?.groups?.['tag'];
+  if (language !== undefined) return <i lang={language}>{said}</i>;
+  if (href === languagesAddress) return <SearchedLanguages />;
+  return href.startsWith('/r/') ? <Link to={href}>{said}</Link> : undefined;
+}
+
+/** `![caption](/r/view/UID/all)`: an item's picture, which opens the item. */
+function picture(href: string, caption: string): ReactNode {
+  const uid = /^\/r\/view\/(?<uid>[^/?#]+)/u.exec(href)?.groups?.['uid'];
+  return uid === undefined ? undefined : <ItemFigure uid={decodeURIComponent(uid)} href={href} caption={caption} />;
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { offeredLanguages, sourceLanguage } from '@iconotheca/contracts/language/interface-language';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../texts');
+const english = globSync('*.md', { cwd: join(folder, sourceLanguage) }).toSorted();
+const languages = globSync('[a-z][a-z]', { cwd: folder }).filter((language) => language !== sourceLanguage);
+
+const textOf = (language: string, file: string) => readFileSync(join(folder, language, file), 'utf8');
+/** Where a text leads and what it shows, and its headings by their depth and name, in their order. */
+const leadsTo = (text: string) =>
+  [...text.matchAll(/\]\((?<to>\/(?:[^()]|\([^()]*\))*)\)/gu)].map(({ groups }) => groups?.['to']);
+const headings = (text: string) =>
+  [...text.matchAll(/^(?<depth>#+) .*?(?<id>\{#.*\})?$/gmu)].map(({ groups }) => [groups?.['depth'], groups?.['id']]);
+
+test('each folder is that of a language of the site', () => {
+  expect(offeredLanguages.filter((language) => languages.includes(language)).toSorted()).toEqual(languages.toSorted());
+});
+
+test.each(languages.flatMap((language) => english.map((file) => [language, file] as const)))(
+  'in %s, %s has the headings, links and pictures of the English text, and none of its paragraphs',
+  (language, file) => {
+    const [own, source] = [textOf(language, file), textOf(sourceLanguage, file)];
+
+    expect(leadsTo(own)).toEqual(leadsTo(source));
+    expect(headings(own)).toEqual(headings(source));
+    const said = new Set(own.split('\n').filter((line) => line !== ''));
+    expect(source.split('\n').filter((line) => said.has(line))).toEqual([]);
+  },
+);
