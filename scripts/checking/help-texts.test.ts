@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { offeredLanguages, sourceLanguage } from '@iconotheca/contracts/language/interface-language';
 import { expect, test } from 'vitest';
+import { root } from '../common/project.ts';
 
-const folder = join(import.meta.dirname, '../../texts');
+const folder = join(root, 'mf-help/texts');
 const english = globSync('*.md', { cwd: join(folder, sourceLanguage) }).toSorted();
-const languages = globSync('[a-z][a-z]', { cwd: folder }).filter((language) => language !== sourceLanguage);
+const languages = readdirSync(folder).filter((name) => name !== sourceLanguage && name !== 'README.md');
 
 const textOf = (language: string, file: string) => readFileSync(join(folder, language, file), 'utf8');
 /** Where a text leads and what it shows, and its headings by their depth and name, in their order. */
@@ -13,6 +14,8 @@ const leadsTo = (text: string) =>
   [...text.matchAll(/\]\((?<to>\/(?:[^()]|\([^()]*\))*)\)/gu)].map(({ groups }) => groups?.['to']);
 const headings = (text: string) =>
   [...text.matchAll(/^(?<depth>#+) .*?(?<id>\{#.*\})?$/gmu)].map(({ groups }) => [groups?.['depth'], groups?.['id']]);
+
+const paragraphs = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
 test('each folder is that of a language of the site', () => {
   expect(offeredLanguages.filter((language) => languages.includes(language)).toSorted()).toEqual(languages.toSorted());
@@ -25,7 +28,7 @@ test.each(languages.flatMap((language) => english.map((file) => [language, file]
 
     expect(leadsTo(own)).toEqual(leadsTo(source));
     expect(headings(own)).toEqual(headings(source));
-    const said = new Set(own.split('\n').filter((line) => line !== ''));
-    expect(source.split('\n').filter((line) => said.has(line))).toEqual([]);
+    const said = new Set(paragraphs(own));
+    expect(paragraphs(source).filter((line) => said.has(line))).toEqual([]);
   },
 );
