@@ -8,12 +8,24 @@ const parts = '{shell,mf-*,packages/*}/src';
 /** The sentences of all catalogues in English, without those that are put together from values. */
 export async function englishWordings(): Promise<ReadonlySet<string>> {
   const files = globSync(`${parts}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-  return new Set(await sentencesIn(files, (text) => /\bcatalogue\('/u.test(text)));
+  const said = await sentencesIn(files, (text) => /\bcatalogue\('/u.test(text));
+  return new Set([...said, ...(await helpTexts('en'))]);
 }
 
 /** The sentences of all translations into a language. */
 export async function translatedWordings(language: string): Promise<ReadonlySet<string>> {
-  return new Set(await sentencesIn(globSync(`${parts}/**/${language}.ts`, { cwd: root })));
+  const said = await sentencesIn(globSync(`${parts}/**/${language}.ts`, { cwd: root }));
+  return new Set([...said, ...(await helpTexts(language))]);
+}
+
+/** Headings, items of lists and paragraphs of the texts of help, those without links as a page shows them. */
+async function helpTexts(language: string): Promise<string[]> {
+  const files = globSync(`mf-help/texts/${language}/*.md`, { cwd: root });
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.replace(/^(?:#+|-|\d\.) /u, '').replace(/ \{#.*\}$/u, ''))
+    .filter((line) => line !== '');
 }
 
 async function sentencesIn(files: readonly string[], isAsked = (_text: string) => true): Promise<string[]> {
