@@ -6,6 +6,7 @@ import { MarkdownParts } from '@iconotheca/ui/markdown/markdown-parts';
 
 import { useQuery } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
+import styles from '../help.module.css';
 import { words } from '../messages.ts';
 import { ItemFigure } from './item-figure.tsx';
 import { languagesAddress, SearchedLanguages } from './searched-languages.tsx';
@@ -18,7 +19,7 @@ export function HelpText({ name }: { name: TextName }) {
   if (isError) return <Failed onRetry={() => void refetch()}>{words.textFailed}</Failed>;
   if (data === undefined) return null;
   return (
-    <div lang={data.language === pageLanguage() ? undefined : data.language}>
+    <div className={styles.words} lang={data.language === pageLanguage() ? undefined : data.language}>
       <MarkdownParts value={parts}>
         <Markdown text={data.text} />
       </MarkdownParts>

@@ -19,9 +19,12 @@ export function SearchedLanguages() {
   );
 }
 
+/** Chinese is written in the traditional script, by the site and by the official labels. */
+const withScript = (language: string) => (language === 'zh' ? 'zh-Hant' : language);
+
 function named(languages: readonly string[]): string {
-  const names = new Intl.DisplayNames(pageLanguage(), { type: 'language' });
-  const list = new Intl.ListFormat(pageLanguage(), { type: 'conjunction' });
-  // The official labels in Chinese are in traditional script.
-  return list.format(languages.map((language) => names.of(language === 'zh' ? 'zh-Hant' : language) ?? language));
+  const reader = withScript(pageLanguage());
+  const names = new Intl.DisplayNames(reader, { type: 'language' });
+  const list = new Intl.ListFormat(reader, { type: 'conjunction' });
+  return list.format(languages.map((language) => names.of(withScript(language)) ?? language));
 }
