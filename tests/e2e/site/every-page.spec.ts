@@ -26,6 +26,8 @@ const pages = [
   ['/r/help/about', /About/u],
   ['/r/help/partnercollections', /Partner collections/u],
   ['/r/help/essays', /Essays/u],
+  ['/r/help/essay-emblem', /emblem/u],
+  ['/r/help/accessibility', /Accessibility/u],
   ['/r/help/platform', /platform/u],
   ['/r/help/trial', /Trial/u],
   ['/r/cerl/pda', /Provenance/u],
