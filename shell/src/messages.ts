@@ -44,6 +44,8 @@ export const words = catalogue('shell', {
   giveFeedback: 'Give feedback',
   waysOut: '<feedback>Give feedback</feedback> or <start>start again</start>.',
   offline: 'Offline',
+  offlineHere:
+    'What you saved in this browser and the pages you opened lately are here. All else waits for the network.',
   notAvailable: 'Not available',
   areaDown: 'This part of the site is not available just now',
   restWorks: 'Everything else works. What you have saved in this browser is safe.',

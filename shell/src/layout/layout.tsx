@@ -28,6 +28,7 @@ import { CrashBanner } from './crash-banner.tsx';
 import { tellCrash } from './crash.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineLine } from '../offline/offline-line.tsx';
 import { PreviewBadge } from '../preview/preview-badge.tsx';
 import { bandAt } from './place.ts';
 import styles from './layout.module.css';
@@ -61,6 +62,7 @@ export function Layout() {
           {words.skipToResults}
         </a>
       ) : null}
+      <OfflineLine />
       <PreviewBadge />
       <CrashBanner />
       <Header>

@@ -48,6 +48,8 @@ const own: Wording<Catalogues> = {
     giveFeedback: 'Feedback geben',
     waysOut: '<feedback>Feedback geben</feedback> oder <start>neu beginnen</start>.',
     offline: 'Offline',
+    offlineHere:
+      'Was Sie sich in diesem Browser gemerkt haben und die zuletzt geöffneten Seiten sind da. Alles andere wartet auf das Netz.',
     notAvailable: 'Nicht verfügbar',
     areaDown: 'Dieser Teil der Website ist gerade nicht verfügbar',
     restWorks: 'Alles andere funktioniert. Was Sie sich in diesem Browser gemerkt haben, ist sicher.',

@@ -47,6 +47,8 @@ const own: Wording<Catalogues> = {
     giveFeedback: 'Anna palautetta',
     waysOut: '<feedback>Anna palautetta</feedback> tai <start>aloita alusta</start>.',
     offline: 'Offline-tila',
+    offlineHere:
+      'Tähän selaimeen tallentamasi kohteet ja viimeksi avaamasi sivut ovat käytettävissä. Kaikki muu odottaa verkkoyhteyttä.',
     notAvailable: 'Ei saatavilla',
     areaDown: 'Tämä sivuston osa ei ole juuri nyt saatavilla',
     restWorks: 'Kaikki muu toimii. Tähän selaimeen tallentamasi on turvassa.',

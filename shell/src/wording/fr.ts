@@ -47,6 +47,8 @@ const own: Wording<Catalogues> = {
     giveFeedback: 'Envoyer une remarque',
     waysOut: '<feedback>Envoyer une remarque</feedback> ou <start>recommencer</start>.',
     offline: 'Hors ligne',
+    offlineHere:
+      'Ce que vous avez gardé dans ce navigateur et les dernières pages ouvertes sont là. Tout le reste attend le réseau.',
     notAvailable: 'Indisponible',
     areaDown: 'Cette partie du site est indisponible pour le moment',
     restWorks: 'Tout le reste fonctionne. Ce que vous avez enregistré dans ce navigateur est en sécurité.',

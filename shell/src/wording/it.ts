@@ -47,6 +47,8 @@ const own: Wording<Catalogues> = {
     giveFeedback: 'Invia un commento',
     waysOut: '<feedback>Invia un commento</feedback> o <start>ricomincia</start>.',
     offline: 'Offline',
+    offlineHere:
+      'Ciò che hai salvato in questo browser e le ultime pagine aperte sono disponibili. Tutto il resto attende la rete.',
     notAvailable: 'Non disponibile',
     areaDown: 'Questa parte del sito non è al momento disponibile',
     restWorks: 'Tutto il resto funziona. Quanto ha salvato in questo browser è al sicuro.',

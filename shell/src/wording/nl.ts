@@ -47,6 +47,8 @@ const own: Wording<Catalogues> = {
     giveFeedback: 'Feedback geven',
     waysOut: '<feedback>Feedback geven</feedback> of <start>opnieuw beginnen</start>.',
     offline: 'Offline',
+    offlineHere:
+      'Wat u in deze browser hebt bewaard en de pagina’s die u het laatst hebt geopend, zijn er. Al het andere wacht op het netwerk.',
     notAvailable: 'Niet beschikbaar',
     areaDown: 'Dit deel van de site is nu niet beschikbaar',
     restWorks: 'Al het andere werkt. Wat u in deze browser hebt bewaard, is veilig.',

@@ -47,6 +47,8 @@ const own: Wording<Catalogues> = {
     giveFeedback: 'Prześlij uwagi',
     waysOut: '<feedback>Prześlij uwagi</feedback> lub <start>zacznij od nowa</start>.',
     offline: 'Offline',
+    offlineHere:
+      'To, co zapisano w tej przeglądarce, i ostatnio otwarte strony są dostępne. Wszystko inne czeka na sieć.',
     notAvailable: 'Niedostępne',
     areaDown: 'Ta część witryny jest chwilowo niedostępna',
     restWorks: 'Wszystko inne działa. To, co zapisano w tej przeglądarce, jest bezpieczne.',

@@ -47,6 +47,8 @@ const own: Wording<Catalogues> = {
     giveFeedback: 'Enviar comentários',
     waysOut: '<feedback>Enviar comentários</feedback> ou <start>recomeçar</start>.',
     offline: 'Offline',
+    offlineHere:
+      'O que guardou neste navegador e as últimas páginas abertas estão disponíveis. Tudo o resto espera pela rede.',
     notAvailable: 'Não disponível',
     areaDown: 'Esta parte do sítio não está disponível de momento',
     restWorks: 'Tudo o resto funciona. O que guardou neste navegador está seguro.',

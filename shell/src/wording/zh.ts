@@ -47,6 +47,7 @@ const own: Wording<Catalogues> = {
     giveFeedback: '提供意見',
     waysOut: '<feedback>提供意見</feedback>或<start>重新開始</start>。',
     offline: '離線',
+    offlineHere: '您在此浏览器中保存的内容和最近打开的页面仍可使用。其他内容要等网络恢复。',
     notAvailable: '無法使用',
     areaDown: '網站的這個部分暫時無法使用',
     restWorks: '其他部分運作正常。您存在此瀏覽器的內容是安全的。',

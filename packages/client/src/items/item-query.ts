@@ -3,8 +3,11 @@ import { ApiError } from '@iconotheca/contracts/http/error';
 import { uidOf, type Item } from '@iconotheca/contracts/item/item';
 import type { SearchResult } from '@iconotheca/contracts/search/search';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getDefaultStore } from 'jotai';
 import { call } from '../calls/call.ts';
+import { isOffline } from '../calls/network.ts';
 import { messages } from '../messages/en.ts';
+import { savedItemsAtom } from './saved-items.ts';
 
 /**
  * One item by its uid.
@@ -14,8 +17,16 @@ import { messages } from '../messages/en.ts';
 export function itemQueryOptions(uid: string) {
   return queryOptions({
     queryKey: ['item', uid] as const,
-    queryFn: ({ signal }) => fetchItem(uid, { signal }),
+    queryFn: ({ signal }) => fetchItem(uid, { signal }).catch((error: unknown) => savedWhenOffline(uid, error)),
   });
+}
+
+/** Without network, what the reader saved of an item in this browser. @throws error where there is nothing */
+function savedWhenOffline(uid: string, error: unknown): Item {
+  const isCutOff = isOffline() && error instanceof ApiError && error.code === 'archive-unreachable';
+  const saved = isCutOff ? getDefaultStore().get(savedItemsAtom)[uid] : undefined;
+  if (saved === undefined) throw error;
+  return saved.object;
 }
 
 async function fetchItem(uid: string, options: { signal?: AbortSignal; fresh?: boolean }): Promise<Item> {
