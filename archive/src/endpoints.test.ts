@@ -1,6 +1,5 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import { bffEndpoints, endpoints } from '@iconotheca/contracts/http/endpoints';
 import { errorBody } from '@iconotheca/contracts/http/error';
-import { lookupEndpoints } from '@iconotheca/contracts/lookup/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startArchive, type TestArchive } from './testing/start-archive.ts';
 
@@ -20,7 +19,7 @@ async function isServed(method: string, path: string): Promise<boolean> {
 }
 
 /** Catalogues of others are asked by the web server alone. */
-const answered = Object.entries(endpoints).filter(([name]) => !Object.hasOwn(lookupEndpoints, name));
+const answered = Object.entries(endpoints).filter(([name]) => !Object.hasOwn(bffEndpoints, name));
 
 test.each(answered)('%s of the contract is served', async (_, { method, path }) => {
   expect(await isServed(method, path)).toBe(true);
@@ -29,5 +28,5 @@ test.each(answered)('%s of the contract is served', async (_, { method, path }) 
 test('what is not in the contract is not served', async () => {
   expect(await isServed('GET', '/api/nowhere')).toBe(false);
   expect(await isServed('GET', '/api/objects')).toBe(false);
-  expect(await isServed('GET', lookupEndpoints.lookupPersons.path)).toBe(false);
+  expect(await isServed('GET', endpoints.lookupPersons.path)).toBe(false);
 });

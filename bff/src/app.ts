@@ -7,6 +7,7 @@ import { archiveState, type ArchiveClient } from './forwarding/archive-client.ts
 import { limitBodyTime } from './forwarding/body-time.ts';
 import { byTurns } from '@iconotheca/http/by-turns';
 import { checkAddress } from '@iconotheca/http/check-address';
+import type { BrowserSessions } from './forwarding/browser-session.ts';
 import { checkOrigin } from './forwarding/check-origin.ts';
 import type { Config } from './config.ts';
 import { errorHandler } from '@iconotheca/http/error-handler';
@@ -43,6 +44,7 @@ import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { activeShell } from '@iconotheca/releases/registry';
 import { securityHeaders } from './html/security-headers.ts';
 import { siteFileRoutes } from './pages/site-files.ts';
+import { sessionRoutes } from './forwarding/session-routes.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
 import { streamRoutes } from './forwarding/stream.ts';
 import type { Pace } from './upload/pace.ts';
@@ -57,6 +59,7 @@ export interface Clients {
   releases: LiveRegistry;
   health: Health;
   logger: Logger;
+  sessions: BrowserSessions;
 }
 
 type AppConfig = Pick<
@@ -77,7 +80,7 @@ export interface Tuning {
 
 /** All that bff answers, in the order in which it is looked for. */
 export function createApp(
-  { archive, catalogues, releases, health, logger }: Clients,
+  { archive, catalogues, releases, health, logger, sessions }: Clients,
   config: AppConfig,
   { clock, uploadPace, lookupTimes }: Tuning = {},
 ): RequestListener {
@@ -108,6 +111,7 @@ export function createApp(
     checkOrigin,
     checkAddress,
     byTurns(atOnce),
+    sessions.read,
     rememberReader,
     limitBodyTime,
     compressAnswers(),
@@ -120,10 +124,11 @@ export function createApp(
   app.use(opsRoutes({ releases, desk, health, holderOf, archive, publicOrigin, site }));
   app.use(brandRoutes(releases));
   app.use(previewRoutes(releases));
-  app.use(loginRoutes({ archive, releases, publicOrigin, site }));
+  app.use(loginRoutes({ archive, releases, publicOrigin, site, sessions }));
   app.use(uploadRoutes({ archive, publicOrigin, pace: uploadPace }));
   app.use(lookupRoutes({ archive, publicOrigin, catalogues, logger, times: lookupTimes }));
-  app.use(forwardRoutes({ archive, publicOrigin }));
+  app.use(sessionRoutes({ archive, publicOrigin, sessions }));
+  app.use(forwardRoutes({ archive, publicOrigin, sessions }));
   app.use(streamRoutes({ archive, responseCache, publicOrigin }));
   app.use(siteFileRoutes({ publicOrigin, securityContact }));
   app.use(feedRoutes({ archive, publicOrigin, profilesOf }));

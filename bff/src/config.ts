@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { limits } from '@iconotheca/contracts/limits';
 import {
@@ -14,6 +15,8 @@ import type { Gate } from '@iconotheca/releases/pass-gate';
 import { z } from 'zod';
 import { recallScopes } from './releases/health/automatic-recall.ts';
 
+const minSecretLength = 32;
+
 const httpUrl = z.url({ protocol: /^https?$/u, error: 'an http or https address' });
 /** A whole address, or a path of this site. */
 const link = z.string().regex(/^(?:https?:\/\/|mailto:|\/)\S+$/u, 'an address or a path of this site');
@@ -24,6 +27,13 @@ const origins = z
   .transform((text) => text.split(/[\s,]+/u).filter(Boolean))
   .refine((list) => list.every((each) => originPattern.test(each)), {
     error: 'scheme and host of each server, as in https://images.example.org, https://iiif.example.net',
+  });
+/** The newest secret first: after a change the one before it still opens what it has sealed. */
+const sessionSecrets = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/u).filter(Boolean))
+  .refine((secrets) => secrets.length > 0 && secrets.every(({ length }) => length >= minSecretLength), {
+    error: `one or more secrets of at least ${minSecretLength} characters each`,
   });
 const mail = z.email({ error: 'a mail address' });
 
@@ -58,6 +68,7 @@ const environment = z.object({
   PRIVACY_URL: link.default('/r/help/about#privacy'),
   COPYRIGHT_URL: link.default('/r/help/about#copyright'),
   IMAGE_HOSTS: origins.optional(),
+  SESSION_KEY: sessionSecrets.optional(),
   SECURITY_CONTACT: z
     .union([z.email(), z.url({ protocol: /^https$/u })], { error: 'a mail or https address' })
     .optional(),
@@ -89,6 +100,8 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     logLevel: values.LOG_LEVEL,
     /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */
     publicOrigin: values.PUBLIC_ORIGIN,
+    /** By which cookies of sessions are sealed; undefined where this server has one of its own. */
+    sessionKeys: values.SESSION_KEY && keysOf(values.SESSION_KEY),
     trustProxy: values.TRUST_PROXY,
     /** Named in /.well-known/security.txt, which there is not without it. */
     securityContact: values.SECURITY_CONTACT,
@@ -108,6 +121,16 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
       },
     },
   };
+}
+
+/** A secret has any length and alphabet, a key 32 bytes. */
+function keyOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+function keysOf(secrets: readonly string[]): [Buffer, ...Buffer[]] {
+  const [first = '', ...others] = secrets;
+  return [keyOf(first), ...others.map(keyOf)];
 }
 
 /** Builds that come over HTTP are tried where the server has a browser, with what visitors find in the archive. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { readKeyFile } from '@iconotheca/http/key-file';
 import { listen } from '@iconotheca/http/listen';
 import { createLogger } from '@iconotheca/http/request-log';
 import { StartError } from '@iconotheca/http/start-error';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import { healthFiles } from './releases/health/health-files.ts';
 import { openHealth } from './releases/health/health.ts';
 import { createApp } from './app.ts';
+import { openBrowserSessions } from './forwarding/browser-session.ts';
 import { createArchiveClient } from './forwarding/archive-client.ts';
 import { createCatalogueClient } from './lookups/catalogue-client.ts';
 import { parseConfig } from './config.ts';
@@ -40,7 +42,12 @@ async function main(): Promise<void> {
     name: serverName(config.port),
     logger,
   });
-  const app = createApp({ archive, catalogues, releases, health, logger }, { ...config, version: packageVersion() });
+  const keys = config.sessionKeys ?? [await readKeyFile(join(config.releasesFolder, 'sessions.key'))];
+  const sessions = openBrowserSessions(keys, config.publicOrigin);
+  const app = createApp(
+    { archive, catalogues, releases, health, logger, sessions },
+    { ...config, version: packageVersion() },
+  );
   const { address, close } = await listen(app, {
     ...waits,
     host: config.host,

@@ -82,6 +82,7 @@ const rows: Readonly<Record<string, Row>> = {
     body: { institution: 'none', returned: 'https://site.example/', check: { state: 's', nonce: 'n', verifier: 'v' } },
   },
   logout: { may: open, body: { token: 'none' } },
+  keepSession: { may: { ...session, visitor: 'in' }, body: {}, withToken: true },
   user: { may: { ...session, visitor: 'in' }, body: {}, withToken: true },
   network: { may: open },
   iconclass: { may: open },

@@ -24,6 +24,7 @@ import { Skeleton } from '@iconotheca/ui/elements/skeleton';
 import { Tabs } from '@iconotheca/ui/elements/tabs';
 import { FilterPanel, PendingNote } from '@iconotheca/ui/filters/filter-panel';
 import { FilterSentence } from '@iconotheca/ui/filters/filter-sentence';
+import { Markdown } from '@iconotheca/ui/markdown/markdown';
 import { MarkdownText } from '@iconotheca/ui/markdown/markdown-text';
 import { NotationAids } from '@iconotheca/ui/notations/aids/notation-aids';
 import { CopyNotation } from '@iconotheca/ui/notations/copy-notation';
@@ -465,6 +466,18 @@ export const groups: readonly Group[] = [
       {
         state: '200 characters',
         content: <FilterSentence section="all" q={long} filters={filters} labelOf={labelOf} onChoose={none} />,
+      },
+    ],
+  },
+  {
+    module: 'markdown/markdown',
+    title: 'Markdown, without the frame of a text',
+    scenes: [
+      {
+        state: 'full',
+        content: (
+          <Markdown text={`## Lions\n\nA *lion* rests.\n\n1. one\n2. ${long}\n\n| a | b |\n|---|---|\n| 1 | 2 |`} />
+        ),
       },
     ],
   },

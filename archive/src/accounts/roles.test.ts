@@ -1,5 +1,4 @@
-import { endpoints } from '@iconotheca/contracts/http/endpoints';
-import { lookupEndpoints } from '@iconotheca/contracts/lookup/endpoints';
+import { bffEndpoints, endpoints } from '@iconotheca/contracts/http/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginActs } from '../testing/roles/login-actions.ts';
 import { readingActs } from '../testing/roles/reading-actions.ts';
@@ -27,7 +26,7 @@ afterAll(() => {
 });
 
 test('every endpoint that the archive answers has a row, and every row an endpoint', () => {
-  const answered = Object.keys(endpoints).filter((name) => !Object.hasOwn(lookupEndpoints, name));
+  const answered = Object.keys(endpoints).filter((name) => !Object.hasOwn(bffEndpoints, name));
 
   expect(Object.keys(acts).toSorted()).toEqual(answered.toSorted());
 });

@@ -1,33 +1,32 @@
 import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
-import { endpoints, type EndpointName } from '@iconotheca/contracts/http/endpoints';
+import { bffEndpoints, endpoints, type EndpointName } from '@iconotheca/contracts/http/endpoints';
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import { openToAllSites, preflightHeaders } from '@iconotheca/contracts/http/open-to-all-sites';
-import { lookupEndpoints } from '@iconotheca/contracts/lookup/endpoints';
-import { tokenInput } from '@iconotheca/contracts/account/session';
 import { clientSignal } from '@iconotheca/http/client-signal';
 import { methodNotAllowed, readingMethods, requireJson } from '@iconotheca/http/methods';
 import { queryOf, valuesByName } from '@iconotheca/http/query';
 import { raw, Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ArchiveAnswer, ArchiveClient } from './archive-client.ts';
-import { clearImageToken, setImageToken } from './image-cookie.ts';
+import { tokenBehind, type BrowserSessions } from './browser-session.ts';
 import { forwardedHeaders, relay } from './relay.ts';
 
 /** Endpoints that bff answers itself. */
-const own: ReadonlySet<string> = new Set(['live', 'ready', 'upload', ...Object.keys(lookupEndpoints)]);
+const own: ReadonlySet<string> = new Set(['live', 'ready', 'upload', ...Object.keys(bffEndpoints)]);
 
 interface Forwarding {
   archive: ArchiveClient;
   publicOrigin: string | undefined;
+  sessions: BrowserSessions;
 }
 
 /** Every endpoint of the wire that the archive answers: the input is checked here, the answer passed on as it comes. */
-export function forwardRoutes({ archive, publicOrigin }: Forwarding): Router {
+export function forwardRoutes({ archive, publicOrigin, sessions }: Forwarding): Router {
   const router = Router({ strict: true, caseSensitive: true });
   const forwarded = endpointEntries().filter(([name]) => !own.has(name));
   for (const [, endpoint] of forwarded) {
-    const forward = forwarder(endpoint, { archive, publicOrigin });
+    const forward = forwarder(endpoint, { archive, publicOrigin, sessions });
     if (endpoint.method === 'GET') router.get(endpoint.path, forward);
     else router.post(endpoint.path, requireJson, raw({ type: () => true, limit: limits.maxBodyBytes }), forward);
   }
@@ -45,13 +44,13 @@ function endpointEntries(): [EndpointName, Endpoint][] {
   return Object.entries(endpoints) as [EndpointName, Endpoint][];
 }
 
-function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): RequestHandler {
+function forwarder(endpoint: Endpoint, { archive, publicOrigin, sessions }: Forwarding): RequestHandler {
   return async (request, response) => {
     // What is refused here, and that the archive does not answer, any page may know.
     if (endpoint.forAllSites === true) response.set(openToAllSites);
     const body = endpoint.method === 'POST' ? readBody(request) : undefined;
     if (body === undefined) checkQuery(endpoint, request);
-    const input = body && parseInput(endpoint.input, body.value);
+    if (body) parseInput(endpoint.input, body.value);
 
     const answer = await archive.send({
       method: request.method,
@@ -63,23 +62,39 @@ function forwarder(endpoint: Endpoint, { archive, publicOrigin }: Forwarding): R
     requireJsonAnswer(answer, endpoint.textTypes);
     // From here on the archive decides who may read it.
     for (const name of Object.keys(openToAllSites)) response.removeHeader(name);
-    if (endpoint === endpoints.user || endpoint === endpoints.logout) {
-      if (endpoint === endpoints.logout || answer.status === 401) clearImageToken(response);
-      else if (answer.status === 200) setImageToken(response, parseInput(tokenInput, input));
-    }
+    // Whoever ends a session, or learns that it has ended, leaves no cookie behind.
+    const isOver = endpoint === endpoints.logout || (endpoint === endpoints.user && answer.status === 401);
+    if (isOver && body?.isOfSession === true) sessions.end(response);
     await relay(answer, response, { 'cache-control': cacheControl(endpoint, request, answer) });
   };
 }
 
-/** @throws ApiError `bad-json` */
-function readBody(request: Request): { bytes: Buffer; value: unknown } {
+interface Body {
+  bytes: Buffer;
+  value: unknown;
+  /** Whether its token is the one of the browser's session. */
+  isOfSession: boolean;
+}
+
+/** The body of a call, with the token in place of a handle. @throws ApiError `bad-json` */
+function readBody(request: Request): Body {
   const bytes: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { bytes, value: JSON.parse(text) as unknown };
+    return withToken(request, { bytes, value: JSON.parse(text) as unknown, isOfSession: false });
   } catch (cause) {
     throw new ApiError('bad-json', 'The body is not JSON in UTF-8.', { cause });
   }
+}
+
+function withToken(request: Request, body: Body): Body {
+  const { value } = body;
+  if (typeof value !== 'object' || value === null || !('token' in value) || typeof value.token !== 'string')
+    return body;
+  const token = tokenBehind(request, value.token);
+  if (token === value.token) return body;
+  const meant = { ...value, token };
+  return { bytes: Buffer.from(JSON.stringify(meant)), value: meant, isOfSession: true };
 }
 
 /** @throws ApiError `bad-request` that names the parameter at fault */
@@ -114,7 +129,8 @@ export function requireJsonAnswer({ status, headers }: ArchiveAnswer, textTypes:
 /** Failures, and what a token or a body asked for, are cached nowhere. For all else the archive's own header counts. */
 function cacheControl({ maxAgeS }: Endpoint, request: Request, { status, headers }: ArchiveAnswer): string {
   const isGood = status === 200 || status === 304;
-  if (!isGood || request.method === 'POST' || queryOf(request).has('token')) return 'private, no-store';
+  const isPersonal = request.headers.authorization !== undefined || queryOf(request).has('token');
+  if (!isGood || request.method === 'POST' || isPersonal) return 'private, no-store';
   const given = headers['cache-control'];
   if (given !== undefined) return String(given);
   return maxAgeS === undefined ? 'no-cache' : `public, max-age=${maxAgeS}`;

@@ -1,3 +1,4 @@
+import { credentials } from '@iconotheca/contracts/account/session';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { addAccount } from '../testing/archive-command.ts';
@@ -60,12 +61,12 @@ test('a call that fails before the archive is asked tells its id, too, as a page
 
 test('neither log holds a token, a password, or what a reader looked for', async () => {
   const { url, log } = await site();
-  const given = await fetch(`${url}/LOGIN`, {
+  const given = await fetch(`${url}/api/login`, {
     method: 'POST',
-    body: new URLSearchParams({ user: 'anna', pass: password, dest: '/' }),
-    redirect: 'manual',
+    body: JSON.stringify({ user: 'anna', pass: password }),
+    headers: { 'content-type': 'application/json' },
   });
-  const token = new URL(given.headers.get('location') ?? '', url).searchParams.get('token') ?? '';
+  const { token } = credentials.parse(await given.json());
 
   const answers = await Promise.all([
     fetch(`${url}/api/lists?token=${token}`),

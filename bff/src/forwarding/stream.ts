@@ -5,7 +5,7 @@ import { Router, type Request, type RequestHandler } from 'express';
 import type { ArchiveClient, ArchiveHeaders } from './archive-client.ts';
 import { methodNotAllowed } from '@iconotheca/http/methods';
 import type { ResponseCache } from './response-cache.ts';
-import { imageToken } from './image-cookie.ts';
+import { sessionOf } from './browser-session.ts';
 import { forwardedHeaders, relay, relayHead } from './relay.ts';
 
 const allowed = ['GET', 'HEAD', 'OPTIONS'];
@@ -31,7 +31,7 @@ export function streamRoutes(streaming: Streaming): Router {
 /** A reader's token comes by cookie here: an image element sends no header. */
 function imageHeaders(request: Request, publicOrigin: string | undefined): ArchiveHeaders {
   const headers = forwardedHeaders(request, publicOrigin);
-  const token = imageToken(request);
+  const token = sessionOf(request)?.token;
   if (token !== undefined) headers['authorization'] ??= `Bearer ${token}`;
   return headers;
 }

@@ -6,7 +6,7 @@ import { methodNotAllowed } from '@iconotheca/http/methods';
 import { requestOrigin } from '../forwarding/relay.ts';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { siteDestination } from './destination.ts';
-import { requireVisit } from './own-page.ts';
+import { requireVisit } from '../forwarding/own-page.ts';
 import { SaidError, words } from '../wording/reader-language.ts';
 import { queryOf } from '@iconotheca/http/query';
 import { enter, sendLoginPage, type LoginParts } from './send-login-page.ts';
@@ -57,11 +57,8 @@ function comeBack(parts: LoginParts): RequestHandler {
       }
       const { institution, check } = before;
       const returned = originOf(request, parts) + request.originalUrl;
-      enter(
-        response,
-        dest,
-        await askArchive('endInstitutionLogin', { institution, returned, check }, { ...parts, request }),
-      );
+      const input = { institution, returned, check };
+      await enter(parts, response, dest, await askArchive('endInstitutionLogin', input, { ...parts, request }));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       await sendLoginPage(parts, { request, response, dest, failure });

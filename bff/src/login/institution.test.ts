@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { endpoints } from '@iconotheca/contracts/http/endpoints';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loggedInBy, type LoggedIn } from '../testing/browser-login.ts';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { startSite } from '../testing/test-site.ts';
 
@@ -106,9 +107,9 @@ function arrivalOf(response: Response): URL {
   return new URL(response.headers.get('location') ?? '', publicOrigin);
 }
 
-async function sessionOf(url: string, token: string) {
+async function sessionOf(url: string, { cookie, handle: token }: LoggedIn) {
   const { path, output } = endpoints.user;
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', cookie };
   return output.parse(
     await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify({ token }) })).json(),
   );
@@ -124,11 +125,11 @@ describe('logging in at one’s institution', () => {
     const { response } = await browser.logInAtUniversity(there.at, 'ada');
 
     const { pathname, searchParams } = arrivalOf(response);
-    const token = searchParams.get('token') ?? '';
+    const { handle: token } = loggedInBy(response);
     expect(there.at).toMatch(new RegExp(`^${issuer}/interaction/`, 'u'));
     expect([pathname, searchParams.get('list'), searchParams.get('name')]).toEqual(['/r/lists', '1', 'Prof. ada']);
     expect(searchParams.get('login_state')).toBe('f00');
-    expect(await sessionOf(url, token)).toMatchObject({ name: 'Prof. ada', roles: ['user'] });
+    expect(await sessionOf(url, loggedInBy(response))).toMatchObject({ name: 'Prof. ada', roles: ['user'] });
     expect(log.join('')).not.toMatch(new RegExp(`${token}|code=[^[]`, 'u'));
   });
 
@@ -139,7 +140,7 @@ describe('logging in at one’s institution', () => {
       const browser = aBrowser(url);
       const there = await browser.follow(`${url}/LOGIN/institution/uni-x`);
       const { response } = await browser.logInAtUniversity(there.at, login);
-      userpks.push((await sessionOf(url, arrivalOf(response).searchParams.get('token') ?? '')).userpk);
+      userpks.push((await sessionOf(url, loggedInBy(response))).userpk);
     }
 
     expect(userpks[0]).toBe(userpks[1]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount } from '../testing/archive-command.ts';
+import { loggedInBy } from '../testing/browser-login.ts';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { startSite, withReleases } from '../testing/test-site.ts';
 
@@ -97,7 +98,7 @@ describe('logging in', () => {
       q: 'lion',
       ic: 'A25F',
     });
-    expect(searchParams.get('token')).toMatch(/^[\w-]{43}$/u);
+    expect(searchParams.get('token')).toMatch(/^session\.[\w-]{22}$/u);
     expect(searchParams.get('name')).toBe('Anna Kühn');
     expect(searchParams.get('uid')).toBe('anna');
     expect(Number(searchParams.get('exp'))).toBeGreaterThan(Date.now() / 1_000);
@@ -278,16 +279,17 @@ test('the state of the tab that asked for login comes back with credentials, als
 
 test('logging out makes the token useless', async () => {
   const { url } = await site();
-  const token = destinationOf(await logIn(url, {})).searchParams.get('token') ?? '';
+  const { cookie, handle: token } = loggedInBy(await logIn(url, {}));
   const whoAmI = () =>
     fetch(`${url}/api/user`, {
       method: 'POST',
       body: JSON.stringify({ token }),
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie },
     });
   const before = await whoAmI();
 
-  const response = await fetch(`${url}/LOGOUT`, { method: 'POST', body: new URLSearchParams({ token }) });
+  const body = new URLSearchParams({ token });
+  const response = await fetch(`${url}/LOGOUT`, { method: 'POST', body, headers: { cookie } });
 
   expect([before.status, response.status, (await whoAmI()).status]).toEqual([200, 204, 401]);
 });

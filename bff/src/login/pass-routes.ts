@@ -29,7 +29,7 @@ function givePass(parts: LoginParts): RequestHandler {
   return async (request, response) => {
     const dest = siteDestination(parseInput(form, request.body ?? {}).dest);
     try {
-      enter(response, dest, await askArchive('pass', {}, { ...parts, request }));
+      await enter(parts, response, dest, await askArchive('pass', {}, { ...parts, request }));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       await sendLoginPage(parts, { request, response, dest, failure });

@@ -41,7 +41,12 @@ function changePassword(parts: LoginParts): RequestHandler {
     try {
       const { user, pass, wanted } = checked(sent);
       const input = parseInput(passwordInput, { user, pass, wanted });
-      enter(response, passwordChanged(dest), await askArchive('changePassword', input, { ...parts, request }));
+      await enter(
+        parts,
+        response,
+        passwordChanged(dest),
+        await askArchive('changePassword', input, { ...parts, request }),
+      );
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       const message = wordsOf(failure);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRealArchive, type RealArchive } from '../testing/real-archive.ts';
 import { addAccount } from '../testing/archive-command.ts';
+import { loggedInBy } from '../testing/browser-login.ts';
 import { startSite, withReleases } from '../testing/test-site.ts';
 
 let archive: RealArchive;
@@ -38,11 +39,11 @@ describe('the page for another password', () => {
   test('leads back with new credentials; the old ones and the old password are of no use', async () => {
     const url = await site();
     const pass = await addAccount(archive.dataDir, 'anna');
-    const ask = (path: string, body: object) =>
+    const ask = (path: string, body: object, cookie = '') =>
       fetch(`${url}${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', cookie },
       });
     const { token }: { token: string } = JSON.parse(await (await ask('/api/login', { user: 'anna', pass })).text());
 
@@ -51,7 +52,7 @@ describe('the page for another password', () => {
     const { pathname, searchParams } = new URL(response.headers.get('location') ?? '', url);
     expect([response.status, pathname, searchParams.get('note')]).toEqual([303, '/r/lists', 'password-changed']);
     const statuses = await Promise.all([
-      ask('/api/user', { token: searchParams.get('token') }),
+      ask('/api/user', { token: searchParams.get('token') }, loggedInBy(response).cookie),
       ask('/api/user', { token }),
       ask('/api/login', { user: 'anna', pass }),
       ask('/api/login', { user: 'anna', pass: wanted }),

@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 import { methodNotAllowed, onlyRead } from '@iconotheca/http/methods';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { siteDestination } from './destination.ts';
-import { clearImageToken } from '../forwarding/image-cookie.ts';
+import { tokenBehind } from '../forwarding/browser-session.ts';
 import { institutionRoutes } from './institution-routes.ts';
 import { loginStylesheet } from '../html/page-frame.ts';
 import { passRoutes } from './pass-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { isFromOwnPage } from './own-page.ts';
+import { isFromOwnPage } from '../forwarding/own-page.ts';
 import { SaidError, words } from '../wording/reader-language.ts';
 import { queryOf } from '@iconotheca/http/query';
 import { enter, sendLoginPage, type LoginParts } from './send-login-page.ts';
@@ -81,7 +81,7 @@ function logIn(parts: LoginParts): RequestHandler {
     try {
       if (user.trim() === '' || pass === '') throw new SaidError('wrong-login', words().login.fillBoth);
       const input = parseInput(loginInput, { user, pass });
-      enter(response, dest, await askArchive('login', input, { ...parts, request }));
+      await enter(parts, response, dest, await askArchive('login', input, { ...parts, request }));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       await sendLoginPage(parts, { request, response, dest, user, failure });
@@ -91,8 +91,9 @@ function logIn(parts: LoginParts): RequestHandler {
 
 function logOut(parts: LoginParts): RequestHandler {
   return async (request, response) => {
-    await askArchive('logout', parseInput(tokenInput, request.body ?? {}), { ...parts, request });
-    clearImageToken(response);
+    const { token } = parseInput(tokenInput, request.body ?? {});
+    await askArchive('logout', { token: tokenBehind(request, token) }, { ...parts, request });
+    parts.sessions.end(response);
     response.setHeader('cache-control', 'no-store');
     response.status(204).end();
   };

@@ -3,7 +3,7 @@ import type { Credentials } from '@iconotheca/contracts/account/session';
 import type { Request, Response } from 'express';
 import type { ArchiveClient } from '../forwarding/archive-client.ts';
 import { withCredentials } from './destination.ts';
-import { setImageToken } from '../forwarding/image-cookie.ts';
+import type { BrowserSessions } from '../forwarding/browser-session.ts';
 import { renderLoginPage } from './login-page.ts';
 import { reasonOf, words } from '../wording/reader-language.ts';
 import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
@@ -11,6 +11,7 @@ import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
 export interface LoginParts extends FrameParts {
   archive: ArchiveClient;
   publicOrigin: string | undefined;
+  sessions: BrowserSessions;
 }
 
 interface PageOf {
@@ -34,14 +35,19 @@ export async function sendLoginPage(parts: FrameParts, page: PageOf): Promise<vo
 }
 
 /**
- * Leads back with credentials, and lets the browser ask for images with them. The address holds a token: no cache may keep
- * it, and no later page learns it as referrer.
+ * Leads back with credentials whose token is the handle of this browser's session: without the cookie that comes with
+ * the answer the address opens nothing. It names the reader, so no cache may keep it, and no later page learns it as referrer.
  */
-export function enter(response: Response, dest: string, credentials: Credentials): void {
-  setImageToken(response, credentials);
+export async function enter(
+  { sessions }: Pick<LoginParts, 'sessions'>,
+  response: Response,
+  dest: string,
+  credentials: Credentials,
+): Promise<void> {
+  const token = await sessions.begin(response, credentials);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('referrer-policy', 'no-referrer');
-  response.redirect(303, withCredentials(dest, credentials));
+  response.redirect(303, withCredentials(dest, { ...credentials, token }));
 }
 
 /** `… It is possible again in 8 seconds.` */

@@ -15,7 +15,7 @@ import { askArchive } from '../forwarding/ask-archive.ts';
 import { pageOrigins } from '../forwarding/relay.ts';
 import { markup, type Html } from '../html/html.ts';
 import { sendFramedPage, type FrameParts } from '../html/page-frame.ts';
-import { isFromOwnPage } from '../login/own-page.ts';
+import { isFromOwnPage } from '../forwarding/own-page.ts';
 import { sentence } from '../login/send-login-page.ts';
 import { requireMay, type Desk } from '../releases/api/desk.ts';
 import type { HolderOf, HolderParts } from '../releases/api/holder-of.ts';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { createApp, type Tuning } from '../app.ts';
 import { createCatalogueClient } from '../lookups/catalogue-client.ts';
+import { openBrowserSessions } from '../forwarding/browser-session.ts';
 import { createArchiveClient } from '../forwarding/archive-client.ts';
 import { parseConfig } from '../config.ts';
 import { healthFiles } from '../releases/health/health-files.ts';
@@ -69,8 +71,10 @@ export async function startSite({
   const catalogues = config.cerlUrl && createCatalogueClient({ url: config.cerlUrl, resolve });
   const live = openReleases(store ?? folderStore(folder), (problem, cause) => logger.error({ err: cause }, problem));
   const health = openHealth({ files: healthFiles(join(folder, 'health')), name: 'test', logger });
+  const keys = config.sessionKeys ?? [randomBytes(32)];
+  const sessions = openBrowserSessions(keys, config.publicOrigin);
   const app = createApp(
-    { archive: client, catalogues, releases: live, health, logger },
+    { archive: client, catalogues, releases: live, health, logger, sessions },
     { ...config, version: '0.0.0' },
     tuning,
   );

@@ -4,6 +4,7 @@ import { isJpegFileName, uploadField, uploadInput } from '@iconotheca/contracts/
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { type StorageEngine } from 'multer';
 import type { Readable } from 'node:stream';
+import { tokenBehind } from '../forwarding/browser-session.ts';
 import type { HandOver } from './hand-over.ts';
 import { toUploadError } from './upload-error.ts';
 
@@ -87,5 +88,5 @@ function formReader(storage: StorageEngine, admit: Receiving['admit']): RequestH
 /** The token of a form as far as it has come in, else that of the header. */
 export function uploadTokenOf(request: Request): string | undefined {
   const { data } = uploadInput.safeParse(request.body);
-  return data?.token ?? /^Bearer (\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
+  return tokenBehind(request, data?.token) ?? /^Bearer (\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -1,11 +1,12 @@
 import { sessionEndpoints } from '@iconotheca/contracts/account/session-endpoints';
-import type { Credentials } from '@iconotheca/contracts/account/session';
+import { isHandle, type Credentials } from '@iconotheca/contracts/account/session';
 import { ApiError, call, credentialsAtom, useToast } from '@iconotheca/client';
 import { Dialog } from '@iconotheca/ui/elements/dialog';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ArrivalQuestion } from './arrival-question.ts';
+import { keepSession } from './keep-session.ts';
 import styles from './saved-question-dialog.module.css';
 import { useLogOut } from './use-log-out.ts';
 import { words } from '../messages.ts';
@@ -43,7 +44,10 @@ function LogOutQuestion({ onClose }: Pick<QuestionProps<never>, 'onClose'>) {
   );
 }
 
-/** The name is the server's word: a link might bring the reader's own name with the login of another account. */
+/**
+ * The name is the server's word: a link might bring the reader's own name with the login of another account. Of a handle that
+ * the server knows the cookie is here: the reader has just logged in on a page of this site, and is not asked again.
+ */
 function LogInQuestion({ credentials, onClose }: { credentials: Credentials; onClose: () => void }) {
   const { token } = credentials;
   const [stored, setStored] = useAtom(credentialsAtom);
@@ -51,26 +55,41 @@ function LogInQuestion({ credentials, onClose }: { credentials: Credentials; onC
   const showToast = useToast();
   const { data, error, refetch } = useQuery({
     queryKey: ['arrival', credentials.exp],
-    queryFn: ({ signal }) => call(sessionEndpoints.user, { token }, { signal, withoutCookies: true }),
+    queryFn: ({ signal }) => call(sessionEndpoints.user, { token }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     retry: false,
   });
 
-  function accept(name: string) {
-    onClose();
-    setStored({ ...credentials, name });
-    void client.resetQueries();
-    showToast({ text: questions.loggedInAs(name) });
-  }
+  const { mutate: accept, error: notKept } = useMutation({
+    mutationFn: (name: string) => keepSession({ ...credentials, name }),
+    networkMode: 'always',
+    onSuccess: (kept) => {
+      onClose();
+      setStored(kept);
+      void client.resetQueries();
+      showToast({ text: questions.loggedInAs(kept.name) });
+    },
+  });
+  const isLoggedInHere = isHandle(token) && data !== undefined;
+  const enter = useEffectEvent(() => data && accept(data.name));
+  useEffect(() => {
+    if (isLoggedInHere) enter();
+  }, [isLoggedInHere]);
 
   const now = stored === null ? questions.notNow : questions.now(stored.name);
+  if (isLoggedInHere) return null;
   if (data !== undefined) {
     return (
       <Question title={questions.wouldLogInAs(data.name)} stay={questions.stay} onClose={onClose}>
         <p>
           {now} {questions.unsure}
         </p>
+        {notKept === null ? null : (
+          <p className="err" role="alert">
+            {questions.unchecked(notKept.message)}
+          </p>
+        )}
         <button type="button" className="btn" onClick={() => accept(data.name)}>
           {questions.logInAs(data.name)}
         </button>

@@ -1,7 +1,15 @@
-import { credentialsAtom, isExpired, leaveForLogin, takeLoginState } from '@iconotheca/client';
+import {
+  ApiError,
+  credentialsAtom,
+  isExpired,
+  leaveForLogin,
+  takeLoginState,
+  type StoredCredentials,
+} from '@iconotheca/client';
 import { getDefaultStore } from 'jotai';
 import { arrivalQuestionAtom, questionOf } from './arrival-question.ts';
 import { readArrival } from './arrival.ts';
+import { keepSession } from './keep-session.ts';
 
 /*
  * Runs before anything else of the page: what login put into the address is gone from it before a first request could
@@ -15,16 +23,27 @@ if (address !== window.location.pathname + window.location.search + window.locat
 
 const store = getDefaultStore();
 const isAskedFor = arrival.state !== undefined && takeLoginState(arrival.state);
-if (isAskedFor && arrival.credentials !== undefined) store.set(credentialsAtom, arrival.credentials);
+const brought = isAskedFor && arrival.credentials !== undefined ? arrival.credentials : store.get(credentialsAtom);
+const stored = brought === null || isExpired(brought) ? brought : await kept(brought);
+if (stored !== store.get(credentialsAtom)) store.set(credentialsAtom, stored);
 
 /** Whether the reader has just chosen another password: the page says so. */
 export const hasNewPassword = isAskedFor && arrival.isPasswordNew === true;
 
-const stored = store.get(credentialsAtom);
 const question = isAskedFor ? null : questionOf(arrival, stored);
 store.set(arrivalQuestionAtom, question);
 if (stored !== null && isExpired(stored)) {
   // The login page would lead past the question.
   if (question === null) leaveForLogin(stored.token);
   else store.set(credentialsAtom, null);
+}
+
+/** Those that the server cannot take just now stay as they are; those that it refuses lead to login as soon as they are used. */
+async function kept(credentials: StoredCredentials): Promise<StoredCredentials> {
+  try {
+    return await keepSession(credentials);
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    return credentials;
+  }
 }

@@ -46,7 +46,9 @@ test('GLB-5, D14: through login, work, errors and logout the token stands in no 
   await submitLogin(page, 'anna', password);
   await page.getByRole('textbox', { name: 'Name' }).fill('Ships');
   const token = (await storedToken(page)) ?? '';
-  expect(token).toMatch(/^[\w-]{43}$/u);
+  expect(token).toMatch(/^session\.[\w-]{22}$/u);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'iconotheca-session')?.value ?? '';
+  expect(cookie).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/u);
   await look();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Ships' })).toBeVisible();
@@ -82,8 +84,12 @@ test('GLB-5, D14: through login, work, errors and logout the token stands in no 
     bff: [site.bff.log()],
     archive: [site.archive.log()],
   };
-  const found = Object.entries(everything).filter(([, texts]) => texts.some((text) => text.includes(token)));
-  expect(found.map(([where]) => where)).toEqual([]);
+  const placesOf = (secret: string) =>
+    Object.entries(everything).flatMap(([where, texts]) =>
+      texts.some((text) => text.includes(secret)) ? [where] : [],
+    );
+  expect(placesOf(token)).toEqual([]);
+  expect(placesOf(cookie)).toEqual([]);
   // Controls: something was looked at, and the token would have been found.
   expect(told.bodies.length).toBeGreaterThan(4);
   expect(told.errors.length).toBeGreaterThan(1);

@@ -1,10 +1,10 @@
-import { codeOf, orWhenAbsent } from '@iconotheca/releases/file-faults';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readKeyFile } from '@iconotheca/http/key-file';
+import { orWhenAbsent } from '@iconotheca/releases/file-faults';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { healthRecord, type HealthRecord } from './health-record.ts';
 
-const keyBytes = 32;
 const recordName = /^[\w.-]+\.json$/u;
 
 /** Where servers keep what they count, so that it outlasts them, and the key that they share. */
@@ -21,12 +21,12 @@ export function healthFiles(folder: string): HealthFiles {
   const pathOf = (name: string) => join(folder, `${name}.json`);
 
   /** Written aside and flushed, then in its place: half a file is never read. */
-  async function writeAside(bytes: string | Buffer): Promise<string> {
+  async function writeAside(text: string): Promise<string> {
     await mkdir(folder, { recursive: true });
     const aside = join(folder, `.${randomUUID()}`);
     const file = await open(aside, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      await file.writeFile(text);
       await file.sync();
     } finally {
       await file.close();
@@ -35,21 +35,7 @@ export function healthFiles(folder: string): HealthFiles {
   }
 
   return {
-    async key() {
-      const path = join(folder, 'visits.key');
-      const known = await readFile(path).catch(orWhenAbsent(undefined));
-      if (known?.length === keyBytes) return known;
-      const aside = await writeAside(randomBytes(keyBytes));
-      try {
-        // Of two servers that begin together one makes the key, and both read it.
-        await link(aside, path).catch((cause: unknown) => {
-          if (codeOf(cause) !== 'EEXIST') throw cause;
-        });
-      } finally {
-        await rm(aside, { force: true });
-      }
-      return await readFile(path);
-    },
+    key: () => readKeyFile(join(folder, 'visits.key')),
 
     async read(name) {
       const text = await readFile(pathOf(name), 'utf8').catch(orWhenAbsent(undefined));

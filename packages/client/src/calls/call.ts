@@ -16,8 +16,6 @@ interface CallOptions {
   fresh?: boolean;
   /** Sends the reader's token with a call that visitors make as well. */
   asReader?: boolean;
-  /** Leaves the browser's cookies alone: what is asked is not about this browser's reader. */
-  withoutCookies?: boolean;
 }
 
 /**
@@ -28,13 +26,12 @@ interface CallOptions {
 export async function call<Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   input: z.output<Input>,
-  { signal, fresh = false, asReader = false, withoutCookies = false }: CallOptions = {},
+  { signal, fresh = false, asReader = false }: CallOptions = {},
 ): Promise<z.output<Output>> {
   const token = asReader || endpoint.carriesToken ? tokenForCall() : undefined;
   const { address, init } = request(endpoint, input, token);
   const inlined = fresh || init.method !== 'GET' ? undefined : takeInlinedAnswer(address);
   if (fresh) init.cache = 'no-store';
-  if (withoutCookies) init.credentials = 'omit';
   if (signal) init.signal = signal;
   try {
     return readAnswer(endpoint, inlined ?? (await send(callAddress(address), init)));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../http/endpoint.ts';
-import { institutions, session, tokenInput } from './session.ts';
+import { credentials, institutions, session, tokenInput } from './session.ts';
 
 export const sessionEndpoints = {
   institutions: endpoint({
@@ -21,5 +21,16 @@ export const sessionEndpoints = {
     path: '/api/user',
     input: tokenInput,
     output: session,
+  }),
+} as const;
+
+/** What bff answers itself: browsers' sessions are its own. */
+export const browserSessionEndpoints = {
+  /** A token becomes a session of this browser: a cookie that no script reads, and the handle that stands for it. */
+  keepSession: endpoint({
+    method: 'POST',
+    path: '/api/session',
+    input: tokenInput,
+    output: z.pick(credentials, { token: true, name: true, exp: true }),
   }),
 } as const;

@@ -30,6 +30,17 @@ export const loginStateParam = 'login_state';
 export const tokenInput = z.object({ token });
 
 /**
+ * What a browser keeps in place of a token: it stands for the one in the cookie that no script reads, and without that
+ * cookie for none.
+ */
+export const handleForm = /^session\.[\w-]{22}$/u;
+export const handlePrefix = 'session.';
+
+export function isHandle(text: string): boolean {
+  return handleForm.test(text);
+}
+
+/**
  * What someone may do beyond a visitor: a `subscriber` reads the aggregated content, a `user` has an account of their
  * own and so comments, lists, uploads and records, an `editor` keeps the items of collections. An owner is not a role:
  * items name theirs in _OWNER_PK.

@@ -195,6 +195,12 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
     failures: ['wrong-login', 'institution-not-found', 'institution-unreachable', 'too-many-requests'],
   },
   logout: { tag: 'Login', summary: 'Ends a session: its token is of no use afterwards' },
+  keepSession: {
+    tag: 'Login',
+    summary:
+      'Gives a token away for a session of the browser that asks: a cookie, and a handle that pages send in place of the token',
+    failures: ['login-required', 'not-allowed'],
+  },
   user: { tag: 'Login', summary: 'The account of a token, and what it may do', failures: ['login-required'] },
   network: { tag: 'Login', summary: 'The institution of the caller’s network' },
   iconclass: {

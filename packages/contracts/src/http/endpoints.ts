@@ -6,7 +6,7 @@ import { itemActionEndpoints } from '../item/action-endpoints.ts';
 import { historyEndpoints } from '../history/endpoints.ts';
 import { listsEndpoints } from '../list/endpoints.ts';
 import { loginEndpoints } from '../account/login-endpoints.ts';
-import { sessionEndpoints } from '../account/session-endpoints.ts';
+import { browserSessionEndpoints, sessionEndpoints } from '../account/session-endpoints.ts';
 import { iconclassEndpoints } from '../iconclass/endpoints.ts';
 import { overviewEndpoints } from '../collection/endpoints.ts';
 import { imagesEndpoints } from '../iiif/endpoints.ts';
@@ -14,6 +14,9 @@ import { thesaurusEndpoints } from '../thesaurus/endpoints.ts';
 import { lookupEndpoints } from '../lookup/endpoints.ts';
 import { ownerEndpoints } from '../owner/endpoints.ts';
 import { operationsEndpoints } from './operations-endpoints.ts';
+
+/** Calls that bff answers itself. */
+export const bffEndpoints = { ...lookupEndpoints, ...browserSessionEndpoints } as const;
 
 /**
  * Every call of the wire, for servers and tests. Pages take the part they need from `endpoints/`, so that they carry
@@ -34,12 +37,12 @@ export const endpoints = {
   ...thesaurusEndpoints,
   ...ownerEndpoints,
   ...operationsEndpoints,
-  ...lookupEndpoints,
+  ...bffEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;
 /** Calls that the archive answers. */
-export type ArchiveEndpointName = Exclude<EndpointName, keyof typeof lookupEndpoints>;
+export type ArchiveEndpointName = Exclude<EndpointName, keyof typeof bffEndpoints>;
 export type EndpointInput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['input']>;
 export type EndpointOutput<Name extends EndpointName> = z.output<(typeof endpoints)[Name]['output']>;
 

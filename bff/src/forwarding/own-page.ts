@@ -1,6 +1,6 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import type { Request, RequestHandler } from 'express';
-import { requestOrigin } from '../forwarding/relay.ts';
+import { requestOrigin } from './relay.ts';
 
 /**
  * Whether a form comes from a page of this site. Browsers say where a request comes from; programs that are not browsers
