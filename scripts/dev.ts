@@ -129,7 +129,8 @@ async function startAll(parts: readonly PartName[], { host, port, processes, ser
   await startBff(processes, await archiveStarted, {
     nodeArgs: watching('bff'),
     port: bffPort,
-    env: { RELEASES_DIR: releases },
+    // A part that is being changed may not be kept.
+    env: { RELEASES_DIR: releases, SERVICE_WORKER: 'off' },
   });
 
   const hookAddress = devAddress(shellSlot, refreshHookFile);

@@ -38,6 +38,7 @@ import { holders } from './releases/api/holder-of.ts';
 import { releaseApiRoutes } from './releases/api/routes.ts';
 import type { Health } from './releases/health/health.ts';
 import { brandRoutes } from './releases/brand-routes.ts';
+import { offlineRoutes } from './releases/offline-routes.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import { nameRevision } from './releases/revision.ts';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
@@ -64,7 +65,7 @@ export interface Clients {
 
 type AppConfig = Pick<
   Config,
-  'publicOrigin' | 'site' | 'calls' | 'trustProxy' | 'autoRecall' | 'gate' | 'securityContact'
+  'publicOrigin' | 'site' | 'calls' | 'trustProxy' | 'autoRecall' | 'gate' | 'securityContact' | 'offline'
 > & {
   version: string;
 };
@@ -84,13 +85,24 @@ export function createApp(
   config: AppConfig,
   { clock, uploadPace, lookupTimes }: Tuning = {},
 ): RequestListener {
-  const { publicOrigin, site, calls, version, autoRecall, gate, securityContact } = config;
+  const { publicOrigin, site, calls, version, autoRecall, gate, securityContact, offline } = config;
   const responseCache = openResponseCache(clock);
   const firstAnswers = firstAnswersFrom({ archive, logger, publicOrigin });
   const institutionOf = networkFrom({ archive, logger, publicOrigin });
   const plainAnswers = plainAnswersFrom({ archive, logger, publicOrigin });
   const profilesOf = profilesFrom({ archive, logger });
-  const pages = { releases, health, firstAnswers, institutionOf, profilesOf, plainAnswers, site, calls, publicOrigin };
+  const pages = {
+    releases,
+    health,
+    firstAnswers,
+    institutionOf,
+    profilesOf,
+    plainAnswers,
+    site,
+    calls,
+    offline,
+    publicOrigin,
+  };
 
   const desk = openDesk(releases);
   const teamTokens = async () => (await releases.current()).tokens;
@@ -130,6 +142,7 @@ export function createApp(
   app.use(sessionRoutes({ archive, publicOrigin, sessions }));
   app.use(forwardRoutes({ archive, publicOrigin, sessions }));
   app.use(streamRoutes({ archive, responseCache, publicOrigin }));
+  app.use(offlineRoutes({ releases, isOn: offline }));
   app.use(siteFileRoutes({ publicOrigin, securityContact }));
   app.use(feedRoutes({ archive, publicOrigin, profilesOf }));
   app.use(sitemapRoutes({ archive, publicOrigin }));

@@ -51,6 +51,7 @@ const environment = z.object({
   RELEASES_STORE: z.string().regex(storeAddress, 's3://BUCKET or s3://BUCKET/PREFIX').optional(),
   CHROMIUM: z.string().min(1).optional(),
   AUTO_RECALL: z.enum(recallScopes, 'off, canary or all').default('canary'),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
   LOG_LEVEL: logLevel.default('info'),
   PUBLIC_ORIGIN: z
     .string()
@@ -97,6 +98,8 @@ export function parseConfig(env: Environment, folder = process.cwd()) {
     releasesStore: values.RELEASES_STORE,
     autoRecall: values.AUTO_RECALL,
     gate: gateOf(values),
+    /** Whether browsers keep the site for the time without network; off, they let go of what they kept. */
+    offline: values.SERVICE_WORKER === 'on',
     logLevel: values.LOG_LEVEL,
     /** Where readers find the site, when a proxy stands before it: `https://archive.example.org`. */
     publicOrigin: values.PUBLIC_ORIGIN,

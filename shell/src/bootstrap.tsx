@@ -9,6 +9,7 @@ import { pageLanguage } from '@iconotheca/contracts/language/wording';
 import { createQueryClient } from './query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { keepForOffline } from './offline/keep-for-offline.ts';
 import { prefetchLinkedPages } from './navigation/prefetch.ts';
 import { slotAt } from './navigation/slot-at.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
@@ -25,6 +26,7 @@ window.history.scrollRestoration = 'manual';
 watchUsedLinks();
 const remotes = startRemotes(pageDataOfDocument());
 prefetchLinkedPages(remotes);
+keepForOffline(pageDataOfDocument());
 
 const container = root;
 

@@ -1,3 +1,4 @@
+import { serviceWorkerPath } from '@iconotheca/contracts/release/offline';
 import { scriptFolders } from '@iconotheca/contracts/release/script-folders';
 import { pageDataOfDocument } from '@iconotheca/client';
 import { isAllowedScript } from './script-addresses.ts';
@@ -15,11 +16,11 @@ const folders = scriptFolders(__webpack_public_path__, pageDataOfDocument(), win
 
 /**
  * The page's only Trusted Types policy: scripts come from the shell's release and from those the page names, and from
- * nowhere else. Markup is never made from text; emptying an element (as OpenSeadragon does) is not markup.
+ * nowhere else but the service worker's address. Markup is never made from text; emptying an element (as OpenSeadragon does) is not markup.
  */
 window.trustedTypes?.createPolicy('default', {
   createScriptURL(address) {
-    if (!isAllowedScript(address, folders, window.location.href)) {
+    if (address !== serviceWorkerPath && !isAllowedScript(address, folders, window.location.href)) {
       throw new TypeError(`This page may not load a script from ${address}.`);
     }
     return address;

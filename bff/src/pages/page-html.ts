@@ -1,4 +1,5 @@
 import { feedType } from '@iconotheca/contracts/item/questions';
+import { webManifestPath } from '@iconotheca/contracts/release/offline';
 import { pageDataElementId, type PageData } from '@iconotheca/contracts/release/registry';
 import type { ImageSources } from '@iconotheca/contracts/iiif/image-sources';
 import type { IiifLink } from './iiif-link.ts';
@@ -64,6 +65,7 @@ ${inAnyLanguage !== undefined && languageVersions(inAnyLanguage).map(languageTag
 ${iiif && iiifTag(iiif, origin)}
 ${feed && feedTag(feed, origin)}
 ${iconTag(brand.favicon)}
+<link rel="manifest" href="${webManifestPath}">
 <meta name="color-scheme" content="light dark">
 ${item && itemTags(item, { canonical, siteName: brand.name, locale: localeOf(language) })}
 <script type="application/json" id="${pageDataElementId}">${json(data)}</script>

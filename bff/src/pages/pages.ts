@@ -49,6 +49,8 @@ export interface PageParts {
   plainAnswers: PlainAnswers;
   site: SiteView;
   calls: CallSettings;
+  /** Whether browsers keep the site for the time without network. */
+  offline: boolean;
   publicOrigin: string | undefined;
 }
 
@@ -158,6 +160,7 @@ async function sendPage(
       profiles: { ...profiles },
       site,
       calls: parts.calls,
+      offline: parts.offline,
       manifests: await manifestsOf(releases, registry, visit),
       answers: first.answers,
     },

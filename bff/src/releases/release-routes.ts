@@ -1,28 +1,19 @@
 import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
 import { fallbackReport, type FallbackReport } from '@iconotheca/contracts/release/registry';
-import { json, Router, type RequestHandler, type Response } from 'express';
+import { json, Router, type RequestHandler } from 'express';
 import type { Logger } from '@iconotheca/http/request-log';
 import { methodNotAllowed, requireJson } from '@iconotheca/http/methods';
-import { isCompressible } from '@iconotheca/releases/compress';
 import type { LiveRegistry } from '@iconotheca/releases/live-registry';
 import { slotKey, versionKey, type Registry } from '@iconotheca/releases/registry';
 import { recallIfFailing, type RecallScope } from './health/automatic-recall.ts';
 import type { Health } from './health/health.ts';
 import { activeRemote, recalledReleases, resolve } from '@iconotheca/releases/resolve';
+import { sendFile } from './release-files.ts';
 import { cacheControlOf, visitOf } from './visit.ts';
 
 const maxReportBytes = 4_000;
 /** A published version never changes; a development server's build does. */
 const immutable = 'public, max-age=31536000, immutable';
-
-/**
- * What publish writes beside a file, the smallest first. Each is asked for by itself: browsers name gzip before brotli
- * and take both alike, and of several the parser of their header would choose theirs.
- */
-const twins = [
-  { encoding: 'br', twin: '.br' },
-  { encoding: 'gzip', twin: '.gz' },
-] as const;
 
 /** What the log says; that an area was drawn is no event. */
 const reported = {
@@ -88,42 +79,8 @@ function sendReleaseFile(releases: LiveRegistry): RequestHandler {
     // Mirador's page has an origin of its own, and asks as a foreign page does. What is public may be read.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'same-origin');
-    if (isCompressible(name)) {
-      response.vary('Accept-Encoding');
-      for (const { encoding, twin } of twins) {
-        const isTaken = request.acceptsEncodings(encoding) !== false;
-        if (isTaken && (await sendFile(response, { root, name, twin, encoding }))) return;
-      }
-    }
-    if (!(await sendFile(response, { root, name }))) throw new ApiError('not-found', 'There is no such file.');
+    if (!(await sendFile(request, response, { root, name }))) throw new ApiError('not-found', 'There is no such file.');
   };
-}
-
-interface FileAnswer {
-  root: string;
-  /** Path of the file below the root, with `/`; one that leads out of it finds nothing. */
-  name: string;
-  /** Ending of the compressed file beside it, and its Content-Encoding. */
-  twin?: string;
-  encoding?: string;
-}
-
-/** @returns false when there is no such file and nothing was sent */
-function sendFile(response: Response, { root, name, twin = '', encoding }: FileAnswer): Promise<boolean> {
-  return new Promise((settle, refuse) => {
-    response.type(name.slice(name.lastIndexOf('.') + 1));
-    if (encoding !== undefined) response.setHeader('content-encoding', encoding);
-    response.sendFile(name + twin, { root, cacheControl: false, dotfiles: 'ignore' }, (error?: Error) => {
-      if (!error) return settle(true);
-      if (!isAbsent(error)) return refuse(error);
-      response.removeHeader('content-encoding');
-      settle(false);
-    });
-  });
-}
-
-function isAbsent(error: Error): boolean {
-  return 'status' in error && (error.status === 404 || error.status === 403);
 }
 
 function countReport({ releases, health, autoRecall, logger }: ReleaseParts): RequestHandler {
@@ -163,7 +120,7 @@ function sendTutorial(releases: LiveRegistry): RequestHandler {
     // The browser's own viewer is a page with scripts and styles, which the policy of files would leave empty.
     response.setHeader('content-security-policy', "frame-ancestors 'none'");
     response.setHeader('cache-control', cacheControlOf(visit));
-    if (await sendFile(response, { root, name: 'tutorial.pdf' })) return;
+    if (await sendFile(request, response, { root, name: 'tutorial.pdf' })) return;
     response.removeHeader('content-disposition');
     next();
   };

@@ -115,6 +115,8 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
 export const otherAddresses: readonly string[] = [
   '/robots.txt',
   '/favicon.svg',
+  '/service-worker.js',
+  '/manifest.webmanifest',
   '/sitemap.xml',
   '/sitemap-pages.xml',
   '/sitemap-items-1.xml',

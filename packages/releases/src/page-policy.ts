@@ -23,6 +23,7 @@ export function pagePolicy({ scripts, imageHosts }: PagePolicy): string {
     "connect-src 'self'",
     "frame-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

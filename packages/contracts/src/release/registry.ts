@@ -144,6 +144,8 @@ export const pageData = z.object({
   /** Version of the shell that the page was made with. */
   shell: z.optional(z.string()),
   channel: z.optional(channelView),
+  /** Whether this browser may keep the site for the time without network. */
+  offline: z.optional(z.boolean()),
   /** Secret of this page load, by which what the browser reports of it is believed once. */
   visit: z.optional(z.string()),
   /** Release of the page's own area, of which this load was counted as a visit: `mf-lists@1.2.0`. */

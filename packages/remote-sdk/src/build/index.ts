@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { serviceWorkerFile } from '@iconotheca/contracts/release/offline';
 import { containerName } from '@iconotheca/contracts/release/registry';
 import type { SiteRoute } from '@iconotheca/contracts/release/routes';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
@@ -42,6 +43,8 @@ interface RemoteOptions {
 
 interface ShellOptions {
   folder: string;
+  /** Entry of the site's service worker, which is released with the shell. */
+  serviceWorker?: string;
 }
 
 /** The shell reads manifests itself: the runtime is told the entry, and leaves out what it has for manifests. */
@@ -65,8 +68,32 @@ export function defineRemote({ slot, folder, routes = [], ownPages = {}, plugins
 }
 
 /** How the shell is built. Beside its files it writes `shell.json`: which of them a page begins with, and what it shares. */
-export function defineShell({ folder }: ShellOptions): PartConfig {
-  return { part: 'shell', folder, routes: [], ownPages: [], configurations: (target) => [shellConfig(folder, target)] };
+export function defineShell({ folder, serviceWorker }: ShellOptions): PartConfig {
+  return {
+    part: 'shell',
+    folder,
+    routes: [],
+    ownPages: [],
+    configurations: (target) =>
+      // While a shell is developed nothing of it may be kept.
+      target.mode === 'release' && serviceWorker !== undefined
+        ? [shellConfig(folder, target), serviceWorkerConfig(folder, { entry: serviceWorker, target })]
+        : [shellConfig(folder, target)],
+  };
+}
+
+/** One classic script, whose name stays: browsers compare what is at its address. */
+function serviceWorkerConfig(folder: string, { entry, target }: { entry: string; target: BuildTarget }): Configuration {
+  const base = baseConfig({ part: 'shell', folder, target, publicPath: '' });
+  return {
+    ...base,
+    name: 'shell service worker',
+    target: ['webworker', 'es2023'],
+    entry: { 'service-worker': entry },
+    devtool: false,
+    output: { ...base.output, clean: false, filename: serviceWorkerFile },
+    plugins: [],
+  };
 }
 
 interface RemoteBuild {
