@@ -17,6 +17,8 @@ export function viteConfig(version: string, outputDir: string): InlineConfig {
       modulePreload: false,
       rolldownOptions: { input: 'src/remote.ts' },
     },
-    plugins: [federation(federationOf(version))],
+    // The plugin guesses when it has seen which exports of the page are in use, and on a busy machine guesses too early.
+    // Given no time it leaves none out: what the build says of a timeout is meant.
+    plugins: [federation({ ...federationOf(version), moduleParseTimeout: 0.001, moduleParseIdleTimeout: 0 })],
   };
 }
