@@ -12,10 +12,13 @@ export async function englishWordings(): Promise<ReadonlySet<string>> {
   return new Set([...said, ...(await helpTexts('en'))]);
 }
 
-/** The sentences of all translations into a language. */
+/** The sentences of all translations into a language, and the words that stand in a link within one. */
 export async function translatedWordings(language: string): Promise<ReadonlySet<string>> {
   const said = await sentencesIn(globSync(`${parts}/**/${language}.ts`, { cwd: root }));
-  return new Set([...said, ...(await helpTexts(language))]);
+  const linked = said.flatMap((text) =>
+    [...text.matchAll(/<\w+>(?<words>[^<]+)<\//gu)].map(({ groups }) => groups?.['words'] ?? ''),
+  );
+  return new Set([...said, ...linked, ...(await helpTexts(language))]);
 }
 
 /** Headings, items of lists and paragraphs of the texts of help, those without links as a page shows them. */
