@@ -69,6 +69,7 @@ const environment = z.object({
   ACCESS: oneOf(['open', 'subscribers']).default('open'),
   /** How long a login lasts. */
   SESSION_HOURS: wholeNumber(1, 8_760).default(12),
+  SESSION_IDLE_HOURS: wholeNumber(0, 8_760).default(4),
   /** JSON file of the institutions with a provider of OpenID Connect. */
   OIDC_FILE: z.string().min(1, 'the path of a file').optional(),
   /** Whether images that look alike are looked for. */
@@ -123,6 +124,8 @@ export interface Config {
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   access: 'open' | 'subscribers';
   sessionHours: number;
+  /** 0 for any time. */
+  sessionIdleHours: number;
   oidcFile: string | undefined;
   lookAlikes: 'on' | 'off';
   uploadBytesPerDay: number;
@@ -158,6 +161,7 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL,
     access: values.ACCESS,
     sessionHours: values.SESSION_HOURS,
+    sessionIdleHours: values.SESSION_IDLE_HOURS,
     oidcFile: values.OIDC_FILE,
     lookAlikes: values.LOOK_ALIKES,
     uploadBytesPerDay:

@@ -1,13 +1,22 @@
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { limits } from '@iconotheca/contracts/limits';
 import type { Credentials, Session } from '@iconotheca/contracts/account/session';
-import { isEntitled, normalUsername, type Account, type Institution } from '../ports/accounts.ts';
+import type { OwnSession } from '@iconotheca/contracts/account/own-sessions';
+import type { TokenScope } from '@iconotheca/contracts/account/token-scopes';
+import {
+  isEntitled,
+  normalUsername,
+  type Account,
+  type Institution,
+  type SessionMarks,
+  type StoredSession,
+} from '../ports/accounts.ts';
 import type { RecordStore } from '../ports/record-store.ts';
 import { digest } from '../work/digest.ts';
 import { isGuessable } from './guessable.ts';
 import { countedAddress, networkCheck } from './networks.ts';
 import { hashPassword, isPassword, unmatchedHash } from './password.ts';
-import type { Reader } from './reader.ts';
+import { requireUser, type Reader } from './reader.ts';
 import { passHolder, sessionOfAccount, sessionOfPass } from './session-of.ts';
 import { openThrottle, type Counted } from './throttle.ts';
 import { newPk, newToken } from './token.ts';
@@ -17,10 +26,14 @@ interface AccountsDeps {
   records: RecordStore;
   /** How long a login lasts. */
   sessionHours: number;
+  /** After how long without use a login ends; 0 for never. */
+  sessionIdleHours?: number;
   /** Milliseconds since epoch. */
   now?: () => number;
   /** Compares a password with a hash; counted by tests. */
   compare?: typeof isPassword;
+  /** Told that the use of a session could not be noted, which keeps no reader out. */
+  onFault?: (cause: unknown) => void;
   /** Called with the username of the reader who has chosen a password. */
   onPasswordChange?: (username: string) => void;
 }
@@ -31,6 +44,8 @@ interface Login {
   pass: string;
   /** Where the reader is. */
   address: string;
+  /** User-Agent of their browser. */
+  agent?: string | undefined;
 }
 
 interface NewPassword extends Login {
@@ -45,18 +60,32 @@ interface Confirmed {
   /** What the institution calls them, the same each time. */
   subject: string;
   name: string;
+  /** User-Agent of their browser. */
+  agent?: string | undefined;
+}
+
+/** What a login or a token begins with. */
+interface Begun extends SessionMarks {
+  accountPk: string | null;
+  lastsS: number;
 }
 
 /** Wrong passwords that cost nothing: for a user from one address, from one address, and for a user from anywhere. */
 const freeTries = { pair: 5, address: 30, user: 50 };
 const freePasses = 10;
 const dayS = 86_400;
+/** How exactly it is known when a session was used last: each noting is a write. */
+const usedWithinS = 300;
+const longestAgent = 300;
+/** By this programs' tokens are known where they should not be, in a repository or a log. */
+const tokenPrefix = 'iconotheca_';
 
 export type Accounts = ReturnType<typeof openAccounts>;
 
 /** Logging in and out, and who a token stands for. */
 export function openAccounts(deps: AccountsDeps) {
-  const { records, sessionHours, now = Date.now, compare = isPassword, onPasswordChange = () => undefined } = deps;
+  const { records, sessionHours, sessionIdleHours = 0, now = Date.now, compare = isPassword } = deps;
+  const { onPasswordChange = () => undefined, onFault = () => undefined } = deps;
   const { accounts, institutions, sessions } = records;
   const throttle = openThrottle(records, now);
   // Many wrong passwords at once neither fill the memory nor take every thread.
@@ -68,21 +97,50 @@ export function openAccounts(deps: AccountsDeps) {
   const nowS = () => Math.floor(now() / 1_000);
   let networks: { state: string; of: { pk: string; has: (address: string) => boolean }[] } | undefined;
 
-  async function begin(accountPk: string | null, lastsS: number): Promise<{ token: string; exp: number }> {
-    const token = newToken();
+  async function begin({ accountPk, lastsS, agent, ...marks }: Begun): Promise<{ token: string; exp: number }> {
+    const token = (marks.scope === undefined ? '' : tokenPrefix) + newToken();
     const exp = nowS() + lastsS;
-    await sessions.add({ token, accountPk, expiresAt: exp }, nowS());
+    await sessions.add({ token, accountPk, expiresAt: exp, agent: agent?.slice(0, longestAgent), ...marks }, nowS());
     return { token, exp };
   }
 
-  async function sessionOf(token: string): Promise<Session | undefined> {
+  async function logInto({ pk, name, username }: Account, agent: string | undefined): Promise<Credentials> {
+    return { ...(await begin({ accountPk: pk, lastsS: sessionHours * 3_600, agent })), name, uid: username };
+  }
+
+  /** A login that was not used for too long is as one that has ended. */
+  async function sessionInUse(token: string): Promise<StoredSession | undefined> {
     const stored = await sessions.find(token, nowS());
     if (stored === undefined) return undefined;
-    if (stored.accountPk === null) return sessionOfPass(stored.expiresAt);
-    const account = await accounts.find(stored.accountPk);
+    const idleS = nowS() - stored.usedAt;
+    const isLogin = stored.accountPk !== null && stored.scope === undefined;
+    if (isLogin && sessionIdleHours > 0 && idleS > sessionIdleHours * 3_600) return undefined;
+    if (idleS > usedWithinS) await sessions.setUsed(stored.id, nowS()).catch(onFault);
+    return stored;
+  }
+
+  async function sessionOf(token: string): Promise<Session | undefined> {
+    const stored = await sessionInUse(token);
+    if (stored === undefined) return undefined;
+    const { accountPk, expiresAt, scope } = stored;
+    if (accountPk === null) return sessionOfPass(expiresAt);
+    const account = await accounts.find(accountPk);
     if (account === undefined || account.disabledAt !== null) return undefined;
     const institution = account.institutionPk === null ? undefined : await institutions.find(account.institutionPk);
-    return sessionOfAccount({ account, institution, expiresAt: stored.expiresAt, nowS: nowS() });
+    return sessionOfAccount({ account, institution, expiresAt, scope, nowS: nowS() });
+  }
+
+  /** The login by which a reader manages their logins and tokens. @throws ApiError for a pass or a token for programs */
+  async function ownLogin(token: string | undefined): Promise<StoredSession & { accountPk: string }> {
+    const { userpk: accountPk, scope } = requireUser({
+      session: token === undefined ? undefined : await sessionOf(token),
+    });
+    if (scope !== undefined) {
+      throw new ApiError('not-allowed', 'A token for programs manages no logins; log in to do this.');
+    }
+    const stored = await sessions.find(token ?? '', nowS());
+    if (stored === undefined) throw loginExpired();
+    return { ...stored, accountPk };
   }
 
   /** Networks are read anew when a command, which is another process, has written. */
@@ -118,7 +176,7 @@ export function openAccounts(deps: AccountsDeps) {
      */
     async logIn(login: Login): Promise<Credentials> {
       const account = await confirm(login);
-      return { ...(await begin(account.pk, sessionHours * 3_600)), name: account.name, uid: account.username };
+      return await logInto(account, login.agent);
     },
 
     /**
@@ -126,7 +184,7 @@ export function openAccounts(deps: AccountsDeps) {
      * @throws ApiError as logIn; `bad-request` for a new password that is the old one, the username,
      * or easily guessed
      */
-    async changePassword({ user, pass, wanted, address }: NewPassword): Promise<Credentials> {
+    async changePassword({ user, pass, wanted, address, agent }: NewPassword): Promise<Credentials> {
       const account = await confirm({ user, pass, address });
       if (wanted === pass) throw new ApiError('bad-request', 'wanted: is the one you have', { field: 'wanted' });
       if (normalUsername(wanted) === account.username) {
@@ -143,14 +201,14 @@ export function openAccounts(deps: AccountsDeps) {
         await stored.audit.add({ actor: username, act: 'password changed', subject: username, detail: null });
       });
       onPasswordChange(account.username);
-      return { ...(await begin(account.pk, sessionHours * 3_600)), name: account.name, uid: account.username };
+      return await logInto(account, agent);
     },
 
     /** @throws ApiError `too-many-requests` with the seconds to wait */
     async givePass(address: string): Promise<Credentials> {
       const counted = { key: `pass ${countedAddress(address)}`, freeTries: freePasses };
       await throttle.take([counted], 'Too many passes were requested from your network. Please wait, then try again.');
-      return { ...(await begin(null, limits.passDays * dayS)), ...passHolder };
+      return { ...(await begin({ accountPk: null, lastsS: limits.passDays * dayS })), ...passHolder };
     },
 
     /** @throws ApiError `too-many-requests` with the seconds to wait */
@@ -164,7 +222,7 @@ export function openAccounts(deps: AccountsDeps) {
      * typed by no reader, and no password fits it.
      * @throws ApiError `not-allowed` for an account that was disabled
      */
-    async enterByInstitution({ provider, institution, subject, name }: Confirmed): Promise<Credentials> {
+    async enterByInstitution({ provider, institution, subject, name, agent }: Confirmed): Promise<Credentials> {
       const username = `${provider}:${digest(subject).slice(0, 32)}`;
       const account = await records.transact(async (stored) => {
         const institutionPk = (await stored.institutions.findByName(institution))?.pk ?? null;
@@ -188,7 +246,7 @@ export function openAccounts(deps: AccountsDeps) {
       if (account === undefined || account.disabledAt !== null) {
         throw new ApiError('not-allowed', 'Your account was disabled. Ask your institution, or write to us.');
       }
-      return { ...(await begin(account.pk, sessionHours * 3_600)), name: account.name, uid: account.username };
+      return await logInto(account, agent);
     },
 
     async logOut(token: string): Promise<void> {
@@ -197,9 +255,62 @@ export function openAccounts(deps: AccountsDeps) {
 
     sessionOf,
 
-    /** A token that is unknown or expired makes a visitor. */
-    async readerOf({ token, address }: { token: string | undefined; address: string }): Promise<Reader> {
+    /** Logins and tokens of the reader, the latest used first. @throws ApiError as ownLogin */
+    async ownSessions(token: string | undefined): Promise<OwnSession[]> {
+      const { id: ownId, accountPk } = await ownLogin(token);
+      const found = await sessions.ofAccount(accountPk, nowS());
+      return found.map(({ id, createdAt, usedAt, expiresAt, agent, name, scope }) => ({
+        id,
+        isThis: id === ownId,
+        created: Math.floor(Date.parse(createdAt) / 1_000),
+        used: Math.min(usedAt, nowS()),
+        exp: expiresAt,
+        ...(agent === undefined ? {} : { agent }),
+        ...(name === undefined ? {} : { name }),
+        ...(scope === undefined ? {} : { scope }),
+      }));
+    },
+
+    /** Ends a login or a token of the reader, or all their other logins. @returns how many. @throws ApiError as ownLogin */
+    async endSession({ token, id }: { token: string; id: number | 'others' }): Promise<number> {
+      const own = await ownLogin(token);
+      if (id === 'others') return await sessions.revokeOthers(own.accountPk, own.id);
+      return (await sessions.revokeOne(own.accountPk, id)) ? 1 : 0;
+    },
+
+    /**
+     * A token for programs of the reader's own.
+     * @throws ApiError as ownLogin; `not-allowed` for one more than an account may have
+     */
+    async makeToken({
+      token: own,
+      name,
+      scope,
+      days,
+    }: WantedToken): Promise<{ token: string; id: number; exp: number }> {
+      const { accountPk } = await ownLogin(own);
+      const there = (await sessions.ofAccount(accountPk, nowS())).filter((each) => each.scope !== undefined);
+      if (there.length >= limits.maxTokens) {
+        throw new ApiError(
+          'not-allowed',
+          `You have ${limits.maxTokens} tokens, as many as you may. End one of them first.`,
+        );
+      }
+      const { token, exp } = await begin({ accountPk, lastsS: days * dayS, name, scope });
+      const stored = await sessions.find(token, nowS());
+      if (stored === undefined) throw loginExpired();
+      return { token, exp, id: stored.id };
+    },
+
+    /**
+     * A token that is unknown or expired makes a visitor.
+     * @throws ApiError `not-allowed` for a write with a token that reads
+     */
+    async readerOf({ token, address, isWrite = false }: Asking): Promise<Reader> {
       const session = token === undefined ? undefined : await sessionOf(token);
+      if (isWrite && session?.scope === 'read') {
+        throw new ApiError('not-allowed', 'This token lets a program read; make one that may write to do this.');
+      }
       const institution = await institutionAt(address);
       const isEntitledHere = institution !== undefined && isEntitled(institution, nowS());
       return {
@@ -209,6 +320,25 @@ export function openAccounts(deps: AccountsDeps) {
       };
     },
   };
+}
+
+interface WantedToken {
+  /** That of the login by which it is asked for. */
+  token: string;
+  name: string;
+  scope: TokenScope;
+  days: number;
+}
+
+interface Asking {
+  token: string | undefined;
+  /** Where the reader is. */
+  address: string;
+  isWrite?: boolean;
+}
+
+function loginExpired(): ApiError {
+  return new ApiError('login-required', 'Your login has expired. Please log in again.');
 }
 
 function countedFor(user: string, address: string): Counted[] {

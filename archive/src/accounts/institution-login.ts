@@ -61,7 +61,7 @@ export function openInstitutionLogin({ providers, accounts }: { providers: reado
      * @param returned the address that the reader came back by
      * @throws ApiError `wrong-login` when the institution did not confirm who they are, `institution-unreachable`
      */
-    async end({ institution, returned, check, address }: Ended): Promise<Credentials> {
+    async end({ institution, returned, check, address, agent }: Ended): Promise<Credentials> {
       const provider = providerOf(institution);
       await accounts.countInstitutionLogin(address);
       const { subject, name } = await confirm(await configurationOf(provider), new URL(returned), check);
@@ -70,6 +70,7 @@ export function openInstitutionLogin({ providers, accounts }: { providers: reado
         institution: provider.name,
         subject,
         name: name ?? `Reader of ${provider.name}`,
+        agent,
       });
     },
   };
@@ -81,6 +82,8 @@ interface Ended {
   check: Check;
   /** Where the reader is. */
   address: string;
+  /** User-Agent of their browser. */
+  agent: string | undefined;
 }
 
 function discover({ issuer, clientId, clientSecret }: Pick<Provider, 'issuer' | 'clientId' | 'clientSecret'>) {

@@ -21,7 +21,7 @@ export type ReaderOf = (request: Request) => Promise<Reader>;
 /**
  * @throws ApiError `login-required` for visitors and expired sessions, `not-allowed` for a pass: it lets read, not write
  */
-export function requireUser({ session }: Reader): User {
+export function requireUser({ session }: Pick<Reader, 'session'>): User {
   if (session === undefined) throw new ApiError('login-required', 'You need to be logged in to do this.');
   const { userpk } = session;
   if (userpk === undefined) {

@@ -3,6 +3,7 @@ import type { Credentials } from '@iconotheca/contracts/account/session';
 import { ApiError } from '@iconotheca/contracts/http/error';
 import { Router, type Request } from 'express';
 import { answer } from '@iconotheca/http/answer';
+import { tokenOf } from '@iconotheca/http/request-token';
 import type { Accounts } from './accounts.ts';
 import type { InstitutionLogin } from './institution-login.ts';
 import type { ReaderOf } from './reader.ts';
@@ -16,10 +17,10 @@ interface AccountRoutesDeps {
 export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountRoutesDeps): Router {
   const router = Router();
   answer(router, endpoints.login, async ({ user, pass }, request) =>
-    told(request, 'password', await accounts.logIn({ user, pass, address: request.ip ?? '' })),
+    told(request, 'password', await accounts.logIn({ user, pass, ...from(request) })),
   );
   answer(router, endpoints.changePassword, async ({ user, pass, wanted }, request) =>
-    told(request, 'changed password', await accounts.changePassword({ user, pass, wanted, address: request.ip ?? '' })),
+    told(request, 'changed password', await accounts.changePassword({ user, pass, wanted, ...from(request) })),
   );
   answer(router, endpoints.pass, async (_input, request) =>
     told(request, 'pass', await accounts.givePass(request.ip ?? '')),
@@ -27,7 +28,7 @@ export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountR
   answer(router, endpoints.institutions, () => institutionLogin.list());
   answer(router, endpoints.beginInstitutionLogin, (input) => institutionLogin.begin(input));
   answer(router, endpoints.endInstitutionLogin, async (input, request) =>
-    told(request, 'institution', await institutionLogin.end({ ...input, address: request.ip ?? '' })),
+    told(request, 'institution', await institutionLogin.end({ ...input, ...from(request) })),
   );
   answer(router, endpoints.logout, async ({ token }) => {
     await accounts.logOut(token);
@@ -42,7 +43,28 @@ export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountR
     if (session === undefined) throw new ApiError('login-required', 'Your login has expired. Please log in again.');
     return session;
   });
+  answer(router, endpoints.ownSessions, async (_input, request) => ({
+    sessions: await accounts.ownSessions(tokenOf(request)),
+  }));
+  answer(router, endpoints.endSession, async (input, request) => {
+    const ended = await accounts.endSession(input);
+    request.log.info({ event: 'sessions ended', ended }, 'A reader ended logins or tokens of their own.');
+    return { ended };
+  });
+  answer(router, endpoints.makeToken, async (input, request) => {
+    const made = await accounts.makeToken(input);
+    request.log.info(
+      { event: 'token made', scope: input.scope, days: input.days },
+      'A reader made a token for programs.',
+    );
+    return made;
+  });
   return router;
+}
+
+/** Where a login comes from. */
+function from(request: Request): { address: string; agent: string | undefined } {
+  return { address: request.ip ?? '', agent: request.get('user-agent') };
 }
 
 /** Logs a login as an event of its own, as refused ones are: whose it is, and by what. */

@@ -1,4 +1,5 @@
 import { passUid, type Role, type Session } from '@iconotheca/contracts/account/session';
+import type { TokenScope } from '@iconotheca/contracts/account/token-scopes';
 import { isEntitled, type Account, type Institution } from '../ports/accounts.ts';
 
 /** Name of a reader with a pass, and their `uid` in the address. */
@@ -14,11 +15,16 @@ interface AccountSession {
   institution: Institution | undefined;
   /** Seconds since epoch. */
   expiresAt: number;
+  /** Of a token for programs. */
+  scope: TokenScope | undefined;
   nowS: number;
 }
 
-/** What an account may do now: a subscription that ends, or a collection given later, holds at once. */
-export function sessionOfAccount({ account, institution, expiresAt, nowS }: AccountSession): Session {
+/**
+ * What an account may do now: a subscription that ends, or a collection given later, holds at once. Releasing is for people, and
+ * no token for programs does it.
+ */
+export function sessionOfAccount({ account, institution, expiresAt, scope, nowS }: AccountSession): Session {
   const isSubscriber = account.isSubscriber || (institution !== undefined && isEntitled(institution, nowS));
   const roles: Role[] = [
     ...(isSubscriber ? (['subscriber'] as const) : []),
@@ -30,8 +36,9 @@ export function sessionOfAccount({ account, institution, expiresAt, nowS }: Acco
     name: account.name,
     roles,
     collections: account.collections,
-    ...(account.isOperator ? { isOperator: true } : {}),
+    ...(account.isOperator && scope === undefined ? { isOperator: true } : {}),
     ...(institution === undefined ? {} : { institution: institution.name }),
+    ...(scope === undefined ? {} : { scope }),
     exp: expiresAt,
   };
 }

@@ -1,3 +1,5 @@
+import type { TokenScope } from '@iconotheca/contracts/account/token-scopes';
+
 /** A person with a username and a password. */
 export interface Account {
   pk: string;
@@ -63,18 +65,30 @@ export interface InstitutionRecords {
   save(institution: Institution): Promise<void>;
 }
 
-/** A login, or a pass. */
-export interface StoredSession {
+/** What a session is told apart by. */
+export interface SessionMarks {
+  /** User-Agent of a login. */
+  agent?: string | undefined;
+  /** Of a token for programs, as its owner named it. */
+  name?: string | undefined;
+  /** What a token for programs may do; a login has none. */
+  scope?: TokenScope | undefined;
+}
+
+/** A login, a pass, or a token for programs. */
+export interface StoredSession extends SessionMarks {
   id: number;
   /** Null for a pass. */
   accountPk: string | null;
   /** ISO 8601. */
   createdAt: string;
   /** Seconds since epoch. */
+  usedAt: number;
+  /** Seconds since epoch. */
   expiresAt: number;
 }
 
-export interface NewSession {
+export interface NewSession extends SessionMarks {
   token: string;
   accountPk: string | null;
   /** Seconds since epoch. */
@@ -87,12 +101,19 @@ export interface SessionRecords {
   add(session: NewSession, nowS: number): Promise<void>;
   /** Undefined for a token that is unknown, revoked or expired. */
   find(token: string, nowS: number): Promise<StoredSession | undefined>;
+  /** Logins and tokens of an account that are valid, the latest used first. */
+  ofAccount(accountPk: string, nowS: number): Promise<StoredSession[]>;
+  setUsed(id: number, nowS: number): Promise<void>;
   /** Passes that are valid, in the order in which they were given. */
   passes(nowS: number): Promise<StoredSession[]>;
   /** @returns whether there was such a session */
   revoke(token: string): Promise<boolean>;
-  /** @returns how many sessions there were */
+  /** @returns how many sessions there were, tokens for programs among them */
   revokeAllOf(accountPk: string): Promise<number>;
+  /** Ends a session of an account, whoever else has one of this number. */
+  revokeOne(accountPk: string, id: number): Promise<boolean>;
+  /** Ends all logins of an account but one. @returns how many there were */
+  revokeOthers(accountPk: string, butId: number): Promise<number>;
   revokePass(id: number): Promise<boolean>;
 }
 

@@ -3,6 +3,7 @@ import { homeSection, licenceOf } from '@iconotheca/contracts/collection/profile
 import type { Logger } from 'pino';
 import { openAccounts } from '../accounts/accounts.ts';
 import { contentOfReaders } from '../accounts/content.ts';
+import { isWrite } from '../accounts/is-write.ts';
 import { imageRight } from '../accounts/image-rights.ts';
 import { openInstitutionLogin } from '../accounts/institution-login.ts';
 import type { Provider } from '../accounts/providers.ts';
@@ -84,9 +85,16 @@ export function wireRoutes({ config, logger, stores, search, providers, iconclas
   const accounts = openAccounts({
     records,
     sessionHours: config.sessionHours,
+    sessionIdleHours: config.sessionIdleHours,
+    onFault: (err) => logger.warn({ err }, 'It could not be noted that a session was used.'),
     onPasswordChange: (username) => removeSeededPassword(config.dataDir, username),
   });
-  const readerOf: ReaderOf = (request) => accounts.readerOf({ token: tokenOf(request), address: request.ip ?? '' });
+  const readerOf: ReaderOf = (request) =>
+    accounts.readerOf({
+      token: tokenOf(request),
+      address: request.ip ?? '',
+      isWrite: isWrite(request),
+    });
   const contentOf = contentOfReaders(config.access, readerOf, records.profiles);
   const advance = followWrites(indexer, logger);
   const following = keepFollowing({ records, followLog: advance, log: logger });

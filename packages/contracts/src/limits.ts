@@ -27,6 +27,11 @@ export const limits = {
   crashBannerMs: 10_000,
   trialDays: 30,
   passDays: 7,
+  /** Of a token for programs. */
+  maxTokenDays: 365,
+  maxTokenName: 100,
+  /** Tokens for programs that an account may have at a time. */
+  maxTokens: 20,
   /** Of a password that a user chooses; those that the archive makes have 80 random bits. */
   minPasswordLength: 12,
   maxPasswordLength: 1_000,

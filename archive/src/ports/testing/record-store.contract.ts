@@ -337,6 +337,31 @@ export function recordStoreContract(name: string, open: () => Promise<OpenedStor
         expect(await one.sessions.revokeAllOf('anna')).toBe(1);
       });
 
+      test('of an account are listed by their last use, told apart, and ended one by one', async () => {
+        for (const name of ['anna', 'bert']) await one.accounts.add(anAccount(name));
+        const expiresAt = nowS + 1_000;
+        await one.sessions.add({ token: 'a', accountPk: 'anna', expiresAt, agent: 'Firefox' }, nowS);
+        await one.sessions.add({ token: 'b', accountPk: 'anna', expiresAt }, nowS + 1);
+        await one.sessions.add({ token: 'c', accountPk: 'anna', expiresAt, name: 'Script', scope: 'read' }, nowS + 2);
+        await one.sessions.add({ token: 'd', accountPk: 'bert', expiresAt }, nowS + 3);
+        const idOf = async (token: string) => (await other.sessions.find(token, nowS))?.id ?? 0;
+        await other.sessions.setUsed(await idOf('a'), nowS + 500);
+
+        const ofAnna = await other.sessions.ofAccount('anna', nowS);
+        expect(ofAnna.map(({ usedAt, agent, name, scope }) => ({ usedAt, agent, name, scope }))).toEqual([
+          { usedAt: nowS + 500, agent: 'Firefox' },
+          { usedAt: nowS + 2, name: 'Script', scope: 'read' },
+          { usedAt: nowS + 1 },
+        ]);
+        expect(await one.sessions.ofAccount('anna', expiresAt)).toEqual([]);
+        expect(await one.sessions.revokeOne('anna', await idOf('d'))).toBe(false);
+        expect(await one.sessions.revokeOthers('anna', await idOf('a'))).toBe(1);
+        expect((await other.sessions.ofAccount('anna', nowS)).map(({ name }) => name)).toEqual([undefined, 'Script']);
+        expect(await one.sessions.revokeOne('anna', await idOf('c'))).toBe(true);
+        expect(await other.sessions.find('c', nowS)).toBeUndefined();
+        expect((await other.sessions.find('d', nowS))?.accountPk).toBe('bert');
+      });
+
       test('of passes are listed by number and revoked by it', async () => {
         await one.sessions.add({ token: 'p', accountPk: null, expiresAt: nowS + 10 }, nowS);
 

@@ -1,3 +1,4 @@
+import { tokenScopes } from '@iconotheca/contracts/account/token-scopes';
 import { z } from 'zod';
 import type { Account, Institution, StoredSession } from '../../ports/accounts.ts';
 
@@ -56,15 +57,32 @@ export function readInstitution(found: Readonly<Record<string, unknown>>, networ
   };
 }
 
-export const sessionColumns = 'id, account_pk, created_at, expires_at';
+const sessionRow = z.object({
+  id: z.coerce.number(),
+  account_pk: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.coerce.number(),
+  used_at: z.coerce.number(),
+  agent: z.string().nullable(),
+  name: z.string().nullable(),
+  scope: z.enum(tokenScopes).nullable(),
+});
+
+/** An earlier version of the program, which notes no use, may have begun a session. */
+export const sessionColumns =
+  'id, account_pk, created_at, expires_at, coalesce(used_at, expires_at) as used_at, agent, name, scope';
 
 /** @param found `sessionColumns` */
 export function readSession(found: Readonly<Record<string, unknown>>): StoredSession {
-  const accountPk = found['account_pk'];
+  const stored = sessionRow.parse(found);
   return {
-    id: Number(found['id']),
-    accountPk: typeof accountPk === 'string' ? accountPk : null,
-    createdAt: String(found['created_at']),
-    expiresAt: Number(found['expires_at']),
+    id: stored.id,
+    accountPk: stored.account_pk,
+    createdAt: stored.created_at,
+    usedAt: stored.used_at,
+    expiresAt: stored.expires_at,
+    ...(stored.agent === null ? {} : { agent: stored.agent }),
+    ...(stored.name === null ? {} : { name: stored.name }),
+    ...(stored.scope === null ? {} : { scope: stored.scope }),
   };
 }

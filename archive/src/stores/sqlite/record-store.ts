@@ -234,9 +234,13 @@ function recordsOf(tables: ReturnType<typeof openTables>, run: Run): Records {
     sessions: {
       add: (session, nowS) => run(() => sessions.add(session, nowS)),
       find: (token, nowS) => run(() => sessions.find(token, nowS)),
+      ofAccount: (accountPk, nowS) => run(() => sessions.ofAccount(accountPk, nowS)),
+      setUsed: (id, nowS) => run(() => sessions.setUsed(id, nowS)),
       passes: (nowS) => run(() => sessions.passes(nowS)),
       revoke: (token) => run(() => sessions.revoke(token)),
       revokeAllOf: (accountPk) => run(() => sessions.revokeAllOf(accountPk)),
+      revokeOne: (accountPk, id) => run(() => sessions.revokeOne(accountPk, id)),
+      revokeOthers: (accountPk, butId) => run(() => sessions.revokeOthers(accountPk, butId)),
       revokePass: (id) => run(() => sessions.revokePass(id)),
     },
     tries: {

@@ -5,11 +5,19 @@ import { readSession, sessionColumns } from '../rows/account-rows.ts';
 
 /** Sessions by their tokens, of which only the digest is stored. */
 export function openSessionStore(db: DatabaseSync) {
-  const insert = db.prepare('insert into session (token_hash, account_pk, created_at, expires_at) values (?, ?, ?, ?)');
+  const insert =
+    db.prepare(`insert into session (token_hash, account_pk, created_at, expires_at, used_at, agent, name, scope)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`);
   const select = db.prepare(`select ${sessionColumns} from session where token_hash = ? and expires_at > ?`);
   const selectPasses = db.prepare(
     `select ${sessionColumns} from session where account_pk is null and expires_at > ? order by id`,
   );
+  const selectOfAccount = db.prepare(
+    `select ${sessionColumns} from session where account_pk = ? and expires_at > ? order by used_at desc, id desc`,
+  );
+  const setUsed = db.prepare('update session set used_at = ? where id = ?');
+  const removeOne = db.prepare('delete from session where account_pk = ? and id = ?');
+  const removeOthers = db.prepare('delete from session where account_pk = ? and id <> ? and scope is null');
   const removeOld = db.prepare('delete from session where expires_at <= ?');
   const removeByToken = db.prepare('delete from session where token_hash = ?');
   const removeOfAccount = db.prepare('delete from session where account_pk = ?');
@@ -17,15 +25,23 @@ export function openSessionStore(db: DatabaseSync) {
 
   return {
     /** Adds a session, and removes those that have expired. */
-    add({ token, accountPk, expiresAt }: NewSession, nowS: number): void {
+    add({ token, accountPk, expiresAt, agent, name, scope }: NewSession, nowS: number): void {
       removeOld.run(nowS);
-      insert.run(digest(token), accountPk, new Date(nowS * 1_000).toISOString(), expiresAt);
+      const created = new Date(nowS * 1_000).toISOString();
+      insert.run(digest(token), accountPk, created, expiresAt, nowS, agent ?? null, name ?? null, scope ?? null);
     },
 
     /** Undefined for a token that is unknown, revoked or expired. */
     find(token: string, nowS: number): StoredSession | undefined {
       const found = select.get(digest(token), nowS);
       return found && readSession(found);
+    },
+
+    ofAccount: (accountPk: string, nowS: number): StoredSession[] =>
+      selectOfAccount.all(accountPk, nowS).map(readSession),
+
+    setUsed(id: number, nowS: number): void {
+      setUsed.run(nowS, id);
     },
 
     passes: (nowS: number): StoredSession[] => selectPasses.all(nowS).map(readSession),
@@ -35,6 +51,10 @@ export function openSessionStore(db: DatabaseSync) {
 
     /** @returns how many sessions there were */
     revokeAllOf: (accountPk: string): number => Number(removeOfAccount.run(accountPk).changes),
+
+    revokeOne: (accountPk: string, id: number): boolean => removeOne.run(accountPk, id).changes > 0,
+
+    revokeOthers: (accountPk: string, butId: number): number => Number(removeOthers.run(accountPk, butId).changes),
 
     revokePass: (id: number): boolean => removePass.run(id).changes > 0,
   };

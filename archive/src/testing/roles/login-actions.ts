@@ -1,6 +1,6 @@
 import { hashPassword } from '../../accounts/password.ts';
 import { aPerson } from '../people.ts';
-import { all, type Acts } from './role-table.ts';
+import { all, loggedIn, type Acts } from './role-table.ts';
 
 /** Who somebody is, and how the archive does. */
 export const loginActs = {
@@ -67,6 +67,24 @@ export const loginActs = {
       does: 'asks who they are',
       ask: (site, token) => site.post('/api/user', { token: token ?? 'none' }),
       expected: { ...all('allowed'), visitor: 401, expired: 401 },
+    },
+  ],
+  ownSessions: [
+    { does: 'sees their logins', ask: (site, token) => site.get('/api/account/sessions', token), expected: loggedIn },
+  ],
+  endSession: [
+    {
+      does: 'ends a login that is not theirs',
+      ask: (site, token) => site.post('/api/account/sessions/end', { token: token ?? 'none', id: 999_999 }),
+      expected: loggedIn,
+    },
+  ],
+  makeToken: [
+    {
+      does: 'makes a token for programs',
+      ask: (site, token) =>
+        site.post('/api/account/tokens', { token: token ?? 'none', name: 'Script', scope: 'read', days: 1 }),
+      expected: loggedIn,
     },
   ],
   network: [{ does: 'asks whose network this is', ask: (site) => site.get('/api/network'), expected: all('allowed') }],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../http/endpoint.ts';
+import { endedSessions, endSessionInput, newTokenInput, newTokenResult, ownSessions } from './own-sessions.ts';
 import { credentials, institutions, session, tokenInput } from './session.ts';
 
 export const sessionEndpoints = {
@@ -21,6 +22,25 @@ export const sessionEndpoints = {
     path: '/api/user',
     input: tokenInput,
     output: session,
+  }),
+  ownSessions: endpoint({
+    method: 'GET',
+    path: '/api/account/sessions',
+    input: nothing,
+    output: ownSessions,
+    carriesToken: true,
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/api/account/sessions/end',
+    input: endSessionInput,
+    output: endedSessions,
+  }),
+  makeToken: endpoint({
+    method: 'POST',
+    path: '/api/account/tokens',
+    input: newTokenInput,
+    output: newTokenResult,
   }),
 } as const;
 

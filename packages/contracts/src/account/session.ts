@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Item } from '../item/item.ts';
+import { tokenScopes } from './token-scopes.ts';
 
 /** 256 random bits as base64url. A string of another form is simply an unknown token. */
 export const token = z.string().check(z.minLength(1, 'is empty'), z.maxLength(200, 'has more than 200 characters'));
@@ -59,6 +60,8 @@ export const session = z.object({
   /** Whether they release the parts of the site. */
   isOperator: z.optional(z.boolean()),
   institution: z.optional(z.string()),
+  /** Of a token for programs alone: what it may do. */
+  scope: z.optional(z.enum(tokenScopes)),
   /** Seconds since epoch. */
   exp: z.int(),
 });

@@ -202,6 +202,22 @@ export const endpointDescriptions: Readonly<Record<EndpointName, EndpointDescrip
     failures: ['login-required', 'not-allowed'],
   },
   user: { tag: 'Login', summary: 'The account of a token, and what it may do', failures: ['login-required'] },
+  ownSessions: {
+    tag: 'Login',
+    summary: 'Logins and tokens for programs of an account, the latest used first',
+    failures: ['login-required', 'not-allowed'],
+  },
+  endSession: {
+    tag: 'Login',
+    summary: 'Ends a login or a token of one’s own, or all other logins',
+    failures: ['login-required', 'not-allowed'],
+  },
+  makeToken: {
+    tag: 'Login',
+    summary:
+      'A token for programs, which reads, or reads and writes, in the name of the account until it ends; it is told once',
+    failures: ['login-required', 'not-allowed'],
+  },
   network: { tag: 'Login', summary: 'The institution of the caller’s network' },
   iconclass: {
     tag: 'Iconclass',

@@ -24,6 +24,8 @@ export interface Endpoint<
   fileField?: string;
   /** Whether the answer depends on who asks: the reader's token goes with the call, when there is one. */
   carriesToken?: true;
+  /** Of a POST that changes nothing: a token for programs that reads may make it. */
+  reads?: true;
   /** Whether pages of other sites may read what any visitor reads here: open data, which has no need of a token. */
   forAllSites?: true;
 }

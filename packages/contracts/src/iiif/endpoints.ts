@@ -94,5 +94,6 @@ export const imagesEndpoints = {
     path: '/api/uploads',
     input: sentImagesInput,
     output: sentImagesResult,
+    reads: true,
   }),
 } as const;

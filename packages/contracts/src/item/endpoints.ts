@@ -10,6 +10,7 @@ export const itemsEndpoints = {
     path: '/api/objects',
     input: objectsInput,
     output: objectsResult,
+    reads: true,
     carriesToken: true,
     forAllSites: true,
   }),

@@ -1,0 +1,13 @@
+import { endpoints } from '@iconotheca/contracts/http/endpoints';
+import type { Endpoint } from '@iconotheca/contracts/http/endpoint';
+import { readingMethods } from '@iconotheca/http/methods';
+import type { Request } from 'express';
+
+const readingPosts = new Set(
+  Object.values<Endpoint>(endpoints).flatMap(({ reads, path }) => (reads === true ? path : [])),
+);
+
+/** Whether a request may change what is stored: a POST does, but for those that only read. */
+export function isWrite({ method, path }: Pick<Request, 'method' | 'path'>): boolean {
+  return !readingMethods.includes(method) && !readingPosts.has(path);
+}
