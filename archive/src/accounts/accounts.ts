@@ -265,14 +265,14 @@ export function openAccounts(deps: AccountsDeps) {
         created: Math.floor(Date.parse(createdAt) / 1_000),
         used: Math.min(usedAt, nowS()),
         exp: expiresAt,
-        ...(agent === undefined ? {} : { agent }),
-        ...(name === undefined ? {} : { name }),
-        ...(scope === undefined ? {} : { scope }),
+        agent,
+        name,
+        scope,
       }));
     },
 
     /** Ends a login or a token of the reader, or all their other logins. @returns how many. @throws ApiError as ownLogin */
-    async endSession({ token, id }: { token: string; id: number | 'others' }): Promise<number> {
+    async endSession({ token, id }: { token: string | undefined; id: number | 'others' }): Promise<number> {
       const own = await ownLogin(token);
       if (id === 'others') return await sessions.revokeOthers(own.accountPk, own.id);
       return (await sessions.revokeOne(own.accountPk, id)) ? 1 : 0;
@@ -324,7 +324,7 @@ export function openAccounts(deps: AccountsDeps) {
 
 interface WantedToken {
   /** That of the login by which it is asked for. */
-  token: string;
+  token: string | undefined;
   name: string;
   scope: TokenScope;
   days: number;

@@ -46,13 +46,13 @@ export function accountRoutes({ accounts, institutionLogin, readerOf }: AccountR
   answer(router, endpoints.ownSessions, async (_input, request) => ({
     sessions: await accounts.ownSessions(tokenOf(request)),
   }));
-  answer(router, endpoints.endSession, async (input, request) => {
-    const ended = await accounts.endSession(input);
+  answer(router, endpoints.endSession, async ({ id }, request) => {
+    const ended = await accounts.endSession({ token: tokenOf(request), id });
     request.log.info({ event: 'sessions ended', ended }, 'A reader ended logins or tokens of their own.');
     return { ended };
   });
   answer(router, endpoints.makeToken, async (input, request) => {
-    const made = await accounts.makeToken(input);
+    const made = await accounts.makeToken({ ...input, token: tokenOf(request) });
     request.log.info(
       { event: 'token made', scope: input.scope, days: input.days },
       'A reader made a token for programs.',

@@ -15,6 +15,8 @@ export interface Asking {
   /** The reader's: the archive counts tries by the address that it came from. */
   request: Request;
   publicOrigin: string | undefined;
+  /** The reader's, where their request has it in a cookie alone. */
+  token?: string;
 }
 
 /**
@@ -24,13 +26,17 @@ export interface Asking {
 export async function askArchive<Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
-  { archive, request, publicOrigin }: Asking,
+  { archive, request, publicOrigin, token }: Asking,
 ): Promise<EndpointOutput<Name>> {
   const { method, path, output } = endpoints[name];
   const answer = await archive.send({
     method,
     path,
-    headers: { ...archiveHeaders(request, publicOrigin), 'content-type': 'application/json' },
+    headers: {
+      ...archiveHeaders(request, publicOrigin),
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(method === 'GET' ? {} : { body: Buffer.from(JSON.stringify(input)) }),
   });
   const body = readJson(await text(answer.body));

@@ -34,6 +34,7 @@ const neverTheSame: ReadonlySet<string> = new Set([
   '/api/health/ready',
   '/LOGIN',
   '/LOGIN/password',
+  '/LOGIN/account',
   '/iiif/3/leaf.jpg',
 ]);
 const kept = everyAddress.filter((path) => !neverTheSame.has(path));

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { asApiError, type ArchiveAnswer, type ArchiveHeaders } from './archive-client.ts';
 
-/** What of a reader's request decides what they get, whatever is asked in their name. */
-const readerHeaders = ['authorization'] as const;
+/** What of a reader's request decides what they get, and by what a login of theirs is told apart, whatever is asked in their name. */
+const readerHeaders = ['authorization', 'user-agent'] as const;
 
 /** What the archive needs to know of a request that is passed on. Encodings are not: bff compresses for the reader. */
 const requestHeaders = [

@@ -8,6 +8,7 @@ import { methodNotAllowed, onlyRead } from '@iconotheca/http/methods';
 import { askArchive } from '../forwarding/ask-archive.ts';
 import { siteDestination } from './destination.ts';
 import { tokenBehind } from '../forwarding/browser-session.ts';
+import { accountRoutes } from './account-routes.ts';
 import { institutionRoutes } from './institution-routes.ts';
 import { loginStylesheet } from '../html/page-frame.ts';
 import { passRoutes } from './pass-routes.ts';
@@ -42,6 +43,7 @@ export function loginRoutes(parts: LoginParts): Router {
   router.all('/LOGIN', methodNotAllowed('GET', 'HEAD', 'POST'));
   router.use(passRoutes(parts, readForm));
   router.use(passwordRoutes(parts, readForm));
+  router.use(accountRoutes(parts, readForm));
   router.use(institutionRoutes(parts));
   router.post('/LOGOUT', readForm, logOut(parts));
   router.all('/LOGOUT', methodNotAllowed('POST'));

@@ -172,6 +172,38 @@ export const ownPaths: Readonly<Record<string, Schema>> = {
       responses: { ...failures(formFailures), 303: backToPage, ...pages(400, 401, 429, 502, 503, 504) },
     }),
   },
+  '/LOGIN/account': {
+    get: described({
+      operationId: 'accountPage',
+      tag: 'Login',
+      summary: 'The page where a reader sees and ends their logins, and makes tokens for programs',
+      parameters: [dest],
+      responses: {
+        200: page,
+        303: { description: 'The reader is not logged in: to login' },
+        ...failures(['bad-encoding', 'uri-too-long', 'internal']),
+        ...pages(502, 503, 504),
+      },
+    }),
+  },
+  '/LOGIN/account/end': {
+    post: described({
+      operationId: 'endOwnSession',
+      tag: 'Login',
+      summary: 'Ends a login or a token of the reader, or all their other logins, by a form',
+      requestBody: form(['id'], ['dest']),
+      responses: { ...failures(formFailures), 303: backToPage, ...pages(400, 502, 503, 504) },
+    }),
+  },
+  '/LOGIN/account/tokens': {
+    post: described({
+      operationId: 'makeOwnToken',
+      tag: 'Login',
+      summary: 'Makes a token for programs by a form; the page shows it once',
+      requestBody: form(['name', 'scope', 'days'], ['dest']),
+      responses: { 200: page, ...failures(formFailures), 303: backToPage, ...pages(400, 403, 502, 503, 504) },
+    }),
+  },
   '/LOGOUT': {
     post: described({
       operationId: 'logOut',

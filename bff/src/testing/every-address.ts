@@ -55,6 +55,7 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   '/api/copy': ['/api/copy?institution=HAB&shelfmark=A%201'],
   '/similar': [`/similar?filename=${image}`],
   '/api/lists': [],
+  '/api/account/sessions': [],
   '/api/history': [],
   '/api/withdrawn': [],
   '/api/duplicates': ['/api/duplicates?institution=HAB&shelfmark=Cod.%207'],
@@ -109,6 +110,7 @@ export const describedAddresses: Readonly<Record<string, readonly string[]>> = {
   '/f/{image}': [`/f/${image}`],
   '/LOGIN': ['/LOGIN'],
   '/LOGIN/password': ['/LOGIN/password'],
+  '/LOGIN/account': ['/LOGIN/account'],
 };
 
 /** What else a browser or a crawler reads here: files, and some of the pages. */

@@ -38,7 +38,13 @@ export {
   isLoggedInAtom,
   type StoredCredentials,
 } from './session/credentials.ts';
-export { accessAddress, institutionAddress, passAddress, passwordAddress } from './session/login-address.ts';
+export {
+  accessAddress,
+  accountAddress,
+  institutionAddress,
+  passAddress,
+  passwordAddress,
+} from './session/login-address.ts';
 export { takeLoginState, withLoginState, withoutParams } from './session/login-state.ts';
 export { leaveForLogin, tokenForCall } from './session/token.ts';
 export { useIsVisitor, useSession } from './session/use-session.ts';

@@ -1,6 +1,7 @@
 import { passUid } from '@iconotheca/contracts/account/session';
 import {
   accessAddress,
+  accountAddress,
   credentialsAtom,
   NavLink,
   pageDataOfDocument,
@@ -39,7 +40,7 @@ export function Account() {
     <div className={styles.account}>
       <span className={styles.name}>
         <span className="vh">{words.loggedInAs}</span>
-        {credentials.name}
+        {credentials.uid === passUid ? credentials.name : <a href={accountAddress(place)}>{credentials.name}</a>}
       </span>
       {hasPassword(credentials.uid) ? (
         <a className={styles.password} href={passwordAddress(place)}>

@@ -29,6 +29,11 @@ export function passwordAddress(place: Place): string {
   return `/LOGIN/password?${destOf(addressOf(place))}`;
 }
 
+/** The page where readers see and end their logins, and make tokens for programs. */
+export function accountAddress(place: Place): string {
+  return `/LOGIN/account?dest=${encodeURIComponent(addressOf(place))}`;
+}
+
 /** The page that gives a pass for seven days, which leads back. */
 export function passAddress(dest: string): string {
   return `/LOGIN/pass?${destOf(dest)}`;

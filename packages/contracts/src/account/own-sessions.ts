@@ -27,7 +27,6 @@ export const ownSessions = z.object({ sessions: z.array(ownSession) });
 
 /** `others` are all but the one that asks; tokens for programs stay. */
 export const endSessionInput = z.object({
-  token,
   id: z.union([z.int(), z.literal('others')], { error: () => 'must be the number of a session, or others' }),
 });
 export const endedSessions = z.object({ ended: z.int() });
@@ -35,7 +34,6 @@ export const endedSessions = z.object({ ended: z.int() });
 const { maxTokenDays, maxTokenName } = limits;
 
 export const newTokenInput = z.object({
-  token,
   name: z
     .string()
     .check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(maxTokenName, `has more than ${maxTokenName} characters`)),

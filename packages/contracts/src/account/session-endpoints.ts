@@ -35,12 +35,14 @@ export const sessionEndpoints = {
     path: '/api/account/sessions/end',
     input: endSessionInput,
     output: endedSessions,
+    carriesToken: true,
   }),
   makeToken: endpoint({
     method: 'POST',
     path: '/api/account/tokens',
     input: newTokenInput,
     output: newTokenResult,
+    carriesToken: true,
   }),
 } as const;
 

@@ -1,0 +1,120 @@
+import type { OwnSession } from '@iconotheca/contracts/account/own-sessions';
+import { limits } from '@iconotheca/contracts/limits';
+import Bowser from 'bowser';
+import { markup, type Html } from '../html/html.ts';
+import { describedByMessage, renderFrame, type PageFrame } from '../html/page-frame.ts';
+import { words } from '../wording/reader-language.ts';
+import { fromNow } from '../wording/relative-time.ts';
+
+/** How long tokens may be asked for. */
+const tokenDays = [7, 30, 90, limits.maxTokenDays] as const;
+
+interface AccountPage extends PageFrame {
+  sessions: readonly OwnSession[];
+  /** Seconds since epoch. */
+  nowS: number;
+  /** Where the page leads back to. */
+  dest: string;
+  /** Whether they have just ended some. */
+  hasEnded: boolean;
+  /** What has just been made; it is shown this once. */
+  made: string | undefined;
+  /** What was typed, where no token was made of it. */
+  name: string;
+  message: string | undefined;
+}
+
+/** The logins and tokens of a reader, with a button to end each, and a form for another token. */
+export function renderAccountPage(page: AccountPage): string {
+  const { sessions, dest, hasEnded, made, ...frame } = page;
+  const said = words().account;
+  const [tokens, logins] = [sessions.filter(isToken), sessions.filter((each) => !isToken(each))];
+  const content = markup`${hasEnded && markup`<p class="note" role="status">${said.ended}</p>`}
+<h2>${said.logins}</h2>
+<ul class="sessions">${logins.map((each) => login(each, page))}</ul>
+${logins.length > 1 && endForm({ id: 'others', label: said.endOthers, dest })}
+<h2>${said.tokens}</h2>
+<p>${said.why}</p>
+${made !== undefined && newToken(made)}
+${tokens.length === 0 ? markup`<p>${said.none}</p>` : markup`<ul class="sessions">${tokens.map((each) => token(each, page))}</ul>`}
+${tokenForm(page)}
+<ul>
+<li><a href="${dest}">${said.back}</a></li>
+</ul>`;
+  return renderFrame({ ...frame, title: said.title, tab: said.title, content });
+}
+
+function isToken({ scope }: OwnSession): boolean {
+  return scope !== undefined;
+}
+
+function login({ id, isThis, agent, created, used, exp }: OwnSession, { nowS, dest }: AccountPage): Html {
+  const said = words().account;
+  const name = browserOf(agent) ?? said.unknownBrowser;
+  const times = [
+    ...(isThis ? [said.thisBrowser] : []),
+    said.loggedIn(fromNow(created, nowS)),
+    said.used(fromNow(used, nowS)),
+    said.ends(fromNow(exp, nowS)),
+  ];
+  return markup`<li><div><strong id="s${id}">${name}</strong>
+<span class="meta">${times.join(' · ')}</span></div>
+${!isThis && endForm({ id, label: said.end, of: `s${id}`, dest })}</li>`;
+}
+
+function token({ id, name = '', scope, created, used, exp }: OwnSession, { nowS, dest }: AccountPage): Html {
+  const said = words().account;
+  const times = [
+    scope === 'read' ? said.read : said.write,
+    said.made(fromNow(created, nowS)),
+    ...(used > created ? [said.used(fromNow(used, nowS))] : []),
+    said.ends(fromNow(exp, nowS)),
+  ];
+  return markup`<li><div><strong id="s${id}">${name}</strong>
+<span class="meta">${times.join(' · ')}</span></div>
+${endForm({ id, label: said.end, of: `s${id}`, dest })}</li>`;
+}
+
+interface EndForm {
+  id: number | 'others';
+  label: string;
+  /** Element that names what is ended. */
+  of?: string;
+  dest: string;
+}
+
+function endForm({ id, label, of, dest }: EndForm): Html {
+  const names = of !== undefined && markup` id="end${id}" aria-labelledby="end${id} ${of}"`;
+  return markup`<form method="post" action="/LOGIN/account/end">
+<input type="hidden" name="dest" value="${dest}">
+<button class="btn" type="submit" name="id" value="${id}"${names}>${label}</button>
+</form>`;
+}
+
+function newToken(made: string): Html {
+  return markup`<p class="note" role="status"><label for="made">${words().account.copy}</label>
+<input class="input" id="made" value="${made}" readonly autocomplete="off" spellcheck="false" autofocus></p>`;
+}
+
+function tokenForm({ dest, name, message }: AccountPage): Html {
+  const said = words().account;
+  const isAtFault = message !== undefined;
+  return markup`<form method="post" action="/LOGIN/account/tokens">
+<input type="hidden" name="dest" value="${dest}">
+<p><label class="label" for="name">${said.name}</label>
+<input class="input" id="name" name="name" value="${name}" maxlength="${limits.maxTokenName}" autocomplete="off" required${describedByMessage(isAtFault)}${isAtFault && markup` autofocus`}></p>
+<p><label class="label" for="scope">${said.scope}</label>
+<select class="input" id="scope" name="scope"><option value="read">${said.read}</option><option value="write">${said.write}</option></select></p>
+<p><label class="label" for="days">${said.days}</label>
+<select class="input" id="days" name="days">${tokenDays.map((days) => markup`<option value="${days}">${said.daysOf(days)}</option>`)}</select></p>
+<p><button class="btn btn--main" type="submit">${said.make}</button></p>
+</form>`;
+}
+
+/** `Firefox, Linux` */
+function browserOf(agent: string | undefined): string | undefined {
+  if (agent === undefined || agent === '') return undefined;
+  const { browser, os } = Bowser.parse(agent);
+  const known = [browser.name, os.name].filter(Boolean);
+  return known.length === 0 ? agent.slice(0, 60) : known.join(', ');
+}

@@ -1,0 +1,111 @@
+import { ApiError, parseInput } from '@iconotheca/contracts/http/error';
+import { limits } from '@iconotheca/contracts/limits';
+import { endSessionInput, newTokenInput } from '@iconotheca/contracts/account/own-sessions';
+import { methodNotAllowed } from '@iconotheca/http/methods';
+import { queryOf } from '@iconotheca/http/query';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import * as z from 'zod/mini';
+import { askArchive } from '../forwarding/ask-archive.ts';
+import { sessionOf } from '../forwarding/browser-session.ts';
+import { sendFramedPage } from '../html/page-frame.ts';
+import { SaidError, words } from '../wording/reader-language.ts';
+import { renderAccountPage } from './account-page.ts';
+import { siteDestination } from './destination.ts';
+import { sentence, type LoginParts } from './send-login-page.ts';
+
+/** A form as it was sent: the page names missing fields. */
+const text = z._default(z.string(), '');
+const endForm = z.object({ id: text, dest: text });
+const tokenForm = z.object({ name: text, scope: text, days: text, dest: text });
+
+const path = '/LOGIN/account';
+
+/** What the page shows beside the reader's logins. */
+interface Shown {
+  dest: string;
+  hasEnded?: boolean;
+  made?: string;
+  name?: string;
+  failure?: ApiError;
+}
+
+/** Readers see where they are logged in, end it, and make tokens for programs: a page that needs no script. */
+export function accountRoutes(parts: LoginParts, readForm: RequestHandler[]): Router {
+  const router = Router({ strict: true, caseSensitive: true });
+  router.get(path, async (request, response) => {
+    const query = queryOf(request);
+    const dest = siteDestination(query.get('dest') ?? undefined);
+    await asOwner(parts, { request, response, dest }, (token) =>
+      show(parts, { request, response, token }, { dest, hasEnded: query.has('ended') }),
+    );
+  });
+  router.all(path, methodNotAllowed('GET', 'HEAD'));
+
+  router.post(`${path}/end`, readForm, async (request: Request, response: Response) => {
+    const sent = parseInput(endForm, request.body ?? {});
+    const dest = siteDestination(sent.dest);
+    await asOwner(parts, { request, response, dest }, async (token) => {
+      const id = sent.id === 'others' ? sent.id : Number(sent.id || Number.NaN);
+      await askArchive('endSession', parseInput(endSessionInput, { id }), { ...parts, request, token });
+      response.redirect(303, `${path}?ended=&dest=${encodeURIComponent(dest)}`);
+    });
+  });
+  router.all(`${path}/end`, methodNotAllowed('POST'));
+
+  router.post(`${path}/tokens`, readForm, async (request: Request, response: Response) => {
+    const { name, scope, days, dest: asked } = parseInput(tokenForm, request.body ?? {});
+    const dest = siteDestination(asked);
+    await asOwner(parts, { request, response, dest }, async (token) => {
+      try {
+        if (name.trim() === '') throw new SaidError('bad-request', words().account.fillName);
+        const input = parseInput(newTokenInput, { name, scope, days: Number(days) });
+        const made = await askArchive('makeToken', input, { ...parts, request, token });
+        await show(parts, { request, response, token }, { dest, made: made.token });
+      } catch (cause) {
+        if (!(cause instanceof ApiError) || cause.code === 'login-required') throw cause;
+        const failure = cause.code === 'not-allowed' ? new SaidError('not-allowed', words().account.tooMany) : cause;
+        await show(parts, { request, response, token }, { dest, name: name.slice(0, limits.maxTokenName), failure });
+      }
+    });
+  });
+  router.all(`${path}/tokens`, methodNotAllowed('POST'));
+  return router;
+}
+
+interface Asked {
+  request: Request;
+  response: Response;
+}
+
+/** Does what the login of this browser may; a reader who is not logged in, or has a pass alone, is led to login. */
+async function asOwner(
+  { sessions }: LoginParts,
+  { request, response, dest }: Asked & { dest: string },
+  act: (token: string) => Promise<void>,
+): Promise<void> {
+  const session = sessionOf(request);
+  try {
+    if (session === undefined) throw new ApiError('login-required', 'You need to be logged in to do this.');
+    await act(session.token);
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || !(cause.code === 'login-required' || cause.code === 'not-allowed')) throw cause;
+    const hasExpired = session !== undefined && cause.code === 'login-required';
+    if (hasExpired) sessions.end(response);
+    response.setHeader('cache-control', 'no-store');
+    response.redirect(303, `/LOGIN?${hasExpired ? 'expired=&' : ''}dest=${encodeURIComponent(dest)}`);
+  }
+}
+
+async function show(
+  parts: LoginParts,
+  { request, response, token }: Asked & { token: string },
+  { dest, hasEnded = false, made, name = '', failure }: Shown,
+): Promise<void> {
+  const asking = { ...parts, request };
+  const { sessions } = await askArchive('ownSessions', {}, { ...asking, token });
+  const message = failure && sentence(failure);
+  const nowS = Math.floor(Date.now() / 1_000);
+  await sendFramedPage(parts, { request, response, failure }, (frame) =>
+    renderAccountPage({ ...frame, sessions, nowS, dest, hasEnded, made, name, message }),
+  );
+}
