@@ -6,6 +6,7 @@ import { loadMessages, pageDataOfDocument } from '@iconotheca/client';
 import { followLanguage } from '@iconotheca/contracts/language/shown-language';
 import { sourceLanguage } from '@iconotheca/contracts/language/interface-language';
 import { pageLanguage } from '@iconotheca/contracts/language/wording';
+import { sessionKept } from './auth/take-credentials.ts';
 import { createQueryClient } from './query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -40,7 +41,8 @@ function draw(): void {
   );
 }
 
-const following = Promise.allSettled([followLanguage(loadMessages), followLanguage(loadWording)]);
-if (pageLanguage() === sourceLanguage) draw();
+const following = Promise.allSettled([followLanguage(loadMessages), followLanguage(loadWording), sessionKept]);
+// What is drawn asks the server at once, in the name of whoever is logged in.
+if (pageLanguage() === sourceLanguage && sessionKept === undefined) draw();
 // A page whose words could not be fetched is read in English sooner than not at all.
 else void following.then(draw);

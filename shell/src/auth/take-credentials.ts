@@ -6,6 +6,7 @@ import {
   takeLoginState,
   type StoredCredentials,
 } from '@iconotheca/client';
+import { isHandle } from '@iconotheca/contracts/account/session';
 import { getDefaultStore } from 'jotai';
 import { arrivalQuestionAtom, questionOf } from './arrival-question.ts';
 import { readArrival } from './arrival.ts';
@@ -24,26 +25,34 @@ if (address !== window.location.pathname + window.location.search + window.locat
 const store = getDefaultStore();
 const isAskedFor = arrival.state !== undefined && takeLoginState(arrival.state);
 const brought = isAskedFor && arrival.credentials !== undefined ? arrival.credentials : store.get(credentialsAtom);
-const stored = brought === null || isExpired(brought) ? brought : await kept(brought);
-if (stored !== store.get(credentialsAtom)) store.set(credentialsAtom, stored);
 
 /** Whether the reader has just chosen another password: the page says so. */
 export const hasNewPassword = isAskedFor && arrival.isPasswordNew === true;
 
-const question = isAskedFor ? null : questionOf(arrival, stored);
+const question = isAskedFor ? null : questionOf(arrival, brought);
 store.set(arrivalQuestionAtom, question);
-if (stored !== null && isExpired(stored)) {
-  // The login page would lead past the question.
-  if (question === null) leaveForLogin(stored.token);
-  else store.set(credentialsAtom, null);
+
+/** Settles when a token that was brought is a handle; undefined where there is none to wait for. */
+export const sessionKept = take(brought);
+
+function take(credentials: StoredCredentials | null): Promise<void> | undefined {
+  const isOver = credentials !== null && isExpired(credentials);
+  if (credentials !== null && !isOver && !isHandle(credentials.token)) return giveAway(credentials);
+  if (isAskedFor) store.set(credentialsAtom, credentials);
+  if (isOver) {
+    // The login page would lead past the question.
+    if (question === null) leaveForLogin(credentials.token);
+    else store.set(credentialsAtom, null);
+  }
+  return undefined;
 }
 
-/** Those that the server cannot take just now stay as they are; those that it refuses lead to login as soon as they are used. */
-async function kept(credentials: StoredCredentials): Promise<StoredCredentials> {
+/** What the server cannot take just now stays as it is; what it refuses leads to login as soon as it is used. */
+async function giveAway(credentials: StoredCredentials): Promise<void> {
   try {
-    return await keepSession(credentials);
+    store.set(credentialsAtom, await keepSession(credentials));
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause;
-    return credentials;
+    store.set(credentialsAtom, credentials);
   }
 }

@@ -6,7 +6,9 @@ import { itemActionEndpoints } from '../item/action-endpoints.ts';
 import { historyEndpoints } from '../history/endpoints.ts';
 import { listsEndpoints } from '../list/endpoints.ts';
 import { loginEndpoints } from '../account/login-endpoints.ts';
-import { browserSessionEndpoints, sessionEndpoints } from '../account/session-endpoints.ts';
+import { browserSessionEndpoints } from '../account/browser-session-endpoints.ts';
+import { ownSessionEndpoints } from '../account/own-session-endpoints.ts';
+import { sessionEndpoints } from '../account/session-endpoints.ts';
 import { iconclassEndpoints } from '../iconclass/endpoints.ts';
 import { overviewEndpoints } from '../collection/endpoints.ts';
 import { imagesEndpoints } from '../iiif/endpoints.ts';
@@ -31,6 +33,7 @@ export const endpoints = {
   ...listsEndpoints,
   ...loginEndpoints,
   ...sessionEndpoints,
+  ...ownSessionEndpoints,
   ...iconclassEndpoints,
   ...overviewEndpoints,
   ...imagesEndpoints,
